@@ -88,6 +88,46 @@ test('The files of a centre are changed by its administrator, and by a teacher w
   expect(await list.json()).toEqual([]);
 });
 
+test('The files of all buckets are changed by developers, and shown to centres as they may use them', async ({
+  page,
+  openAs,
+  logIn,
+  call,
+}) => {
+  test.setTimeout(90_000);
+  const administrator = await logIn('centreadmin');
+  const developer = await logIn('dev');
+  const [row] = (await call(developer, 'rest/navs?schema_path=eq.system/bucket/buckets&select=id')) as readonly { id: number }[];
+  const buckets = `page/${row!.id}`;
+  await openAs('dev', `${buckets}?bucket=resources&path=for-all`);
+  await upload(page, 'for all.txt', Buffer.from('For all centres.'), 'text/plain');
+  for (const name of ['exam', 'media', 'report']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('grid', { name: new RegExp(`${name}$`) })).toHaveAttribute('aria-busy', 'false');
+    for (const action of [words.upload, words.newFolder, words.trash]) await expect(button(page, action)).toBeVisible();
+  }
+
+  for (const account of ['centreadmin', 'teacher'] as const) {
+    await openAs(account, await centrePage(call, administrator, 'centre-files'));
+    await page.getByRole('tab', { name: 'Resources of all centres' }).click();
+    await entry(page, 'for-all').click();
+    await expect(entry(page, 'for all.txt')).toBeVisible();
+    await grid(page).getByRole('checkbox', { name: 'for all.txt' }).click();
+    await expect(button(page, words.download)).toBeVisible();
+    for (const action of [words.upload, words.newFolder, words.trash, words.rename, words.moveTo, words.remove]) {
+      await expect(button(page, action)).toHaveCount(0);
+    }
+    // The page of all buckets is not theirs.
+    await page.goto(buckets);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(grid(page)).toHaveCount(0);
+  }
+
+  await openAs('dev', `${buckets}?bucket=resources&path=for-all`);
+  await remove(page, 'for all.txt');
+  await expect(page.getByText(words.removed(1))).toBeVisible();
+});
+
 test('A picture of the storage goes into a text, and is shown to whoever reads it', async ({
   page,
   openAs,

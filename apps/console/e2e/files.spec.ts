@@ -129,6 +129,7 @@ for (const [language, options] of languages) {
           await expect(page1.getByText('1.00 m')).toBeVisible();
           // Its style stands although the policy of the console allows no style elements.
           await expect(page1.locator('section')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+          await expect(page1.getByText('Wear goggles')).toHaveCSS('color', 'rgb(194, 65, 12)');
         },
         'marks.xlsx': () => expect(dialog.getByRole('cell', { name: '张三' })).toBeVisible(),
         'rooms.csv': () => expect(dialog.getByRole('cell', { name: 'A-205, left' })).toBeVisible(),

@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { makeDocx, paragraph, table } from '../../../packages/import-kit/src/word/testing/make-docx.ts';
+import { makeDocx, paragraph, run, table } from '../../../packages/import-kit/src/word/testing/make-docx.ts';
 import { importFile } from './import-file.ts';
 
 /** A file that a journey uploads. */
@@ -125,7 +125,8 @@ const office = 'application/vnd.openxmlformats-officedocument';
 export async function sampleFiles(page: Page): Promise<readonly SampleFile[]> {
   const script = 'parent.hostile = top.hostile = window.hostile = 1';
   const docx = makeDocx({
-    body: paragraph('测量摆长') + table([['length', '1.00 m']]),
+    body:
+      paragraph('测量摆长') + table([['length', '1.00 m']]) + `<w:p>${run('Wear goggles', '<w:color w:val="C2410C"/>')}</w:p>`,
   });
   return [
     { name: 'picture.png', mimeType: 'image/png', buffer: pngFile(40, 30, [30, 90, 138]) },

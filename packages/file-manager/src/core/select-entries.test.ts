@@ -28,6 +28,7 @@ it.each([
   ['Home', 1, 'e', 'a'],
   ['PageDown', 1, 'a', 'c'],
   ['ArrowDown', 1, null, 'a'],
+  ['End', 1, null, 'f'],
 ] as [MoveKey, number, string | null, string][])('%s in %i columns leads from %s to %s', (key, columns, from, to) => {
   expect(entryAt(order, from, key, { columns, page: 2 })).toBe(to);
 });

@@ -51,20 +51,19 @@ export function entryAt(
     PageUp: -page * columns,
     PageDown: page * columns,
   };
-  if (index < 0) return order[0] ?? null;
+  if (index < 0) return (key === 'End' ? order.at(-1) : order[0]) ?? null;
   return order[Math.min(Math.max(index + steps[key], 0), order.length - 1)] ?? null;
 }
 
 /** The selection without what is not in the list any more. */
 export function keepEntries(selection: Selection, order: readonly string[]): Selection {
-  const there = new Set(order);
-  const isThere = (name: string | null): boolean => name === null || there.has(name);
-  if (isThere(selection.anchor) && isThere(selection.current) && [...selection.names].every((name) => there.has(name))) {
-    return selection;
-  }
-  return {
-    names: new Set([...selection.names].filter((name) => there.has(name))),
-    anchor: isThere(selection.anchor) ? selection.anchor : null,
-    current: isThere(selection.current) ? selection.current : null,
-  };
+  const { names, anchor, current } = selection;
+  const wanted = new Set(names);
+  for (const name of [anchor, current]) if (name !== null) wanted.add(name);
+  if (wanted.size === 0) return selection;
+  // The list may be long; what is looked for mostly is not.
+  const there = new Set(order.filter((name) => wanted.has(name)));
+  if (there.size === wanted.size) return selection;
+  const ifThere = (name: string | null): string | null => (name !== null && there.has(name) ? name : null);
+  return { names: new Set([...names].filter((name) => there.has(name))), anchor: ifThere(anchor), current: ifThere(current) };
 }

@@ -22,6 +22,10 @@ export interface ManagerText {
   readonly trash: string;
   readonly trashHint: string;
   readonly trashEmpty: string;
+  /** Under a trash that is too long to be shown whole. */
+  readonly trashMore: (shown: number, total: number) => string;
+  /** Where a folder to move or copy to is chosen, and there are none. */
+  readonly noFolders: string;
   readonly deletedAt: string;
   readonly deletedBy: string;
   readonly details: string;
@@ -111,6 +115,8 @@ export const managerEnUS: ManagerText = {
   trash: 'Trash',
   trashHint: 'Deleted files stay here for 14 days.',
   trashEmpty: 'The trash is empty',
+  trashMore: (shown, total) => `The ${shown} files deleted last are shown, of ${total}.`,
+  noFolders: 'There are no folders here.',
   deletedAt: 'Deleted',
   deletedBy: 'Deleted by',
   details: 'Details',
@@ -206,6 +212,8 @@ export const managerZhCN: ManagerText = {
   trash: '回收站',
   trashHint: '已删除的文件在此保留 14 天。',
   trashEmpty: '回收站为空',
+  trashMore: (shown, total) => `共 ${total} 个，显示最近删除的 ${shown} 个。`,
+  noFolders: '此处没有文件夹',
   deletedAt: '删除时间',
   deletedBy: '删除人',
   details: '详细信息',

@@ -37,8 +37,15 @@ export function DocumentPreview({ blob, name, onFailed }: PreviewPartProps) {
         // The frame holds one document: only places inside of it can be gone to.
         if (!link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href');
       }
+      // So are styles of single elements that come along with them; set here, they are not.
+      const looks = [...inert.body.querySelectorAll<HTMLElement>('[style]')].map((element) => {
+        const css = withoutAddresses(element.getAttribute('style'));
+        element.removeAttribute('style');
+        return { element, css };
+      });
       page.adoptedStyleSheets = sheets;
       page.body.replaceChildren(...[...inert.body.childNodes].map((node) => page.adoptNode(node)));
+      for (const { element, css } of looks) element.style.cssText = css;
     };
     draw().catch(() => {
       if (!isGone) onFailed();

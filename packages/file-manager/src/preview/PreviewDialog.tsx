@@ -135,7 +135,8 @@ function PreviewBody({
   }, [source, path, kind, isShown]);
   const fail = (): void => setFailed(true);
   const part = { name, text, pdfResources, onFailed: fail };
-  const middle = { display: 'grid', placeItems: 'center', height: '100%' } as const;
+  // Without a size of its own the row would grow with what is in it.
+  const middle = { display: 'grid', grid: 'minmax(0, 100%) / minmax(0, 100%)', placeItems: 'center', height: '100%' } as const;
   const media = { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' } as const;
   if (isFailed) {
     return (
@@ -146,7 +147,7 @@ function PreviewBody({
   }
   if (!isShown) {
     return (
-      <Box sx={{ ...middle, gap: 2, alignContent: 'center' }}>
+      <Box sx={{ ...middle, grid: 'none', gap: 2, alignContent: 'center' }}>
         <Typography>{isTooLarge ? words.tooLargeToShow : words.noPreview}</Typography>
         <Button variant="contained" startIcon={<DownloadIcon />} onClick={onDownload}>
           {words.download}

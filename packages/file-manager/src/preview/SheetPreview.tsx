@@ -9,6 +9,8 @@ import type { ShownSheet } from './sheet.worker.ts';
 
 const rowHeight = 28;
 const columnWidth = 140;
+/** A workbook that is still read after so many milliseconds was made to keep its readers busy. */
+const longestRead = 30_000;
 
 /** A workbook or a table of text, read in a worker; formulas show their last value. */
 export function SheetPreview({ blob, name, text, onFailed }: PreviewPartProps) {
@@ -20,8 +22,10 @@ export function SheetPreview({ blob, name, text, onFailed }: PreviewPartProps) {
     const fail = (): void => {
       if (!isGone) onFailed();
     };
+    const timer = setTimeout(fail, longestRead);
     worker.addEventListener('error', fail);
     worker.addEventListener('message', ({ data }: MessageEvent<{ readonly sheets?: readonly ShownSheet[] }>) => {
+      clearTimeout(timer);
       if (isGone) return;
       if (data.sheets) setSheets(data.sheets);
       else fail();
@@ -29,6 +33,7 @@ export function SheetPreview({ blob, name, text, onFailed }: PreviewPartProps) {
     blob.arrayBuffer().then((bytes) => worker.postMessage({ bytes, isText: /\.(csv|tsv)$/i.test(name) }, [bytes]), fail);
     return () => {
       isGone = true;
+      clearTimeout(timer);
       worker.terminate();
     };
     // onFailed may be made anew with every render.
@@ -60,6 +65,28 @@ export function SheetPreview({ blob, name, text, onFailed }: PreviewPartProps) {
   );
 }
 
+/** Looks of all cells, once for all of them: hundreds are drawn with each turn of the wheel. */
+const gridStyles = {
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  fontSize: 13,
+  '& .LabSheet-row': { position: 'absolute', top: 0, left: 0, height: rowHeight, width: '100%' },
+  '& .LabSheet-cell': {
+    position: 'absolute',
+    width: columnWidth,
+    height: rowHeight,
+    px: 1,
+    lineHeight: `${rowHeight}px`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderRight: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+} as const;
+
 function SheetGrid({ sheet }: { readonly sheet: ShownSheet }) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = sheet.rows.reduce((most, row) => Math.max(most, row.length), 1);
@@ -81,47 +108,35 @@ function SheetGrid({ sheet }: { readonly sheet: ShownSheet }) {
       aria-label={sheet.name}
       aria-rowcount={sheet.rows.length}
       aria-colcount={columns}
-      sx={{ flex: 1, minHeight: 0, overflow: 'auto', fontSize: 13 }}
+      sx={gridStyles}
     >
-      <Box role="presentation" sx={{ position: 'relative', height: rows.getTotalSize(), width: cells.getTotalSize() }}>
+      <div role="presentation" style={{ position: 'relative', height: rows.getTotalSize(), width: cells.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => (
-          <Box
+          <div
             key={row.key}
             role="row"
             aria-rowindex={row.index + 1}
-            sx={{ position: 'absolute', top: 0, left: 0, height: rowHeight, width: '100%' }}
+            className="LabSheet-row"
             style={{ transform: `translateY(${row.start}px)` }}
           >
             {cells.getVirtualItems().map((cell) => {
               const value = sheet.rows[row.index]?.[cell.index] ?? '';
               return (
-                <Box
+                <div
                   key={cell.key}
                   role="cell"
                   aria-colindex={cell.index + 1}
                   title={value}
-                  sx={{
-                    position: 'absolute',
-                    left: cell.start,
-                    width: columnWidth,
-                    height: rowHeight,
-                    px: 1,
-                    lineHeight: `${rowHeight}px`,
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                    whiteSpace: 'nowrap',
-                    borderRight: 1,
-                    borderBottom: 1,
-                    borderColor: 'divider',
-                  }}
+                  className="LabSheet-cell"
+                  style={{ left: cell.start }}
                 >
                   {value}
-                </Box>
+                </div>
               );
             })}
-          </Box>
+          </div>
         ))}
-      </Box>
+      </div>
     </Box>
   );
 }

@@ -21,6 +21,13 @@ it('reads the sheets of a workbook', async () => {
   expect(await readInWorker(bytes)).toEqual({ sheets: [{ name: 'Courses', rows: [['code'], ['C1']] }] });
 });
 
+it('shortens a cell of more letters than can be shown', async () => {
+  const book = utils.book_new(utils.aoa_to_sheet([['x'.repeat(1_001)], ['y'.repeat(1_000)]]), 'Long');
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+  const rows = [[`${'x'.repeat(1_000)}…`], ['y'.repeat(1_000)]];
+  expect(await readInWorker(bytes)).toEqual({ sheets: [{ name: 'Long', rows }] });
+});
+
 it('refuses a workbook that unpacks to more than the browser should hold', async () => {
   // One part of 10 MB that the zip names 21 times.
   const zip = zipSync({ a: new Uint8Array(largestUnpacked / 20) }, { level: 1 });

@@ -9,8 +9,8 @@ export interface ShownSheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Most rows and columns of a sheet that are shown. */
-const largest = { rows: 100_000, columns: 200 };
+/** Most rows and columns of a sheet, and letters of a cell, that are shown. */
+const largest = { rows: 100_000, columns: 200, letters: 1_000 };
 
 /** An .xlsx is a zip; other workbooks and texts are as large as they look. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -23,8 +23,14 @@ async function readSheets(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Prom
   return book.SheetNames.map((name): ShownSheet => {
     const sheet = book.Sheets[name];
     const rows = sheet ? utils.sheet_to_json<readonly unknown[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
-    return { name, rows: rows.map((row) => row.slice(0, largest.columns).map(String)) };
+    return { name, rows: rows.map((row) => row.slice(0, largest.columns).map(shownText)) };
   });
+}
+
+/** A cell of a made-up workbook may hold millions of letters, which would stop the page. */
+function shownText(value: unknown): string {
+  const text = String(value);
+  return text.length > largest.letters ? `${text.slice(0, largest.letters)}…` : text;
 }
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<{ readonly bytes: ArrayBuffer; readonly isText: boolean }>) => {

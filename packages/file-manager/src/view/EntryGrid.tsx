@@ -4,13 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { entryAt, selectEntry, type MoveKey } from '../core/select-entries.ts';
-import { fileKind } from '../kind/file-kind.ts';
-import { formatKilobytes } from '../size/format-size.ts';
 import type { FileSort, SortColumn } from '../store/sort-entries.ts';
-import { FileThumbnail } from './FileThumbnail.tsx';
-import { formatModified } from './format-modified.ts';
+import { EntryRow, EntryTile, entryColumns, entryStyles, wideOnly, type EntryHandlers } from './EntryItem.tsx';
 import type { Manager } from './use-manager.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
@@ -29,14 +26,14 @@ export interface EntryGridProps {
   /** Whether only one entry can be selected, as in a picker. */
   readonly single?: boolean;
   readonly height: number | string;
+  /** The element that scrolls and has the keyboard, for who leads the focus there. */
+  readonly listRef?: RefObject<HTMLDivElement | null>;
 }
 
 const rowHeight = 36;
 const tileWidth = 132;
 const tileHeight = 132;
 const columns: readonly SortColumn[] = ['name', 'type', 'size', 'modified'];
-const template = { xs: '40px minmax(0, 1fr) 112px', sm: '40px minmax(0, 1fr) 112px 112px 152px' };
-const wide = { display: { xs: 'none', sm: 'block' } } as const;
 const moveKeys = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
 
 /** The entries of a folder as rows or tiles: only those in view are drawn, so that 100,000 of them scroll as ten do. */
@@ -50,9 +47,12 @@ export function EntryGrid({
   label,
   single = false,
   height,
+  listRef,
 }: EntryGridProps) {
   const { entries, selection, setSelection, text } = manager;
-  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const ownRef = useRef<HTMLDivElement>(null);
+  const scroller = listRef ?? ownRef;
   const [width, setWidth] = useState(800);
   useEffect(() => {
     const element = scroller.current;
@@ -60,7 +60,7 @@ export function EntryGrid({
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [scroller]);
   const perRow = layout === 'grid' ? Math.max(1, Math.floor(width / tileWidth)) : 1;
   const count = entries?.length ?? 0;
   const size = layout === 'grid' ? tileHeight : rowHeight;
@@ -75,6 +75,16 @@ export function EntryGrid({
     scrollPaddingStart: layout === 'list' ? rowHeight : 0,
   });
   useEffect(() => virtual.measure(), [virtual, size]);
+
+  // The buttons for a selection go with it; the keyboard goes on in the list.
+  const hasSelection = manager.selected.length > 0;
+  const hadSelection = useRef(hasSelection);
+  useEffect(() => {
+    if (hadSelection.current && !hasSelection && document.activeElement === document.body) {
+      scroller.current?.focus({ preventScroll: true });
+    }
+    hadSelection.current = hasSelection;
+  }, [hasSelection, scroller]);
 
   const order = useMemo(() => entries?.map(({ path }) => path) ?? [], [entries]);
   const select = (path: string, mode: 'single' | 'toggle' | 'range'): void =>
@@ -99,6 +109,9 @@ export function EntryGrid({
     } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !single) {
       event.preventDefault();
       setSelection({ ...selection, names: new Set(order) });
+    } else if (event.key === 'Escape' && selection.names.size > 0 && !single) {
+      event.preventDefault();
+      setSelection({ ...selection, names: new Set() });
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const letter = event.key.toLowerCase();
       const from = current ? entries.indexOf(current) + 1 : 0;
@@ -109,10 +122,16 @@ export function EntryGrid({
       select(hit.path, 'single');
     }
   };
-  const handleClick = (event: MouseEvent, entry: ShownEntry): void => {
+  const press = (entry: ShownEntry, mode: 'single' | 'toggle' | 'range'): void => {
+    // The keys go on from where the mouse was.
     scroller.current?.focus({ preventScroll: true });
-    select(entry.path, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'single');
+    select(entry.path, mode);
   };
+  const handlers = useStableHandlers({
+    onPress: (event, entry) => press(entry, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'single'),
+    onToggle: (entry) => press(entry, 'toggle'),
+    onOpen,
+  });
   const isAll = count > 0 && selection.names.size === count;
   const currentPlace = selection.current === null ? -1 : order.indexOf(selection.current);
 
@@ -125,15 +144,16 @@ export function EntryGrid({
       aria-rowcount={count + 1}
       aria-colcount={layout === 'list' ? 5 : 1}
       aria-busy={!entries}
-      aria-activedescendant={currentPlace < 0 ? undefined : `entry-${currentPlace}`}
+      aria-activedescendant={currentPlace < 0 ? undefined : `${id}-${currentPlace}`}
       tabIndex={0}
       onKeyDown={handleKey}
       sx={{
+        ...entryStyles,
         height,
         overflow: 'auto',
         position: 'relative',
         outline: 'none',
-        '&:focus-visible': { boxShadow: (theme) => `inset 0 0 0 2px ${theme.palette.primary.main}` },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
         '&:focus-visible [data-current="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
       }}
     >
@@ -143,7 +163,7 @@ export function EntryGrid({
           aria-rowindex={1}
           sx={{
             display: 'grid',
-            gridTemplateColumns: template,
+            gridTemplateColumns: entryColumns,
             alignItems: 'center',
             height: rowHeight,
             position: 'sticky',
@@ -177,7 +197,7 @@ export function EntryGrid({
               role="columnheader"
               aria-sort={sort.column === column ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
               sx={{
-                ...(column === 'type' || column === 'modified' ? wide : {}),
+                ...(column === 'type' || column === 'modified' ? wideOnly : {}),
                 textAlign: column === 'size' ? 'right' : 'left',
                 pr: 2,
               }}
@@ -200,106 +220,42 @@ export function EntryGrid({
         </Box>
       ) : null}
       {entries ? (
-        <Box role="presentation" sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           {virtual.getVirtualItems().map((row) => (
-            <Box
+            <div
               key={row.key}
               role="presentation"
-              sx={{ position: 'absolute', insetInline: 0, top: 0, display: 'flex', height: size }}
-              style={{ transform: `translateY(${row.start}px)` }}
+              className="LabFiles-line"
+              style={{ height: size, transform: `translateY(${row.start}px)` }}
             >
               {entries.slice(row.index * perRow, (row.index + 1) * perRow).map((entry, column) => {
-                const isSelected = selection.names.has(entry.path);
-                const common = {
-                  id: `entry-${row.index * perRow + column}`,
-                  role: 'row',
-                  'aria-rowindex': row.index * perRow + column + 2,
-                  'aria-selected': isSelected,
-                  'data-current': entry.path === selection.current,
-                  onClick: (event: MouseEvent) => handleClick(event, entry),
-                  onDoubleClick: () => onOpen(entry),
-                } as const;
+                const index = row.index * perRow + column;
+                const item = {
+                  entry,
+                  id: `${id}-${index}`,
+                  rowIndex: index + 2,
+                  isSelected: selection.names.has(entry.path),
+                  isCurrent: entry.path === selection.current,
+                  source: manager.source,
+                  onPress: handlers.onPress,
+                  onOpen: handlers.onOpen,
+                };
                 return layout === 'grid' ? (
-                  <Box
-                    key={entry.path}
-                    {...common}
-                    sx={{ width: `${100 / perRow}%`, p: 0.5, borderRadius: 1, cursor: 'default', ...selectedStyle(isSelected) }}
-                  >
-                    <Box role="gridcell" sx={{ textAlign: 'center' }}>
-                      <FileThumbnail entry={entry} source={manager.source} size={84} />
-                      <Typography variant="caption" component="div" noWrap title={entry.name}>
-                        {entry.name}
-                      </Typography>
-                    </Box>
-                  </Box>
+                  <EntryTile key={entry.path} {...item} width={`${100 / perRow}%`} />
                 ) : (
-                  <Box
+                  <EntryRow
                     key={entry.path}
-                    {...common}
-                    sx={{
-                      display: 'grid',
-                      gridTemplateColumns: template,
-                      alignItems: 'center',
-                      width: '100%',
-                      borderBottom: 1,
-                      borderColor: 'divider',
-                      cursor: 'default',
-                      '&:hover': { bgcolor: 'action.hover' },
-                      ...selectedStyle(isSelected),
-                    }}
-                  >
-                    <Box role="gridcell">
-                      {single ? null : (
-                        <Checkbox
-                          size="small"
-                          tabIndex={-1}
-                          checked={isSelected}
-                          onClick={(event) => {
-                            event.stopPropagation();
-                            select(entry.path, 'toggle');
-                          }}
-                          onChange={() => undefined}
-                          slotProps={{ input: { 'aria-label': entry.name } }}
-                        />
-                      )}
-                    </Box>
-                    <Box role="gridcell" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-                      <FileThumbnail entry={entry} source={manager.source} size={22} />
-                      <Typography
-                        variant="body2"
-                        noWrap
-                        title={entry.path}
-                        component="span"
-                        onClick={(event) => {
-                          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                          event.stopPropagation();
-                          handleClick(event, entry);
-                          onOpen(entry);
-                        }}
-                        sx={{ cursor: 'pointer', '&:hover': { textDecoration: 'underline' } }}
-                      >
-                        {manager.search.trim() === '' ? entry.name : entry.path}
-                      </Typography>
-                    </Box>
-                    <Typography role="gridcell" variant="body2" noWrap sx={wide}>
-                      {text.kinds[entry.isFolder ? 'folder' : fileKind(entry.name, entry.mediaType)]}
-                    </Typography>
-                    <Typography
-                      role="gridcell"
-                      variant="body2"
-                      sx={{ textAlign: 'right', pr: 2, fontVariantNumeric: 'tabular-nums' }}
-                    >
-                      {formatKilobytes(entry.size, text.languageTag)}
-                    </Typography>
-                    <Typography role="gridcell" variant="body2" noWrap sx={{ ...wide, fontVariantNumeric: 'tabular-nums' }}>
-                      {formatModified(entry.modified, timeZone)}
-                    </Typography>
-                  </Box>
+                    {...item}
+                    {...{ text, timeZone }}
+                    isChecked={!single}
+                    isPathShown={manager.search.trim() !== ''}
+                    onToggle={handlers.onToggle}
+                  />
                 );
               })}
-            </Box>
+            </div>
           ))}
-        </Box>
+        </div>
       ) : (
         <Box aria-hidden sx={{ pt: `${rowHeight}px`, px: 2 }}>
           {[70, 45, 60, 35, 55].map((share) => (
@@ -323,8 +279,21 @@ export function EntryGrid({
   );
 }
 
+/** Handlers that stay the same objects and call those of the last render, so that entries that did not change are not drawn again. */
+function useStableHandlers(handlers: EntryHandlers): EntryHandlers {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  return useMemo(
+    () => ({
+      onPress: (event, entry) => latest.current.onPress(event, entry),
+      onToggle: (entry) => latest.current.onToggle(entry),
+      onOpen: (entry) => latest.current.onOpen(entry),
+    }),
+    [],
+  );
+}
+
 /** Read by screen readers only. */
 const hiddenText = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
-
-const selectedStyle = (isSelected: boolean) =>
-  isSelected ? ({ bgcolor: 'action.selected', '&:hover': { bgcolor: 'action.selected' } } as const) : {};

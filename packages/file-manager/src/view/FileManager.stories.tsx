@@ -70,6 +70,11 @@ export const Keyboard: Story = {
     grid.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     await expect(await canvas.findByText('2 selected')).toBeVisible();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(await canvas.findByText('4 selected')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByText('4 items')).toBeVisible();
+    await userEvent.keyboard('{Home}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     await userEvent.keyboard('{Delete}');
     const page = within(canvasElement.ownerDocument.body);
     const question = await page.findByRole('dialog');
@@ -78,6 +83,10 @@ export const Keyboard: Story = {
     await waitFor(() => expect(canvas.queryByText('film.bin')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('film.bin')).toBeVisible();
+    // The keys go on from where the mouse was.
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'notes.txt' }));
+    await userEvent.keyboard('{ArrowDown}{F2}');
+    await expect(await page.findByLabelText('New name')).toHaveValue('rooms.csv');
   },
 };
 
@@ -132,6 +141,24 @@ export const Preview: Story = {
     await waitFor(() =>
       expect(page.getByText('No preview is available for this type of file. Download it to open it.')).toBeVisible(),
     );
+  },
+};
+
+/** A picture that is larger than the screen is shown whole. */
+export const LargePicture: Story = {
+  args: {
+    makeSource: () =>
+      memorySource({
+        'bench.svg': text('<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000" />', 'image/svg+xml'),
+      }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByText('bench.svg'));
+    const picture = await within(canvasElement.ownerDocument.body).findByRole<HTMLImageElement>('img', { name: 'bench.svg' });
+    await waitFor(() => expect(picture.naturalWidth).toBe(4_000));
+    const { bottom, right } = picture.getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    await expect(right).toBeLessThanOrEqual(innerWidth);
   },
 };
 

@@ -10,6 +10,7 @@ import {
   Suspense,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ClipboardEvent,
   type DragEvent,
@@ -105,6 +106,9 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isOver, setOver] = useState(false);
   const close = (): void => setDialog(null);
+  const list = useRef<HTMLDivElement>(null);
+  // A button that goes when it is pressed leaves the keyboard to the list.
+  const focusList = (): void => list.current?.focus({ preventScroll: true });
   const isReady = state.phase === 'ready';
   useEffect(() => {
     if (!isReady) return;
@@ -203,6 +207,7 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
               onSortChange={setSort}
               onOpen={open}
               label={text.listLabel(place)}
+              listRef={list}
             />
           </Box>
           <DetailsPane manager={manager} timeZone={timeZone} height={height} />
@@ -230,7 +235,13 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
       {manager.uploads.length > 0 ? (
         <PartBoundary onError={manager.showFailure}>
           <Suspense fallback={null}>
-            <UploadPanel manager={manager} />
+            <UploadPanel
+              manager={manager}
+              onClear={() => {
+                focusList();
+                manager.queue.clear();
+              }}
+            />
           </Suspense>
         </PartBoundary>
       ) : null}
@@ -270,7 +281,7 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
           </Suspense>
         </PartBoundary>
       ) : null}
-      <NoticeBar notice={notice} text={text} onClose={manager.closeNotice} />
+      <NoticeBar notice={notice} text={text} onClose={manager.closeNotice} onPress={focusList} />
     </Box>
   );
 });

@@ -3,6 +3,7 @@ import { joinPath, parentPath } from '../path/folder-path.ts';
 import { removeEntries, renameEntry, transferEntries } from './manager-actions.ts';
 import { FolderDialog, NameDialog, QuestionDialog } from './ManagerDialogs.tsx';
 import type { ManagerDialogRequest } from './open-dialog.ts';
+import type { ShownEntry } from './shown-entry.ts';
 import { TrashDialog } from './TrashDialog.tsx';
 import type { Manager } from './use-manager.ts';
 
@@ -78,6 +79,7 @@ export function ManagerDialog({
           title={dialog.kind === 'move' ? words.moveTo : words.copyTo}
           action={dialog.kind === 'move' ? words.moveHere : words.copyHere}
           excluded={new Set(dialog.entries.filter(({ isFolder }) => isFolder).map(({ path }) => path))}
+          fixed={dialog.kind === 'move' ? commonParent(dialog.entries) : undefined}
           onDone={(target) => {
             onClose();
             void transferEntries(manager, dialog.kind, dialog.entries, target);
@@ -87,4 +89,10 @@ export function ManagerDialog({
     case 'trash':
       return <TrashDialog {...{ manager, timeZone, onClose }} />;
   }
+}
+
+/** The folder that all entries are in; `undefined` where a search found them in several. */
+function commonParent(entries: readonly ShownEntry[]): string | undefined {
+  const [parent, ...others] = new Set(entries.map(({ path }) => parentPath(path)));
+  return others.length === 0 ? parent : undefined;
 }

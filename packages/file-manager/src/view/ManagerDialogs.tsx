@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,7 +11,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import type { ConflictAnswer } from '../core/upload-queue.ts';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import { checkFileName, normaliseFileName } from '../names/file-name.ts';
@@ -128,6 +130,7 @@ export function FolderDialog({
   action,
   rootLabel,
   excluded,
+  fixed,
   onDone,
 }: DialogProps & {
   readonly source: FileSource;
@@ -137,34 +140,66 @@ export function FolderDialog({
   readonly rootLabel: string;
   /** Paths of folders that cannot hold themselves. */
   readonly excluded: ReadonlySet<string>;
+  /** Path of a folder that cannot be chosen, as everything is in it already. */
+  readonly fixed?: string | undefined;
   readonly onDone: (folder: string) => void;
 }) {
   const [folder, setFolder] = useState(start);
-  const { state } = useFolder({ source, folder });
+  const { state, reload } = useFolder({ source, folder });
+  const list = useRef<HTMLDivElement>(null);
+  const folders =
+    state.phase === 'ready'
+      ? state.entries.filter(({ isFolder, name }) => isFolder && !excluded.has(joinPath(folder, name)))
+      : null;
+  const open = (path: string): void => {
+    // What was pressed goes, and the keyboard would with it.
+    list.current?.focus();
+    setFolder(path);
+  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={title}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        <FolderBreadcrumb path={folder} onPathChange={setFolder} localeText={text} rootLabel={rootLabel} />
-        <Box sx={{ height: 280, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, mt: 1 }}>
+        <FolderBreadcrumb path={folder} onPathChange={open} localeText={text} rootLabel={rootLabel} />
+        <Box
+          ref={list}
+          tabIndex={-1}
+          sx={{ height: 280, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, mt: 1, outline: 'none' }}
+        >
           {state.phase === 'loading' ? <Skeleton height={48} sx={{ mx: 2 }} /> : null}
-          {state.phase === 'ready' ? (
+          {state.phase === 'failed' ? (
+            <Alert
+              severity="error"
+              sx={{ m: 1, whiteSpace: 'pre-line' }}
+              action={
+                <Button color="inherit" size="small" onClick={() => void reload()}>
+                  {text.retry}
+                </Button>
+              }
+            >
+              {text.loadFailed}
+            </Alert>
+          ) : null}
+          {folders?.length === 0 ? (
+            <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
+              {text.manager.noFolders}
+            </Typography>
+          ) : null}
+          {folders && folders.length > 0 ? (
             <List dense>
-              {state.entries
-                .filter(({ isFolder, name }) => isFolder && !excluded.has(joinPath(folder, name)))
-                .map(({ name }) => (
-                  <ListItemButton key={name} onClick={() => setFolder(joinPath(folder, name))}>
-                    <FolderIcon fontSize="small" sx={{ mr: 1, color: 'primary.main' }} />
-                    <ListItemText primary={name} />
-                  </ListItemButton>
-                ))}
+              {folders.map(({ name }) => (
+                <ListItemButton key={name} onClick={() => open(joinPath(folder, name))}>
+                  <FolderIcon fontSize="small" sx={{ mr: 1, color: 'primary.main' }} />
+                  <ListItemText primary={name} sx={{ overflowWrap: 'anywhere' }} />
+                </ListItemButton>
+              ))}
             </List>
           ) : null}
         </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text.manager.cancel}</Button>
-        <Button variant="contained" onClick={() => onDone(folder)}>
+        <Button variant="contained" disabled={fixed === folder} onClick={() => onDone(folder)}>
           {action}
         </Button>
       </DialogActions>

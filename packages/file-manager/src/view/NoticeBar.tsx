@@ -13,10 +13,13 @@ export function NoticeBar({
   notice,
   text,
   onClose,
+  onPress,
 }: {
   readonly notice: Notice | null;
   readonly text: FileManagerLocaleText;
   readonly onClose: () => void;
+  /** Called before a button of the notice is gone. */
+  readonly onPress: () => void;
 }) {
   const { manager: words } = text;
   useEffect(() => {
@@ -41,6 +44,7 @@ export function NoticeBar({
                   color="inherit"
                   size="small"
                   onClick={() => {
+                    onPress();
                     onClose();
                     notice.onUndo?.();
                   }}
@@ -48,7 +52,14 @@ export function NoticeBar({
                   {words.undo}
                 </Button>
               ) : null}
-              <Button color="inherit" size="small" onClick={onClose}>
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => {
+                  onPress();
+                  onClose();
+                }}
+              >
                 {words.close}
               </Button>
             </>

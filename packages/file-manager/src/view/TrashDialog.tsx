@@ -20,6 +20,9 @@ import { formatModified } from './format-modified.ts';
 import { QuestionDialog } from './ManagerDialogs.tsx';
 import type { Manager } from './use-manager.ts';
 
+/** Rows that are drawn; who deleted more finds the rest after these went. */
+const mostShown = 500;
+
 /** Deleted files of the last 14 days: brought back, or deleted for good. */
 export function TrashDialog({
   manager,
@@ -57,6 +60,7 @@ export function TrashDialog({
       reload();
     }
   };
+  const shown = files?.slice(0, mostShown) ?? [];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label={words.trash}>
       <DialogTitle>{words.trash}</DialogTitle>
@@ -73,7 +77,15 @@ export function TrashDialog({
             <Table size="small" stickyHeader aria-label={words.trash}>
               <TableHead>
                 <TableRow>
-                  <TableCell padding="checkbox" />
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      size="small"
+                      checked={chosen.size > 0 && chosen.size === shown.length}
+                      indeterminate={chosen.size > 0 && chosen.size < shown.length}
+                      slotProps={{ input: { 'aria-label': words.selectAll } }}
+                      onChange={(_event, isChecked) => setChosen(new Set(isChecked ? shown.map(({ id }) => id) : []))}
+                    />
+                  </TableCell>
                   <TableCell>{text.columns.name}</TableCell>
                   <TableCell align="right">{text.columns.size}</TableCell>
                   <TableCell>{words.deletedAt}</TableCell>
@@ -81,7 +93,7 @@ export function TrashDialog({
                 </TableRow>
               </TableHead>
               <TableBody>
-                {files?.slice(0, 500).map((file) => (
+                {shown.map((file) => (
                   <TableRow key={file.id}>
                     <TableCell padding="checkbox">
                       <Checkbox
@@ -103,6 +115,11 @@ export function TrashDialog({
                 ))}
               </TableBody>
             </Table>
+            {files && files.length > mostShown ? (
+              <Typography variant="body2" sx={{ color: 'text.secondary', p: 1 }}>
+                {words.trashMore(mostShown, files.length)}
+              </Typography>
+            ) : null}
           </Box>
         )}
       </DialogContent>

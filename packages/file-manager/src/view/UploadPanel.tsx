@@ -9,8 +9,8 @@ import { CloseIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import type { Manager } from './use-manager.ts';
 
 /** The uploads of a manager with their progress, and what can be done with each. */
-export function UploadPanel({ manager }: { readonly manager: Manager }) {
-  const { uploads, queue, text } = manager;
+export function UploadPanel({ manager, onClear }: { readonly manager: Manager; readonly onClear: () => void }) {
+  const { uploads, text } = manager;
   if (uploads.length === 0) return null;
   const { manager: words } = text;
   const done = uploads.filter(({ phase }) => phase === 'done').length;
@@ -30,7 +30,7 @@ export function UploadPanel({ manager }: { readonly manager: Manager }) {
           {words.uploadsDone(done, uploads.length)}
         </Typography>
         {isOver ? (
-          <IconButton size="small" aria-label={words.clearUploads} onClick={queue.clear}>
+          <IconButton size="small" aria-label={words.clearUploads} onClick={onClear}>
             <CloseIcon fontSize="small" />
           </IconButton>
         ) : null}

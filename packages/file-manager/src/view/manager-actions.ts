@@ -1,5 +1,6 @@
 import type { FileMove, FilePlace, FileSource } from '../source/file-source.ts';
 import { joinPath, parentPath } from '../path/folder-path.ts';
+import { freeName } from '../core/free-name.ts';
 import { loadPart } from '@lab-console/widget-base';
 import type { ZipEntry } from '../core/zip-files.ts';
 import { saveAddress, saveStream } from './save-file.ts';
@@ -42,18 +43,28 @@ export async function removeEntries(manager: Manager, entries: readonly ShownEnt
   });
 }
 
-/** Moves or copies entries into a folder; moving offers to go back. */
+/** Moves or copies entries into a folder; moving offers to go back. A copy beside its original gets a name of its own. */
 export async function transferEntries(
   manager: Manager,
   verb: 'move' | 'copy',
   entries: readonly ShownEntry[],
   folder: string,
 ): Promise<void> {
-  const moves = entries.map(({ path, name, isFolder }): FileMove => ({
-    from: path,
-    to: joinPath(folder, name.slice(name.lastIndexOf('/') + 1)),
-    isFolder,
-  }));
+  const taken = new Set<string>();
+  const { signal } = new AbortController();
+  const isFound =
+    verb === 'move' ||
+    !entries.some(({ path }) => parentPath(path) === folder) ||
+    (await manager.run(async () => {
+      for (const { name } of await manager.source.list(folder, { signal })) taken.add(joinPath(folder, name));
+    }));
+  if (!isFound) return;
+  const moves = entries.map(({ path, isFolder }): FileMove => {
+    const same = joinPath(folder, path.slice(path.lastIndexOf('/') + 1));
+    const to = verb === 'copy' && same === path ? freeName(same, taken) : same;
+    taken.add(to);
+    return { from: path, to, isFolder };
+  });
   await relocate(
     manager,
     verb,

@@ -5,7 +5,7 @@ import { keepEntries, noSelection, type Selection } from '../core/select-entries
 import { createUploadQueue, type UploadItem, type UploadQueue } from '../core/upload-queue.ts';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import { joinPath } from '../path/folder-path.ts';
-import type { FileSource, FoundFile } from '../source/file-source.ts';
+import type { FileEntry, FileSource, FoundFile } from '../source/file-source.ts';
 import type { FolderState } from '../store/folder-store.ts';
 import type { FileSort } from '../store/sort-entries.ts';
 import { checkUpload } from '../upload/check-upload.ts';
@@ -61,7 +61,7 @@ export interface ManagerOptions {
 /** A selection, and the entries that it was made among. */
 interface Chosen {
   readonly selection: Selection;
-  readonly among: readonly ShownEntry[] | null;
+  readonly among: readonly (FileEntry | FoundFile)[] | null;
 }
 const nothingChosen: Chosen = { selection: noSelection, among: null };
 
@@ -129,24 +129,25 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
 
   const isSearching = search.trim() !== '' && source.search !== undefined;
   const listed = state.phase === 'ready' ? state.entries : null;
-  const entries = useSorted({ list: isSearching ? found : listed, folder, sort, locale: text.languageTag });
+  const list = isSearching ? found : listed;
+  const entries = useSorted({ list, folder, sort, locale: text.languageTag });
 
-  // A selection that was made among these entries is among them.
+  // A selection that was made among these entries is among them, in whatever order.
   const selection = useMemo(
     () =>
-      entries && chosen.among !== entries
+      entries && chosen.among !== list
         ? keepEntries(
             chosen.selection,
             entries.map(({ path }) => path),
           )
         : chosen.selection,
-    [chosen, entries],
+    [chosen, entries, list],
   );
-  const setSelection = (next: Selection): void => setChosen({ selection: next, among: entries });
-  const selected = useMemo(
-    () => (selection.names.size === 0 ? [] : (entries?.filter(({ path }) => selection.names.has(path)) ?? [])),
-    [entries, selection],
-  );
+  const setSelection = (next: Selection): void => setChosen({ selection: next, among: list });
+  const selected = useMemo((): readonly ShownEntry[] => {
+    if (!entries || selection.names.size === 0) return [];
+    return selection.names.size === entries.length ? entries : entries.filter(({ path }) => selection.names.has(path));
+  }, [entries, selection]);
 
   return {
     source,
