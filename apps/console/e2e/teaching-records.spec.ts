@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
 import { examTexts } from '../src/exams/exam-texts.ts';
 import { groupingEnUS } from '../src/grouping/grouping-texts.ts';
-import { textTables } from '../src/locales/tables.ts';
+import { sheetTexts } from '../src/locales/sheet-texts.ts';
 import { takeScoresTexts } from '../src/widgets/records/take-scores-texts.ts';
 import { reportTexts } from '../src/widgets/report-checking/texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -12,7 +12,6 @@ import { pagePicture } from './page-picture.ts';
 import { recordsWorld } from './records-world.ts';
 import { secondBrowser } from './second-browser.ts';
 
-const { text } = textTables('en');
 const codes = Array.from({ length: 32 }, (_, index) => String(990_001 + index));
 
 /**
@@ -136,7 +135,7 @@ test('a course of 32 students from the empty session to published grades, one of
   // Groups of five at most: 5, 5, 5, 5, 4, 4, 4.
   await page.goto(`${at('calendar')}&view=day&date=${day(-1)}`);
   await page.getByText('An experiment of records').first().click();
-  await page.getByRole('button', { name: text.sheet.groups, exact: true }).click();
+  await page.getByRole('button', { name: sheetTexts.en.groups, exact: true }).click();
   const groups = page.getByRole('dialog', { name: groupingEnUS.title });
   await groups.getByRole('button', { name: groupingEnUS.byNumber }).click();
   await groups.getByRole('button', { name: groupingEnUS.save }).click();
@@ -370,9 +369,9 @@ test('registration sheets: pages by students, stopped ones, blank or filled, sev
   // 30 elected and 2 stopped.
   await openAs('teacher', `registration-sheet/${held.id}`);
   await expect(rows).toHaveCount(33);
-  await expect(page.getByText(`${text.sheet.expected} 30`)).toBeVisible();
-  await expect(rows.nth(32).getByText(text.sheet.stopped)).toBeVisible();
-  await expect(rows.nth(1)).toContainText(text.sheet.attendanceMarks.late);
+  await expect(page.getByText(`${sheetTexts.en.expected} 30`)).toBeVisible();
+  await expect(rows.nth(32).getByText(sheetTexts.en.stopped)).toBeVisible();
+  await expect(rows.nth(1)).toContainText(sheetTexts.en.attendanceMarks.late);
   expect(await pages()).toBe(1);
   const height = (row: number): Promise<number> => rows.nth(row).evaluate((element) => element.getBoundingClientRect().height);
   await page.setViewportSize({ width: 620, height: 900 });
@@ -380,7 +379,7 @@ test('registration sheets: pages by students, stopped ones, blank or filled, sev
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`registration-sheet/${held.id}?fill=blank`);
   await expect(rows).toHaveCount(33);
-  await expect(rows.nth(1)).not.toContainText(text.sheet.attendanceMarks.late);
+  await expect(rows.nth(1)).not.toContainText(sheetTexts.en.attendanceMarks.late);
 
   // 40 on one page, 41 on two with the heading on both.
   await put(pupils.slice(30, 40));
@@ -390,14 +389,14 @@ test('registration sheets: pages by students, stopped ones, blank or filled, sev
   await put(pupils.slice(40));
   await page.reload();
   await expect(page.getByText('2 / 2')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: text.sheet.studentCode })).toHaveCount(2);
+  await expect(page.getByRole('columnheader', { name: sheetTexts.en.studentCode })).toHaveCount(2);
   expect(await pages()).toBe(2);
 
   // Several in one print; nobody and no teacher leaves its place blank.
   await act(`schedules?id=eq.${later.id}`, { teacher_id: null }, 'PATCH');
   await page.goto(`registration-sheets?ids=${held.id},${later.id}`);
-  await expect(page.getByText(text.sheet.empty)).toBeVisible();
-  await expect(page.getByText(text.sheet.signature)).toHaveCount(2);
+  await expect(page.getByText(sheetTexts.en.empty)).toBeVisible();
+  await expect(page.getByText(sheetTexts.en.signature)).toHaveCount(2);
   await expect(page.getByText('null')).toHaveCount(0);
   expect(await pages()).toBe(3);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -417,5 +416,5 @@ test('registration sheets: pages by students, stopped ones, blank or filled, sev
     `schedules?select=id&is_publish=is.true&teacher_id=neq.${world.teacher.user.id}&course_id=not.in.(${own.map(({ id }) => id).join(',')})&limit=1`,
   );
   await page.goto(`registration-sheet/${other!.id}`);
-  await expect(page.getByText(text.sheet.hidden)).toBeVisible();
+  await expect(page.getByText(sheetTexts.en.hidden)).toBeVisible();
 });
