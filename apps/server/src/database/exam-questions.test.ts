@@ -139,10 +139,42 @@ describe('an exam question', () => {
   });
 
   test.each([
+    '<p><img src="https://example.org/x.png"></p>',
+    '<IMG alt=">" SRC = http://example.org/x.png>',
+    '<img src="//example.org/x.png">',
+    String.raw`<img src='/\example.org/x.png'>`,
+    '<img src="&sol;&sol;example.org/x.png">',
+  ])('is refused when a picture of it lies on another host: %s', async (html) => {
+    for (const change of [
+      { title: html },
+      { analysis: html },
+      { options: [options[0], { key: 'B', label: html }] },
+      { type: 'short', options: [], answer: html },
+    ]) {
+      expect(await add({ ...single, ...change })).toMatchObject({
+        status: 400,
+        body: { code: '23514', message: expect.stringContaining('lies on another host') as string },
+      });
+    }
+    expect(await count()).toBe(0);
+  });
+
+  test('keeps a picture on another host that was stored before, until its text is changed', async () => {
+    const { id } = first(await add(single));
+    await server.owner.query('alter table app.exam_questions disable trigger refuse_foreign_pictures');
+    await server.owner.query(`update app.exam_questions set title = '<img src="https://example.org/x.png">' where id = $1`, [id]);
+    await server.owner.query('alter table app.exam_questions enable trigger refuse_foreign_pictures');
+    const change = (body: object): Promise<TestAnswer> =>
+      server.request('PATCH', `exam_questions?id=eq.${String(id)}`, { token: tokens.teacher, body });
+    expect((await change({ difficulty: 4 })).status).toBeLessThan(300);
+    expect((await change({ title: 'See <img src="https://example.org/x.png">' })).status).toBe(400);
+  });
+
+  test.each([
     'What does &lt;script&gt; do?',
     'In case one = heat, what is onload = 3?',
     'a < b and on = off',
-    '<p>See <a href="https://example.org/a?b=c#d" title="on click = go">this</a> and <img src="https://example.org/x.png" alt="a:b"></p>',
+    '<p>See <a href="https://example.org/a?b=c#d" title="on click = go">this</a> and <img src="/files/x.png" alt="a:b"></p>',
     '<math display="block"><mo fence="true">(</mo><mspace width="1em"></mspace></math>',
     '<u>&nbsp;&nbsp;</u> is CO<sub>2</sub>',
   ])('may contain: %s', async (title) => {
