@@ -1,0 +1,165 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { bundlePage, type PageFiles } from '../../../tools/bundle-page.ts';
+import { findChromium } from '../../../tools/chromium.ts';
+import { installPeer } from '../../../tools/install-peer.ts';
+
+interface Measure {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly peer?: string;
+  readonly peerValue?: number;
+  readonly aim?: string;
+}
+
+const steps = ['typed', 'pasted', 'filled', 'undone'] as const;
+const names: Readonly<Record<(typeof steps)[number], string>> = {
+  typed: 'a score typed and Enter pressed, of 40',
+  pasted: '2,400 scores pasted',
+  filled: 'a column of 120 filled with one score',
+  undone: 'that taken back',
+};
+/** From the key to the next frame with what it made, and the longest time in which the page could not answer, in ms. */
+type Outcome = Readonly<Record<(typeof steps)[number], { readonly took: number; readonly block: number }>>;
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const peerFolder = here('./react-datasheet-grid/');
+const peerName = 'react-datasheet-grid';
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const typedRows = 40;
+
+/** A grid of 120 students by 20 items: typed, pasted, filled and undone, beside react-datasheet-grid, in headless Chromium. */
+async function run(): Promise<Measure[]> {
+  const hasPeer = installPeer(peerFolder, peerName);
+  const scripts = await bundlePage({
+    ours: here('./record-grid/ours.tsx'),
+    ...(hasPeer ? { peer: `${peerFolder}main.mjs` } : {}),
+  });
+  const ours: Outcome[] = [];
+  const peers: Outcome[] = [];
+  // In turns, so that what else the machine does falls on both.
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await measureOnce('ours', scripts));
+    if (hasPeer) peers.push(await measureOnce('peer', scripts));
+  }
+  const middle = (of: readonly Outcome[], pick: (outcome: Outcome) => number): number =>
+    of.map(pick).toSorted((a, b) => a - b)[of.length >> 1] ?? 0;
+  return steps.flatMap((step) =>
+    (['took', 'block'] as const).map((what): Measure => {
+      const pick = (outcome: Outcome): number => outcome[step][what];
+      return {
+        measure: what === 'took' ? names[step] : `${names[step]}: longest block`,
+        value: middle(ours, pick),
+        unit: 'ms',
+        ...(hasPeer ? { peer: peerName, peerValue: middle(peers, pick) } : {}),
+        ...(what === 'block' ? { aim: '< 50 ms' } : {}),
+      };
+    }),
+  );
+}
+
+async function measureOnce(name: 'ours' | 'peer', scripts: PageFiles): Promise<Outcome> {
+  const server = createServer((request, response) => {
+    const script = scripts.get(request.url ?? '');
+    if (script) response.writeHead(200, { 'content-type': script.type }).end(script.content);
+    else {
+      const style = scripts.has(`/${name}.css`) ? `<link rel="stylesheet" href="/${name}.css">` : '';
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(
+        `<!doctype html><html lang="en"><title>bench</title>${style}<script type="module" src="/${name}.js"></script></html>`,
+      );
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const browser = await chromium.launch({ ...(await findChromium()), headless: true });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.waitForFunction('typeof valueAt === "function"');
+    const first =
+      name === 'ours'
+        ? page.locator('[data-row="0"][data-column="0"]')
+        : page.locator('.dsg-row:not(.dsg-row-header) .dsg-cell:not(.dsg-cell-gutter)').first();
+    await first.click();
+    return await drive(page, name);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function drive(page: Page, name: 'ours' | 'peer'): Promise<Outcome> {
+  const toFirst = async (): Promise<void> => {
+    for (const key of name === 'ours' ? ['Control+Home'] : ['Control+ArrowUp', 'Control+ArrowLeft'])
+      await page.keyboard.press(key);
+  };
+  const start = (): Promise<void> =>
+    page.evaluate(() => {
+      const seen = { longest: 0, at: performance.now() };
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+      });
+      observer.observe({ type: 'longtask' });
+      Object.assign(globalThis, { watched: { seen, observer } });
+    });
+  /** Waits for a value in the data and the frame that shows it. */
+  const stop = (row: number, column: number, wanted: string): Promise<{ took: number; block: number }> =>
+    page.evaluate(
+      async ([atRow, atColumn, text]) => {
+        const { watched, valueAt } = globalThis as unknown as {
+          watched: { seen: { longest: number; at: number }; observer: PerformanceObserver };
+          valueAt: (row: number, column: number) => string;
+        };
+        const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        while (valueAt(atRow, atColumn) !== text) {
+          if (performance.now() - watched.seen.at > 20_000) throw new Error(`There is no ${text} at ${atRow}, ${atColumn}.`);
+          await frame();
+        }
+        await frame();
+        const took = performance.now() - watched.seen.at;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        watched.observer.disconnect();
+        return { took, block: watched.seen.longest };
+      },
+      [row, column, wanted] as const,
+    );
+  const paste = (text: string): Promise<void> =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+
+  await start();
+  for (let row = 0; row < typedRows; row += 1) {
+    await page.keyboard.type('85');
+    await page.keyboard.press('Enter');
+  }
+  const typed = await stop(typedRows - 1, 0, '85');
+
+  await toFirst();
+  const sheet = Array.from({ length: 120 }, (_, row) => Array.from({ length: 20 }, (_column, at) => (row + at) % 101).join('\t'));
+  await start();
+  await paste(sheet.join('\n'));
+  const pasted = await stop(119, 19, String((119 + 19) % 101));
+
+  // One score for the first column: ours by Ctrl+D, the peer by a value that is pasted over the selected cells.
+  await toFirst();
+  await page.keyboard.type('77');
+  await page.keyboard.press('Enter');
+  await toFirst();
+  await page.keyboard.press(name === 'ours' ? 'Control+a' : 'Control+Shift+ArrowDown');
+  await start();
+  if (name === 'ours') await page.keyboard.press('Control+d');
+  else await paste('77');
+  const filled = await stop(119, 0, '77');
+  await start();
+  await page.keyboard.press('Control+z');
+  const undone = await stop(119, 0, String(119 % 101));
+  return { typed: { took: typed.took / typedRows, block: typed.block }, pasted, filled, undone };
+}
+
+export default { name: 'grid of marks', run };

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createCellStore } from '../../src/widgets/records/cell-store.ts';
+import { RecordGrid, type GridColumn, type GridRow } from '../../src/widgets/records/RecordGrid.tsx';
+import { readScore } from '../../src/widgets/records/score-text.ts';
+import { useCells } from '../../src/widgets/records/useStore.ts';
+
+type Score = number | null;
+
+const rows = Array.from({ length: 120 }, (_, at): GridRow => ({
+  key: String(at),
+  label: `Student ${at + 1}`,
+  detail: `2026${at}`,
+}));
+const columns = Array.from({ length: 20 }, (_, at): GridColumn => ({
+  key: `c${at}`,
+  label: `Item ${at + 1}`,
+  width: 96,
+  isEditable: true,
+}));
+
+/** The grid of marks over its store, as the page of grades has it; what is sent is saved at once. */
+function Sheet(): ReactNode {
+  const [store] = useState(() =>
+    createCellStore<Score>({
+      empty: null,
+      failureText: String,
+      save: async (cells) => ({ saved: cells.map(({ key, value }) => ({ key, version: value })), conflicts: [] }),
+    }),
+  );
+  const state = useCells(store);
+  useLayoutEffect(() => {
+    Object.assign(globalThis, { valueAt: (row: number, column: number) => String(state.values.get(`${row}:${column}`) ?? '') });
+  }, [state.values]);
+  return (
+    <div style={{ height: 700 }}>
+      <RecordGrid
+        label="Scores"
+        corner="Student"
+        rows={rows}
+        columns={columns}
+        cell={({ row, column }) => ({ text: String(state.values.get(`${row}:${column}`) ?? '') })}
+        onEdit={(edits) =>
+          store.edit(
+            edits.flatMap(({ row, column, text }) => {
+              const value = readScore(text);
+              return value === undefined ? [] : [{ key: `${row}:${column}`, value }];
+            }),
+          )
+        }
+        onUndo={store.undo}
+        onRedo={store.redo}
+      />
+    </div>
+  );
+}
+
+const host = document.createElement('div');
+document.body.append(host);
+createRoot(host).render(<Sheet />);
