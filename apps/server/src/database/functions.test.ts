@@ -298,6 +298,13 @@ describe('group_u2p', () => {
     expect((await call('admin', 'group_u2p', { u2p_id: [601, 602], group_stamp: 'A' })).status).toBe(400);
   });
 
+  test('refuses a stopped enrolment', async () => {
+    await server.owner.query(`update app.user2projects set schedule_status = 'stopped' where id = 601`);
+    const answer = await call('teacher', 'group_u2p', { u2p_id: [601], group_stamp: 'A' });
+    await server.owner.query(`update app.user2projects set schedule_status = 'elected' where id = 601`);
+    expect(answer).toMatchObject({ status: 400, body: { code: '22023' } });
+  });
+
   test("refuses a teacher who groups the students of a colleague's session", async () => {
     expect(await call('teacher', 'group_u2p', { u2p_id: [601, 602], group_stamp: 'A' })).toMatchObject({
       status: 403,

@@ -68,6 +68,15 @@ describe('the workload of sessions', () => {
     await rpc('centreadmin', 'save_settings', { centre_id: 1, settings: none });
     expect(await amounts(4)).toEqual([1, 0.94, 0.9]);
   });
+  test('takes the hours from the minutes of a period that has none of its own', async () => {
+    await server.owner.query(`
+      insert into app.periods (id, name, code, start_time, end_time) values (9, 'Long', 'P9', '13:00', '15:35');
+      update app.schedules set period_id = 9 where id = 532;
+      update app.schedules set is_publish = id = 532 where course_id = 101`);
+    // 155 minutes are 3.44 hours; 3.44 · 1.04 for 34 students.
+    expect((await work()).filter(({ teacher_id }) => teacher_id === 4)).toMatchObject([{ hours: 3.44, amount: 3.58 }]);
+    await server.owner.query('update app.schedules set period_id = 1 where id = 532');
+  });
   test('ignores cancelled sessions and drafts', async () => {
     await rpc('teacher', 'cancel_session', { schedule_id: 532, reason: 'Holiday' });
     await server.owner.query('update app.schedules set is_publish = false where id = 511');

@@ -1,0 +1,102 @@
+import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
+import { describe, expect, test } from 'vitest';
+import { indexEnrolments, savedScores, studentAttendance, studentGrade } from './gradebook-model.ts';
+
+const items = [
+  { item: 'preview', label: 'Preview', enable: true, weight: 0.2, isRecorded: true },
+  { item: 'operation', label: 'Operation', enable: true, weight: 0.4, isRecorded: true },
+  { item: 'report', label: 'Report', enable: true, weight: 0.4, isRecorded: true },
+];
+const session = (id: number, cancelled = false): object => ({
+  id,
+  date: `2026-09-${String(id).padStart(2, '0')}`,
+  start_time: '08:00',
+  project_id: 1,
+  cancelled_at: cancelled ? '2026-09-01T00:00:00Z' : null,
+});
+const place = (id: number, change: Partial<GradebookEnrolment> = {}): GradebookEnrolment => ({
+  id,
+  schedule_id: id,
+  student: 7,
+  status: 'elected',
+  attendance: 'present',
+  attendance_at: null,
+  incidents: [],
+  make_up_of: null,
+  make_up_rate: 100,
+  scores: { preview: 80, operation: 90, report: 85 },
+  ...change,
+});
+/** A course of one experiment with a session for each place; what this logic does not read is left out. */
+const book = (places: readonly GradebookEnrolment[], change: object = {}): Gradebook =>
+  ({
+    course: { id: 1, absence_limit: 0.33 },
+    required: 1,
+    decimals: 1,
+    items: [{ item: 'experiments', label: '', enable: true, weight: 1, isRecorded: false }],
+    projects: [{ id: 1, items, rules: [] }],
+    sessions: places.map(({ schedule_id }) => session(schedule_id)),
+    places,
+    course_scores: [],
+    waivers: [],
+    carried: [],
+    ...change,
+  }) as unknown as Gradebook;
+const gradeOf = (one: Gradebook) => studentGrade(one, { student: 7, index: indexEnrolments(one), scores: savedScores(one) });
+
+test('the attendance rate leaves out what is unmarked, stopped or cancelled: 22 of 25', () => {
+  const marks = [
+    ...Array.from({ length: 20 }, () => 'present' as const),
+    'late' as const,
+    'late' as const,
+    'excused' as const,
+    'absent' as const,
+    'absent' as const,
+    null,
+    'absent' as const,
+  ];
+  const places = marks.map((attendance, at) => place(at + 1, { attendance }));
+  const one = book([...places, place(28, { attendance: 'absent', status: 'stopped' })], { required: 25 });
+  const cancelled = {
+    ...one,
+    sessions: one.sessions.map((each) => (each.id === 27 ? { ...each, cancelled_at: '2026-09-01' } : each)),
+  };
+  expect(studentAttendance(cancelled, 7)).toEqual({ rate: 88, absent: 2, isBarred: false });
+});
+
+describe('the grade of a student, as the grid previews it', () => {
+  test.each<[string, Gradebook, object]>([
+    [
+      'is rounded once, half up',
+      book([place(1, { scores: { preview: 60.25, operation: 80, report: 61 } })]),
+      { soFar: 68.5, final: 68.5 },
+    ],
+    [
+      'counts a missing report as 0 in the end',
+      book([place(1, { scores: { preview: 80, operation: 90, report: null } })]),
+      { soFar: 86.7, final: 52 },
+    ],
+    ['comes from the latest of several sessions', book([place(1, { scores: {} }), place(2)]), { soFar: 86, final: 86 }],
+    ['knows no mark where the student was excused', book([place(1, { attendance: 'excused' })]), { soFar: null, final: 0 }],
+    [
+      'requires nothing that was waived',
+      book([place(1, { attendance: 'excused' })], { waivers: [{ id: 1, student: 7, project_id: 1, reason: 'Ill' }] }),
+      { soFar: null, final: null },
+    ],
+    [
+      'comes from the make-up session, at its rate',
+      book([
+        place(2, { attendance: 'absent' }),
+        place(1, { make_up_of: 2, make_up_rate: 80, scores: { preview: 86, operation: 86, report: 86 } }),
+      ]),
+      { soFar: 68.8, final: 68.8 },
+    ],
+    [
+      'comes from an earlier course where there is none',
+      book([], { carried: [{ id: 1, course_id: 1, student: 7, project_id: 1, mark: 91.5, from_course_id: 2 }] }),
+      { soFar: 91.5, final: 91.5 },
+    ],
+  ])('%s', (_name, one, expected) => {
+    expect(gradeOf(one)).toEqual(expected);
+  });
+});
