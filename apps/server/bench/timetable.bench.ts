@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { startTestServer } from '../../../tools/test-server.ts';
 import { checkCtt } from '../src/timetable/ctt/check-ctt.ts';
 import { parseCtt } from '../src/timetable/ctt/parse-ctt.ts';
 import { solveCtt } from '../src/timetable/ctt/solve-ctt.ts';
 import { scoreLab } from '../src/timetable/lab/score-lab.ts';
+import { realCourses } from '../src/timetable/lab/real-courses.ts';
 import { makeLabProblem } from '../src/timetable/lab/testing.ts';
 import { runPlan } from '../src/timetable/run/run-plan.ts';
 import { solveLab } from '../src/timetable/run/solve-lab.ts';
+import { apiCaller, signIn } from '../src/test-support/api-caller.ts';
 
 interface Measure {
   readonly measure: string;
@@ -142,6 +145,120 @@ function growth(): readonly Measure[] {
   });
 }
 
+/** The laboratory courses of a real term, on one core and on two for the same time. */
+async function realTerm(): Promise<readonly Measure[]> {
+  const courses = realCourses();
+  if (courses === undefined) {
+    console.warn('The courses of a real term are not there (../shared/data/timetables).');
+    return [];
+  }
+  const { problem, real } = courses;
+  const standing = scoreLab(problem, real);
+  const name = `real term of ${problem.lessons.length} lessons`;
+  const rows: Measure[] = [];
+  for (const threads of [1, 2]) {
+    const marks = [10, 30, 60].filter((mark) => mark <= seconds);
+    const points = new Map<number, number>();
+    let feasibleMs = Number.NaN;
+    const run = runPlan({
+      problem,
+      threads,
+      timeLimitMs: seconds * 1_000,
+      seed: 1,
+      onBetter: ({ hard, soft, elapsedMs }) => {
+        if (hard > 0) return;
+        if (Number.isNaN(feasibleMs)) feasibleMs = elapsedMs;
+        for (const mark of marks) if (elapsedMs <= mark * 1_000) points.set(mark, soft);
+      },
+    });
+    const found = await run.done;
+    rows.push(
+      { measure: `${name}, ${threads} threads: until nothing required is broken`, value: feasibleMs / 1_000, unit: 's' },
+      ...marks.map((mark) => ({
+        measure: `${name}, ${threads} threads: points after ${mark} s`,
+        value: points.get(mark) ?? Number.NaN,
+        unit: '',
+      })),
+      {
+        measure: `${name}, ${threads} threads: points at the end`,
+        value: found?.soft ?? Number.NaN,
+        unit: '',
+        note: `${found?.hard ?? '?'} violations; the term itself had ${standing.hard} and ${standing.soft} points`,
+      },
+    );
+  }
+  return rows;
+}
+
+interface PlanRow {
+  readonly solution: { readonly score: string; readonly lessonList: readonly unknown[] } | null;
+}
+
+/** A plan of a whole centre of the made-up universities, over HTTP as the console does it. */
+async function universities(): Promise<readonly Measure[]> {
+  const rows: Measure[] = [];
+  for (const demo of ['small', 'large'] as const) {
+    const server = await startTestServer({ demo, locale: 'en' });
+    try {
+      const call = apiCaller(server.apiUrl);
+      const account = server.accounts.find(({ role }) => role === 'centreadmin');
+      if (!account) throw new Error('The demo has an administrator of a centre.');
+      const token = await signIn(call, account);
+      const semester = (await call('GET', '/rest/semesters?select=id&order=since.desc&limit=1', { token })).json as {
+        id: number;
+      }[];
+      const made = await call('POST', '/rest/schedule_plans', {
+        token,
+        body: { name: 'Bench', organization_id: 1, semester_id: semester[0]?.id, time_limit: 300 },
+        headers: { prefer: 'return=representation' },
+      });
+      const { id } = (made.json as { id: number }[])[0] ?? { id: 0 };
+      const read = async (): Promise<PlanRow | undefined> =>
+        ((await call('GET', `/rest/schedule_plans?id=eq.${id}`, { token })).json as PlanRow[])[0];
+      const began = performance.now();
+      const answer = await call('POST', `/timetable/${id}/solve`, { token, headers: { 'accept-language': 'en' } });
+      const toldMs = performance.now() - began;
+      rows.push({ measure: `${demo} university: a start is answered`, value: toldMs, unit: 'ms' });
+      if (answer.status !== 200) {
+        rows.push({
+          measure: `${demo} university: refused`,
+          value: (answer.json as { message: unknown[] }).message.length,
+          unit: 'reasons',
+        });
+        continue;
+      }
+      let feasibleMs = Number.NaN;
+      for (const mark of [10, 30, 60].filter((each) => each <= seconds)) {
+        let row: PlanRow | undefined;
+        do {
+          await new Promise((resolve) => setTimeout(resolve, 250));
+          row = await read();
+          if (Number.isNaN(feasibleMs) && row?.solution?.score.startsWith('0hard') === true)
+            feasibleMs = performance.now() - began;
+        } while (performance.now() - began < mark * 1_000);
+        rows.push({
+          measure: `${demo} university: points after ${mark} s`,
+          value: Number(/(-?\d+)soft/.exec(row?.solution?.score ?? '')?.[1] ?? Number.NaN),
+          unit: '',
+          note: `${row?.solution?.score ?? 'nothing yet'}, ${row?.solution?.lessonList.length ?? 0} lessons`,
+        });
+      }
+      rows.push({ measure: `${demo} university: until nothing required is broken`, value: feasibleMs / 1_000, unit: 's' });
+      const asked = performance.now();
+      await call('POST', `/timetable/${id}/stopSolving`, { token });
+      rows.push({
+        measure: `${demo} university: a stop is answered`,
+        value: performance.now() - asked,
+        unit: 'ms',
+        aim: '≤ 200 ms',
+      });
+    } finally {
+      await server.stop();
+    }
+  }
+  return rows;
+}
+
 /** How long a stop takes until the best is there. */
 async function stopping(): Promise<readonly Measure[]> {
   const run = runPlan({
@@ -157,7 +274,21 @@ async function stopping(): Promise<readonly Measure[]> {
   return [{ measure: 'stop, 1,000 lessons', value: performance.now() - asked, unit: 'ms', aim: '≤ 200 ms' }];
 }
 
+/** Parts of the bench by name; `BENCH_PARTS=growth,stopping` runs some of them alone. */
+const parts: Readonly<Record<string, () => readonly Measure[] | Promise<readonly Measure[]>>> = {
+  competition,
+  growth,
+  realTerm,
+  universities,
+  stopping,
+};
+
 export default {
   name: 'timetable',
-  run: async (): Promise<readonly Measure[]> => [...competition(), ...growth(), ...(await stopping())],
+  run: async (): Promise<readonly Measure[]> => {
+    const wanted = process.env['BENCH_PARTS']?.split(',');
+    const rows: Measure[] = [];
+    for (const [name, measure] of Object.entries(parts)) if (wanted?.includes(name) ?? true) rows.push(...(await measure()));
+    return rows;
+  },
 };
