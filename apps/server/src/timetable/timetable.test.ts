@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
+import { connectDatabase } from '../test-support/connect-database.ts';
 
 let server: TestServer;
 let call: ApiCaller;
@@ -103,6 +104,39 @@ describe('a plan', () => {
     expect((await call('POST', `/post2rest/patch/schedule_plans?id=eq.${id}`, { token, body: allowed })).status).toBeLessThan(
       300,
     );
+  });
+
+  it('covers what its lessons can meet, and no cancelled session', async () => {
+    const id = await makePlan({});
+    const database = await connectDatabase(server.dataDir);
+    try {
+      const sessions = async (): Promise<readonly { readonly id: number; readonly room: boolean }[]> => {
+        const { rows } = await database.query<{ id: string; mine: boolean }>(
+          `select s ->> 'id' as id, l.organization_id = 1 as mine
+           from jsonb_array_elements(auth.plan_facts($1) -> 'sessions') s join app.locations l on l.id = (s ->> 'location_id')::bigint
+           where (s ->> 'date')::date > current_date order by 1`,
+          [id],
+        );
+        return rows.map(({ id: key, mine }) => ({ id: Number(key), room: mine }));
+      };
+      const before = await sessions();
+      // Every published session in a room of the centre is there, whoever teaches it.
+      const { rows } = await database.query<{ count: string }>(
+        `select count(*) from app.schedules s join app.locations l on l.id = s.location_id join app.semesters e on e.id = 2
+         where l.organization_id = 1 and l.is_valid and s.is_publish and s.cancelled_at is null
+           and s.date > current_date and s.date > e.since and s.date <= e."to"`,
+      );
+      expect(before.filter(({ room }) => room).length).toBeGreaterThanOrEqual(Number(rows[0]!.count));
+      const [first] = before;
+      await database.query(
+        `update app.schedules set cancelled_at = now(), cancel_reason = 'Flood' where id = $1 and is_publish returning id`,
+        [first!.id],
+      );
+      expect((await sessions()).map(({ id: key }) => key)).toEqual(before.slice(1).map(({ id: key }) => key));
+      await database.query('update app.schedules set cancelled_at = null, cancel_reason = null where id = $1', [first!.id]);
+    } finally {
+      await database.end();
+    }
   });
 
   it('is solved, stopped with its best solution, continued, and saved as drafts once', async () => {
