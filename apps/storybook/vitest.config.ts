@@ -19,6 +19,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     browser: {
       enabled: true,
+      // Files share a page, which reads what they import once: a story gives back what it changed outside of its own tree.
+      isolate: false,
       headless: true,
       provider: playwright({ launchOptions: await findChromium() }),
       instances: [{ browser: 'chromium' as const }],
