@@ -103,6 +103,9 @@ for (const [language, options] of languages) {
       await expectAccessible(page);
     });
 
+    // The walk above shows that the texts fit; what follows has next to none, and is the same in both languages.
+    if (language !== 'English') return;
+
     test('show every kind of file, and run nothing in them', async ({ page, openAs, logIn, call }) => {
       test.setTimeout(120_000);
       const address = await bucketsPage(call, await logIn('admin'));
