@@ -29,8 +29,9 @@ function stateOf(folder) {
 /** Half of the cores, for what runs beside something else. */
 const half = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Packages that the command line names, such as `calendar`: turbo's tasks are theirs only. */
+/** Packages that the command line names, such as `calendar`: they alone are linted, and turbo's tasks are theirs. */
 const chosen = process.argv.slice(2).filter((name) => parts.some((part) => part.endsWith(`/${name}`)));
+const chosenFolders = parts.filter((part) => chosen.some((name) => part.endsWith(`/${name}`)));
 /** Steps that it names. */
 const wanted = process.argv.slice(2).filter((name) => !chosen.includes(name));
 
@@ -66,7 +67,7 @@ const groups = [
     ],
   ],
   [
-    [['lint', tool('oxlint'), ['--type-aware', '--deny-warnings']], turbo('types', 'typecheck', half)],
+    [['lint', tool('oxlint'), ['--type-aware', '--deny-warnings', ...chosenFolders]], turbo('types', 'typecheck', half)],
     [turbo('builds', 'build', half), turbo('packages', 'check-package', half), turbo('sizes', 'size', half)],
     // Crash tests wait for most of their time.
     [turbo('crashes', 'crashes', 1)],
