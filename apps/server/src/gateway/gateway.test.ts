@@ -167,11 +167,28 @@ describe('changing rows', () => {
     expect((await call('DELETE', `/rest/periods?id=eq.${id}`, { token, headers: prefer })).json).toEqual([]);
   });
 
-  it('forwards post2rest/put as PUT', async () => {
-    const body = { id: 9_001, name: 'Put', code: 'T-PUT', start_time: '21:00:00', end_time: '21:30:00' };
-    const answer = await call('POST', '/post2rest/put/periods?id=eq.9001', { token, body });
-    // The database decides whether an id may be chosen; this test only checks that the method arrives.
-    expect([201, 403]).toContain(answer.status);
+  it.each([
+    ['post2rest/put', 'POST', (id: number) => `/post2rest/put/periods?id=eq.${id}`],
+    ['PUT', 'PUT', (id: number) => `/rest/periods?id=eq.${id}`],
+    ['PUT of the path of a row', 'PUT', (id: number) => `/rest/periods/${id}`],
+  ] as const)('changes a row by %s as by PATCH, whether the row names its id or not', async (_what, method, path) => {
+    const headers = { prefer: 'return=representation' };
+    const body = { name: 'Put', code: 'T-PUT', start_time: '21:00:00', end_time: '21:30:00' };
+    const [made] = (await call('POST', '/rest/periods', { token, headers, body })).json as [{ id: number }];
+    const { id } = made;
+    for (const row of [
+      { ...made, name: 'Changed' },
+      { ...body, name: 'Changed again' },
+    ]) {
+      expect((await call(method, path(id), { token, body: row })).status).toBe(204);
+      const { name } = (await call('GET', `/rest/periods/${id}`, { token })).json as { name: string };
+      expect(name).toBe(row.name);
+    }
+    const other = await call(method, path(id), { token, body: { ...made, id: id + 1 } });
+    expect([other.status, other.json]).toMatchObject([400, { code: 'PGRST115' }]);
+    expect((await call(method, path(id), { token, body: [body, body] })).status).toBe(400);
+    expect((await call(method, path(id), { token, body: '{"name":' })).status).toBe(400);
+    await call('DELETE', `/rest/periods?id=eq.${id}`, { token });
   });
 
   it.each([

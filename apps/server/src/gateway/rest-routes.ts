@@ -4,6 +4,7 @@ import { notSignedIn, retryAfterSeconds, sendProblem, sendRestProblem, tooManyRe
 import { forward, type ForwardedRequest } from './forward.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 import { announcedLength, BodyTooLargeError, dropRest, hasBody, NoRoomError, readBody } from './limited-body.ts';
+import { idOfQuery, putAsPatch } from './put-as-patch.ts';
 import { rewriteRestQuery } from './rest-query.ts';
 import { parseRestTarget, type RestTarget } from './rest-target.ts';
 import type { Upstream } from './upstream.ts';
@@ -122,13 +123,19 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
   const ticket = limits.enter(checked.claims.user_id);
   if (!ticket) return refuseTooMany(request, reply);
   try {
-    const body = hasBody(request.raw) ? await readBody(request.raw, limit, ticket.hold) : undefined;
+    const received = hasBody(request.raw) ? await readBody(request.raw, limit, ticket.hold) : undefined;
+    const id = target.kind === 'item' ? target.id : idOfQuery(query.query);
+    const change = method === 'PUT' && target.kind !== 'function' && id !== undefined ? putAsPatch(received, id) : undefined;
+    if (change?.ok === false) return sendRestProblem(reply, { status: 400, code: 'PGRST115', message: change.message });
+    const sent = change ? 'PATCH' : method;
+    const headers = requestHeaders(request.headers);
+    if (change) headers['content-length'] = String(change.body.length);
     if (!(await ticket.start())) return await refuseTooMany(request, reply);
     return await forward(upstream, request, reply, {
-      method,
+      method: sent,
       path: targetPath(target, query.query),
-      headers: targetHeaders(target, method, requestHeaders(request.headers)),
-      body,
+      headers: targetHeaders(target, sent, headers),
+      body: change ? change.body : received,
       restRoot: `${apiRoot}/rest`,
       isItem: target.kind === 'item',
     });
