@@ -133,6 +133,15 @@ for (const [language, options] of languages) {
           // Its style stands although the policy of the console allows no style elements.
           await expect(page1.locator('section')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
           await expect(page1.getByText('Wear goggles')).toHaveCSS('color', 'rgb(194, 65, 12)');
+          // A page is as wide as a phone.
+          const wide = page.viewportSize()!;
+          await page.setViewportSize({ width: 390, height: 844 });
+          const sides = async (): Promise<boolean> => {
+            const box = await page1.locator('section').boundingBox();
+            return box !== null && box.width > 300 && box.x >= 0 && box.x + box.width <= 390;
+          };
+          await expect.poll(sides).toBe(true);
+          await page.setViewportSize(wide);
         },
         'marks.xlsx': () => expect(dialog.getByRole('cell', { name: '张三' })).toBeVisible(),
         'rooms.csv': () => expect(dialog.getByRole('cell', { name: 'A-205, left' })).toBeVisible(),

@@ -125,8 +125,13 @@ const office = 'application/vnd.openxmlformats-officedocument';
 export async function sampleFiles(page: Page): Promise<readonly SampleFile[]> {
   const script = 'parent.hostile = top.hostile = window.hostile = 1';
   const docx = makeDocx({
-    body:
-      paragraph('测量摆长') + table([['length', '1.00 m']]) + `<w:p>${run('Wear goggles', '<w:color w:val="C2410C"/>')}</w:p>`,
+    body: [
+      paragraph('测量摆长'),
+      table([['length', '1.00 m']]),
+      `<w:p>${run('Wear goggles', '<w:color w:val="C2410C"/>')}</w:p>`,
+      // A sheet of A4.
+      '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>',
+    ].join(''),
   });
   return [
     { name: 'picture.png', mimeType: 'image/png', buffer: pngFile(40, 30, [30, 90, 138]) },

@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { largestUnpacked } from './largest-unpacked.ts';
 import type { PreviewPartProps } from './PreviewDialog.tsx';
 
-const frameStyle = 'body{margin:0;background:#f3f4f6}.docx-wrapper{background:transparent!important;padding:16px!important}';
+const frameStyle =
+  'body{margin:0;background:#f3f4f6}.docx-wrapper{background:transparent!important;padding:16px!important;align-items:safe center!important}';
+/** Space beside a page, in pixels. */
+const besidePage = 32;
 
 /**
  * A Word document, laid out in a document without a window and shown in a frame of its own: scripts do not run there, nothing is loaded
@@ -46,12 +49,16 @@ export function DocumentPreview({ blob, name, onFailed }: PreviewPartProps) {
       page.adoptedStyleSheets = sheets;
       page.body.replaceChildren(...[...inert.body.childNodes].map((node) => page.adoptNode(node)));
       for (const { element, css } of looks) element.style.cssText = css;
+      fitWidth(page);
     };
     draw().catch(() => {
       if (!isGone) onFailed();
     });
+    const fit = (): void => fitWidth(page);
+    scope.addEventListener('resize', fit);
     return () => {
       isGone = true;
+      scope.removeEventListener('resize', fit);
     };
     // onFailed may be made anew with every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -66,6 +73,15 @@ export function DocumentPreview({ blob, name, onFailed }: PreviewPartProps) {
       sx={{ border: 0, width: '100%', height: '100%', display: 'block', bgcolor: '#f3f4f6' }}
     />
   );
+}
+
+/** Makes the widest page as wide as a narrow screen. */
+function fitWidth(page: Document): void {
+  const wrapper = page.querySelector<HTMLElement>('.docx-wrapper');
+  if (!wrapper) return;
+  wrapper.style.setProperty('zoom', '1');
+  const widest = Math.max(...[...wrapper.querySelectorAll<HTMLElement>('section')].map(({ offsetWidth }) => offsetWidth), 1);
+  wrapper.style.setProperty('zoom', String(Math.min(1, page.documentElement.clientWidth / (widest + besidePage))));
 }
 
 /** Styles name colours and lengths; an address in one could only tell somebody that the document was opened. */

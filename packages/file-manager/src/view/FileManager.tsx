@@ -178,7 +178,13 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
       }}
       sx={[{ position: 'relative', minWidth: 0, bgcolor: 'background.paper' }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      <FolderBreadcrumb path={folder} onPathChange={setFolder} localeText={text} rootLabel={rootLabel} sx={{ px: 2, pt: 1 }} />
+      <FolderBreadcrumb
+        path={folder}
+        onPathChange={setFolder}
+        localeText={text}
+        rootLabel={rootLabel}
+        sx={{ px: 2, pt: 1, minHeight: 33 }}
+      />
       <ManagerToolbar
         {...{ manager, layout }}
         onLayoutChange={setLayout}

@@ -77,7 +77,16 @@ export function ManagerToolbar({ manager, layout, onLayoutChange, onNewFolder, o
           onChange={(event) => setSearch(event.target.value)}
           placeholder={words.search}
           inputProps={{ 'aria-label': words.search }}
-          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, fontSize: 14, width: { xs: '100%', sm: 200 } }}
+          sx={{
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            px: 1,
+            fontSize: 14,
+            width: { sm: 200 },
+            // On a phone it shares a line with what follows.
+            flex: { xs: '1 1 180px', sm: 'none' },
+          }}
         />
       ) : null}
       <ToggleButtonGroup
