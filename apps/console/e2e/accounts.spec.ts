@@ -4,7 +4,7 @@ import { expect, signInByForm, test } from './fixtures.ts';
 test.describe('accounts', () => {
   const own = sessionTexts('en');
 
-  test('a first password leads to choosing an own one, and in', async ({ page, tables, call, logIn }) => {
+  test('a first password has to be replaced before the console opens', async ({ page, tables, call, logIn }) => {
     const { text, calls } = tables;
     const admin = await logIn('admin');
     const [teacher] = (await call(admin, 'rest/users?role=eq.teacher&code=neq.teacher&limit=1&select=id,code')) as [
@@ -33,7 +33,7 @@ test.describe('accounts', () => {
     await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
   });
 
-  test('a session that ends over a half filled form is renewed in a dialog, and what was pressed is done', async ({
+  test('a sign-in that ends under a half-filled form is renewed in a dialog, and the form is then sent', async ({
     page,
     tables,
     openAs,
@@ -72,7 +72,7 @@ test.describe('accounts', () => {
   });
 });
 
-test('a new tab goes on with the session of the other one', async ({ context, page, tables }) => {
+test('a new tab takes over the sign-in of the other tab', async ({ context, page, tables }) => {
   await page.goto('login');
   await signInByForm({ page, tables, account: 'teacher' });
   await expect(page).toHaveURL(/\/page\/centre\//);

@@ -39,7 +39,7 @@ test.describe('two people take the attendance of one session', () => {
     await world.clear();
   });
 
-  test('who marks second sees both marks, and only what nobody had marked is saved', async ({ page }) => {
+  test('the second person to mark sees both marks, and only unmarked students are saved', async ({ page }) => {
     await row(theirs, 0).getByRole('button', { name: texts.marks.absent }).click();
     await expect.poll(marks).toEqual(['absent', null, null]);
     await list(page).getByRole('button', { name: texts.restPresent }).click();
@@ -57,7 +57,7 @@ test.describe('two people take the attendance of one session', () => {
     await expect.poll(marks).toEqual(['absent', null, null]);
   });
 
-  test('or saves the own mark after all, and then the first is asked in turn', async ({ page }) => {
+  test('the second person can save their own mark, and the first is then asked', async ({ page }) => {
     await row(theirs, 0).getByRole('button', { name: texts.marks.absent }).click();
     await expect.poll(marks).toEqual(['absent', null, null]);
     await row(page, 0).focus();

@@ -19,7 +19,7 @@ interface Schedule {
 const row = (page: Page, index: number): Locator => page.locator(`[data-row="${index}"]`);
 
 test.describe('attendance', () => {
-  test('a teacher marks a session by keys and mouse, takes one back, and looks only where the centre says so', async ({
+  test('a teacher marks a session by keys and mouse, undoes a mark, and reads only where the centre allows it', async ({
     page,
     openAs,
     call,
@@ -98,7 +98,7 @@ test.describe('attendance', () => {
   });
 });
 
-test('a person makes a calendar address, a calendar program reads it, and it ends when withdrawn', async ({
+test('a person creates a calendar address, a calendar program reads it, and it stops working when withdrawn', async ({
   page,
   openAs,
   tables: { text },

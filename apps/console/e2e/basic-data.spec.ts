@@ -210,7 +210,7 @@ test('lists are paged and sorted on the server', async ({ page, openAs, call, lo
   expect(new URL(page.url()).searchParams.get('centre_id')).toBe(String(centre));
 });
 
-test('a row that others depend on is kept, and the reason is told', async ({ page, openAs, call, logIn }) => {
+test('deleting a row that others depend on is refused with the reason', async ({ page, openAs, call, logIn }) => {
   const admin = await logIn('admin');
   const [entry] = (await call(admin, 'rest/navs?name=eq.periods')) as readonly Named[];
   await openAs('admin', `page/${entry!.id}`);

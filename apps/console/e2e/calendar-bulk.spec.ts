@@ -149,7 +149,7 @@ test.describe('the bulk buttons', () => {
     }
   }
 
-  test('publish and draft with nothing of one’s own in view', async ({ page, openAs }) => {
+  test('publish and unpublish say so when no session in view is one’s own', async ({ page, openAs }) => {
     await world.change(world.own, { course_id: (await world.stored()).at(-1)!.course_id });
     await openAs('teacher', world.address());
     await expect(chip(page, world.foreign)).toBeVisible();
@@ -172,7 +172,7 @@ test.describe('the bulk buttons', () => {
   });
 
   for (const role of ['admin', 'teacher'] as const) {
-    test(`what a bulk delete took comes back with undo, students included, as ${role}`, async ({ page, openAs }) => {
+    test(`undo restores the sessions of a bulk delete with their students, as ${role}`, async ({ page, openAs }) => {
       const place = await world.elect(world.own[0]);
       const before = await world.stored();
       await openAs(role, world.address());

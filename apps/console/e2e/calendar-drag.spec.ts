@@ -80,7 +80,12 @@ for (const [account, weeksBefore] of [
       address = `page/centre/${centre}/${nav!.id}?centre_id=${centre}&view=day&date=${day}&mine=0`;
     });
 
-    test('conflicts are shown before the drop, Escape puts back, and the drop asks', async ({ page, openAs, call, logIn }) => {
+    test('a drag shows conflicts before the drop, Escape cancels it, and the drop asks', async ({
+      page,
+      openAs,
+      call,
+      logIn,
+    }) => {
       const admin = await logIn('admin');
       const [first, second] = sessions;
       const periodOf = async (id: number): Promise<number> =>
@@ -114,7 +119,7 @@ for (const [account, weeksBefore] of [
       await expect.poll(async () => periodOf(first!.id)).toBe(first!.period_id);
     });
 
-    test('a session of others moves only for who owns all', async ({ page, openAs, call, logIn }) => {
+    test('an administrator can drag a session of another teacher, a teacher cannot', async ({ page, openAs, call, logIn }) => {
       const admin = await logIn('admin');
       const [first, , foreign] = sessions;
       const stored = async (): Promise<Schedule> =>
@@ -143,7 +148,7 @@ for (const [account, weeksBefore] of [
   });
 }
 
-test('an empty place of a day adds a session there', async ({ page, openAs, call, logIn }) => {
+test('pressing an empty part of a day adds a session there', async ({ page, openAs, call, logIn }) => {
   const admin = await logIn('admin');
   const [semester] = (await call(admin, 'rest/semesters?is_open=is.true')) as readonly { to: string }[];
   const day = quietSunday(semester!.to, 9);

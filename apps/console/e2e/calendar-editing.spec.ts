@@ -89,12 +89,7 @@ test.describe('editing the timetable', () => {
     }
   });
 
-  test('what somebody else saved meanwhile is shown, and nothing is saved over it unasked', async ({
-    page,
-    openAs,
-    call,
-    logIn,
-  }) => {
+  test('shows what somebody else saved meanwhile, and asks before overwriting it', async ({ page, openAs, call, logIn }) => {
     const admin = await logIn('admin');
     const stored = async (): Promise<number> =>
       ((await call(admin, `rest/schedules?id=eq.${session.id}`)) as readonly Schedule[])[0]!.max_student_number;
@@ -127,7 +122,7 @@ test.describe('editing the timetable', () => {
     await expect(both).toBeHidden();
   });
 
-  test('a teacher changes nothing of a course of others', async ({ page, openAs, call, logIn }) => {
+  test('a teacher cannot change the course of another teacher', async ({ page, openAs, call, logIn }) => {
     const admin = await logIn('admin');
     const teacher = await logIn('teacher');
     const taught = (await call(admin, `rest/course2teachers?teacher_id=eq.${teacher.user.id}&select=course_id`)) as readonly {

@@ -21,7 +21,7 @@ test.describe('looking for sessions', () => {
     await world.clear();
   });
 
-  test('a filter stands in the address, goes by its chip, and comes back with the back button', async ({ page, openAs }) => {
+  test('a filter is kept in the address, removed by its chip, and restored by the back button', async ({ page, openAs }) => {
     await openAs('admin', world.address());
     await expect(chip(page, world.foreign)).toBeVisible();
     await button(page, words.open(0)).click();
@@ -46,14 +46,18 @@ test.describe('looking for sessions', () => {
     expect(query(page).get('status')).toBe('draft');
   });
 
-  test('an experiment in the address shows its sessions only', async ({ page, openAs }) => {
+  test('an experiment in the address limits the calendar to its sessions', async ({ page, openAs }) => {
     await openAs('admin', `${world.address().replace('&mine=0', '')}&experiment=${ownProject}`);
     await expect(chip(page, world.own[0])).toBeVisible();
     await expect(chip(page, world.own[1])).toBeHidden();
     await expect(chip(page, world.foreign)).toBeHidden();
   });
 
-  test('all that match in the semester are published at once, and undo takes all of it back', async ({ page, openAs, call }) => {
+  test('publishes all matching sessions of the semester at once, and undo reverts all of them', async ({
+    page,
+    openAs,
+    call,
+  }) => {
     const sunday = new Date(`${world.day}T00:00:00Z`);
     sunday.setUTCDate(sunday.getUTCDate() - 7);
     // The other one of the experiment takes place a week earlier, out of view.
@@ -78,7 +82,7 @@ test.describe('looking for sessions', () => {
     await expect.poll(matching).toEqual(before);
   });
 
-  test('a student who is taken twice is told of, and the list leads to the sessions', async ({ page, openAs }) => {
+  test('lists students with two sessions at a time, with links to the sessions', async ({ page, openAs }) => {
     await world.change([world.own[1]], { period_id: world.periods[0] });
     for (const id of world.own) await world.elect(id);
     await openAs('admin', world.address());
@@ -99,7 +103,7 @@ test.describe('looking for sessions', () => {
     await expect(line).toHaveCount(0);
   });
 
-  test('the sheet of keys opens with ? and closes with Escape', async ({ page, openAs }) => {
+  test('? opens the list of keyboard shortcuts and Escape closes it', async ({ page, openAs }) => {
     await openAs('admin', world.address());
     await chip(page, world.own[0]).focus();
     await page.keyboard.press('?');
@@ -109,7 +113,7 @@ test.describe('looking for sessions', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('a teacher is prefiltered to themselves, and may look at all', async ({ page, openAs }) => {
+  test('a teacher sees their own sessions first and can show all', async ({ page, openAs }) => {
     await openAs('teacher', world.address().replace('&mine=0', ''));
     await expect(chip(page, world.own[0])).toBeVisible();
     await expect(chip(page, world.foreign)).toBeHidden();

@@ -46,7 +46,7 @@ test.describe('what the calendar asks the server for', () => {
   });
   test.afterEach(() => world.clear());
 
-  test('is the week in view and one beside it, and of a change nothing but what was changed', async ({ page, openAs }) => {
+  test('loads the week in view and one beside it, and after a change only what changed', async ({ page, openAs }) => {
     const traffic = watch(page);
     const { day } = world;
     await openAs('admin', world.address().replace('view=day', 'view=week'));

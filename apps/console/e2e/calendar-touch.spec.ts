@@ -16,10 +16,7 @@ test.describe('by touch on a phone', () => {
     world = await calendarWorld({ logIn, call }, 14);
   });
 
-  test('a tap opens, a finger that rests selects, and the bar at the foot moves, publishes and deletes', async ({
-    page,
-    openAs,
-  }) => {
+  test('a tap opens, a long press selects, and the bar at the bottom moves, publishes and deletes', async ({ page, openAs }) => {
     await openAs('admin', world.address());
     const [first, second] = world.own;
     await expect(chip(page, first)).toBeVisible();
@@ -84,7 +81,7 @@ test.describe('by touch on a phone', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('the toolbar is two rows, and what is pressed seldom stands in its menu, for keys as well', async ({ page, openAs }) => {
+  test('the toolbar has two rows, and its menu holds the rare actions, by keyboard too', async ({ page, openAs }) => {
     await openAs('admin', world.address().replace('view=day', 'view=week'));
     await expect(chip(page, world.own[0])).toBeVisible();
     const view = page.getByRole('button', { name: `${calendar.viewLabel}: ${calendar.views.week}`, exact: true });
@@ -134,7 +131,7 @@ test.describe('by touch on a tablet', () => {
   });
 
   for (const view of ['day', 'week']) {
-    test(`a session that a finger rests on moves with it, in the ${view} view`, async ({ page, openAs, call }) => {
+    test(`a long press starts to drag a session in the ${view} view`, async ({ page, openAs, call }) => {
       const times = (await call(world.admin, 'rest/periods?order=start_time.asc')) as readonly { start_time: string }[];
       const minutes = (at: number): number => {
         const [hours = 0, rest = 0] = times[at]!.start_time.split(':').map(Number);
@@ -166,7 +163,7 @@ test.describe('by touch on a tablet', () => {
     });
   }
 
-  test('a frame drawn by a finger that rests first selects what lies in it', async ({ page, openAs }) => {
+  test('a long press followed by a drag selects the sessions in the rectangle', async ({ page, openAs }) => {
     await openAs('admin', world.address());
     const [first, second] = world.own;
     await expect(chip(page, first)).toBeVisible();

@@ -33,7 +33,7 @@ test.describe('two browsers on the same session', () => {
     return form.getByRole('button', { name: calendar.form.save, exact: true });
   }
 
-  test('who saves second sees both side by side, and keeps what the first saved', async ({ page }) => {
+  test('the second person to save sees both versions and keeps the first one', async ({ page }) => {
     const [save, saveTheirs] = [await fillMost(page, '25'), await fillMost(theirs, '15')];
     await saveTheirs.click();
     await expect.poll(most).toBe(15);
@@ -46,7 +46,7 @@ test.describe('two browsers on the same session', () => {
     expect(await most()).toBe(15);
   });
 
-  test('or saves the own after all, and then the first is asked in turn', async ({ page }) => {
+  test('the second person can save their own version, and the first is then asked', async ({ page }) => {
     const [save, saveTheirs] = [await fillMost(page, '25'), await fillMost(theirs, '15')];
     await saveTheirs.click();
     await expect.poll(most).toBe(15);
@@ -64,7 +64,7 @@ test.describe('two browsers on the same session', () => {
     expect(await most()).toBe(25);
   });
 
-  test('a bulk change of several stops at the one that was changed, and saves none unasked', async ({ page }) => {
+  test('a bulk change stops at a session that was changed meanwhile and saves nothing before it has asked', async ({ page }) => {
     const saveTheirs = await fillMost(theirs, '15');
     await saveTheirs.click();
     await expect.poll(most).toBe(15);
@@ -80,7 +80,7 @@ test.describe('two browsers on the same session', () => {
     expect(await most()).toBe(15);
   });
 
-  test('what one deleted is not changed by the other, and comes back with the undo of who deleted it', async ({ page }) => {
+  test('a deleted session cannot be changed by the other person, and undo restores it', async ({ page }) => {
     await select(theirs, [world.own[0]]);
     await button(theirs, calendar.delete).click();
     await theirs.getByRole('alertdialog').getByRole('button', { name: calendar.yes.delete, exact: true }).click();
@@ -99,7 +99,7 @@ test.describe('two browsers on the same session', () => {
     await expect.poll(async () => (await world.stored()).map(({ id }) => id)).toEqual([...world.own, world.foreign]);
   });
 
-  test('a deletion stops at what the other changed meanwhile', async ({ page }) => {
+  test('a deletion stops at a session that the other person changed meanwhile', async ({ page }) => {
     const saveTheirs = await fillMost(theirs, '15');
     await saveTheirs.click();
     await expect.poll(most).toBe(15);

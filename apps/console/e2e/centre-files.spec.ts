@@ -29,7 +29,7 @@ async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: words.remove, exact: true }).click();
 }
 
-test('The files of a centre are changed by its administrator, and by a teacher where they are the own ones', async ({
+test('an administrator changes all files of the centre, a teacher only their own', async ({
   page,
   openAs,
   logIn,
@@ -88,7 +88,7 @@ test('The files of a centre are changed by its administrator, and by a teacher w
   expect(await list.json()).toEqual([]);
 });
 
-test('The files of all buckets are changed by developers, and shown to centres as they may use them', async ({
+test('developers change the files of all buckets, and centres see those that they may use', async ({
   page,
   openAs,
   logIn,
@@ -128,13 +128,7 @@ test('The files of all buckets are changed by developers, and shown to centres a
   await expect(page.getByText(words.removed(1))).toBeVisible();
 });
 
-test('A picture of the storage goes into a text, and is shown to whoever reads it', async ({
-  page,
-  openAs,
-  logIn,
-  call,
-  server,
-}) => {
+test('a stored picture is put into a text and shown to its readers', async ({ page, openAs, logIn, call, server }) => {
   test.setTimeout(90_000);
   const who = await logIn('centreadmin');
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'image/png', 'x-upsert': 'true' };

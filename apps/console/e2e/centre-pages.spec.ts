@@ -35,7 +35,7 @@ for (const [language, options] of languages) {
 
     // The Chinese walk: every page of a centre.
     for (const account of language === 'Chinese' ? (['centreadmin'] as const) : (['centreadmin', 'teacher'] as const)) {
-      test(`each entry of the ${account} opens and shows rows`, async ({ page, openAs, call, logIn }) => {
+      test(`each menu entry of the ${account} opens and shows rows`, async ({ page, openAs, call, logIn }) => {
         test.setTimeout(300_000);
         const faults = faultsOf(page);
         const who = await logIn(account);
@@ -62,7 +62,12 @@ for (const [language, options] of languages) {
   });
 }
 
-test('a room that sessions use says so, and a taken code stands at its field', async ({ page, openAs, call, logIn }) => {
+test('deleting a room in use says how many sessions use it, and a taken code is shown at its field', async ({
+  page,
+  openAs,
+  call,
+  logIn,
+}) => {
   const [nav] = (await call(await logIn('centreadmin'), 'rest/navs?name=eq.locations')) as readonly Row[];
   await openAs('centreadmin', `page/centre/1/${nav!.id}?centre_id=1`);
   const row = page.getByRole('row').nth(1);
@@ -79,7 +84,7 @@ test('a room that sessions use says so, and a taken code stands at its field', a
   await expect(dialog.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a teacher reads an announcement at the bell, and adds no course', async ({ page, openAs, call, logIn }) => {
+test('a teacher reads an announcement at the bell and cannot add a course', async ({ page, openAs, call, logIn }) => {
   const teacher = await logIn('teacher');
   const unread = (await call(teacher, 'rest/my_announcements?read_at=is.null')) as readonly Row[];
   expect(unread.length).toBeGreaterThan(1);

@@ -169,7 +169,7 @@ test.describe('Word exams', () => {
   });
 });
 
-test('a portion whose answer is lost goes again and counts once', async ({ page, openAs, call, logIn }) => {
+test('a portion whose answer is lost is sent again and saved once', async ({ page, openAs, call, logIn }) => {
   test.setTimeout(120_000);
   const admin = await logIn('admin');
   const [nav] = (await call(admin, 'rest/navs?type=eq.centre&name=eq.exam&select=id')) as ReadonlyArray<{ id: number }>;

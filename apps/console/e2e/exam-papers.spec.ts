@@ -14,7 +14,7 @@ interface Question {
   readonly snapshot: { readonly type: string; readonly title: string; readonly answer: unknown };
 }
 
-test('a paper from its rules to its statistics: built in two forms, printed, written for Word, marked by the key', async ({
+test('a paper is built from rules in two forms, printed, exported to Word, marked by its key and evaluated', async ({
   page,
   openAs,
   call,

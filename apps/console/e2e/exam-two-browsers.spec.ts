@@ -15,7 +15,7 @@ interface Stored {
 
 const { conflict, editor } = examEnUS;
 
-test('two people change one question: nothing is overwritten in silence', async ({
+test('asks before one person overwrites what another changed in a question', async ({
   page,
   browser,
   openAs,

@@ -228,7 +228,7 @@ for (const [language, options] of languages) {
   });
 }
 
-test('An upload goes on after its tab was closed', async ({ page, openAs, logIn, call, server }) => {
+test('an upload resumes after its tab was closed', async ({ page, openAs, logIn, call, server }) => {
   const folder = await mkdtemp(join(tmpdir(), 'lab-console-tab-'));
   try {
     const file = join(folder, 'long.bin');
@@ -266,7 +266,7 @@ test('An upload goes on after its tab was closed', async ({ page, openAs, logIn,
   }
 });
 
-test('The gallery is walked by keyboard alone', async ({ page, openAs, logIn, call, server }) => {
+test('the gallery works by keyboard alone', async ({ page, openAs, logIn, call, server }) => {
   const admin = await logIn('admin');
   const colours = [
     [30, 90, 138],

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-test('from the sign-in page to the calendar few scripts are fetched, most of them while one types, and nothing jumps', async ({
+test('loads few scripts from sign-in to the calendar, most while typing, without layout shifts', async ({
   page,
   tables: { text },
 }) => {

@@ -5,7 +5,7 @@ import { importWorld } from './import-world.ts';
 
 const { columns: texts } = enUS;
 
-test('columns that nobody recognises are assigned by hand, beginning with a proposal', async ({ page, openAs, logIn, call }) => {
+test('unknown columns are assigned by hand, starting from a suggestion', async ({ page, openAs, logIn, call }) => {
   test.setTimeout(120_000);
   const world = await importWorld({ logIn, call });
   const ourClass = world.classes[0]!;

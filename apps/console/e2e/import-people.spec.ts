@@ -12,10 +12,7 @@ test.describe('imports of people', () => {
     world = await importWorld({ logIn, call });
   });
 
-  test('students: who exists stands apart, the others get an account in the classes that were chosen', async ({
-    page,
-    openAs,
-  }) => {
+  test('students: existing ones are listed apart, the others get accounts in the chosen classes', async ({ page, openAs }) => {
     const [known] = world.students;
     const ourClass = world.classes[0]!;
     await openAs('admin', world.address('student-import'));
@@ -93,7 +90,7 @@ test.describe('imports of people', () => {
     expect(before).toEqual([]);
   });
 
-  test('students of a course, by the teacher in charge: unknown ones need an account, and the classes become the own', async ({
+  test('students of a course, as the teacher in charge: unknown ones need an account, and new classes become the teacher’s own', async ({
     page,
     openAs,
   }) => {
@@ -165,7 +162,7 @@ test.describe('imports of people', () => {
     expect(new Set(members.map(({ user_id }) => user_id))).toEqual(new Set([two!.id, three!.id]));
   });
 
-  test('deduction references; a teacher adds the own only', async ({ page, openAs }) => {
+  test('deduction references: a teacher adds only their own', async ({ page, openAs }) => {
     // Only columns in view are drawn; here all of them are looked at.
     await page.setViewportSize({ width: 2800, height: 900 });
     const { user } = await openAs('teacher', world.address('reference-import'));

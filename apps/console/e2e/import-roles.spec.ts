@@ -125,7 +125,7 @@ test.describe('imports by role (section 6)', () => {
     expect(enrolled).toHaveLength(2);
   });
 
-  test('what a page does not offer is refused by the database too', async ({ server, logIn }) => {
+  test('the database refuses what the page does not offer', async ({ server, logIn }) => {
     const [teacher, centreadmin] = [await logIn('teacher'), await logIn('centreadmin')];
     const foreign = world.courses.find(({ id }) => !world.taughtIds.has(id))!;
     const student = world.notEnrolled(foreign.id)[0]!;
@@ -208,7 +208,7 @@ test.describe('imports by role (section 6)', () => {
     expect(left).toEqual([[], [], [], [], []]);
   });
 
-  test('a teacher has no import of students, and sees the own courses only', async ({ page, openAs }) => {
+  test('a teacher cannot import students and sees only their own courses', async ({ page, openAs }) => {
     await openAs('teacher', world.address('student-import'));
     await expect(page.locator('input[type=file]')).toHaveCount(0);
     const foreign = world.courses.find(({ id }) => !world.taughtIds.has(id))!;

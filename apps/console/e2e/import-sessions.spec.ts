@@ -67,10 +67,7 @@ test.describe('the import of sessions', () => {
       index in changes ? (changes[index] ?? null) : cell,
     );
 
-  test('a teacher imports sessions of the own courses only; conflicts warn, name who is there, and do not block', async ({
-    page,
-    openAs,
-  }) => {
+  test('a teacher imports sessions of their own courses only, and conflicts warn without blocking', async ({ page, openAs }) => {
     const [day] = await lastDays(world, 1);
     const foreign = world.courses.find(({ id }) => !world.taughtIds.has(id))!;
     await openAs('teacher', world.address('import'));
@@ -119,7 +116,7 @@ test.describe('the import of sessions', () => {
     expect(sessions.map(({ max_student_number }) => max_student_number)).toEqual([18, 20, 20, 20]);
   });
 
-  test('the server refuses a row: it comes back with the reason, the others are taken', async ({ page, openAs, call }) => {
+  test('a row that the server refuses comes back with the reason, and the others are saved', async ({ page, openAs, call }) => {
     const [, day] = await lastDays(world, 2);
     const admin = await openAs('admin', world.address('import'));
     const panel = new ImportPage(page);
@@ -151,7 +148,7 @@ test.describe('the import of sessions', () => {
     expect(await world.read(`schedules?date=eq.${day}`)).toHaveLength(5);
   });
 
-  test('the connection is lost in the middle of 5,000 rows: carried on in the tab, and in another one after it was closed', async ({
+  test('an import of 5,000 rows resumes after a lost connection, in the same tab and in a new one', async ({
     page,
     context,
     openAs,

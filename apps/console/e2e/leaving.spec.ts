@@ -21,7 +21,7 @@ test.describe('leaving a page with unsaved changes', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Semesters' }).click();
   };
 
-  test('asks, and leaves only when told so', async ({ page, openAs, tables }) => {
+  test('asks before leaving and stays unless confirmed', async ({ page, openAs, tables }) => {
     const { unsaved } = tables.text;
     await openAs('admin', stored.address);
     await title(page).fill('half written');
@@ -36,7 +36,7 @@ test.describe('leaving a page with unsaved changes', () => {
     await expect(page.getByRole('heading', { name: 'Semesters' })).toBeVisible();
   });
 
-  test('asks with the words of the browser when its own question does not get through', async ({ page, openAs, tables }) => {
+  test('shows the browser’s own question when the console’s cannot be shown', async ({ page, openAs, tables }) => {
     const { unsaved } = tables.text;
     await page.route('**/LeaveQuestion*', (route) => route.abort());
     const asked: string[] = [];

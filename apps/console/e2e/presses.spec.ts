@@ -37,7 +37,7 @@ test.describe('how many presses daily work takes', () => {
   });
   test.afterEach(() => world.clear());
 
-  test('publishing three drafts takes three', async ({ page }) => {
+  test('publishing three drafts takes three presses', async ({ page }) => {
     await chip(page, world.own[0]).click({ modifiers: ['ControlOrMeta'] });
     await chip(page, world.foreign).click({ modifiers: ['Shift'] });
     await button(page, calendar.publish).click();
@@ -48,7 +48,7 @@ test.describe('how many presses daily work takes', () => {
     expect(await presses(page)).toBe(4);
   });
 
-  test('grouping three takes three', async ({ page }) => {
+  test('grouping three sessions takes three presses', async ({ page }) => {
     await chip(page, world.own[0]).click({ modifiers: ['ControlOrMeta'] });
     await chip(page, world.own[1]).click({ modifiers: ['ControlOrMeta'] });
     await button(page, calendar.makeGroup).click();
@@ -56,7 +56,7 @@ test.describe('how many presses daily work takes', () => {
     expect(await presses(page)).toBe(3);
   });
 
-  test('moving one to a free slot takes three', async ({ page }) => {
+  test('moving a session to a free slot takes three presses', async ({ page }) => {
     await chip(page, world.own[0]).click();
     await page.getByRole('dialog').getByRole('button', { name: calendar.move, exact: true }).click();
     const before = (await world.stored()).find(({ id }) => id === world.own[0]);
@@ -74,7 +74,7 @@ test.describe('how many presses daily work takes', () => {
     await expect.poll(async () => (await world.stored()).find((row) => row.id === id)).toMatchObject({ date, period_id });
   });
 
-  test('printing takes two', async ({ page }) => {
+  test('printing takes two presses', async ({ page }) => {
     const printed = page.evaluate(() => new Promise((resolve) => (window.print = () => resolve('printed'))));
     await button(page, calendar.exports.print).click();
     const preview = page.getByRole('dialog', { name: calendar.printing.title });
@@ -83,7 +83,7 @@ test.describe('how many presses daily work takes', () => {
     expect(await presses(page)).toBe(2);
   });
 
-  test('keys work without a press into the calendar first, and a form asks before what was typed is lost', async ({ page }) => {
+  test('keys work before the calendar is clicked, and a form asks before it discards input', async ({ page }) => {
     await page.keyboard.press('n');
     const form = page.getByRole('dialog', { name: calendar.form.addTitle });
     await expect(form.getByRole('combobox', { name: calendar.details.course })).toBeFocused();
@@ -100,7 +100,7 @@ test.describe('how many presses daily work takes', () => {
     expect(await presses(page)).toBe(2);
   });
 
-  test('F6 leads from the toolbar to the sessions and the bulk buttons, each one stop', async ({ page }) => {
+  test('F6 moves from the toolbar to the sessions and to the bulk buttons, one stop each', async ({ page }) => {
     await page.keyboard.press('s');
     const bulk = page.getByRole('toolbar', { name: calendar.modes.select });
     await expect(bulk).toBeVisible();

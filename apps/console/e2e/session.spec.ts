@@ -49,7 +49,7 @@ test.describe('the session', () => {
   });
 });
 
-test('logging out in one tab logs out the others, on the server too', async ({ context, page, tables, server }) => {
+test('signing out in one tab signs out the others, on the server too', async ({ context, page, tables, server }) => {
   const { text } = tables;
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -68,12 +68,7 @@ test('logging out in one tab logs out the others, on the server too', async ({ c
     .toBe(401);
 });
 
-test('a session that the server ended is told once, and leads back after signing in again', async ({
-  page,
-  tables,
-  openAs,
-  call,
-}) => {
+test('an ended sign-in is reported once, and signing in again returns to the page', async ({ page, tables, openAs, call }) => {
   const { text, calls } = tables;
   const session = await openAs('admin', '');
   await expect(page).toHaveURL(/\/page\/centre\//);
@@ -88,7 +83,7 @@ test('a session that the server ended is told once, and leads back after signing
   await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
 });
 
-test('the session lives in session storage and nowhere else', async ({ page, tables, context }) => {
+test('the sign-in is kept in session storage only', async ({ page, tables, context }) => {
   await page.goto('login');
   await signInByForm({ page, tables, account: 'teacher' });
   await expect(page).toHaveURL(/\/page\/centre\//);
@@ -106,7 +101,7 @@ test('the session lives in session storage and nowhere else', async ({ page, tab
   expect(cookies[0]?.value).not.toContain(token);
 });
 
-test('a lost connection is shown from failed calls, and goes when the server is back', async ({
+test('failed calls show the offline banner, which disappears when the server answers', async ({
   page,
   tables: { text },
   openAs,

@@ -7,7 +7,7 @@ interface Entry {
 
 test.describe('shell', () => {
   for (const account of ['admin', 'dev', 'centreadmin', 'teacher'] as const satisfies readonly Account[]) {
-    test(`${account} lands on the default entry of the role`, async ({ page, tables: { text }, openAs, call }) => {
+    test(`${account} starts on the default entry of the role`, async ({ page, tables: { text }, openAs, call }) => {
       const session = await openAs(account, '');
       await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
       const [, centre, nav] = /\/page\/centre\/(\d+)\/(\d+)/.exec(page.url()) ?? [];
@@ -22,7 +22,7 @@ test.describe('shell', () => {
     });
   }
 
-  test('the header tells about the system', async ({ page, tables: { text }, openAs }) => {
+  test('the header shows the system information', async ({ page, tables: { text }, openAs }) => {
     const { user } = await openAs('centreadmin', 'dashboard');
     await page.getByRole('button', { name: text.header.userMenu(user.name) }).click();
     await page.getByRole('menuitem', { name: text.header.systemInformation }).click();
@@ -53,7 +53,7 @@ test.describe('shell', () => {
     await expect.poll(() => page.title()).toContain(centres[1]!.name);
   });
 
-  test('an address with nothing behind it says so', async ({ page, tables: { text }, openAs }) => {
+  test('an unknown address shows the not-found page', async ({ page, tables: { text }, openAs }) => {
     await openAs('teacher', 'no/such/page');
     await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
     expect(await page.title()).toContain(text.pages.notFoundTitle);
@@ -81,7 +81,7 @@ test('the menu works with the keyboard', async ({ page, tables: { text }, openAs
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the skip link leads past the menu', async ({ page, tables: { text }, openAs }) => {
+test('the skip link moves the focus past the menu', async ({ page, tables: { text }, openAs }) => {
   await openAs('admin', 'dashboard');
   await expect(page.getByRole('heading', { name: text.pages.dashboard })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -90,7 +90,7 @@ test('the skip link leads past the menu', async ({ page, tables: { text }, openA
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an entry that the role does not have is no access, one that does not exist is not found', async ({
+test('an entry of another role shows no access, an unknown one shows not found', async ({
   page,
   tables: { text, calls },
   openAs,
@@ -110,7 +110,7 @@ test('an entry that the role does not have is no access, one that does not exist
   await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
 });
 
-test('the page editor says which page is not there', async ({ page, tables: { text }, openAs }) => {
+test('the page editor names the missing page', async ({ page, tables: { text }, openAs }) => {
   await openAs('admin', 'preview');
   await expect(page.getByText(text.pages.previewEmpty)).toBeVisible();
   await page.goto('edit/99999');
@@ -134,7 +134,7 @@ test('language and appearance are remembered', async ({ page, tables, openAs }) 
   expect(tables.text.pages.dashboard).toBe('Dashboard');
 });
 
-test('the menu entries of a broken page say what is wrong', async ({ page, tables: { text, calls }, openAs, call }) => {
+test('the menu entry of a broken page shows the error', async ({ page, tables: { text, calls }, openAs, call }) => {
   const session = await openAs('admin', 'dashboard');
   const create = async (schemaPath: string | null, name: string): Promise<number> => {
     const headers = { Prefer: 'return=representation' };

@@ -53,7 +53,7 @@ test('only the MD5 of the password leaves the browser', async ({ page, tables })
   expect(JSON.parse(login?.split(' ')[1] ?? '')).toEqual({ code: 'dev', password: expect.stringMatching(/^[0-9a-f]{32}$/) });
 });
 
-test('the password can be looked at, and Caps Lock is told', async ({ page, tables: { text } }) => {
+test('the password can be shown, and Caps Lock is reported', async ({ page, tables: { text } }) => {
   await page.goto('login');
   const input = page.locator('input[name=password]');
   await expect(input).toHaveAttribute('autocomplete', 'current-password');
@@ -65,7 +65,7 @@ test('the password can be looked at, and Caps Lock is told', async ({ page, tabl
   await expect(page.getByText(text.login.capsLock)).toBeVisible();
 });
 
-test('who is not signed in comes back to the page they asked for', async ({ page, tables }) => {
+test('signing in returns to the requested page', async ({ page, tables }) => {
   await page.goto('dashboard?from=mail');
   await expect(page).toHaveURL(/\/login\?return_to=/);
   await signInByForm({ page, tables, account: 'dev' });

@@ -57,12 +57,7 @@ test.describe('inputs of a stored page, in the built console', () => {
     expect(refused).toEqual([]);
   });
 
-  test('a form keeps what was typed over a reload, never a password, and forgets it once sent', async ({
-    page,
-    openAs,
-    logIn,
-    call,
-  }) => {
+  test('a form keeps its input over a reload, except passwords, until it is sent', async ({ page, openAs, logIn, call }) => {
     const admin = await logIn('admin');
     const refused = refusals(page);
     stored = await storePage({ admin, call }, 'e2e-kept', { type: 'page', title: 'Later' });

@@ -86,7 +86,7 @@ const opens = (label: string, kind: 'dialog' | 'drawer', more: object): object =
 });
 
 test.describe('a stored page', () => {
-  test('does not cover or move header and menu, whatever it draws', async ({ page, openAs, call, logIn }) => {
+  test('cannot cover or move header and menu', async ({ page, openAs, call, logIn }) => {
     const schema = {
       type: 'page',
       title: 'Over it',
@@ -115,7 +115,7 @@ test.describe('a stored page', () => {
     }
   });
 
-  test('lays its dialogs, drawers, menus and hints over itself only; those of the shell lie over everything', async ({
+  test('opens its overlays above itself only, and those of the shell above everything', async ({
     page,
     openAs,
     call,
@@ -194,13 +194,7 @@ test.describe('a stored page', () => {
     }
   });
 
-  test('is gone with all that it laid over itself when one has signed out', async ({
-    page,
-    openAs,
-    call,
-    logIn,
-    tables: { text },
-  }) => {
+  test('disappears with its overlays on signing out', async ({ page, openAs, call, logIn, tables: { text } }) => {
     const say = { actionType: 'toast', args: { level: 'error', msg: 'Type your password here: evil.example' } };
     const schema = {
       type: 'page',
@@ -228,7 +222,7 @@ test.describe('a stored page', () => {
     }
   });
 
-  test('has nobody who listens to messages, and knows no opener or name of its window', async ({ page, openAs, call, logIn }) => {
+  test('has no message listeners, no opener and no window name', async ({ page, openAs, call, logIn }) => {
     await page.addInitScript(() => {
       const listening: string[] = [];
       Object.assign(window, { listening });

@@ -31,12 +31,7 @@ test.describe('a page whose definition is stored on the server', () => {
   });
   test.afterEach(() => stored.remove());
 
-  test('is drawn over the real data, and as it was changed meanwhile without a new build', async ({
-    page,
-    openAs,
-    call,
-    logIn,
-  }) => {
+  test('is drawn with real data, and a change of the page needs no new build', async ({ page, openAs, call, logIn }) => {
     const admin = await openAs('admin', stored.address);
     await expect(page.getByRole('heading', { name: 'Hours of teaching' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Called' })).toBeVisible();
@@ -64,7 +59,7 @@ test.describe('a page whose definition is stored on the server', () => {
     await expect(page.getByRole('columnheader', { name: 'Called' })).toBeHidden();
   });
 
-  test('runs none of its JavaScript, and says so where a developer looks', async ({ page, openAs }) => {
+  test('runs none of its JavaScript and warns in the console', async ({ page, openAs }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await openAs('admin', stored.address);

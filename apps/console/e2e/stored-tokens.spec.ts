@@ -24,7 +24,7 @@ for (const bypassCSP of [false, true]) {
     });
     test.afterEach(() => elsewhere.close());
 
-    test('is in nothing that a page keeps, saves, says or sends elsewhere', async ({ page, openAs, call, logIn }) => {
+    test('is in nothing that a page stores, saves, shows or sends to other origins', async ({ page, openAs, call, logIn }) => {
       const schema = {
         type: 'page',
         body: [

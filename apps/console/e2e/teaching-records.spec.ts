@@ -43,7 +43,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a course of 32 students from the empty session to published grades, one of them corrected', async ({
+test('a course of 32 students goes from empty sessions to published grades with one correction', async ({
   page,
   browser,
   baseURL,

@@ -47,7 +47,7 @@ test.describe('timeslots', () => {
     await page.getByRole('option').first().click();
   };
 
-  test('an administrator gives time out by click, drag and key, copies the week, and undoes it', async ({
+  test('an administrator assigns time by click, drag and key, copies the week, and undoes it', async ({
     page,
     openAs,
     call,
