@@ -7,18 +7,30 @@ import type { Preview } from '@storybook/react-vite';
 import 'dayjs/locale/zh-cn';
 import { useMemo } from 'react';
 import { configure } from 'storybook/test';
+import { cxd } from '../../console/src/theme/cxd.ts';
+import { muiTheme } from '../../console/src/theme/mui-theme.ts';
+import { documentedDescription, documentedProps } from '../src/documented-props.ts';
 import { storyTheme } from '../src/story-theme.ts';
 
 // On a cold cache a part that loads on demand is built first; a `find…` waits for it rather than fail by the clock.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Stories read `globals.locale` (`en` or `zh`) and `globals.mode` (`light` or `dark`). */
+/** What the toolbar chooses for all stories. */
+interface Globals {
+  readonly locale: 'en' | 'zh';
+  readonly mode: 'light' | 'dark';
+  /** The console’s own look, or that of a host with a theme of its own. */
+  readonly theme: 'console' | 'plain';
+}
+
+/** Stories read `globals.locale`, `globals.mode` and `globals.theme`. */
 const preview: Preview = {
   parameters: {
     // What passes is named with one element of each rule: all of them would be hundreds of kilobytes for each story.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     layout: 'fullscreen',
     controls: { expanded: true },
+    docs: { extractComponentDescription: documentedDescription },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
@@ -32,12 +44,20 @@ const preview: Preview = {
       description: 'Light or dark',
       toolbar: { title: 'Mode', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
     },
+    theme: {
+      description: 'Theme',
+      toolbar: { title: 'Theme', icon: 'paintbrush', items: ['console', 'plain'], dynamicTitle: true },
+    },
   },
-  initialGlobals: { locale: 'en', mode: 'light' },
+  initialGlobals: { locale: 'en', mode: 'light', theme: 'console' },
+  argTypesEnhancers: [documentedProps],
   decorators: [
     (Story, { globals }) => {
-      const { locale, mode } = globals as { locale: 'en' | 'zh'; mode: 'light' | 'dark' };
-      const theme = useMemo(() => storyTheme({ locale, mode }), [locale, mode]);
+      const { locale, mode, theme: name } = globals as unknown as Globals;
+      const theme = useMemo(
+        () => (name === 'plain' ? storyTheme({ locale, mode }) : muiTheme({ definition: cxd, scheme: mode, language: locale })),
+        [locale, mode, name],
+      );
       return (
         <ThemeProvider theme={theme}>
           <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale === 'zh' ? 'zh-cn' : 'en'}>

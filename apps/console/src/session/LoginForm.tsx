@@ -59,6 +59,8 @@ export function LoginForm({ onSubmit }: LoginFormProps): ReactNode {
         <Box
           role="alert"
           sx={{
+            // The label of a filled field stands on its upper line, and would touch the box.
+            mb: 1.5,
             px: 1.5,
             py: 1,
             border: 1,

@@ -47,7 +47,7 @@ export function AnnouncementBell(): ReactNode {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={data.length} color="primary" max={19} overlap="circular">
+        <Badge badgeContent={data.length || null} color="primary" max={19} overlap="circular">
           <NotificationsNoneRounded fontSize="small" />
         </Badge>
       </IconButton>

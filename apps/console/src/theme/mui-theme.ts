@@ -50,9 +50,19 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
     MuiTable: { defaultProps: { size: 'small' } },
     MuiTableCell: { styleOverrides: { root: { borderColor: hairline, fontSize: 13 } } },
+    MuiTableRow: {
+      styleOverrides: {
+        // On the tint of a selected row the accent itself is too light to be read.
+        root: ({ theme }) => ({
+          '&.Mui-selected .MuiButton-text.MuiButton-colorPrimary': { color: theme.palette.primary.dark },
+        }),
+      },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: hairline } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
+    // Buttons end where the fields above them end.
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiListItemButton: { defaultProps: { dense: true } },
     MuiMenuItem: { defaultProps: { dense: true } },
     MuiAlert: { styleOverrides: { root: { fontSize: 14 } } },

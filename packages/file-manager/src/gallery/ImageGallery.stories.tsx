@@ -28,6 +28,7 @@ const meta = {
   title: 'File manager/ImageGallery',
   component: Example,
   tags: ['autodocs'],
+  parameters: { documents: ImageGallery },
   args: { images: pages },
   render: (args, { globals }) => <Example {...args} locale={globals['locale'] === 'zh' ? 'zh' : 'en'} />,
 } satisfies Meta<typeof Example>;

@@ -37,6 +37,7 @@ const meta = {
   title: 'File manager/ResourcePicker',
   component: Example,
   tags: ['autodocs'],
+  parameters: { documents: ResourcePicker },
   args: { onPick: fn() },
   render: (args, { globals }) => <Example {...args} locale={globals['locale'] === 'zh' ? 'zh' : 'en'} />,
 } satisfies Meta<typeof Example>;

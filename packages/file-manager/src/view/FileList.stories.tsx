@@ -24,6 +24,7 @@ const meta = {
   title: 'File manager/FileList',
   component: Example,
   tags: ['autodocs'],
+  parameters: { documents: FileList },
   args: { files: {}, rootLabel: 'exam', timeZone: 'Asia/Shanghai' },
   render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
 } satisfies Meta<typeof Example>;

@@ -35,6 +35,7 @@ const meta = {
   title: 'File manager/FileManager',
   component: Example,
   tags: ['autodocs'],
+  parameters: { documents: FileManager },
   args: { makeSource: demo, rootLabel: 'resources', timeZone: 'Asia/Shanghai', height: 420 },
   render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
 } satisfies Meta<typeof Example>;

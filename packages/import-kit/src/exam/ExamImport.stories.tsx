@@ -13,6 +13,7 @@ const save = fn(async (_rows: readonly NewExamQuestion[], _options: SendOptions)
 const meta = {
   title: 'import-kit/ExamImport',
   component: ExamImport,
+  tags: ['autodocs'],
   args: { organizationId: 7, onSave: save, height: 560 },
   decorators: [
     (Story) => (

@@ -23,6 +23,7 @@ const meta = {
   title: 'import-kit/ImportPanel',
   component: SchedulePanel,
   tags: ['autodocs'],
+  parameters: { documents: ImportPanel },
   args: { definition: scheduleImport(sampleUniversity()), onSubmitted: fn(), onUnsentChange: fn(), gridHeight: 320 },
   decorators: [
     (Story) => (

@@ -16,6 +16,8 @@ const createStudents = fn(async (_students: readonly NewStudentAccount[]) => {})
 const meta = {
   title: 'import-kit/StudentImport',
   component: StudentPanel,
+  tags: ['autodocs'],
+  parameters: { documents: ImportPanel },
   args: {
     gridHeight: 320,
     definition: studentImport({

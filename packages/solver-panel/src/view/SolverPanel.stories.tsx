@@ -27,6 +27,7 @@ const meta = {
   title: 'Solver panel/SolverPanel',
   component: Example,
   tags: ['autodocs'],
+  parameters: { documents: SolverPanel },
   args: { plan: demoPlan('stopped', '-2hard/-125soft'), replaced: {}, pollInterval: 60_000 },
   render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
 } satisfies Meta<typeof Example>;

@@ -36,7 +36,7 @@ const meta = {
   title: 'Calendar/AttendanceDialog',
   component: Example,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '600px' } } },
+  parameters: { documents: AttendanceDialog, docs: { story: { inline: false, height: '600px' } } },
   args: {
     session: { id: 7, course_id: 1, organization_id: 1, teacher_id: 11 },
     description: 'Newton’s rings, Monday, November 16, 2026, 8:30, Lab 301',

@@ -48,6 +48,7 @@ const meta = {
   title: 'Calendar/TimeslotGrid',
   component: Example,
   tags: ['autodocs'],
+  parameters: { documents: TimeslotGrid },
   args: {
     timeslots: week,
     sessions: demoSessions(20),

@@ -37,6 +37,7 @@ const meta = {
   title: 'Calendar/PlanningGrid',
   component: Example,
   tags: ['autodocs'],
+  parameters: { documents: ScheduleCalendar },
   args: {
     sessions: demoSessions(40),
     viewer: adminViewer,

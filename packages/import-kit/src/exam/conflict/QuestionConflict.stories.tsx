@@ -34,6 +34,7 @@ const handleResolve = fn();
 const meta = {
   title: 'import-kit/QuestionConflict',
   component: QuestionConflict,
+  tags: ['autodocs'],
   args: { versions: { base, mine, theirs }, onResolve: handleResolve, savedAt: '21/11/2026, 10:00' },
   decorators: [
     (Story) => (

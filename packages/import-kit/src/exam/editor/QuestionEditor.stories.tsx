@@ -68,6 +68,8 @@ function Host({ row, ...props }: HostProps): React.JSX.Element {
 const meta = {
   title: 'import-kit/QuestionEditor',
   component: Host,
+  tags: ['autodocs'],
+  parameters: { documents: QuestionEditor },
   args: { row: single },
   decorators: [
     (Story) => (

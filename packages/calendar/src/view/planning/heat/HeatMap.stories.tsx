@@ -29,6 +29,7 @@ const meta = {
   title: 'Calendar/HeatMap',
   component: Example,
   tags: ['autodocs'],
+  parameters: { documents: ScheduleCalendar },
   args: { sessions: demoSessions(200, 12), viewer: adminViewer, replaced: {}, now: demoNow, defaultView: 'heat' },
   render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
 } satisfies Meta<typeof Example>;

@@ -1,0 +1,32 @@
+import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types';
+
+/** What the parameters of a story file say for its page of documentation. */
+interface DocumentationParameters {
+  /** The component that the stories show, where they set it up in a component of their own. */
+  readonly documents?: unknown;
+  readonly docs?: { readonly extractArgTypes?: (component: unknown) => StrictArgTypes | null };
+}
+
+/**
+ * Lists the properties of the component in `parameters.documents`, with what its source says of them, in place of what the stories' own
+ * set-up takes.
+ */
+export const documentedProps: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
+  const { documents, docs } = parameters as DocumentationParameters;
+  const own = documents === undefined ? null : docs?.extractArgTypes?.(documents);
+  if (!own) return argTypes;
+  const setUp = [...Object.keys(argTypes), ...Object.keys(initialArgs)].filter((name) => !(name in own));
+  return {
+    ...Object.fromEntries(setUp.map((name) => [name, { ...argTypes[name], name, table: { disable: true }, control: false }])),
+    ...own,
+  } as StrictArgTypes;
+};
+
+/** What the source says of a documented component; of the stories' own component where none is named. */
+export function documentedDescription(
+  component: unknown,
+  { parameters }: { readonly parameters: DocumentationParameters },
+): string {
+  const shown = (parameters.documents ?? component) as { readonly __docgenInfo?: { readonly description?: string } } | undefined;
+  return shown?.__docgenInfo?.description ?? '';
+}
