@@ -3,16 +3,24 @@ import { useTheme } from '@mui/material/styles';
 import { type CSSProperties, type ReactNode } from 'react';
 import { draftFill } from './calendar-styles.ts';
 import { useCalendar, useCalendarState } from './calendar-context.ts';
+import { ChipIcon } from './grid/ChipIcon.tsx';
 
-/** What borders and colours in view mean: drafts, and each group with its letter. */
+/** What borders, signs and colours in view mean: drafts, reserved sessions, and each group with its letter. */
 export function CalendarLegend() {
   const { texts } = useCalendar();
   const { palette } = useTheme();
   const groups = useCalendarState((state) => state.groups);
   const hasDrafts = useCalendarState((state) => state.placed.some((entry) => !entry.session.is_publish));
-  if (groups.size === 0 && !hasDrafts) return null;
+  const hasReserved = useCalendarState((state) => state.placed.some((entry) => entry.session.is_reserved));
+  if (groups.size === 0 && !hasDrafts && !hasReserved) return null;
 
-  const entry = (key: string, className: string, style: CSSProperties | undefined, letter: string, label: string): ReactNode => (
+  const entry = (
+    key: string,
+    className: string,
+    style: CSSProperties | undefined,
+    letter: ReactNode,
+    label: string,
+  ): ReactNode => (
     <li key={key}>
       <span className={className} style={style} aria-hidden>
         {letter}
@@ -51,10 +59,12 @@ export function CalendarLegend() {
           background: 'var(--lc-fill)',
           border: '1px solid var(--lc-border)',
         },
+        '& .lc-swatch .lc-icon': { width: 14, height: 14, verticalAlign: 'middle', fill: 'currentColor' },
         '& .lc-swatch.lc-draft': { border: '2px dashed var(--lc-border)', background: draftFill(palette.background.paper) },
       }}
     >
       {hasDrafts && entry('draft', 'lc-swatch lc-draft', undefined, '', texts.draft)}
+      {hasReserved && entry('reserved', 'lc-swatch', undefined, <ChipIcon name="bookmark" />, texts.reserved)}
       {[...groups.values()].map(({ group, colour, label }) => {
         const paint = colour[palette.mode];
         const style = { '--lc-fill': paint.fill, '--lc-border': paint.border, '--lc-text': paint.text } as CSSProperties;

@@ -29,6 +29,7 @@ const meta = {
   title: 'Calendar/ScheduleCalendar',
   component: Example,
   tags: ['autodocs'],
+  parameters: { documents: ScheduleCalendar },
   args: { sessions: demoSessions(40), viewer: adminViewer, replaced: {}, now: demoNow },
   render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
 } satisfies Meta<typeof Example>;
@@ -294,6 +295,7 @@ export const Groups: Story = {
     await drawn(canvasElement);
     const legend = within(await canvas.findByRole('list', { name: 'Legend' }));
     for (const letter of 'ABCDEFGHIJ') await expect(legend.getByText(`Group ${letter}`)).toBeVisible();
+    await expect(legend.getByText('Reserved')).toBeVisible();
     await expect(new Set([...canvasElement.querySelectorAll('.lc-chip .lc-letter')].map((badge) => badge.textContent)).size).toBe(
       10,
     );
