@@ -19,7 +19,7 @@ export const documentedProps: ArgTypesEnhancer = ({ argTypes, initialArgs, param
   return {
     ...Object.fromEntries(setUp.map((name) => [name, { ...argTypes[name], name, table: { disable: true }, control: false }])),
     ...own,
-  } as StrictArgTypes;
+  };
 };
 
 /** What the source says of a documented component; of the stories' own component where none is named. */
