@@ -5,7 +5,7 @@ import { indexReferences } from '../../core/sessions/session-names.ts';
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
 import { demoSession } from '../../testing/demo-schedule.ts';
-import { conflictSentence } from './conflict-sentence.ts';
+import { conflictSentence, conflictText } from './conflict-sentence.ts';
 
 const first = demoSession({ id: 1, date: '2026-11-18', project_id: 5, teacher_id: 7, location_id: 3 });
 const second = demoSession({ id: 2, date: '2026-11-18', project_id: 6, teacher_id: null, location_id: 3 });
@@ -33,4 +33,64 @@ it.each([
   const sentence = conflictSentence(conflict, { state, texts, getSession: (id) => sessions.get(id) });
   expect(sentence.endsWith(said.slice(-30))).toBe(true);
   expect(sentence).toMatch(/18/);
+});
+
+const days = new Map([[3, { id: 3, name: 'Anniversary' }]]) as never;
+const semesters = [{ id: 3, name: 'Autumn' }] as never;
+
+/** Every kind of conflict, what it is about, and what it is called in English. */
+const kinds: Readonly<Record<Conflict['code'], readonly [Conflict['resource']['kind'], string]>> = {
+  'location-taken': ['location', 'A-205'],
+  'teacher-taken': ['teacher', 'Li Wei'],
+  'team-taken': ['team', 'Optics'],
+  'class-taken': ['class', 'Physics 1'],
+  'student-taken': ['student', '2'],
+  'location-timeslot': ['location', 'A-205'],
+  'teacher-timeslot': ['teacher', 'Li Wei'],
+  'class-timeslot': ['class', 'Physics 1'],
+  'over-location-capacity': ['location', 'A-205'],
+  'over-project-capacity': ['project', 'Thin lens'],
+  'outside-semester': ['semester', 'Autumn'],
+  'no-teaching': ['day', 'Anniversary'],
+  'class-blocked': ['class', 'Physics 1'],
+  'location-not-in-project': ['location', 'A-205'],
+  'teacher-not-in-project': ['teacher', 'Li Wei'],
+  'team-not-in-project': ['team', 'Optics'],
+  'project-not-in-course': ['project', 'Thin lens'],
+};
+
+it.each([
+  ['English', enUS],
+  ['Chinese', zhCN],
+])('says what each kind of conflict is about, each in words of its own (%s)', (_, texts) => {
+  const named = (name: string): never => [{ id: 3, name }] as never;
+  const state = {
+    references: {
+      ...indexReferences({
+        locations: named('A-205'),
+        teachers: named('Li Wei'),
+        teams: named('Optics'),
+        classes: named('Physics 1'),
+        projects: named('Thin lens'),
+      }),
+      days,
+    },
+    setup: { kind: 'ready', semesters } as never,
+  };
+  const said = Object.entries(kinds).map(([code, [kind, name]]) => {
+    const text = conflictText(
+      {
+        code: code as Conflict['code'],
+        severity: 'warning',
+        sessionIds: [1],
+        resource: { kind, id: 3 },
+        studentIds: [3, 4],
+      },
+      { state, texts },
+    );
+    expect(text).toContain(name);
+    expect(text).not.toMatch(/undefined|#3|-taken|-timeslot/);
+    return text;
+  });
+  expect(new Set(said).size).toBe(said.length);
 });
