@@ -15,7 +15,7 @@ export function LanguageButton(): ReactNode {
       color="inherit"
       lang={next === 'zh' ? 'zh-CN' : 'en'}
       onClick={() => changePreferences({ language: next })}
-      sx={{ minWidth: 0, px: 1 }}
+      sx={{ flex: 'none', minWidth: 0, px: 1 }}
     >
       {names[next]}
     </Button>

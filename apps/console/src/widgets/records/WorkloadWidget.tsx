@@ -179,6 +179,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
                           aria-expanded={isOpen}
                           title={text.open(teacher.name)}
                           onClick={() => toggle(teacher.id)}
+                          sx={{ textAlign: 'start' }}
                         >
                           <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
                           {`\u00a0${teacher.name} ${teacher.code}`}

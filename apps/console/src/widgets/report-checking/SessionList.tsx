@@ -88,7 +88,7 @@ export function SessionList({
         <Typography sx={{ py: 3 }}>{texts.noMatch}</Typography>
       ) : (
         <TableContainer tabIndex={0} role="region" aria-label={texts.sessions}>
-          <Table size="small" aria-label={texts.sessions}>
+          <Table size="small" aria-label={texts.sessions} sx={{ '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' } }}>
             <TableHead>
               <TableRow>
                 <TableCell padding="checkbox">
