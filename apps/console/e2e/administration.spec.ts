@@ -1,27 +1,13 @@
 import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as renderer } from '@lab-console/page-renderer/locales';
-import type { Page } from '@playwright/test';
 import { startTestServer } from '../../../tools/test-server.ts';
-import { expect, expectAccessible, languages, signInByForm, test, type Account, type SignedIn } from './fixtures.ts';
+import { expect, expectAccessible, signInByForm, test, type SignedIn } from './fixtures.ts';
 
 interface Entry {
   readonly id: number;
   readonly name: string;
   readonly label: string;
   readonly schema_path: string | null;
-}
-
-/** What goes wrong behind a page: failed requests, errors of the console, exceptions. */
-function watch(page: Page): readonly string[] {
-  const problems: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  return problems;
 }
 
 /** The pages of the main menu of somebody's role. */
@@ -34,34 +20,6 @@ async function entriesOf(
   return (rows as ReadonlyArray<{ readonly navs: Entry & { readonly type: string } }>)
     .map(({ navs }) => navs)
     .filter(({ type, schema_path: path }) => type === 'menu' && path !== null);
-}
-
-for (const [language, options] of languages) {
-  test.describe(`administration (${language})`, () => {
-    test.use(options);
-
-    // The Chinese walk: every page that there is, by the account that sees all of them.
-    const accounts: readonly Account[] = language === 'Chinese' ? ['admin'] : ['admin', 'centreadmin'];
-    for (const account of accounts) {
-      test(`every page of the main menu opens for ${account}`, async ({ page, openAs, call }) => {
-        test.slow();
-        const session = await openAs(account, 'dashboard');
-        const entries = (await entriesOf(call, session, account)).filter(({ name }) => name !== 'buckets');
-        expect(entries.map(({ name }) => name)).toEqual(
-          expect.arrayContaining(['semesters', 'days', 'organizations', 'accounts']),
-        );
-        const problems = watch(page);
-        for (const { id, name } of entries) {
-          await page.goto(`page/${id}`);
-          await expect(page.getByRole('main').getByRole('heading').first(), name).toBeVisible();
-          await expect(page.locator('main [aria-busy="true"]'), name).toHaveCount(0);
-          await expect(page.locator('main .MuiSkeleton-root'), name).toHaveCount(0);
-          if (account === 'admin' && language === 'English') await expectAccessible(page);
-        }
-        expect(problems).toEqual([]);
-      });
-    }
-  });
 }
 
 test('an administrator adds a page to the menu of teachers, and a teacher finds it', async ({ page, openAs, call, logIn }) => {

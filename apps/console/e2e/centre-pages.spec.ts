@@ -1,65 +1,9 @@
-import type { Page } from '@playwright/test';
 import { enUS } from '@lab-console/page-renderer/locales';
 import { sheetTexts } from '../src/locales/sheet-texts.ts';
-import { expect, expectAccessible, languages, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 interface Row {
   readonly id: number;
-}
-
-const entries = [
-  'courses',
-  'projects',
-  'teams',
-  'locations',
-  'centre-classes',
-  'centre-students',
-  'charts',
-  'notification',
-  'mooc',
-  'evaluation',
-];
-
-/** Tells every console error and failed request of a page. */
-function faultsOf(page: Page): readonly string[] {
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
-  return faults;
-}
-
-for (const [language, options] of languages) {
-  test.describe(`pages of a centre (${language})`, () => {
-    test.use(options);
-
-    // The Chinese walk: every page of a centre.
-    for (const account of language === 'Chinese' ? (['centreadmin'] as const) : (['centreadmin', 'teacher'] as const)) {
-      test(`each menu entry of the ${account} opens and shows rows`, async ({ page, openAs, call, logIn }) => {
-        test.setTimeout(300_000);
-        const faults = faultsOf(page);
-        const who = await logIn(account);
-        const own = (await call(
-          who,
-          `rest/role2navs?role=eq.${account}&select=navs!inner(id,name)&navs.type=eq.centre&navs.schema_path=not.is.null`,
-        )) as { navs: Row & { name: string } }[];
-        await openAs(account);
-        // Whoever sees every entry of a centre has each of them judged by axe.
-        const isJudged = account === 'centreadmin' && language === 'English';
-        for (const { navs: nav } of own.filter(({ navs }) => isJudged || entries.includes(navs.name))) {
-          await page.goto(`page/centre/1/${nav.id}?centre_id=1`);
-          await expect(page.getByRole('main').getByRole('heading', { level: 1 }), nav.name).toBeVisible();
-          if (entries.includes(nav.name))
-            await expect(page.getByRole('table').first().getByRole('row').nth(1), nav.name).toBeVisible();
-          await expect(page.locator('main [aria-busy="true"]'), nav.name).toHaveCount(0);
-          await expect(page.locator('main .MuiSkeleton-root'), nav.name).toHaveCount(0);
-          if (isJudged) await test.step(nav.name, () => expectAccessible(page));
-        }
-        expect(faults).toEqual([]);
-        await expectAccessible(page);
-      });
-    }
-  });
 }
 
 test('deleting a room in use says how many sessions use it, and a taken code is shown at its field', async ({

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, type Account } from './fixtures.ts';
+
+interface Entry {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'menu' | 'centre';
+  readonly schema_path: string | null;
+}
+
+/** One role's way through its whole menu, in a language, an appearance and a width. */
+interface Walk {
+  readonly account: Account;
+  readonly options: Parameters<typeof test.use>[0];
+  readonly size: string;
+  /** What of the menu: all of it, or one part where another role has the other. */
+  readonly part?: Entry['type'];
+  /** The part that axe judges. */
+  readonly judged?: Entry['type'];
+}
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const english = { locale: 'en-US', colorScheme: 'light', viewport: wide } as const;
+const chinese = { locale: 'zh-CN', colorScheme: 'dark', viewport: wide } as const;
+const narrow = { locale: 'zh-CN', colorScheme: 'light', viewport: phone } as const;
+
+const walks: readonly Walk[] = [
+  { account: 'admin', options: english, size: 'English, light', judged: 'menu' },
+  { account: 'dev', options: english, size: 'English, light' },
+  { account: 'centreadmin', options: english, size: 'English, light', judged: 'centre' },
+  { account: 'teacher', options: english, size: 'English, light' },
+  { account: 'admin', options: chinese, size: 'Chinese, dark', part: 'menu', judged: 'menu' },
+  { account: 'centreadmin', options: chinese, size: 'Chinese, dark', part: 'centre', judged: 'centre' },
+  { account: 'admin', options: narrow, size: 'Chinese, 390 px', part: 'menu', judged: 'menu' },
+  { account: 'centreadmin', options: narrow, size: 'Chinese, 390 px', part: 'centre', judged: 'centre' },
+];
+
+/** Entries whose page is a list that the made-up university has rows of. */
+const lists: ReadonlySet<string> = new Set([
+  'semesters',
+  'periods',
+  'courses',
+  'projects',
+  'teams',
+  'locations',
+  'centre-classes',
+  'centre-students',
+  'charts',
+  'notification',
+  'mooc',
+  'evaluation',
+]);
+
+/** Tells every failed request, console error and exception of a page. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
+  return faults;
+}
+
+/** The rows of a list: of a table, or of the cards that a phone shows. */
+const rowsOf = (main: Locator): Locator => main.locator('tbody tr:visible, [role="row"][aria-rowindex="2"]:visible, li:visible');
+
+/** Goes to an address inside the console, as a link of it does: the console itself is not loaded again. */
+async function follow(page: Page, address: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((target) => {
+    history.pushState({}, '', new URL(target, document.baseURI));
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await expect(page).not.toHaveTitle(before);
+}
+
+for (const { account, options, size, part, judged } of walks) {
+  test.describe(size, () => {
+    test.use(options);
+
+    test(`every entry of the ${account} opens, works and fails in nothing`, async ({ page, openAs, call }) => {
+      test.setTimeout(300_000);
+      const who = await openAs(account, 'dashboard');
+      const own = (await call(
+        who,
+        `rest/role2navs?role=eq.${account}&select=navs!inner(id,name,type,schema_path)&navs.schema_path=not.is.null`,
+      )) as readonly { readonly navs: Entry }[];
+      expect(own.length).toBeGreaterThan(10);
+      const faults = faultsOf(page);
+      const visited = own.map(({ navs }) => navs).filter(({ type }) => part === undefined || type === part);
+      for (const { id, name, type } of visited) {
+        await test.step(name, async () => {
+          await follow(page, type === 'centre' ? `page/centre/1/${id}?centre_id=1` : `page/${id}`);
+          const main = page.getByRole('main');
+          await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+          if (lists.has(name)) await expect(rowsOf(main).first()).toBeVisible();
+          await expect(main.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
+          // Something to press, to follow or to fill in.
+          await expect.soft(main.locator('button:enabled, a[href], input:enabled:not([type=file])').first()).toBeVisible();
+          expect.soft(faults.splice(0)).toEqual([]);
+          const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+          expect.soft(content, `${name} scrolls sideways`).toBeLessThanOrEqual(screen);
+          if (type === judged) await expectAccessible(page);
+        });
+      }
+    });
+  });
+}
