@@ -44,7 +44,7 @@ export interface Editing {
 }
 
 /** Steps that can be undone. */
-const steps = 500;
+const steps = 2_000;
 /** Milliseconds within which changes of one group are one step. */
 const pause = 1_000;
 

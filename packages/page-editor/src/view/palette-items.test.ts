@@ -1,4 +1,9 @@
+import { checkDefinition } from '@lab-console/page-renderer/check';
+import { nodeEntries } from '@lab-console/page-renderer/nodes';
 import { expect, it } from 'vitest';
+import { insertNode } from '../commands/commands.ts';
+import { createEditing } from '../document/create-editing.ts';
+import { flatOutline, outlineOf } from '../document/outline.ts';
 import { paletteGroups } from './palette-items.ts';
 
 const found = (search: string): readonly string[] =>
@@ -12,3 +17,15 @@ it('shows every type without a search, and none when no name matches', () => {
   expect(found('').length).toBeGreaterThan(200);
   expect(found('no such type')).toEqual([]);
 });
+
+it.each(Object.values(nodeEntries).map(({ type, start }) => ({ type, start })))(
+  'inserts a $type without a finding',
+  ({ start }) => {
+    const editing = createEditing('{"type": "page", "body": []}');
+    editing.change(insertNode(editing.get().document, [], start)!);
+    const { value } = editing.get().document;
+    expect(value).toEqual({ type: 'page', body: [start] });
+    expect(checkDefinition(value)).toEqual([]);
+    expect(flatOutline(outlineOf(value)).map(({ path }) => path)).toContainEqual(['body', 0]);
+  },
+);
