@@ -65,6 +65,26 @@ test('a teacher groups the students of a session from the calendar', async ({ pa
   await expect(page.getByText(calls.outcomes.createGroupingSucceeded, { exact: false })).toBeVisible();
 });
 
+test('a centre sets the factors of its workload, and takes one back', async ({ page, openAs, call, logIn }) => {
+  const who = await logIn('centreadmin');
+  const [nav] = (await call(who, 'rest/navs?name=eq.centre-settings')) as readonly Row[];
+  const own = async (): Promise<unknown> =>
+    ((await call(who, 'rest/rpc/settings_of?centre_id=1')) as { own: { workloadBase?: number; workloadRepeat?: number } }).own;
+  const before = await own();
+  await openAs('centreadmin', `page/centre/1/${nav!.id}?centre_id=1`);
+  const base = page.getByLabel('K1: students');
+  await base.fill('24');
+  await page.getByLabel('K2: repeat').fill('0.85');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(own).toMatchObject({ workloadBase: 24, workloadRepeat: 0.85 });
+  await page.reload();
+  await expect(base).toHaveValue('24');
+  await base.fill('');
+  await page.getByLabel('K2: repeat').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(own).toEqual(before);
+});
+
 test('the charts keep their filters in the address bar and are saved as pictures', async ({ page, openAs, call, logIn }) => {
   const who = await logIn('centreadmin');
   const [nav] = (await call(who, 'rest/navs?name=eq.charts')) as readonly Row[];

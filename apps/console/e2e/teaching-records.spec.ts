@@ -399,6 +399,11 @@ test('registration sheets: pages by students, stopped ones, blank or filled, sev
   await expect(page.getByText(sheetTexts.en.signature)).toHaveCount(2);
   await expect(page.getByText('null')).toHaveCount(0);
   expect(await pages()).toBe(3);
+  // A cancelled one says why, and nobody signs it.
+  await act('rpc/cancel_session', { schedule_id: later.id, reason: 'Water in the room' });
+  await page.reload();
+  await expect(page.getByText(sheetTexts.en.cancelled('Water in the room'))).toBeVisible();
+  await expect(page.getByText(sheetTexts.en.signature)).toHaveCount(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.evaluate(() => document.documentElement.setAttribute('data-color-scheme', 'dark'));
   const colours = await page

@@ -1,5 +1,4 @@
 import type { DeductionRule, Gradebook } from '@lab-console/api-client';
-import { fraction, halfUp, ruleDeduction } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { trialOfRule } from './trial-rule.ts';
 import { reportDone, reportFailure } from './useReport.ts';
 
 interface Draft {
@@ -65,9 +65,7 @@ export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNod
       ratio: Number(draft.ratio),
       limit: Number(draft.limit),
     };
-    const mark = fraction(raw);
-    const taken = Math.min(halfUp(mark, 2), halfUp(ruleDeduction(rule, mark, Number(count)), 2));
-    const left = halfUp(fraction((Number(raw) - taken).toFixed(2)), 1);
+    const { taken, left } = trialOfRule(rule, { raw, count: Number(count) });
     return text.trialResult({ taken: String(taken), left: left.toFixed(1) });
   };
   const act = async (work: () => Promise<string>): Promise<void> => {

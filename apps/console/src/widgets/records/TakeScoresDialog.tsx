@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { restCall, restRows } from '../../adapters/rest-rows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { pastedScores } from './pasted-scores.ts';
@@ -39,6 +39,9 @@ interface NamedRow {
   readonly id: number;
   readonly name: string;
 }
+
+/** How long typing rests before the preview is asked for, in milliseconds. */
+const typingMs = 400;
 
 type Kind = keyof TakeScoresTexts['kinds'];
 
@@ -82,6 +85,13 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
     if (kind === 'mooc') return moocName.trim() === '' || bad.length > 0 ? null : { kind, name: moocName.trim(), scores };
     return template === '' || field === '' || target?.project == null ? null : { kind, template_id: template, field };
   })();
+  const wanted = JSON.stringify(source);
+  // What is typed is asked for when the typing rests.
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), typingMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
   const call = (isTrial: boolean, signal?: AbortSignal): Promise<Taking> =>
     restCall<Taking>(
       'take_scores',
@@ -89,9 +99,9 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
       signal,
     );
   const preview = useQuery({
-    queryKey: ['take-scores', book.course.id, target?.project, target?.item, JSON.stringify(source)],
+    queryKey: ['take-scores', book.course.id, target?.project, target?.item, asked],
     queryFn: ({ signal }) => call(true, signal),
-    enabled: source !== null && target !== undefined,
+    enabled: source !== null && target !== undefined && asked === wanted,
     retry: false,
     gcTime: 0,
   });
@@ -219,7 +229,11 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>
-        <Button variant="contained" disabled={count === 0 || source === null || isBusy} onClick={() => void take()}>
+        <Button
+          variant="contained"
+          disabled={count === 0 || source === null || asked !== wanted || isBusy}
+          onClick={() => void take()}
+        >
           {texts.take(count)}
         </Button>
       </DialogActions>
