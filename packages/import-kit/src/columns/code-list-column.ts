@@ -1,7 +1,7 @@
 import type { ColumnOptions, ImportColumn } from '../core/import-column.ts';
 import { parseCode } from './parse-code.ts';
 
-/** A column whose cells hold several codes, parted by commas, semicolons, `、` or line breaks. Repeated codes count once. */
+/** A column whose cells hold several codes, separated by commas, semicolons, `、` or line breaks. Repeated codes count once. */
 export function codeListColumn<const TRequired extends boolean = false>(
   options: ColumnOptions<TRequired>,
 ): ImportColumn<readonly string[], TRequired> {

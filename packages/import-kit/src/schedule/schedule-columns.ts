@@ -48,7 +48,7 @@ export const scheduleColumns = {
     warnOfNumbers: false,
     example: 'L101',
     width: 14,
-    note: { en: 'On the location list of the project, if it has one.', zh: '项目设有地点范围时须在其中。' },
+    note: { en: 'In the room list of the experiment, if it has one.', zh: '实验项目设有实验室范围时须在其中。' },
   }),
   max: numberColumn({
     header: { en: 'Max students', zh: '最大人数' },
@@ -100,6 +100,6 @@ export const scheduleColumns = {
     header: { en: 'Class codes', zh: '班级代码' },
     aliases: ['班级编码', '预留班级', '预留班级编码', 'classes', 'class code'],
     width: 20,
-    note: { en: 'Several codes are parted by commas.', zh: '多个代码用逗号隔开。' },
+    note: { en: 'Separate codes with commas.', zh: '多个代码用逗号隔开。' },
   }),
 } as const satisfies Record<ScheduleField, unknown>;

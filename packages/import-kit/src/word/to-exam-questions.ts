@@ -11,7 +11,7 @@ export interface NewExamQuestion {
   /** Letters, texts (HTML), and whether they keep their place; empty for blanks and short answers. */
   readonly options: readonly { readonly key: string; readonly label: string; readonly is_fixed: boolean }[];
   /**
-   * A letter (single, judge), letters (multiple), a text for each blank with alternatives parted by `;` (blank), or HTML
+   * A letter (single, judge), letters (multiple), a text for each blank with alternatives separated by `;` (blank), or HTML
    * (short). `null` when there is none.
    */
   readonly answer: string | readonly string[] | null;

@@ -81,7 +81,7 @@ export const zhCN: RuleTexts = {
     'project-not-in-course': (name) => `课程“${name}”不包含该实验`,
   },
   slotReasons: {
-    'same-room': () => '同一房间',
+    'same-room': () => '同一实验室',
     'same-teacher': () => '同一教师',
     'near-in-time': (days) => (days === 0 ? '同一天' : `相隔 ${days} 天`),
     'capacity-fit': (seats) => (seats === 0 ? '座位正好' : `余 ${seats} 个座位`),

@@ -28,7 +28,7 @@ export const requiredScheduleFields = [
 
 /**
  * One row of the sheet, each cell already read as trimmed text: `date` as `YYYY-MM-DD`, `period`, `course`, `project`,
- * `location` and `team` as codes, `teacher` as an account, `classes` as codes parted by commas, semicolons or line breaks.
+ * `location` and `team` as codes, `teacher` as an account, `classes` as codes separated by commas, semicolons or line breaks.
  * A missing cell is `undefined` or empty.
  */
 export type ScheduleRow = { readonly [Field in ScheduleField]?: string | undefined };

@@ -16,7 +16,7 @@ export function inlineText(inline: Inline): string {
   }
 }
 
-/** Content as plain text: paragraphs in lines, cells of a table parted by tabs. */
+/** Content as plain text: paragraphs in lines, cells of a table separated by tabs. */
 export function contentText(content: RichContent): string {
   return content
     .map((block) =>

@@ -186,7 +186,7 @@ function flagFormula(instruction: string | null | undefined, inlines: Inline[]):
   }
 }
 
-/** Text in a box is read where the box is anchored, each of its paragraphs on a line of its own; cells of a table in it are parted by tabs. */
+/** Text in a box is read where the box is anchored, each of its paragraphs on a line of its own; cells of a table in it are separated by tabs. */
 function readTextBox(element: XmlElement, reading: Reading): void {
   const box = findElement(element, 'w:txbxContent');
   for (const block of box ? elementsOf(box) : []) readBoxBlock(block, reading);

@@ -55,7 +55,7 @@ export function keyLineOf(text: string): KeyLine | undefined {
 const isAnswers = (chunk: string): boolean =>
   chunk !== '' && new RegExp(`^(?:[A-H]|[TF]|${sign}|[\\s,、;。.|])+$`, 'i').test(chunk);
 
-/** One answer for each number: parted by spaces or signs, or else one letter each. */
+/** One answer for each number: separated by spaces or signs, or else one letter each. */
 function answersOf(chunk: string, count: number): readonly string[] {
   const groups = chunk.split(/[\s,、;。.|]+/).filter((group) => group !== '');
   if (groups.length === count) return groups;
