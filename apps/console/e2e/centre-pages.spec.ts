@@ -25,6 +25,8 @@ test('deleting a room in use says how many sessions use it, and a taken code is 
   await dialog.getByRole('textbox').first().fill(code!);
   await dialog.getByRole('button', { name: enUS.confirm, exact: true }).click();
   await expect(dialog.getByText(`“${code}”`)).toBeVisible();
+  // What stands at a field is not said a second time.
+  await expect(page.getByText(`“${code}”`)).toHaveCount(1);
   await expect(dialog.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
 });
 

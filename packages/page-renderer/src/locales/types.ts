@@ -54,6 +54,9 @@ export interface PageTexts {
   readonly fixErrors: string;
   readonly otherErrors: string;
   readonly unsavedChanges: string;
+  readonly unsavedTitle: string;
+  readonly leave: string;
+  readonly stay: string;
   readonly selectFirst: string;
   readonly required: string;
   readonly show: string;

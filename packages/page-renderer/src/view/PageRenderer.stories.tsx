@@ -47,6 +47,7 @@ const meta = {
   title: 'page-renderer/PageRenderer',
   component: Demo,
   tags: ['autodocs'],
+  parameters: { documents: PageRenderer },
   args: { definition: coursePage, tables: courseTables },
 } satisfies Meta<typeof Demo>;
 export default meta;
@@ -128,9 +129,9 @@ export const CreateEditDelete: Story = {
     );
     const question = within(await screen.findByRole('alertdialog'));
     await seen(question.getByText('Delete “Astrophysics”?'));
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(canvas.queryByText('Astrophysics')).toBeNull());
-    await expect(log.notices.map(({ kind }) => kind)).toEqual(['error', 'success', 'success', 'success']);
+    await expect(log.notices.map(({ kind }) => kind)).toEqual(['success', 'success', 'success']);
     await expect(log.requests.find(({ method }) => method === 'delete')?.data).toBeUndefined();
   },
 };
@@ -144,7 +145,7 @@ export const StepsBack: Story = {
     await userEvent.click(
       within((await canvas.findByText('Hydraulics')).closest('tr') as HTMLElement).getByRole('button', { name: 'Delete' }),
     );
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await expect(await canvas.findByText('2/2, 10 in total')).toBeVisible();
     await expect(canvas.getByText('Microbiology')).toBeVisible();
     await waitFor(() => expect(logOf(canvasElement).query).toMatchObject({ page: '2' }));
@@ -163,7 +164,7 @@ export const BulkDelete: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
     const question = within(await screen.findByRole('alertdialog'));
     await seen(question.getByText('Delete 2 courses?'));
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete selected' }));
     await expect(await canvas.findByText('1/2, 9 in total')).toBeVisible();
     await waitFor(() =>
       expect(logOf(canvasElement).requests.find(({ method }) => method === 'delete')?.query).toEqual({ id: 'in.(1,3)' }),
@@ -197,8 +198,8 @@ export const FailedSave: Story = {
     await waitFor(() => expect(logOf(canvasElement).unsaved).toEqual([true]));
     await userEvent.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog'));
-    await seen(question.getByText('There are unsaved changes. Leave without saving?'));
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await seen(question.getByText('What you entered has not been saved. It is lost when you leave.'));
+    await userEvent.click(question.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(logOf(canvasElement).unsaved).toEqual([true, false]));
   },

@@ -9,7 +9,7 @@ import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
 import { inChain, withCause } from '../runtime/cause.ts';
-import type { ActionContext, OverlayResult } from '../runtime/types.ts';
+import type { ActionContext, OverlayResult, QuestionAnswers } from '../runtime/types.ts';
 import { closeOverlay } from './close-overlay.ts';
 import { copyText } from './copy-text.ts';
 import { downloadFile } from './download-file.ts';
@@ -24,6 +24,12 @@ import { reloadTargets, sendToTargets } from './targets.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { notifyOverlay } from './notify-overlay.ts';
 
+/** A button that destroys something is asked about in its own words. */
+function answersOf({ level, label }: ActionNode, { runtime, scope }: ActionContext): QuestionAnswers {
+  const yes = level === 'danger' && label ? renderText(label, scopeReader(scope), runtime.warn) : '';
+  return yes === '' ? {} : { yes, isDangerous: true };
+}
+
 /** Does what a button says: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
 export async function runButton(button: ActionNode, given: ActionContext): Promise<boolean> {
   const context = withCause(given);
@@ -33,7 +39,7 @@ export async function runButton(button: ActionNode, given: ActionContext): Promi
   if (button.confirmText && actionType !== 'dialog') {
     const question = renderText(button.confirmText, reader, runtime.warn);
     const title = button.confirmTitle ? renderText(button.confirmTitle, reader, runtime.warn) : '';
-    if (question !== '' && !(await runtime.confirm(question, title))) return false;
+    if (question !== '' && !(await runtime.confirm(question, title, answersOf(button, context)))) return false;
   }
   const click = await runEvent({ handlers: button.onEvent, name: 'click', data: {}, context });
   if (click.prevented || click.failed) return !click.failed;

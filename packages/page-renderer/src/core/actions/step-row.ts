@@ -23,7 +23,7 @@ export async function stepRow(button: ActionNode, context: ActionContext): Promi
   if (sends) {
     const action = { ...(button as Readonly<Record<string, unknown>>), close: false };
     for (const form of forms) if (!(await inChain(context, () => form.submit(action)))) return false;
-  } else if (forms.some((form) => form.isDirty()) && !(await runtime.confirm(runtime.texts.unsavedChanges))) return false;
+  } else if (forms.some((form) => form.isDirty()) && !(await runtime.confirmLeaving())) return false;
   const wanted = model.state.get().rows[index + (button.actionType === 'prev' ? -1 : 1)];
   overlay.close({ confirmed: sends, value: sends ? forms[0]?.values : undefined });
   if (sends) await list.reload();

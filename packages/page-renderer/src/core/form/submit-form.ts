@@ -24,8 +24,7 @@ export type SubmitAction = Readonly<Record<string, unknown>>;
  * follows, and closes the dialog around it. Whatever fails, the values stay as they were typed. Resolves to whether it went well.
  */
 export async function submitForm(model: FormModel, given: ActionContext, action: SubmitAction = {}): Promise<boolean> {
-  const { runtime, state } = model;
-  const { environment, texts } = runtime;
+  const { state } = model;
   const node = model.node as unknown as SchemaObject;
   const { automatic, ...rest } = action as SubmitAction & { readonly automatic?: unknown };
   if (typeof automatic === 'boolean') return submitForm(model, { ...given, automatic }, rest);
@@ -46,8 +45,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   }
   if (!model.validate()) {
     await dispatch(model, context, 'validateError');
-    const { messages } = model.node;
-    environment.notify('error', messages?.validateFailed ?? texts.fixErrors);
+    tellFaults(model);
     return false;
   }
   state.patch({ busy: true });
@@ -55,7 +53,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   state.patch({ busy: false });
   if (!accepted) {
     await dispatch(model, context, 'validateError');
-    environment.notify('error', model.node.messages?.validateFailed ?? texts.fixErrors);
+    tellFaults(model);
     return false;
   }
   await dispatch(model, context, 'validateSucc');
@@ -84,6 +82,14 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   }
 }
 
+/** Faults stand at their fields, and the first has the focus: only a sentence of the definition's own is told besides. */
+function tellFaults(model: FormModel): void {
+  const { node, runtime, state } = model;
+  const isShown = model.focusFirstError() || state.get().formErrors.length > 0;
+  const told = node.messages?.validateFailed ?? (isShown ? undefined : runtime.texts.fixErrors);
+  if (told !== undefined) runtime.environment.notify('error', told);
+}
+
 async function send(model: FormModel, context: ActionContext, api: Api | undefined): Promise<boolean> {
   const { runtime } = model;
   const { environment, texts } = runtime;
@@ -105,7 +111,8 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     const hasErrors = Object.keys(outcome.errors).length > 0;
     if (hasErrors) model.showErrors(outcome.errors);
     const message = outcome.message || own(messages?.saveFailed ?? messages?.failed) || texts.saveFailed;
-    if (!silent) notifyOutcome(environment, outcome, message);
+    // What stands at a field is not said a second time.
+    if (!silent && !(hasErrors && Object.values(outcome.errors).includes(message))) notifyOutcome(environment, outcome, message);
     if (!hasErrors) model.state.patch({ formErrors: [message] });
     await dispatch(model, context, 'submitFail', { error: message });
     return false;

@@ -7,7 +7,16 @@ import { mayHoldCode } from '../check/may-hold-code.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
-import type { ActionContext, ActionRuntime, ComponentHandle, Overlay, OverlayResult, Override, Question } from './types.ts';
+import type {
+  ActionContext,
+  ActionRuntime,
+  ComponentHandle,
+  Overlay,
+  OverlayResult,
+  Override,
+  Question,
+  QuestionAnswers,
+} from './types.ts';
 
 /** Dialogs, or questions, that may be open at once. */
 const mostOverlays = 20;
@@ -127,9 +136,15 @@ export class PageRuntime implements ActionRuntime {
   }
 
   /** Asks before going on. */
-  async confirm(message: string, title = ''): Promise<boolean> {
+  async confirm(message: string, title = '', answers: QuestionAnswers = {}): Promise<boolean> {
     if (this.environment.confirm) return this.environment.confirm(message, title === '' ? undefined : title);
-    return this.#ask('confirm', message, title);
+    return this.#ask('confirm', message, title, answers);
+  }
+
+  /** Asks before what was typed is lost. */
+  confirmLeaving(): Promise<boolean> {
+    const { unsavedChanges, unsavedTitle, leave, stay } = this.texts;
+    return this.confirm(unsavedChanges, unsavedTitle, { yes: leave, no: stay, isDangerous: true });
   }
 
   /** Shows a notice until it is read. */
@@ -143,7 +158,7 @@ export class PageRuntime implements ActionRuntime {
     return Promise.resolve({ confirmed: false });
   }
 
-  #ask(kind: Question['kind'], message: string, title: string): Promise<boolean> {
+  #ask(kind: Question['kind'], message: string, title: string, answers: QuestionAnswers = {}): Promise<boolean> {
     if (this.questions.get().length >= mostOverlays) return this.#tooMany('').then(() => false);
     this.#key += 1;
     const key = this.#key;
@@ -152,7 +167,7 @@ export class PageRuntime implements ActionRuntime {
         this.questions.set(this.questions.get().filter((other) => other.key !== key));
         resolve(confirmed);
       };
-      this.questions.set([...this.questions.get(), { key, kind, message, title, answer }]);
+      this.questions.set([...this.questions.get(), { key, kind, message, title, answers, answer }]);
     });
   }
 

@@ -75,7 +75,9 @@ export interface ActionRuntime extends PageServices {
     extra?: Readonly<Record<string, unknown>>,
   ) => Promise<OverlayResult>;
   /** Asks before going on. */
-  readonly confirm: (message: string, title?: string) => Promise<boolean>;
+  readonly confirm: (message: string, title?: string, answers?: QuestionAnswers) => Promise<boolean>;
+  /** Asks before what was typed is lost. */
+  readonly confirmLeaving: () => Promise<boolean>;
   /** Shows a notice until it is read. */
   readonly alert: (message: string, title?: string) => Promise<void>;
   /** Changes what a part shows, against its definition. */
@@ -107,12 +109,21 @@ export interface Overlay extends OverlayHandle {
   readonly path: string;
 }
 
+/** What the buttons of a question say instead of "Cancel" and "Confirm". */
+export interface QuestionAnswers {
+  readonly yes?: string;
+  readonly no?: string;
+  /** Whether going on destroys something. */
+  readonly isDangerous?: boolean;
+}
+
 /** A question or a notice that waits for an answer. */
 export interface Question {
   readonly key: number;
   readonly kind: 'confirm' | 'alert';
   readonly title: string;
   readonly message: string;
+  readonly answers: QuestionAnswers;
   readonly answer: (confirmed: boolean) => void;
 }
 

@@ -68,10 +68,10 @@ export const FromPageToPage: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'x');
     await userEvent.click(menu.getByRole('button', { name: 'Courses' }));
     const question = within(await within(document.body).findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Room 7' })).toBeVisible());
     await userEvent.click(menu.getByRole('button', { name: 'Courses' }));
-    await userEvent.click(await within(document.body).findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Leave without saving' }));
     await expect(await canvas.findByRole('heading', { name: 'Courses of North' })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
     const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));

@@ -47,7 +47,7 @@ export function useApp(given: SchemaObject, scope: Scope, host: PageEnvironment)
   const unsaved = useRef(false);
   const leaveFor = useCallback(
     async (to: string | undefined): Promise<void> => {
-      if (unsaved.current && !(await runtime.confirm(runtime.texts.unsavedChanges))) return;
+      if (unsaved.current && !(await runtime.confirmLeaving())) return;
       unsaved.current = false;
       setAddress(to);
     },

@@ -98,7 +98,7 @@ export const OptionsThatChange: Story = {
       await userEvent.keyboard('{F2}');
       const dialog = await screen.findByRole('dialog', { name: 'Edit Option' });
       const name = await within(dialog).findByRole('textbox', { name: 'Name' });
-      await expect(name).toHaveValue('Chemistry');
+      await waitFor(() => expect(name).toHaveValue('Chemistry'));
       await userEvent.clear(name);
       await userEvent.type(name, 'Big chemistry');
       await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));

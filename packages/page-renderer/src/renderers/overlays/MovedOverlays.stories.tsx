@@ -93,7 +93,7 @@ export const DraggedDialog: Story = {
     // What was typed is asked about.
     await userEvent.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Open the other' }));
     const other = await screen.findByRole('dialog', { name: 'Fixed' });

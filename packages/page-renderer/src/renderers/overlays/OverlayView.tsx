@@ -53,7 +53,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
   const head = useRef<HTMLHeadingElement>(null);
   const close = async (): Promise<void> => {
     const unsaved = [...overlay.forms].some((form) => form.isDirty());
-    if (unsaved && !(await runtime.confirm(runtime.texts.unsavedChanges))) return;
+    if (unsaved && !(await runtime.confirmLeaving())) return;
     if (await notifyOverlay(overlay, 'cancel', overlay.opener)) return;
     overlay.close();
   };

@@ -13,6 +13,7 @@ export function QuestionView({ question }: { readonly question: Question }): Rea
   const { texts } = useSettings().runtime;
   const id = useId();
   const asks = question.kind === 'confirm';
+  const { yes = texts.confirm, no = texts.cancel, isDangerous = false } = question.answers;
   return (
     <Dialog
       open
@@ -34,11 +35,16 @@ export function QuestionView({ question }: { readonly question: Question }): Rea
       <DialogActions>
         {asks && (
           <Button onClick={() => question.answer(false)} color="inherit" autoFocus>
-            {texts.cancel}
+            {no}
           </Button>
         )}
-        <Button onClick={() => question.answer(true)} variant="contained" autoFocus={!asks}>
-          {asks ? texts.confirm : texts.ok}
+        <Button
+          onClick={() => question.answer(true)}
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          autoFocus={!asks}
+        >
+          {asks ? yes : texts.ok}
         </Button>
       </DialogActions>
     </Dialog>
