@@ -30,6 +30,8 @@ const peerFolder = here('./react-datasheet-grid/');
 const peerName = 'react-datasheet-grid';
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const typedRows = 40;
+/** Pause between the steps, in milliseconds. */
+const restMs = 300;
 
 /** A grid of 120 students by 20 items: typed, pasted, filled and undone, beside react-datasheet-grid, in headless Chromium. */
 async function run(): Promise<Measure[]> {
@@ -93,8 +95,11 @@ async function measureOnce(name: 'ours' | 'peer', scripts: PageFiles): Promise<O
 
 async function drive(page: Page, name: 'ours' | 'peer'): Promise<Outcome> {
   const toFirst = async (): Promise<void> => {
+    // What the step before began comes to rest: it is not part of the next one.
+    await page.waitForTimeout(restMs);
     for (const key of name === 'ours' ? ['Control+Home'] : ['Control+ArrowUp', 'Control+ArrowLeft'])
       await page.keyboard.press(key);
+    await page.waitForTimeout(restMs);
   };
   const start = (): Promise<void> =>
     page.evaluate(() => {
@@ -152,6 +157,7 @@ async function drive(page: Page, name: 'ours' | 'peer'): Promise<Outcome> {
   await page.keyboard.press('Enter');
   await toFirst();
   await page.keyboard.press(name === 'ours' ? 'Control+a' : 'Control+Shift+ArrowDown');
+  await page.waitForTimeout(restMs);
   await start();
   if (name === 'ours') await page.keyboard.press('Control+d');
   else await paste('77');
