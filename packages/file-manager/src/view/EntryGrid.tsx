@@ -149,6 +149,8 @@ export function EntryGrid({
       onKeyDown={handleKey}
       sx={{
         ...entryStyles,
+        // Where one entry is picked there are no checkboxes.
+        '--LabFiles-check': single ? '8px' : '40px',
         height,
         overflow: 'auto',
         position: 'relative',

@@ -37,7 +37,10 @@ interface EntryRowProps extends EntryItemProps {
 }
 
 /** Columns of the list, its header included. */
-export const entryColumns = { xs: '40px minmax(0, 1fr) 112px', sm: '40px minmax(0, 1fr) 112px 112px 152px' } as const;
+export const entryColumns = {
+  xs: 'var(--LabFiles-check) minmax(0, 1fr) 112px',
+  sm: 'var(--LabFiles-check) minmax(0, 1fr) 112px 112px 152px',
+} as const;
 /** What a phone leaves out. */
 export const wideOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
