@@ -251,11 +251,25 @@ function VisibleView({
 function UnknownType({ type, path }: { readonly type: string; readonly path: string }): ReactNode {
   const { runtime } = useSettings();
   const { texts } = runtime;
+  const { inCell } = useRenderContext();
+  const problem = type === tooDeep.type ? texts.tooDeep : formatText(texts.unknownType, { type });
+  const hint = formatText(texts.unknownTypeHint, { path });
+  // A cell is narrow: whole sentences in it would make its row higher than the screen.
+  if (inCell)
+    return (
+      <Box
+        data-unknown-type={type}
+        title={hint}
+        sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 0.75, whiteSpace: 'nowrap' }}
+      >
+        {problem}
+      </Box>
+    );
   return (
     <Alert severity="warning" variant="outlined" data-unknown-type={type} sx={{ my: 1 }}>
-      <strong>{type === tooDeep.type ? texts.tooDeep : formatText(texts.unknownType, { type })}</strong>
+      <strong>{problem}</strong>
       <br />
-      {formatText(texts.unknownTypeHint, { path })}
+      {hint}
     </Alert>
   );
 }

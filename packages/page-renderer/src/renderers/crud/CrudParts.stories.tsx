@@ -27,12 +27,15 @@ export const FilterOfColumns: Story = {
         ...['Name', 'Note', 'Phone', 'Room'].map((label) => ({ name: label.toLowerCase(), label, searchable: true })),
         { name: 'note', label: 'Subject', type: 'tag' },
         { label: 'Badge', type: 'tag' },
+        { label: 'Odd', type: 'no-such-type' },
       ],
     },
   },
   play: async ({ canvas, canvasElement }) => {
     // A tag in a cell is the value of the row: the label of its column is the head and nothing else.
     await waitFor(() => expect(canvas.getAllByText('Optics')).toHaveLength(2));
+    const [odd] = canvas.getAllByText('Unknown type “no-such-type”');
+    await expect(odd?.closest('tr')?.getBoundingClientRect().height).toBeLessThan(100);
     for (const head of ['Subject', 'Badge']) await expect(canvas.getAllByText(head)).toHaveLength(1);
     await expect(await canvas.findByLabelText('Name')).toBeVisible();
     await expect(canvas.getByLabelText('Note')).toBeVisible();
