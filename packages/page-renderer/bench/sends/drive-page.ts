@@ -164,12 +164,12 @@ function tablesOf(root: Element): Pick<PageState, 'columns' | 'cells'> {
   const texts = (row: Element, kinds: string): readonly string[] =>
     [...row.querySelectorAll<HTMLElement>(kinds)].filter(isSeen).map(cellText).filter(Boolean);
   return {
-    columns: tables.map((table) => texts(table, 'th:not([scope=row]), [role=columnheader]')).filter((heads) => heads.length > 0),
+    columns: tables.map((table) => texts(table, 'thead th, [role=columnheader]')).filter((heads) => heads.length > 0),
     cells: tables
       .flatMap((table) =>
         [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')]
           .filter((row) => isSeen(row) && !isSentence(row))
-          .map((row) => texts(row, ':scope > td, :scope > th[scope=row]')),
+          .map((row) => texts(row, ':scope > td, :scope > th')),
       )
       .filter((row) => row.length > 0 && row.join('') !== '暂无数据'),
   };

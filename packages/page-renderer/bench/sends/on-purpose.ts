@@ -167,4 +167,35 @@ export const onPurpose: readonly Difference[] = [
     item: /not there on our side/,
     reason: 'entries of a menu are entries of a tree or list here, not buttons; the stories press them',
   },
+  {
+    definition: /crud-operations/,
+    item: /press 详情, 确认 \| requests/,
+    reason:
+      'a form that sends nothing changes no row; in a dialog the original does not load the list again either, in a drawer it does',
+  },
+  {
+    definition: /form-texts-files/,
+    item: /press [abc]\.pdf \| outcomes/,
+    reason: 'a file is opened as a link; the original opens a window of its own for it',
+  },
+  {
+    definition: /form-columns/,
+    item: /value of 17戊/,
+    reason: 'a label that reads another field follows it at once, and the script finds the field by its label of before',
+  },
+  {
+    definition: /console-events/,
+    item: /value of 事件名/,
+    reason: 'what `init` sets stays; the original overwrites it with the answer of the page',
+  },
+  {
+    definition: /console-media/,
+    item: /draw \|/,
+    reason: 'the log reads what its source answers; the server of the script has no stream for the original',
+  },
+  {
+    definition: /form-editors/,
+    item: /Excel/,
+    reason: 'the field for a workbook says in words of ours what it takes',
+  },
 ];
