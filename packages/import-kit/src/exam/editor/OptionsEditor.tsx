@@ -30,7 +30,9 @@ import { RichTextField } from './RichTextField.tsx';
 export function OptionsEditor({ question, onChange, localeText, pictureUrl, disabled }: EditorPartProps): React.JSX.Element {
   const { editor } = localeText;
   const headingId = useId();
-  const { options, answer, type } = question;
+  const { options, answer, type, faults } = question;
+  // Fields of a question that nobody has filled in yet are not wrong.
+  const hasEmptyFault = faults.some(({ code }) => code === 'empty-option');
   const keys = options.map(({ key }) => key);
   const isOrderly = keys.every((key, place) => key === letterAt(place));
   const Choice = type === 'multiple' ? Checkbox : Radio;
@@ -89,7 +91,7 @@ export function OptionsEditor({ question, onChange, localeText, pictureUrl, disa
             localeText={localeText}
             pictureUrl={pictureUrl}
             disabled={disabled}
-            error={isEmptyContent(label)}
+            error={hasEmptyFault && isEmptyContent(label)}
           />
           <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', flex: 'none' }}>
             <FormControlLabel

@@ -182,7 +182,10 @@ export const New: Story = {
   args: { row: undefined, categories: ['Electricity', 'Optics'] },
   play: async ({ canvas, canvasElement }) => {
     const text = await canvas.findByRole('textbox', { name: 'Question text' });
+    // Nothing is wrong before anything was typed.
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).not.toBeInvalid();
     await userEvent.type(text, 'Pick one');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text of option A' })).toBeInvalid());
     for (const key of ['A', 'B'])
       await userEvent.type(canvas.getByRole('textbox', { name: `Text of option ${key}` }), `text ${key}`);
     await expect(await canvas.findByText(/option C is empty/)).toBeVisible();
