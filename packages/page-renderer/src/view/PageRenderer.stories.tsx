@@ -96,6 +96,8 @@ export const CreateEditDelete: Story = {
     const log = logOf(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Add course' }));
     let dialog = within(await screen.findByRole('dialog', { name: 'Add course' }));
+    // One types at once.
+    await waitFor(() => expect(dialog.getByLabelText(/Code/)).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(dialog.getAllByText('This field is required')).toHaveLength(2));
     await waitFor(() => expect(dialog.getByLabelText(/Code/)).toHaveFocus());

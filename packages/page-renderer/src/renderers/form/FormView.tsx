@@ -53,7 +53,7 @@ export function FormView({
   guarded = true,
   isBody = false,
 }: FormViewProps): ReactNode {
-  const { runtime } = useSettings();
+  const { runtime, phone } = useSettings();
   const renderContext = useRenderContext();
   const { overlay, form: outer } = renderContext;
   const titleId = useId();
@@ -93,12 +93,15 @@ export function FormView({
   // Inputs that are there stay while the values are loaded again: somebody may be typing in one.
   const [isReady, setReady] = useState(!loading);
   if (!loading && !isReady) setReady(true);
-  const focused = useRef(node.autoFocus !== true);
+  // In a dialog one types at once; on a phone the keyboard of the screen would cover it.
+  const focused = useRef(!(node.autoFocus ?? (overlay !== undefined && !phone)));
   useEffect(() => {
     if (focused.current || loading) return;
     focused.current = true;
-    model.focusFirst();
-  }, [model, loading]);
+    // A dialog that opens takes the focus to itself first.
+    if (overlay) requestAnimationFrame(() => model.focusFirst());
+    else model.focusFirst();
+  }, [model, loading, overlay]);
   const { formErrors, busy } = useStore(model.state);
   useSubmitOnChange(model, node);
   useComponent(node, path, {
