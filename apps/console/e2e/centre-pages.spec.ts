@@ -18,7 +18,7 @@ test('deleting a room in use says how many sessions use it, and a taken code is 
   await row.getByRole('button').nth(1).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('button').last().click();
-  await expect(page.getByText(/used by \d+ sessions/)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /used by \d+ sessions/ })).toContainText(/^system message/i);
   const code = await page.getByRole('row').nth(2).getByRole('cell').nth(1).textContent();
   await row.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');

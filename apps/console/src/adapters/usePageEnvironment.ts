@@ -65,13 +65,16 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
       },
       back: () => void navigate(-1),
       go: (steps) => void navigate(steps),
-      notify: (severity, text, title, { timeout } = {}) =>
+      notify: (severity, text, given, { timeout, status = 0 } = {}) => {
+        // A refusal is no error of the system (section 8).
+        const title = given || (status >= 400 && status < 500 ? calls.titles.message : '');
         notifications.push({
           severity,
           text,
           ...(title ? { title } : {}),
           ...(timeout === undefined ? {} : { duration: timeout }),
-        }),
+        });
+      },
       pickMedia: (kind) => pickMedia(api, user.id, kind),
       copy: (text) => navigator.clipboard.writeText(text),
       location,
@@ -80,5 +83,5 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
       allowedFrames: frameHosts,
       onUnsavedChanges,
     };
-  }, [language, location, navigate, onUnsavedChanges, requestOptions, user.id]);
+  }, [calls, language, location, navigate, onUnsavedChanges, requestOptions, user.id]);
 }

@@ -8,6 +8,8 @@ export type NotifyKind = 'success' | 'info' | 'warning' | 'error';
 export interface NoticeOptions {
   /** Milliseconds until it goes. */
   readonly timeout?: number;
+  /** HTTP status of the refusal that is told, so that a host can tell a refusal from a failure. */
+  readonly status?: number;
 }
 
 /** A file that came as an answer. */

@@ -90,7 +90,7 @@ export function memoryEnvironment({
       log.visits.push(to);
     },
     notify: (kind, message, _title, options) => {
-      log.notices.push({ kind, message, ...options });
+      log.notices.push({ kind, message, ...(options?.timeout === undefined ? {} : { timeout: options.timeout }) });
     },
     back: () => {
       log.moves.push('back');

@@ -5,6 +5,11 @@ import type { ApiOutcome } from '../api/send-api.ts';
 export function notifyOutcome(environment: PageEnvironment, outcome: ApiOutcome, message: string): void {
   const kind = outcome.kind === 'failure' ? 'error' : 'success';
   const timeout = outcome.kind === 'failure' || outcome.kind === 'success' ? outcome.timeout : undefined;
-  if (timeout === undefined) environment.notify(kind, message);
-  else environment.notify(kind, message, undefined, { timeout });
+  const status = outcome.kind === 'failure' && outcome.status >= 400 ? outcome.status : undefined;
+  if (timeout === undefined && status === undefined) environment.notify(kind, message);
+  else
+    environment.notify(kind, message, undefined, {
+      ...(timeout === undefined ? {} : { timeout }),
+      ...(status === undefined ? {} : { status }),
+    });
 }
