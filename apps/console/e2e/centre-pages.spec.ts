@@ -87,6 +87,31 @@ test('a centre sets the factors of its workload, and takes one back', async ({ p
   await expect.poll(own).toEqual(before);
 });
 
+test('a record of data is worked out by the server and checked', async ({ page, openAs, call, logIn }) => {
+  const who = await logIn('centreadmin');
+  const [nav] = (await call(who, 'rest/navs?schema_path=eq.centre/computing/computing')) as readonly Row[];
+  const [place] = (await call(
+    who,
+    'rest/user2projects_ex?organization_id=eq.1&schedule_status=eq.elected&order=date,student_code&limit=1&select=course_id',
+  )) as { course_id: number }[];
+  await openAs('centreadmin', `page/centre/1/${nav!.id}?centre_id=1&course=${place!.course_id}`);
+  await page.getByRole('button', { name: 'Open', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  const cells = dialog.getByRole('region').getByRole('textbox');
+  for (const [row, [length, time]] of [
+    ['0.600', '77.72'],
+    ['0.800', '89.74'],
+    ['1.000', '100.34'],
+  ].entries()) {
+    // Length, time and period; the period is worked out.
+    await cells.nth(3 * row).fill(length!);
+    await cells.nth(3 * row + 1).fill(time!);
+  }
+  await dialog.getByRole('button', { name: 'Save and mark as checked' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Checked' })).toContainText('9.80');
+});
+
 test('the charts keep their filters in the address bar and are saved as pictures', async ({ page, openAs, call, logIn }) => {
   const who = await logIn('centreadmin');
   const [nav] = (await call(who, 'rest/navs?name=eq.charts')) as readonly Row[];

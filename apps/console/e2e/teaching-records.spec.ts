@@ -423,3 +423,44 @@ test('registration sheets: pages by students, stopped ones, blank or filled, sev
   await page.goto(`registration-sheet/${other!.id}`);
   await expect(page.getByText(sheetTexts.en.hidden)).toBeVisible();
 });
+
+test('deduction rules are tried before they are saved, and the workload tells the factors of its rows', async ({
+  page,
+  openAs,
+  logIn,
+  call,
+}) => {
+  const world = await recordsWorld({ logIn, call }, { code: 'RULES', name: 'A course of rules', codes: ['960001', '960002'] });
+  const rules = async (): Promise<unknown> => {
+    const rows = (await world.read(
+      `deduction_rules?select=item,score,ratio,limit,projects!inner(code)&projects.code=eq.RULES-1&item=eq.late`,
+    )) as unknown as readonly { score: number; ratio: number; limit: number }[];
+    return rows.map(({ score, ratio, limit }) => [score, ratio, limit]);
+  };
+  await openAs('centreadmin', world.at('attendance'));
+  await page.getByRole('tab', { name: texts.attendance.tabs.rules }).click();
+  await page.getByLabel(texts.rules.trialMark).fill('36.44');
+  await page.getByLabel(`${texts.rules.score} Late`).fill('0');
+  await page.getByLabel(`${texts.rules.ratio} Late`).fill('17');
+  await expect(page.getByText(texts.rules.trialResult({ taken: '6.19', left: '30.2' }))).toBeVisible();
+  await page.getByLabel(`${texts.rules.limit} Late`).fill('5.5');
+  await expect(page.getByText(texts.rules.wholeNumber)).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.common.save, exact: true })).toBeDisabled();
+  await page.getByLabel(`${texts.rules.limit} Late`).fill('5');
+  await expect(page.getByText(texts.rules.trialResult({ taken: '5', left: '31.4' }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: texts.common.save, exact: true }).click();
+  await expect.poll(rules).toEqual([[0, 17, 5]]);
+
+  // The session of yesterday counts for its teacher: the row says from which factors.
+  const [nav] = await world.read('navs?schema_path=eq.centre/workload/workload&select=id');
+  await page.goto(`page/centre/1/${nav!.id}?centre_id=1`);
+  await page.getByTitle(texts.workload.open(world.teacher.user.name)).click();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'An experiment of records' })
+    .filter({ hasText: world.day(-1) });
+  await expect(row.first()).toContainText(`× ${texts.workload.first} × `);
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+});
