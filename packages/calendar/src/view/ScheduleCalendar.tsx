@@ -312,7 +312,8 @@ const CalendarBody = memo(function CalendarBody({
         <LoadedGrid maxStack={maxStack} />
       )}
       <CalendarPart>
-        <CalendarLegend />
+        {/* A map has no chips to explain. */}
+        {view !== 'heat' && <CalendarLegend />}
       </CalendarPart>
       <CalendarPart>{mode === 'select' && !isPhone && <BulkBar />}</CalendarPart>
       <CalendarPart>{mode === 'select' && isPhone && <PhoneBulkBar />}</CalendarPart>

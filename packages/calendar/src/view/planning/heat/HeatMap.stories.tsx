@@ -56,7 +56,7 @@ const few: readonly CalendarSession[] = [
   demoSession({ id: 2, location_id: 2, max_student_number: 16, project_id: 2 }),
   demoSession({ id: 3, location_id: 3, max_student_number: 64, date: '2026-11-17', period_id: 2 }),
   demoSession({ id: 4, location_id: 3, max_student_number: 64, date: '2026-11-17', period_id: 2 }),
-  demoSession({ id: 5, location_id: 99 }),
+  demoSession({ id: 5, location_id: 99, is_publish: false }),
 ];
 
 export const Week: Story = {
@@ -64,6 +64,8 @@ export const Week: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await waitFor(() => expect(canvas.getByRole('grid', { name: 'Occupancy by Periods and days' })).toBeVisible());
+    // There are no chips whose signs would have to be explained.
+    await expect(canvas.queryByRole('list', { name: 'Legend' })).toBeNull();
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
       'Period',
       'Mon 16',
