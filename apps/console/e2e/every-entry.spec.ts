@@ -78,7 +78,7 @@ for (const { account, options, size, part, judged } of walks) {
   test.describe(size, () => {
     test.use(options);
 
-    test(`every entry of the ${account} opens, works and fails in nothing`, async ({ page, openAs, call }) => {
+    test(`every menu entry of the ${account} opens with something to do and without an error`, async ({ page, openAs, call }) => {
       test.setTimeout(300_000);
       const who = await openAs(account, 'dashboard');
       const own = (await call(
