@@ -42,22 +42,19 @@ test('an administrator adds a page to the menu of teachers, and a teacher finds 
   await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  // Moved by keys: below the entry before it, and out again.
+  // Moved by keys: below the entry before it, and out again; by mouse: into the first one.
   const handle = page.getByRole('button', { name: 'Move e2e entry' });
+  const below = async (): Promise<number | null> =>
+    ((await call(admin, 'rest/navs?label=eq.e2e%20entry&select=parent')) as readonly [{ readonly parent: number | null }])[0]
+      .parent;
   await handle.press('ArrowRight');
-  await expect
-    .poll(
-      async () =>
-        ((await call(admin, 'rest/navs?label=eq.e2e%20entry&select=parent')) as readonly { parent: number | null }[])[0]!.parent,
-    )
-    .not.toBeNull();
+  await expect.poll(below).not.toBeNull();
   await handle.press('ArrowLeft');
-  await expect
-    .poll(
-      async () =>
-        ((await call(admin, 'rest/navs?label=eq.e2e%20entry&select=parent')) as readonly { parent: number | null }[])[0]!.parent,
-    )
-    .toBeNull();
+  await expect.poll(below).toBeNull();
+  await handle.dragTo(page.getByRole('main').getByRole('listitem').first());
+  await expect.poll(below).not.toBeNull();
+  await handle.press('ArrowLeft');
+  await expect.poll(below).toBeNull();
 
   const teacher = await logIn('teacher');
   await page.evaluate((data) => sessionStorage.setItem('lab-console.session', JSON.stringify(data)), teacher);

@@ -1,6 +1,7 @@
 import { enUS } from '@lab-console/page-renderer/locales';
 import { sheetTexts } from '../src/locales/sheet-texts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, frameHost, test } from './fixtures.ts';
+import { sampleFiles } from './sample-files.ts';
 
 interface Row {
   readonly id: number;
@@ -43,6 +44,64 @@ test('a teacher reads an announcement at the bell and cannot add a course', asyn
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark as read', exact: true })).toHaveCount(
     unread.length - 1,
   );
+});
+
+test('items of an online course are played in place: of the storage, and of the hosts that are allowed', async ({
+  page,
+  openAs,
+  call,
+  logIn,
+  server,
+}) => {
+  const who = await logIn('centreadmin');
+  const [nav] = (await call(who, 'rest/navs?name=eq.mooc')) as readonly Row[];
+  const [project] = (await call(who, 'rest/projects?organization_id=eq.1&order=code&limit=1')) as readonly Row[];
+  await page.route(`${frameHost}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The pendulum swings.</p>' }),
+  );
+  await openAs('centreadmin', `page/centre/1/${nav!.id}?centre_id=1&keywords=e2e-play`);
+  const files = await sampleFiles(page);
+  for (const wanted of ['film.webm', 'paper.pdf']) {
+    const file = files.find(({ name }) => name === wanted)!;
+    const stored = await fetch(`${server.apiUrl}/storage/v1/object/resources/1/e2e-play/${wanted}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': file.mimeType, 'x-upsert': 'true' },
+      body: new Uint8Array(file.buffer),
+    });
+    expect(stored.ok).toBe(true);
+  }
+  const items = [
+    { title: 'e2e-play film', kind: 'video', file: '1/e2e-play/film.webm' },
+    { title: 'e2e-play paper', kind: 'document', file: '1/e2e-play/paper.pdf' },
+    { title: 'e2e-play allowed', kind: 'video', url: `${frameHost}/1` },
+    { title: 'e2e-play elsewhere', kind: 'video', url: 'https://other.example.edu/1' },
+  ];
+  for (const item of items)
+    await call(who, 'rest/mooc_items', { method: 'POST', body: JSON.stringify({ project_id: project!.id, ...item }) });
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  const play = async (title: string): Promise<void> => {
+    await page.getByRole('row', { name: title }).getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(dialog).toBeVisible();
+  };
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await play('e2e-play film');
+  const film = dialog.locator('video');
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
+  await close();
+  await play('e2e-play paper');
+  await expect(dialog.getByRole('img', { name: /Pendulum/ })).toBeVisible();
+  await close();
+  await play('e2e-play allowed');
+  await expect(dialog.frameLocator('iframe').getByText('The pendulum swings.')).toBeVisible();
+  await close();
+  await play('e2e-play elsewhere');
+  await expect(dialog.getByText('This is on another site and opens in a tab of its own.')).toBeVisible();
+  await expect(dialog.locator('iframe')).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'https://other.example.edu/1' })).toHaveAttribute('target', '_blank');
 });
 
 test('a teacher groups the students of a session from the calendar', async ({ page, tables: { calls }, openAs, call, logIn }) => {

@@ -8,6 +8,9 @@ import { textTables, type TextTables } from '../src/locales/tables.ts';
 /** Password of the made-up accounts. */
 export const password = 'Lab#2026!';
 
+/** The one other host that pages may show in frames. */
+export const frameHost = 'https://video.example.edu';
+
 /** An account of the made-up university. */
 export type Account = 'admin' | 'dev' | 'centreadmin' | 'teacher' | 'student';
 
@@ -52,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!existsSync(new URL('../dist/index.html', import.meta.url))) {
         throw new Error('The console is not built. Run "pnpm --filter @lab-console/console build" before its browser journeys.');
       }
-      const server = await startTestServer({ demo: 'small' });
+      const server = await startTestServer({ demo: 'small', env: { FRAME_HOSTS: frameHost } });
       await provide(server);
       await server.stop();
     },
