@@ -43,9 +43,33 @@ export function UserMenu(): ReactNode {
         onFocus={UserMenuPopup.preload}
         onClick={() => setMenu('open')}
         endIcon={<ExpandMoreRounded fontSize="small" />}
-        sx={{ minWidth: 0, maxWidth: { xs: 132, sm: 220 } }}
+        sx={{
+          minWidth: 0,
+          maxWidth: 220,
+          flexShrink: { xs: 0, sm: 1 },
+          px: { xs: 0.5, sm: 1 },
+          '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: { xs: 'grid', sm: 'none' },
+            placeItems: 'center',
+            width: 28,
+            height: 28,
+            borderRadius: '50%',
+            bgcolor: 'action.selected',
+          }}
+        >
+          {/* On a phone there is no room for a name: two letters and an ellipsis say less than its first sign. */}
+          {[...user.name][0]}
+        </Box>
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', sm: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
           {user.name}
         </Box>
       </Button>

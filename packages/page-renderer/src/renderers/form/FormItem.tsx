@@ -136,7 +136,9 @@ const FormItem = memo(function FormItem({
           display: 'block',
           fontSize: 14,
           color: field.error === undefined ? 'text.primary' : 'error.main',
-          lineHeight: mode === 'normal' ? 1.4 : { xs: mode === 'inline' ? 1.4 : '40px', sm: '40px' },
+          // Beside a control its first line stands at the control's middle, however many lines it has.
+          lineHeight: '20px',
+          py: mode === 'normal' ? 0 : { xs: mode === 'inline' ? 0 : '10px', sm: '10px' },
           mb: mode === 'normal' ? 0.5 : { xs: mode === 'inline' ? 0.5 : 0, sm: 0 },
           textAlign: mode === 'horizontal' && align !== 'left' ? { sm: 'right' } : 'left',
           whiteSpace: mode === 'inline' ? 'nowrap' : 'normal',
