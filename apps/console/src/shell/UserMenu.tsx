@@ -64,7 +64,7 @@ export function UserMenu(): ReactNode {
           }}
         >
           {/* On a phone there is no room for a name: two letters and an ellipsis say less than its first sign. */}
-          {[...user.name][0]}
+          {/^./u.exec(user.name)?.[0]}
         </Box>
         <Box
           component="span"
