@@ -52,7 +52,7 @@ function overlay(steps: string[]): OverlayHandle {
 
 describe('a form in a dialog of a list', () => {
   it.each<[string, Node, boolean]>([
-    ['with an api', { api: '/save' } as Node, true],
+    ['with an api', { api: '/save' }, true],
     ['with actions of its own', { onEvent: { submitSucc: { actions: [toast('told')] } } } as never, true],
     ['that sends nothing', {}, false],
   ])('loads the list again only where it may have changed it: %s', async (_what, node, expected) => {
