@@ -189,6 +189,9 @@ test('a portion whose answer is lost is sent again and saved once', async ({ pag
   });
   await openAs('admin', `page/centre/${centre!.id}/${nav!.id}?centre_id=${centre!.id}`);
   await page.getByRole('tab', { name: 'Import from Word' }).click();
+  // The address holds the open tab.
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Import from Word', selected: true })).toBeVisible();
   await pick(page, 'long.docx', Buffer.from(makeDocx({ body })));
   await page.getByRole('button', { name: fillText(examEnUS.save.save, { count }) }).click();
   await expect(page.getByText(/100 questions are saved, 150 are not yet/)).toBeVisible();

@@ -30,16 +30,17 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
   const { language, calls } = useLocale();
   const { user } = useSession();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const location = useMemo(
     () =>
       createPageLocation({
         search: () => window.location.search,
-        replace: (next) => void navigate({ search: next }, { replace: true, preventScrollReset: true }),
+        hash: () => window.location.hash,
+        replace: (next, nextHash) => void navigate({ search: next, hash: nextHash }, { replace: true, preventScrollReset: true }),
       }),
     [navigate],
   );
-  useEffect(() => location.handleAddressChange(search), [location, search]);
+  useEffect(() => location.handleAddressChange(search, hash), [location, search, hash]);
   // Header and menu open pages: a press there is none on the page.
   const presses = useMemo(() => watchPresses((target) => target.closest('header, nav') === null), []);
   useEffect(() => (isStored ? presses.start() : undefined), [isStored, presses]);

@@ -87,8 +87,8 @@ describe('the check of readiness', () => {
 describe('forwarding', () => {
   it('keeps method, query, body and the base path of PostgREST', async () => {
     behave = (request, response) => void request.pipe(response);
-    const { text, status } = await call('POST', '/post2rest/put/periods?id=eq.1', { token, body: '{"a":1}' });
-    expect([status, text, asked]).toEqual([200, '{"a":1}', ['PUT /below/periods?id=eq.1']]);
+    const { text, status } = await call('POST', '/post2rest/put/periods?code=eq.T1', { token, body: '{"a":1}' });
+    expect([status, text, asked]).toEqual([200, '{"a":1}', ['PUT /below/periods?code=eq.T1']]);
   });
 
   it.each([0, 10, 2_000, 255_000, 300_000, 3_000_000])(

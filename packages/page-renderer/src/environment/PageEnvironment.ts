@@ -40,6 +40,10 @@ export interface PageLocation {
   set(patch: Readonly<Record<string, string | undefined>>): void;
   /** Calls back when somebody else changed the query (back, forward); returns the way to stop that. */
   subscribe?(listener: () => void): () => void;
+  /** What stands after `#`: the open tab of tabs with a `hash`. Empty where nothing does. */
+  getHash?(): string;
+  /** Puts something after `#` and leaves the query. Replaces the current entry of the history. */
+  setHash?(hash: string): void;
 }
 
 /** A picture or video that was chosen for a text. */

@@ -109,7 +109,12 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
       typeof activeKey === 'string' && activeKey.includes('$') ? evaluateTemplate(activeKey, reader, runtime.warn) : activeKey,
     [activeKey],
   );
-  const [active, setActive] = useState(() => tabs[indexOf(asked ?? node.defaultKey ?? 0)]?.place);
+  const { location } = runtime.environment;
+  const [active, setActive] = useState(() => {
+    const hash = location?.getHash?.() ?? '';
+    const named = hash === '' ? undefined : tabs.find((tab) => tab.hash !== undefined && toText(tab.hash) === hash);
+    return (named ?? tabs[indexOf(asked ?? node.defaultKey ?? 0)])?.place;
+  });
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
   const found = tabs.findIndex(({ place }) => place === active);
   const current = found >= 0 && shown[found]?.visible ? found : shown.findIndex(({ visible }) => visible);
@@ -118,6 +123,9 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
     if (place === undefined) return;
     setActive(place);
     setOpened((before) => new Set(before).add(place));
+    // Whoever loads the page again, or is given its address, finds the same tab.
+    const hash = tabs[index]?.hash;
+    if (hash !== undefined) location?.setHash?.(toText(hash));
   };
   // A key that is worked out opens its tab whenever it changes.
   const latest = useRef({ asked, open, indexOf });
