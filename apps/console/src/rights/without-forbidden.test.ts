@@ -70,6 +70,18 @@ describe('the definition for a role', () => {
     expect(listed({ body: [open] })).toEqual({ body: [{ ...open, dialog: { body: [button('post:rest/teams')] } }] });
   });
 
+  test('keeps a button that opens a readable list, without the forbidden buttons in it', () => {
+    const list = (table: string, buttons: readonly unknown[]) => ({
+      type: 'button',
+      actionType: 'drawer',
+      drawer: { body: { type: 'crud', api: { method: 'get', url: `rest/${table}` }, headerToolbar: buttons } },
+    });
+    const add = dialog('post:rest/courses');
+    expect(listed({ body: [list('courses', [add, 'reload']), list('secrets', [add])] })).toEqual({
+      body: [list('courses', ['reload'])],
+    });
+  });
+
   test('leaves out event actions, bulk actions and empty button columns', () => {
     const crud = {
       type: 'crud',

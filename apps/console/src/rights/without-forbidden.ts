@@ -36,10 +36,25 @@ function targetsIn(value: unknown): readonly RightTarget[] {
   });
 }
 
-/** Whether a node changes data and nothing of it is allowed. */
+/** Whether a list below a node shows what may be read: the button that opens it leads to more than its changes. */
+function showsList(value: unknown, rights: Rights): boolean {
+  if (Array.isArray(value)) return value.some((item) => showsList(item, rights));
+  if (!isValues(value)) return false;
+  if (value['type'] === 'crud' && isReadable(value['api'], rights)) return true;
+  return Object.values(value).some((content) => showsList(content, rights));
+}
+
+function isReadable(api: unknown, rights: Rights): boolean {
+  const url = isValues(api) ? api['url'] : api;
+  if (typeof url !== 'string' || targetOf(api) !== undefined) return false;
+  const [, table] = /^(?:get:)?\/?(?:api\/)?rest\/(\w+)(?:\?|$)/.exec(url) ?? [];
+  return table !== undefined && rights.tables[table]?.select === true;
+}
+
+/** Whether a node changes data and nothing of it is allowed, nor shows it a list that may be read. */
 function isForbidden(node: Values, rights: Rights): boolean {
   const targets = targetsIn(node);
-  return targets.length > 0 && targets.every((target) => !allows(rights, target));
+  return targets.length > 0 && targets.every((target) => !allows(rights, target)) && !showsList(node, rights);
 }
 
 function isEmptyOperation(value: unknown): boolean {
