@@ -170,7 +170,7 @@ test('parts are dragged in outline and canvas, events get actions, and a request
   await call(session, address, { method: 'DELETE' });
 });
 
-test('a list, a form and a chart are made of tables, and a teacher finds the page in the menu', async ({
+test('lists, a form and a chart are made of tables, and a teacher finds the page in the menu, with the details of a row', async ({
   page,
   openAs,
   logIn,
@@ -183,15 +183,21 @@ test('a list, a form and a chart are made of tables, and a teacher finds the pag
   await call(session, 'rest/role2navs', { method: 'POST', body: JSON.stringify({ role: 'teacher', nav_id: stored.navId }) });
   await page.goto(`edit/${stored.pageId}`);
   const parts = page.getByRole('region', { name: 'Parts' });
-  const add = async (block: string, table: string): Promise<void> => {
+  const add = async (block: string, table: string, details?: string): Promise<void> => {
     await page.getByRole('treeitem').first().click();
     await parts.getByRole('button', { name: block }).click();
     const dialog = page.getByRole('dialog', { name: block });
-    await dialog.getByRole('combobox', { name: 'Table' }).click();
+    await dialog.getByRole('combobox', { name: 'Table', exact: true }).click();
     await page.getByRole('option', { name: table, exact: true }).click();
+    if (details !== undefined) {
+      await dialog.getByRole('combobox', { name: 'Table of the details' }).click();
+      await page.getByRole('option', { name: details, exact: true }).click();
+      await expect(dialog.getByRole('group', { name: 'Columns of the details' })).toBeVisible();
+    }
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await expect(dialog).toBeHidden();
   };
+  await add('List with details', 'semesters', 'courses');
   await add('List of a table', 'semesters');
   await add('Form of a table', 'semesters');
   await add('Chart of a table', 'locations');
@@ -202,8 +208,12 @@ test('a list, a form and a chart are made of tables, and a teacher finds the pag
   const other = await secondBrowser(browser, baseURL, await logIn('teacher'));
   await other.page.goto('dashboard');
   await other.page.getByRole('link', { name: 'built-of-tables' }).click();
-  await expect(other.page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  await expect(other.page.getByRole('columnheader', { name: 'Name' }).first()).toBeVisible();
   await expect(other.page.getByRole('img', { name: /Capacity/ })).toBeVisible();
+  const details = other.page.waitForResponse((response) => /rest\/courses\?.*semester_id=eq\.\d/.test(response.url()));
+  await other.page.getByRole('button', { name: 'Details' }).first().click();
+  expect((await details).ok()).toBe(true);
+  await expect(other.page.getByRole('dialog', { name: 'Details' }).getByRole('columnheader', { name: 'Name' })).toBeVisible();
   await other.page.goto(`edit/${stored.pageId}`);
   await expect(other.page.getByRole('heading', { name: 'No access' })).toBeVisible();
   await expect(other.page.getByRole('treeitem')).toHaveCount(0);
@@ -211,7 +221,11 @@ test('a list, a form and a chart are made of tables, and a teacher finds the pag
   await stored.remove();
 });
 
-test('a built-in page is opened as a copy in one step, which undo takes back', async ({ page, openAs, call }) => {
+test('a built-in page is opened as a copy in one step, which undo takes back, and a part of it is saved as an own block', async ({
+  page,
+  openAs,
+  call,
+}) => {
   const session = await openAs('admin', 'dashboard');
   const stored = await storePage({ admin: session, call }, 'copied-page', { type: 'page', title: 'Before', body: [] });
   await page.goto(`edit/${stored.pageId}`);
@@ -224,6 +238,18 @@ test('a built-in page is opened as a copy in one step, which undo takes back', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('treeitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('treeitem', { name: /^Table with search/ }).click();
+  await parts.getByRole('button', { name: 'Own blocks' }).click();
+  const own = page.getByRole('dialog', { name: 'Own blocks' });
+  await own.getByLabel('Name of the block').fill('Periods');
+  await own.getByRole('button', { name: 'Save the selected part' }).click();
+  await expect(own.getByRole('listitem')).toHaveText(/Periods/);
+  await own.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('treeitem')).toHaveCount(1);
+  await parts.getByRole('button', { name: 'Own blocks' }).click();
+  await own.getByRole('button', { name: 'Insert Periods' }).click();
+  await expect(page.getByRole('treeitem', { name: /^Table with search/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The page is published.')).toBeVisible();
   await page.goto(stored.address);

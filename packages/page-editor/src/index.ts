@@ -7,9 +7,18 @@ export {
   listBlock,
   type BlockColumn,
   type BlockSource,
+  type ListExtras,
   type PageTemplate,
   type TableRights,
 } from './blocks/list-block.ts';
+export {
+  likelyLink,
+  linkColumns,
+  masterDetailBlock,
+  type ChosenDetails,
+  type ChosenTable,
+} from './blocks/master-detail-block.ts';
+export type { OwnBlock, OwnBlocks } from './blocks/own-blocks.ts';
 export type { PageStore, PageVersion, PublishOutcome } from './page-store.ts';
 export { createEditing, type Change, type Editing, type EditingState } from './document/create-editing.ts';
 export type { Edit } from './document/edits.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient, Rights } from '@lab-console/api-client';
-import { kindOf, type BlockSource } from '@lab-console/page-editor';
+import { kindOf, type BlockSource, type OwnBlocks } from '@lab-console/page-editor';
 import { builtInPaths, loadBuiltInPage } from '../pages/built-in-pages.ts';
 import { textOf } from './page-store.ts';
 
@@ -7,11 +7,13 @@ import { textOf } from './page-store.ts';
 export interface BlockSourceOptions {
   readonly api: Pick<ApiClient, 'request'>;
   readonly rights: Rights;
+  readonly own: OwnBlocks;
 }
 
 /** Tables that the reader may list, by their rights; columns and their kinds are read from the rows. */
-export function blockSource({ api, rights }: BlockSourceOptions): BlockSource {
+export function blockSource({ api, rights, own }: BlockSourceOptions): BlockSource {
   return {
+    own,
     tables: Object.entries(rights.tables)
       .filter(([, verbs]) => verbs.select)
       .map(([name, verbs]) => ({ name, insert: verbs.insert, update: verbs.update, delete: verbs.delete }))

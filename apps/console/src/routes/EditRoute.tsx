@@ -7,6 +7,7 @@ import 'dayjs/locale/zh-cn';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { blockSource } from '../adapters/block-source.ts';
+import { ownBlocks } from '../adapters/own-blocks.ts';
 import { pageDrafts } from '../adapters/page-drafts.ts';
 import { pageRequests } from '../adapters/page-request.ts';
 import { loadStoredPage, pageStore, textOf, type StoredPage } from '../adapters/page-store.ts';
@@ -75,8 +76,8 @@ function EditedPage({ page }: { readonly page: StoredPage }): ReactNode {
   const published = useMemo(() => textOf(page), [page]);
   const store = useMemo(() => pageStore({ api, page, drafts }), [page, drafts]);
   const blocks = useMemo(
-    () => (rights.data === undefined ? undefined : blockSource({ api, rights: rights.data })),
-    [rights.data],
+    () => (rights.data === undefined ? undefined : blockSource({ api, rights: rights.data, own: ownBlocks(user.id) })),
+    [rights.data, user.id],
   );
   const read = useMemo(
     () => pageRequests({ api, calls, language, report: connection.report, guard: noDialogs }),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { chartBlock } from './chart-block.ts';
 import { formBlock } from './form-block.ts';
 import { kindOf, listBlock, type BlockColumn } from './list-block.ts';
+import { likelyLink, masterDetailBlock } from './master-detail-block.ts';
 
 const columns: readonly BlockColumn[] = [
   { name: 'id', kind: 'number' },
@@ -38,6 +39,32 @@ it('makes a valid chart of the numbers, which reads only their columns', () => {
     api: { url: 'rest/rooms', data: { select: 'name,seats' } },
     body: [{ config: { xAxis: { data: '${items|pick:name}' }, series: [{ name: 'Seats', data: '${items|pick:seats}' }] } }],
   });
+});
+
+it('makes a valid list whose rows open only the details that belong to them', () => {
+  const sessions: readonly BlockColumn[] = [
+    { name: 'id', kind: 'number' },
+    { name: 'teacher_id', kind: 'number' },
+    { name: 'course_id', kind: 'number' },
+    { name: 'topic', kind: 'text' },
+  ];
+  expect(likelyLink('courses', sessions)?.name).toBe('course_id');
+  expect(likelyLink('rooms', sessions)).toBeUndefined();
+  const rights = { insert: true, update: true, delete: true };
+  const block = masterDetailBlock(
+    { table: { name: 'courses', ...rights }, columns },
+    { table: { name: 'sessions', ...rights }, columns: sessions, link: 'course_id' },
+  );
+  expect(checkDefinition({ type: 'page', body: [block] })).toEqual([]);
+  const [open] = (block['columns'] as readonly { readonly buttons?: readonly { readonly drawer?: unknown }[] }[]).at(
+    -1,
+  )!.buttons!;
+  const details = (open!.drawer as { readonly body: Readonly<Record<string, unknown>> }).body;
+  expect(details).toMatchObject({
+    api: { url: 'rest/sessions', data: { course_id: 'eq.${id}', searchIn: 'topic' } },
+    headerToolbar: [{ dialog: { body: { api: { method: 'post', data: { course_id: '${id}', topic: '${topic}' } } } } }, {}, {}],
+  });
+  expect(JSON.stringify(details)).not.toContain('"name":"course_id"');
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import type { OwnBlocks } from './own-blocks.ts';
+
 /** A column of a table, as a {@link BlockSource} tells of it. */
 export interface BlockColumn {
   readonly name: string;
@@ -10,6 +12,8 @@ export interface BlockSource {
   readonly tables: readonly TableRights[];
   /** Pages that others can start from. */
   readonly templates?: readonly PageTemplate[];
+  /** Blocks that the reader saved. */
+  readonly own?: OwnBlocks;
   /** Columns of a table. */
   readonly columns: (table: string, options: { readonly signal: AbortSignal }) => Promise<readonly BlockColumn[]>;
 }
@@ -58,8 +62,8 @@ export function fieldOf({ name, kind }: BlockColumn): Values {
   return { type: inputs[kind], name, label: nameOf(name), ...form };
 }
 
-function dialogOf(title: Values, method: string, url: string, columns: readonly BlockColumn[]): Values {
-  const data = Object.fromEntries(columns.map(({ name }) => [name, `\${${name}}`]));
+function dialogOf(title: Values, method: string, url: string, columns: readonly BlockColumn[], fixed: Values = {}): Values {
+  const data = { ...Object.fromEntries(columns.map(({ name }) => [name, `\${${name}}`])), ...fixed };
   return {
     title,
     body: {
@@ -77,8 +81,20 @@ export function isWritable({ name }: BlockColumn): boolean {
   return !/^(?:id|created_at|updated_at|created_by|updated_by)$/.test(name);
 }
 
+/** What else a {@link listBlock} has. */
+export interface ListExtras {
+  /** Shows only rows in which this column has the value, and gives it to those that are added. */
+  readonly only?: { readonly column: string; readonly value: string };
+  /** Stand before the buttons of a row. */
+  readonly rowButtons?: readonly Readonly<Record<string, unknown>>[];
+}
+
 /** A list over a table with search, paging, and the dialogs to add, change and delete that the rights allow. */
-export function listBlock(table: TableRights, columns: readonly BlockColumn[]): Values {
+export function listBlock(
+  table: TableRights,
+  columns: readonly BlockColumn[],
+  { only, rowButtons = [] }: ListExtras = {},
+): Values {
   const url = `rest/${table.name}`;
   const writable = columns.filter(isWritable);
   const searched = columns.filter(({ name, kind }) => kind === 'text' && name !== 'id').map(({ name }) => name);
@@ -88,7 +104,7 @@ export function listBlock(table: TableRights, columns: readonly BlockColumn[]): 
     icon: 'fa fa-plus',
     level: 'primary',
     actionType: 'dialog',
-    dialog: dialogOf(both('Add', '新建'), 'post', url, writable),
+    dialog: dialogOf(both('Add', '新建'), 'post', url, writable, only === undefined ? {} : { [only.column]: only.value }),
   };
   const change = {
     type: 'button',
@@ -105,7 +121,7 @@ export function listBlock(table: TableRights, columns: readonly BlockColumn[]): 
     confirmText: both('Delete this entry? This cannot be undone.', '确定删除这条记录吗？删除后无法恢复。'),
     api: { method: 'delete', url: `${url}?id=eq.\${id}`, messages: { success: both('Deleted', '已删除') } },
   };
-  const buttons = [...(table.update ? [change] : []), ...(table.delete ? [remove] : [])];
+  const buttons = [...rowButtons, ...(table.update ? [change] : []), ...(table.delete ? [remove] : [])];
   const search = {
     title: '',
     body: [
@@ -132,6 +148,7 @@ export function listBlock(table: TableRights, columns: readonly BlockColumn[]): 
         orderBy: '${orderBy}',
         orderDir: '${orderDir}',
         order: 'id.asc',
+        ...(only === undefined ? {} : { [only.column]: `eq.${only.value}` }),
         ...(searched.length === 0 ? {} : { search: '${keywords}', searchIn: searched.join(',') }),
         select: '*',
       },

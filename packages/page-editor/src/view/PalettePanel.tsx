@@ -11,6 +11,7 @@ import { useEditor } from './editor-context.ts';
 import { paletteGroups } from './palette-items.ts';
 import type { TableBlock } from './TableBlockDialog.tsx';
 
+const OwnBlocksDialog = lazyComponent(() => import('./OwnBlocksDialog.tsx'), 'OwnBlocksDialog');
 const TemplateDialog = lazyComponent(() => import('./TemplateDialog.tsx'), 'TemplateDialog');
 const TableBlockDialog = lazyComponent(() => import('./TableBlockDialog.tsx'), 'TableBlockDialog');
 
@@ -22,6 +23,7 @@ export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefi
   const [search, setSearch] = useState('');
   const [block, setBlock] = useState<TableBlock>();
   const [isTemplates, setTemplates] = useState(false);
+  const [isOwn, setOwn] = useState(false);
   const templates = blocks?.templates ?? noTemplates;
   const deferred = useDeferredValue(search);
   const groups = useMemo(() => paletteGroups(deferred), [deferred]);
@@ -47,18 +49,31 @@ export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefi
           <Button variant="outlined" onClick={() => setBlock('list')}>
             {texts.listOfTable}
           </Button>
+          <Button variant="outlined" onClick={() => setBlock('masterDetail')}>
+            {texts.masterDetail}
+          </Button>
           <Button variant="outlined" onClick={() => setBlock('form')}>
             {texts.formOfTable}
           </Button>
           <Button variant="outlined" onClick={() => setBlock('chart')}>
             {texts.chartOfTable}
           </Button>
+          {blocks.own !== undefined && (
+            <Button variant="outlined" onClick={() => setOwn(true)}>
+              {texts.ownBlocks}
+            </Button>
+          )}
           {templates.length > 0 && (
             <Button variant="outlined" onClick={() => setTemplates(true)}>
               {texts.startFromPage}
             </Button>
           )}
         </Box>
+      )}
+      {isOwn && blocks?.own !== undefined && (
+        <Suspense fallback={null}>
+          <OwnBlocksDialog own={blocks.own} onClose={() => setOwn(false)} />
+        </Suspense>
       )}
       {isTemplates && (
         <Suspense fallback={null}>

@@ -1,0 +1,32 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import type { BlockColumn } from '../blocks/list-block.ts';
+
+interface ColumnFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly columns: readonly BlockColumn[];
+  readonly onChange: (name: string) => void;
+}
+
+/** Chooses one of some columns. */
+export function ColumnField({ label, value, columns, onChange }: ColumnFieldProps): ReactNode {
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ my: 1 }}
+    >
+      {columns.map((each) => (
+        <MenuItem key={each.name} value={each.name}>
+          {each.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type ReactNode } from 'react';
+import type { OwnBlocks } from '../blocks/own-blocks.ts';
+import { copyNode, pasteNode } from '../commands/commands.ts';
+import { useEditing, useEditor } from './editor-context.ts';
+
+interface OwnBlocksDialogProps {
+  readonly own: OwnBlocks;
+  readonly onClose: () => void;
+}
+
+/** Saves the selected part under a name, and inserts what was saved before: byte for byte, but with ids of its own. */
+export function OwnBlocksDialog({ own, onClose }: OwnBlocksDialogProps): ReactNode {
+  const { editing, texts, announce } = useEditor();
+  const { document, selection } = useEditing();
+  const titleId = useId();
+  const [name, setName] = useState('');
+  const [saved, setSaved] = useState(own.list);
+  const [isFull, setFull] = useState(false);
+  const raw = document.fault === undefined ? copyNode(document, selection) : undefined;
+  const wanted = name.trim();
+  const save = (): void => {
+    if (raw === undefined || wanted === '') return;
+    const isKept = own.save({ name: wanted, text: raw });
+    setFull(!isKept);
+    if (!isKept) return;
+    setName('');
+    setSaved(own.list());
+  };
+  const insert = (text: string): void => {
+    const { document: now, selection: path } = editing.get();
+    const change = now.fault === undefined ? pasteNode(now, path, text) : undefined;
+    if (change === undefined) return;
+    editing.change({ ...change, label: 'insert' });
+    announce(texts.inserted);
+    onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.ownBlocks}</DialogTitle>
+      <DialogContent>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <TextField
+            fullWidth
+            label={texts.blockName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            sx={{ my: 1 }}
+          />
+          <Button type="submit" variant="outlined" disabled={raw === undefined || wanted === ''}>
+            {texts.saveBlock}
+          </Button>
+        </form>
+        {isFull && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {texts.noRoom}
+          </Alert>
+        )}
+        <List dense aria-label={texts.ownBlocks}>
+          {saved.map((block) => (
+            <ListItem key={block.name} disableGutters sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+              <ListItemText primary={block.name} sx={{ overflowWrap: 'anywhere', minWidth: 120 }} />
+              <Button size="small" aria-label={`${texts.insert} ${block.name}`} onClick={() => insert(block.text)}>
+                {texts.insert}
+              </Button>
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={`${texts.remove} ${block.name}`}
+                onClick={() => {
+                  own.remove(block.name);
+                  setSaved(own.list());
+                }}
+              >
+                {texts.remove}
+              </Button>
+            </ListItem>
+          ))}
+        </List>
+        {saved.length === 0 && texts.noOwnBlocks}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
