@@ -17,6 +17,8 @@ interface Journey {
   readonly path: string;
   /** Name of the navigation entry. */
   readonly nav: string;
+  /** The tab that the list stands in. */
+  readonly tab?: string;
   /** The field whose words a row is found by. @default 'name' */
   readonly named?: string;
   readonly first: Filling;
@@ -113,6 +115,22 @@ const journeys: readonly Journey[] = [
     change: { title: 'e2e item, renamed' },
   },
   {
+    path: 'centre/notification/notification',
+    nav: 'notification',
+    tab: 'all',
+    named: 'title',
+    first: { title: 'e2e announcement' },
+    change: { title: 'e2e announcement, renamed' },
+  },
+  {
+    path: 'centre/report/report',
+    nav: 'report',
+    tab: 'items',
+    named: 'type',
+    first: { type: 'e2e type', check_mark: '', score: '5' },
+    change: { type: 'e2e type, renamed' },
+  },
+  {
     path: 'centre/exam/papers',
     nav: 'exam-papers',
     first: { name: 'e2e paper' },
@@ -185,7 +203,9 @@ for (const [language, options] of languages) {
     const texts = language === 'Chinese' ? zhCN : enUS;
 
     // One page in Chinese shows that its texts fit; the rest is the same in both languages.
-    for (const { path, nav, named = 'name', first, change } of journeys.filter(({ nav }) => code === 'en' || nav === 'courses')) {
+    for (const { path, nav, tab, named = 'name', first, change } of journeys.filter(
+      ({ nav }) => code === 'en' || nav === 'courses',
+    )) {
       test(`${nav}: a row is added, found, changed and deleted, and nothing is sent while a required field is empty`, async ({
         page,
         openAs,
@@ -201,7 +221,8 @@ for (const [language, options] of languages) {
         const [centre] = (await call(admin, 'rest/orgs?type=eq.centre&order=code')) as readonly Named[];
         await openAs(
           'admin',
-          path.startsWith('centre/') ? `page/centre/${centre!.id}/${entry!.id}?centre_id=${centre!.id}` : `page/${entry!.id}`,
+          (path.startsWith('centre/') ? `page/centre/${centre!.id}/${entry!.id}?centre_id=${centre!.id}` : `page/${entry!.id}`) +
+            (tab === undefined ? '' : `#${tab}`),
         );
         await expect(page.getByRole('heading', { name: title[code] })).toBeVisible();
         expect(await page.title()).toMatch(/·/);
