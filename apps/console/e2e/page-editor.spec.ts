@@ -250,6 +250,16 @@ test('a built-in page is opened as a copy in one step, which undo takes back, an
   await parts.getByRole('button', { name: 'Own blocks' }).click();
   await own.getByRole('button', { name: 'Insert Periods' }).click();
   await expect(page.getByRole('treeitem', { name: /^Table with search/ })).toHaveAttribute('aria-selected', 'true');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/periods')) asked.push(request.url());
+  });
+  await page.keyboard.press('Control+p');
+  await expect(page.getByText('Code 1', { exact: true })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.keyboard.press('Control+p');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The page is published.')).toBeVisible();
   await page.goto(stored.address);

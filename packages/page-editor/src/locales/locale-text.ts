@@ -4,6 +4,9 @@ export interface PageEditorLocaleText {
   readonly redo: string;
   readonly screen: string;
   readonly preview: string;
+  readonly previewData: string;
+  readonly sampleData: string;
+  readonly liveData: string;
   readonly edit: string;
   readonly save: string;
   readonly saved: string;

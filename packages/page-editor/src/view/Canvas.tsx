@@ -2,8 +2,11 @@ import { PageRenderer, type PageEnvironment, type PageTexts, type RendererDefini
 import { createInspector } from '@lab-console/page-renderer/inspect';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { createTheme, ThemeProvider, useTheme, type Theme } from '@mui/material/styles';
 import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { createPreviewAnswers } from '../data/preview-answers.ts';
 import { outlineOf, flatOutline } from '../document/outline.ts';
 import { pathText, readPath } from '../document/paths.ts';
 import { boxedTypes, withoutSockets } from './canvas-definition.ts';
@@ -42,19 +45,23 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
   const outer = useTheme();
   const [inspector] = useState(createInspector);
   const [held, setHeld] = useState<readonly HeldRequest[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const answers = useMemo(() => createPreviewAnswers(read), [read]);
+  const isLive = isPreview && isAsking && answers.live !== undefined;
   const surface = useRef<HTMLDivElement>(null);
   const [frames, setFrames] = useState<readonly Frame[]>([]);
+  const definition = useMemo(() => withoutSockets(shown.value), [shown.value]);
   const environment = useMemo(
     () =>
       canvasEnvironment({
         locale: language === 'zh' ? 'zh-CN' : 'en-US',
-        read: isPreview ? read : undefined,
+        read: isLive ? answers.live : undefined,
+        sample: isPreview ? (request) => answers.sample(definition, request) : undefined,
         onHeld: (request) => setHeld((before) => [...before, request].slice(-5)),
         onNotify: notify,
       }),
-    [language, isPreview, read, notify],
+    [language, isPreview, isLive, answers, definition, notify],
   );
-  const definition = useMemo(() => withoutSockets(shown.value), [shown.value]);
   const boxed = useMemo(() => boxedTypes(definition).join(' '), [definition]);
   const renderers = useMemo(
     () =>
@@ -131,6 +138,19 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
 
   return (
     <Box component="section" aria-label={texts.canvas} sx={{ p: 1.5 }}>
+      {isPreview && answers.live !== undefined && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={isLive ? 'live' : 'sample'}
+          aria-label={texts.previewData}
+          onChange={(_event, next: 'live' | 'sample' | null) => next && setAsking(next === 'live')}
+          sx={{ mb: 1 }}
+        >
+          <ToggleButton value="sample">{texts.sampleData}</ToggleButton>
+          <ToggleButton value="live">{texts.liveData}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
       {held.length > 0 && isPreview && (
         <Alert severity="info" onClose={() => setHeld([])} sx={{ mb: 1 }}>
           {texts.held}: {held.map(({ method, url }) => `${method.toUpperCase()} ${url}`).join(', ')}
@@ -152,10 +172,10 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
         <Box inert={!isPreview} sx={{ minHeight: 400 }}>
           <ThemeProvider theme={theme}>
             <PageRenderer
-              key={`${isPreview}${isPhone}`}
+              key={`${isPreview}${isLive}${isPhone}`}
               definition={definition}
               environment={environment}
-              renderers={isPreview ? noRenderers : renderers}
+              renderers={isLive ? noRenderers : renderers}
               updateInPlace
               inspector={inspector}
               {...(data === undefined ? {} : { data })}
