@@ -95,7 +95,11 @@ test('changes of two people are both kept, byte for byte, and a version is compa
   await call(session, address, { method: 'DELETE' });
 });
 
-test('parts are dragged in outline and canvas, events get actions, and a request is tried', async ({ page, openAs, call }) => {
+test('neighbours change together, parts are dragged in outline and canvas, events get actions, and a request is tried', async ({
+  page,
+  openAs,
+  call,
+}) => {
   const session = await openAs('admin', 'dashboard');
   const body = [
     { type: 'tpl', tpl: 'first' },
@@ -128,6 +132,24 @@ test('parts are dragged in outline and canvas, events get actions, and a request
     await page.mouse.move(end.x, end.y + end.height * share, { steps: 4 });
     await expect(mark).toBeVisible();
   };
+
+  const selected = page.getByRole('treeitem', { selected: true });
+  await rows.nth(1).click();
+  await rows.nth(2).click({ modifiers: ['Shift'] });
+  await expect(selected).toHaveCount(2);
+  await expect(page.locator('[data-frame]')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Put into a container' }).click();
+  await expect(rows).toHaveCount(8);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(7);
+  await expect(selected).toHaveCount(2);
+  await rows.nth(1).click();
+  await page.getByRole('tree').press('Shift+ArrowDown');
+  await expect(selected).toHaveCount(2);
+  await page.getByRole('tree').press('Delete');
+  await expect(rows).toHaveCount(5);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(7);
 
   await drag('tree', 'first', 'second', 0.9);
   await expect(mark).toHaveAttribute('data-drop', 'after');

@@ -143,20 +143,24 @@ export function setProperty(document: PageDocument, path: Path, name: string, va
   return edits.length === 0 ? undefined : { edits, selection: path, label: 'property', group: [...path, name].join('/') };
 }
 
-/** Puts a copied definition into the selected node, or behind it; a whole page gives its contents. */
+/** Puts a copied definition into the selected node, or behind it; a whole page gives its contents, a list its items. */
 export function pasteNode(document: PageDocument, path: Path, text: string): Possible {
   const copied = readDocument(text.trim());
   const { value } = copied;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const isList = Array.isArray(value);
+  if (isList && value.some((each) => typeof each !== 'object' || each === null)) return undefined;
   const isPage = !('type' in value) || value.type === 'page';
   const body = 'body' in value ? value.body : undefined;
-  const paths: readonly Path[] = !isPage
-    ? [[]]
-    : Array.isArray(body)
-      ? body.map((_each, at) => ['body', at])
-      : body === undefined
-        ? []
-        : [['body']];
+  const paths: readonly Path[] = isList
+    ? value.map((_each, at) => [at])
+    : !isPage
+      ? [[]]
+      : Array.isArray(body)
+        ? body.map((_each, at) => ['body', at])
+        : body === undefined
+          ? []
+          : [['body']];
   const target = targetFor(document.value, path);
   if (target === undefined || paths.length === 0) return undefined;
   const pieces = paths.flatMap((each) => rawAt(copied, each) ?? []);

@@ -2,11 +2,14 @@ import { createHistory, createStore, type HistoryDirection } from '@lab-console/
 import { applyEdits, inverseOf, type Edit } from './edits.ts';
 import { readDocument, type PageDocument } from './PageDocument.ts';
 import type { Path } from './paths.ts';
+import { besideAnchor } from './selected-paths.ts';
 
 /** What a command does: edits of the text, and what is selected after it. */
 export interface Change {
   readonly edits: readonly Edit[];
   readonly selection: Path;
+  /** Where several selected nodes begin; without it one is selected. */
+  readonly anchor?: Path;
   /** Names the step. */
   readonly label: string;
   /** Changes of one key within a second are one step: what is typed in a field. */
@@ -16,6 +19,7 @@ export interface Change {
 interface Step {
   readonly edits: readonly Edit[];
   readonly selection: Path;
+  readonly anchor: Path;
   readonly label: string;
   readonly group: string | undefined;
   readonly time: number;
@@ -27,6 +31,8 @@ export interface EditingState {
   /** The last document without a fault: what the canvas shows. */
   readonly shown: PageDocument;
   readonly selection: Path;
+  /** Where several selected nodes begin: the selection itself where one is selected. */
+  readonly anchor: Path;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -38,6 +44,8 @@ export interface Editing {
   /** Carries a change out as one step; one without edits only selects. */
   readonly change: (change: Change) => void;
   readonly select: (path: Path) => void;
+  /** Selects from the anchor to a node of the same list; one that stands elsewhere is selected alone. */
+  readonly selectTo: (path: Path) => void;
   /** Takes another text over as one step. */
   readonly write: (text: string, label: string, group?: string) => void;
   readonly turn: (direction: HistoryDirection) => string | undefined;
@@ -52,29 +60,37 @@ const pause = 1_000;
 export function createEditing(text: string, now: () => number = Date.now): Editing {
   const history = createHistory<readonly Step[]>({ limit: steps });
   const first = readDocument(text);
-  const store = createStore<EditingState>({ document: first, shown: first, selection: [], canUndo: false, canRedo: false });
+  const store = createStore<EditingState>({
+    document: first,
+    shown: first,
+    selection: [],
+    anchor: [],
+    canUndo: false,
+    canRedo: false,
+  });
 
-  const show = (next: string, selection: Path): void => {
+  const show = (next: string, selection: Path, anchor = selection): void => {
     const before = store.getState();
     const document = next === before.document.text ? before.document : readDocument(next);
     store.set({
       document,
       shown: document.fault === undefined ? document : before.shown,
       selection,
+      anchor,
       canUndo: history.canUndo(),
       canRedo: history.canRedo(),
     });
   };
 
-  const change = ({ edits, selection, label, group }: Change): void => {
-    const { document, selection: selected } = store.getState();
+  const change = ({ edits, selection, anchor, label, group }: Change): void => {
+    const { document, selection: selected, anchor: begin } = store.getState();
     const next = applyEdits(document.text, edits);
     if (next === document.text) {
-      show(next, selection);
+      show(next, selection, anchor);
       return;
     }
     const time = now();
-    const inverse: Step = { edits: inverseOf(document.text, edits), selection: selected, label, group, time };
+    const inverse: Step = { edits: inverseOf(document.text, edits), selection: selected, anchor: begin, label, group, time };
     const last = history.next('undo');
     const [latest] = last ?? [];
     // The steps of a group are kept one by one and undone together.
@@ -88,7 +104,7 @@ export function createEditing(text: string, now: () => number = Date.now): Editi
       history.remove(last);
       history.add([inverse, ...last]);
     } else history.add([inverse]);
-    show(next, selection);
+    show(next, selection, anchor);
   };
 
   return {
@@ -96,6 +112,12 @@ export function createEditing(text: string, now: () => number = Date.now): Editi
     subscribe: store.subscribe,
     change,
     select: (path) => show(store.getState().document.text, path),
+    selectTo: (path) => {
+      const { document, anchor } = store.getState();
+      const beside = besideAnchor(anchor, path);
+      if (beside === undefined) show(document.text, path);
+      else show(document.text, beside, anchor);
+    },
     write: (next, label, group) => {
       const { document, selection } = store.getState();
       change({ edits: [differenceOf(document.text, next)], selection, label, ...(group === undefined ? {} : { group }) });
@@ -104,15 +126,15 @@ export function createEditing(text: string, now: () => number = Date.now): Editi
       const group = history.next(direction);
       if (group === undefined) return undefined;
       let { text: here } = store.getState().document;
-      let { selection } = store.getState();
+      let { selection, anchor } = store.getState();
       const reverse: Step[] = [];
       for (const step of group) {
-        reverse.unshift({ ...step, edits: inverseOf(here, step.edits), selection });
+        reverse.unshift({ ...step, edits: inverseOf(here, step.edits), selection, anchor });
         here = applyEdits(here, step.edits);
-        ({ selection } = step);
+        ({ selection, anchor } = step);
       }
       history.turn(direction, reverse);
-      show(here, selection);
+      show(here, selection, anchor);
       return group[0]?.label;
     },
   };

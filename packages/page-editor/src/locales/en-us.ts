@@ -106,6 +106,7 @@ export const enUS: PageEditorLocaleText = {
   inserted: 'Inserted',
   deleted: 'Deleted',
   moved: 'Moved to place {place}',
+  selectedParts: 'Selected parts: {count}',
   undone: 'Undone',
   redone: 'Redone',
 };

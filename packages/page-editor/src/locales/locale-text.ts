@@ -103,6 +103,7 @@ export interface PageEditorLocaleText {
   readonly inserted: string;
   readonly deleted: string;
   readonly moved: string;
+  readonly selectedParts: string;
   readonly undone: string;
   readonly redone: string;
 }

@@ -105,6 +105,7 @@ export const zhCN: PageEditorLocaleText = {
   inserted: '已插入',
   deleted: '已删除',
   moved: '已移动到第 {place} 位',
+  selectedParts: '已选 {count} 个组件',
   undone: '已撤销',
   redone: '已重做',
 };

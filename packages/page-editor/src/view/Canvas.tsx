@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, t
 import { createPreviewAnswers } from '../data/preview-answers.ts';
 import { outlineOf, flatOutline } from '../document/outline.ts';
 import { pathText, readPath } from '../document/paths.ts';
+import { selectedPaths } from '../document/selected-paths.ts';
 import { boxedTypes, withoutSockets } from './canvas-definition.ts';
 import { canvasEnvironment, type HeldRequest } from './canvas-environment.ts';
 import { useEditing, useEditor } from './editor-context.ts';
@@ -41,7 +42,7 @@ function phoneTheme(theme: Theme): Theme {
 /** The page as its readers see it. While it is edited nothing in it can be pressed or sent, and a press selects. */
 export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: CanvasProps): ReactNode {
   const { editing, texts, language } = useEditor();
-  const { shown, selection } = useEditing();
+  const { shown, selection, anchor } = useEditing();
   const outer = useTheme();
   const [inspector] = useState(createInspector);
   const [held, setHeld] = useState<readonly HeldRequest[]>([]);
@@ -74,7 +75,7 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
     [boxed],
   );
   const theme = useMemo(() => (isPhone ? phoneTheme(outer) : outer), [isPhone, outer]);
-  const selectedId = pathText(selection);
+  const selectedIds = selectedPaths({ selection, anchor }).map(pathText).join('\n');
 
   // Boxes are measured at most once a frame, whenever the page or the selection changes.
   useEffect(() => {
@@ -83,15 +84,18 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
       const area = surface.current?.getBoundingClientRect();
       if (area === undefined) return;
       setFrames(
-        inspector.nodesAt(selectedId).flatMap((node) => {
-          const boxes = node.boxes().filter(({ width, height }) => width > 0 && height > 0);
-          if (boxes.length === 0) return [];
-          const left = Math.min(...boxes.map((box) => box.left));
-          const top = Math.min(...boxes.map((box) => box.top));
-          const right = Math.max(...boxes.map((box) => box.right));
-          const bottom = Math.max(...boxes.map((box) => box.bottom));
-          return [{ left: left - area.left, top: top - area.top, width: right - left, height: bottom - top }];
-        }),
+        selectedIds
+          .split('\n')
+          .flatMap((id) => inspector.nodesAt(id))
+          .flatMap((node) => {
+            const boxes = node.boxes().filter(({ width, height }) => width > 0 && height > 0);
+            if (boxes.length === 0) return [];
+            const left = Math.min(...boxes.map((box) => box.left));
+            const top = Math.min(...boxes.map((box) => box.top));
+            const right = Math.max(...boxes.map((box) => box.right));
+            const bottom = Math.max(...boxes.map((box) => box.bottom));
+            return [{ left: left - area.left, top: top - area.top, width: right - left, height: bottom - top }];
+          }),
       );
     };
     let frame = 0;
@@ -109,7 +113,7 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
       observer.disconnect();
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page, and another width, have other boxes
-  }, [inspector, selectedId, isPreview, isPhone, definition]);
+  }, [inspector, selectedIds, isPreview, isPhone, definition]);
 
   const hitAt = useCallback(
     (x: number, y: number): DragHit | undefined => {
@@ -132,6 +136,10 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
   const drag = useNodeDrag(hitAt);
   const handlePress = (event: PointerEvent): void => {
     const path = hitAt(event.clientX, event.clientY)?.path ?? [];
+    if (event.shiftKey) {
+      editing.selectTo(path);
+      return;
+    }
     editing.select(path);
     drag.start(event, path);
   };
@@ -193,6 +201,7 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
             {frames.map((frame) => (
               <Box
                 key={`${frame.left} ${frame.top}`}
+                data-frame
                 style={{ left: frame.left, top: frame.top, width: frame.width, height: frame.height }}
                 sx={{
                   position: 'absolute',

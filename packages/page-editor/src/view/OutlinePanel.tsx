@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flatOutline, outlineOf, type OutlineNode } from '../document/outline.ts';
-import { isSamePath, pathText, readPath } from '../document/paths.ts';
+import { isSamePath, pathText, readPath, type Path } from '../document/paths.ts';
+import { selectedPaths } from '../document/selected-paths.ts';
 import { useEditing, useEditor } from './editor-context.ts';
 import type { EditorActions } from './use-actions.ts';
 import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
@@ -21,8 +22,9 @@ interface OutlinePanelProps {
 
 /** The nodes of the page as a tree: the structure that is worked on by keyboard. */
 export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
-  const { editing, texts, language } = useEditor();
-  const { shown, selection } = useEditing();
+  const { editing, texts, language, announce } = useEditor();
+  const { shown, selection, anchor } = useEditing();
+  const selected = useMemo(() => new Set(selectedPaths({ selection, anchor }).map(pathText)), [selection, anchor]);
   const idBase = useId();
   const root = useMemo(() => outlineOf(shown.value, language), [shown.value, language]);
   const all = useMemo(() => flatOutline(root), [root]);
@@ -31,7 +33,7 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
   const selectedId = pathText(selection);
 
   useEffect(() => {
-    tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    tree.current?.querySelector(`[data-node-path="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: 'nearest' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another selection is scrolled to
   }, [selectedId]);
 
@@ -39,11 +41,31 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
     const node = all[Math.max(0, Math.min(index, all.length - 1))];
     if (node !== undefined) editing.select(node.path);
   };
+  const selectTo = (path: Path): void => {
+    editing.selectTo(path);
+    announce(texts.selectedParts.replace('{count}', String(selectedPaths(editing.get()).length)));
+  };
+  const siblings = all.filter(({ path }) => isSamePath(path.slice(0, -1), selection.slice(0, -1)));
   const handleKeyDown = (event: KeyboardEvent): void => {
+    if (!event.nativeEvent.isComposing && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      const [first, last] = [siblings[0], siblings.at(-1)];
+      const isWhole = selected.size >= siblings.length;
+      if (isWhole) editing.select(selection.slice(0, typeof selection.at(-1) === 'number' ? -2 : -1));
+      else if (first !== undefined && last !== undefined) {
+        editing.select(first.path);
+        selectTo(last.path);
+      }
+      event.preventDefault();
+      return;
+    }
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const here = all[at];
     const above = all.findLastIndex((node, index) => index < at && node.children.some((child) => child === here));
-    if (event.key === 'ArrowDown') goTo(at + 1);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.shiftKey && step !== 0) {
+      const next = siblings[siblings.findIndex(({ path }) => isSamePath(path, selection)) + step];
+      if (next !== undefined) selectTo(next.path);
+    } else if (event.key === 'ArrowDown') goTo(at + 1);
     else if (event.key === 'ArrowUp') goTo(at - 1);
     else if (event.key === 'Home') goTo(0);
     else if (event.key === 'End') goTo(all.length - 1);
@@ -62,7 +84,7 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
   const drag = useNodeDrag(hitAt);
 
   const row = (node: OutlineNode, level: number, place: number, size: number): ReactNode => {
-    const isSelected = isSamePath(node.path, selection);
+    const isSelected = selected.has(node.id);
     return (
       <Box
         key={node.id}
@@ -74,7 +96,7 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
         aria-setsize={size}
         aria-selected={isSelected}
         {...(node.children.length > 0 ? { 'aria-expanded': true } : {})}
-        onClick={() => editing.select(node.path)}
+        onClick={(event) => (event.shiftKey ? selectTo(node.path) : editing.select(node.path))}
         onPointerDown={(event) => drag.start(event, node.path)}
         sx={{
           pl: level * 1.5,
@@ -109,6 +131,7 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
       <Box
         ref={tree}
         role="tree"
+        aria-multiselectable
         aria-label={texts.outline}
         tabIndex={0}
         aria-activedescendant={at < 0 ? undefined : `${idBase}${selectedId}`}

@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { BlockSource } from '../blocks/list-block.ts';
 import { createEditing } from '../document/create-editing.ts';
+import { selectedPaths } from '../document/selected-paths.ts';
 import { enUS } from '../locales/en-us.ts';
 import type { PageEditorLocaleText } from '../locales/locale-text.ts';
 import type { PageStore } from '../page-store.ts';
@@ -78,7 +79,7 @@ export function PageEditor(props: PageEditorProps): ReactNode {
 function EditorFrame(props: PageEditorProps): ReactNode {
   const { store, blocks, types = noTypes, read, notify, copy, data, pageTexts, onUnsavedChange, onExit, onOpenPreview } = props;
   const { editing, texts } = useEditor();
-  const { document, canUndo, canRedo, selection } = useEditing();
+  const { document, canUndo, canRedo, selection, anchor } = useEditing();
   const actions = useActions();
   const [screen, setScreen] = useState<'pc' | 'h5'>('pc');
   const [isPreview, setPreview] = useState(false);
@@ -178,14 +179,15 @@ function EditorFrame(props: PageEditorProps): ReactNode {
 
   const isFaulty = document.fault !== undefined;
   const isRoot = selection.length === 0;
+  const isSeveral = selectedPaths({ selection, anchor }).length > 1;
   const buttons: readonly (readonly [string, () => void, boolean])[] = [
     [texts.moveUp, actions.moveUp, isRoot],
     [texts.moveDown, actions.moveDown, isRoot],
-    [texts.moveIn, actions.moveIn, isRoot],
-    [texts.moveOut, actions.moveOut, isRoot],
+    [texts.moveIn, actions.moveIn, isRoot || isSeveral],
+    [texts.moveOut, actions.moveOut, isRoot || isSeveral],
     [texts.duplicate, actions.duplicate, isRoot],
     [texts.wrap, actions.wrap, isRoot],
-    [texts.unwrap, actions.unwrap, isRoot],
+    [texts.unwrap, actions.unwrap, isRoot || isSeveral],
     [texts.copy, copySelected, false],
     [texts.paste, () => void paste(), false],
     [texts.remove, actions.remove, isRoot],

@@ -1,21 +1,12 @@
 import { useMemo } from 'react';
-import {
-  copyNode,
-  deleteNode,
-  duplicateNode,
-  moveIn,
-  moveNode,
-  moveOut,
-  pasteNode,
-  unwrapNode,
-  wrapNode,
-  type Possible,
-} from '../commands/commands.ts';
+import { moveIn, moveOut, pasteNode, unwrapNode, type Possible } from '../commands/commands.ts';
+import { copyNodes, deleteNodes, duplicateNodes, moveNodes, wrapNodes } from '../commands/several.ts';
 import type { PageDocument } from '../document/PageDocument.ts';
 import type { Path } from '../document/paths.ts';
+import { selectedPaths } from '../document/selected-paths.ts';
 import { useEditor } from './editor-context.ts';
 
-/** What can be done with the selected node. */
+/** What can be done with the selected nodes. */
 export interface EditorActions {
   readonly moveUp: () => void;
   readonly moveDown: () => void;
@@ -27,37 +18,42 @@ export interface EditorActions {
   readonly unwrap: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** The text of the selected node. */
+  /** The text of the selected nodes. */
   readonly copied: () => string | undefined;
   readonly paste: (text: string) => boolean;
 }
 
-/** Commands on the selected node; each tells a screen reader what it did. */
+/** Commands on the selected nodes; each tells a screen reader what it did. */
 export function useActions(): EditorActions {
   const { editing, texts, announce } = useEditor();
   return useMemo(() => {
-    const run = (command: (document: PageDocument, path: Path) => Possible, said: string): boolean => {
-      const { document, selection } = editing.get();
-      const change = document.fault === undefined ? command(document, selection) : undefined;
+    const run = (command: (document: PageDocument, paths: readonly Path[]) => Possible, said: string): boolean => {
+      const state = editing.get();
+      const change = state.document.fault === undefined ? command(state.document, selectedPaths(state)) : undefined;
       if (change === undefined) return false;
       editing.change(change);
       const place = change.selection.at(-1);
       announce(said.replace('{place}', typeof place === 'number' ? String(place + 1) : ''));
       return true;
     };
+    /** What is possible with one node alone. */
+    const one =
+      (command: (document: PageDocument, path: Path) => Possible) =>
+      (document: PageDocument, [path, ...others]: readonly Path[]): Possible =>
+        path === undefined || others.length > 0 ? undefined : command(document, path);
     return {
-      moveUp: () => run((document, path) => moveNode(document, path, -1), texts.moved),
-      moveDown: () => run((document, path) => moveNode(document, path, 1), texts.moved),
-      moveIn: () => run(moveIn, texts.moved),
-      moveOut: () => run(moveOut, texts.moved),
-      duplicate: () => run(duplicateNode, texts.inserted),
-      remove: () => run(deleteNode, texts.deleted),
-      wrap: () => run(wrapNode, texts.inserted),
-      unwrap: () => run(unwrapNode, texts.moved),
+      moveUp: () => run((document, paths) => moveNodes(document, paths, -1), texts.moved),
+      moveDown: () => run((document, paths) => moveNodes(document, paths, 1), texts.moved),
+      moveIn: () => run(one(moveIn), texts.moved),
+      moveOut: () => run(one(moveOut), texts.moved),
+      duplicate: () => run(duplicateNodes, texts.inserted),
+      remove: () => run(deleteNodes, texts.deleted),
+      wrap: () => run(wrapNodes, texts.inserted),
+      unwrap: () => run(one(unwrapNode), texts.moved),
       undo: () => editing.turn('undo') !== undefined && announce(texts.undone),
       redo: () => editing.turn('redo') !== undefined && announce(texts.redone),
-      copied: () => copyNode(editing.get().document, editing.get().selection),
-      paste: (text) => run((document, path) => pasteNode(document, path, text), texts.inserted),
+      copied: () => copyNodes(editing.get().document, selectedPaths(editing.get())),
+      paste: (text) => run((document, paths) => pasteNode(document, paths.at(-1) ?? [], text), texts.inserted),
     };
   }, [editing, texts, announce]);
 }
