@@ -15,8 +15,6 @@ export default defineConfig({
     testTimeout: 30_000,
     // Two pages at a time: Vitest's own choice is one on a machine with two cores.
     maxWorkers: 2,
-    // Files share a page, which reads what they import once: a story gives back what it changed outside of its own tree.
-    isolate: false,
     // As with the journeys: a story that needs its second try passes, and the summary of `npm test` names it flaky.
     retry: process.env.CI ? 1 : 0,
     browser: {

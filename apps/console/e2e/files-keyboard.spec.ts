@@ -50,6 +50,7 @@ test('Files are made, changed, looked at, deleted, brought back and picked by ke
     await page.keyboard.type('week 1');
     await press('Enter');
     await expect(entry('week 1')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
     await expect(button(words.newFolder)).toBeFocused();
 
     await reach(page, button(words.upload), 'Shift+Tab');

@@ -13,7 +13,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatKilobytes } from '../size/format-size.ts';
 import type { TrashedFile } from '../source/file-source.ts';
 import { formatModified } from './format-modified.ts';
@@ -39,6 +39,7 @@ export function TrashDialog({
   const [failure, setFailure] = useState<unknown>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
+  const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -54,6 +55,8 @@ export function TrashDialog({
     const ids = [...chosen];
     if (await run(async () => action?.(ids))) {
       if (done) showNotice({ severity: 'success', text: done(ids.length) });
+      // The pressed button is disabled now: without another place the keyboard would be outside of the dialog.
+      closeButton.current?.focus();
       setChosen(new Set());
       const { signal } = new AbortController();
       await run(async () => setFiles((await source.trash?.({ signal })) ?? []));
@@ -129,7 +132,9 @@ export function TrashDialog({
             {words.purge}
           </Button>
         ) : null}
-        <Button onClick={onClose}>{words.close}</Button>
+        <Button ref={closeButton} onClick={onClose}>
+          {words.close}
+        </Button>
         <Button variant="contained" disabled={chosen.size === 0} onClick={() => void act(source.restore, words.restored)}>
           {words.restore}
         </Button>
