@@ -77,6 +77,8 @@ test.describe('by touch on a phone', () => {
     await touch.tap(page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.delete, exact: true }));
     await expect.poll(async () => (await world.stored()).map(({ id }) => id)).toEqual([world.foreign]);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    // The menu is closed, but lies over the page until it has faded.
+    await expect(page.locator('body > [role=presentation]')).toHaveCount(0);
     await touch.tap(bar.getByRole('button', { name: calendar.endSelecting, exact: true }));
     await expect(bar).toBeHidden();
   });
