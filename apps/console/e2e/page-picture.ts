@@ -1,22 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { pngOf } from './png.ts';
 
 /** A white picture of a page with grey lines. */
 export function pagePicture(width = 420, height = 594): Buffer {
-  const rows = Buffer.concat(
-    Array.from({ length: height }, (_, y) => Buffer.concat([Buffer.of(0), Buffer.alloc(width, y % 18 === 9 ? 0xb0 : 0xff)])),
+  return pngOf(
+    Array.from({ length: height }, (_, y) => Buffer.alloc(width, y % 18 === 9 ? 0xb0 : 0xff)),
+    1,
   );
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }

@@ -1,7 +1,7 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { makeDocx, paragraph, run, table } from '../../../packages/import-kit/src/word/testing/make-docx.ts';
 import { importFile } from './import-file.ts';
+import { pngOf } from './png.ts';
 
 /** A file that a journey uploads. */
 export interface SampleFile {
@@ -11,26 +11,12 @@ export interface SampleFile {
 }
 
 /** A picture in one colour. */
-export function pngFile(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
-  const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, () => Buffer.from([red, green, blue]))]);
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([size, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+export function pngFile(width: number, height: number, colour: readonly [red: number, green: number, blue: number]): Buffer {
+  const row = Buffer.concat(Array.from({ length: width }, () => Buffer.from(colour)));
+  return pngOf(
+    Array.from({ length: height }, () => row),
+    3,
+  );
 }
 
 /** A PDF of one page with a line of text; `script` runs when a reader that allows it opens the file. */
