@@ -24,9 +24,10 @@ interface Section {
 
 const noRoom = '不安排教室';
 const weeks = 20;
-const file = ['../../../../../../shared/data/timetables/', '../../../../../../../shared/data/timetables/']
-  .map((path) => fileURLToPath(new URL(`${path}sjtu-2018-2019-autumn-lab-courses.json`, import.meta.url)))
-  .find((path) => existsSync(path));
+/** Beside the repository. */
+const file = fileURLToPath(
+  new URL('../../../../../../shared/data/timetables/sjtu-2018-2019-autumn-lab-courses.json', import.meta.url),
+);
 
 /**
  * The laboratory courses of a real term as a problem, and the timetable that they had; `undefined` where the file is not there. Every
@@ -34,7 +35,7 @@ const file = ['../../../../../../shared/data/timetables/', '../../../../../../..
  * of their faculty as they needed at once.
  */
 export function realCourses(): { readonly problem: LabProblem; readonly real: LabState } | undefined {
-  if (file === undefined) return undefined;
+  if (!existsSync(file)) return undefined;
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as { readonly data: readonly Section[] };
   const meetings = data.flatMap((section, at) =>
     range(section.start_week, section.end_week).flatMap((week) =>
