@@ -9,6 +9,14 @@ export interface Fault {
   readonly column: number;
 }
 
+/** A key that stands in an object again. */
+export interface DuplicateKey {
+  readonly key: string;
+  readonly offset: number;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
 /** A definition as it is written. The text is the truth: the tree and the value are read from it. */
 export interface PageDocument {
   readonly text: string;
@@ -17,7 +25,7 @@ export interface PageDocument {
   readonly value: unknown;
   readonly fault: Fault | undefined;
   /** Keys that an object has twice: the last one counts. */
-  readonly duplicates: readonly { readonly key: string; readonly line: number }[];
+  readonly duplicates: readonly DuplicateKey[];
 }
 
 /** Reads a text. */
@@ -69,13 +77,13 @@ export function pathAtOffset(root: Node | undefined, offset: number): Path {
 }
 
 function duplicatesIn(root: Node, text: string): PageDocument['duplicates'] {
-  const found: { key: string; line: number }[] = [];
+  const found: DuplicateKey[] = [];
   const visit = (node: Node): void => {
     const seen = new Set<unknown>();
     for (const child of node.children ?? []) {
       const key: unknown = child.type === 'property' ? child.children?.[0]?.value : undefined;
       if (typeof key === 'string') {
-        if (seen.has(key)) found.push({ key, line: placeOf(text, child.offset).line });
+        if (seen.has(key)) found.push({ key, offset: child.offset, line: placeOf(text, child.offset).line });
         seen.add(key);
       }
       visit(child);
