@@ -1,7 +1,11 @@
+import { isNetworkError, isServerError, isTimeout } from '@lab-console/api-client';
 import type { AttendanceSource } from '@lab-console/calendar/attendance';
 import { allRows } from './all-rows.ts';
 import type { ScheduleSourceOptions } from './schedule-source.ts';
 import { watchCalls } from './watch-calls.ts';
+
+/** Answers of a server that is starting, or of what stands before it. */
+const unreachableStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** The attendance list's backend over the api client: `rest/user2projects_ex` to read, `rest/rpc/mark_attendance` to write. */
 export function attendanceSource({ api, user, centreId, onOutcome }: ScheduleSourceOptions): AttendanceSource {
@@ -29,5 +33,7 @@ export function attendanceSource({ api, user, centreId, onOutcome }: ScheduleSou
           };
         })(),
       ),
+    isUnreachable: (error) =>
+      isNetworkError(error) || isTimeout(error) || (isServerError(error) && unreachableStatuses.has(error.status)),
   };
 }

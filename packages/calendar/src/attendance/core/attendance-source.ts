@@ -50,4 +50,10 @@ export interface AttendanceSource {
   readonly loadPlaces: (sessionId: number, signal: AbortSignal) => Promise<readonly AttendanceEnrolment[]>;
   /** Sets marks where they still are what the person saw. A place of neither list of the answer was not the person's to mark. */
   readonly saveMarks: (marks: readonly AttendanceChange[], signal: AbortSignal) => Promise<AttendanceAnswer>;
+  /**
+   * Whether `saveMarks` failed because the backend could not be reached: the marks are then kept and sent again, not taken back.
+   *
+   * @default Nothing is such a failure.
+   */
+  readonly isUnreachable?: (error: unknown) => boolean;
 }

@@ -7,9 +7,14 @@ import { countMarks, createAttendanceStore, type AttendanceNotice } from './atte
 
 const session = { id: 7, course_id: 1, organization_id: 1, teacher_id: 12 };
 
-async function start(source: ReturnType<typeof inMemoryAttendance>) {
+async function start(source: ReturnType<typeof inMemoryAttendance>, resendAfter?: number) {
   const notices: AttendanceNotice[] = [];
-  const store = createAttendanceStore({ source, session, notify: (notice) => notices.push(notice) });
+  const store = createAttendanceStore({
+    source,
+    session,
+    notify: (notice) => notices.push(notice),
+    ...(resendAfter === undefined ? {} : { resendAfter }),
+  });
   store.start();
   await settle();
   return { store, notices };
@@ -109,6 +114,98 @@ describe('marking attendance', () => {
     expect(source.saves).toEqual([]);
     const foreign = inMemoryAttendance(demoPlaces(2), { ...teacherViewer, taughtCourseIds: [] });
     expect((await start(foreign)).store.getState()).toMatchObject({ status: 'ready', access: 'none', places: [] });
+  });
+});
+
+describe('marking while the backend cannot be reached', () => {
+  /** A source that is away until `back` is called. */
+  function awayAttendance(count: number) {
+    let isAway = true;
+    const inner = inMemoryAttendance(demoPlaces(count));
+    const away = new Error('away');
+    const source: typeof inner = {
+      ...inner,
+      saveMarks: (marks, signal) => (isAway ? Promise.reject(away) : inner.saveMarks(marks, signal)),
+      isUnreachable: (error) => error === away,
+    };
+    return { source, back: () => (isAway = false) };
+  }
+
+  test('keeps the marks as they are shown, and saves the last of each student when it answers again', async () => {
+    const { source, back } = awayAttendance(3);
+    const { store, notices } = await start(source);
+    store.mark(1, 'late');
+    store.mark(2, 'absent');
+    store.mark(1, 'present');
+    await settle();
+    expect(store.getState()).toMatchObject({
+      places: [{ attendance: 'present' }, { attendance: 'absent' }, { attendance: null }],
+      unsent: 2,
+      isSaving: false,
+    });
+    expect(notices.at(-1)).toEqual({ kind: 'unsent', severity: 'warning', count: 2 });
+    // A list that is read again does not wipe out what waits.
+    store.refresh();
+    await settle();
+    expect(store.getState().places.map(({ attendance }) => attendance)).toEqual(['present', 'absent', null]);
+    back();
+    store.sendUnsent();
+    store.mark(3, 'excused');
+    await settle();
+    expect(marksOf(source)).toEqual(['present', 'absent', 'excused']);
+    expect(source.saves.map((marks) => marks.map(({ id, attendance }) => [id, attendance]))).toEqual([
+      [
+        [1, 'present'],
+        [2, 'absent'],
+      ],
+      [[3, 'excused']],
+    ]);
+    expect(store.getState().unsent).toBe(0);
+    expect(notices.at(-2)).toEqual({ kind: 'sent', severity: 'success', count: 2 });
+    store.undo();
+    store.undo();
+    await settle();
+    expect(marksOf(source)).toEqual(['late', 'absent', null]);
+  });
+
+  test('tries again by itself', async () => {
+    const { source, back } = awayAttendance(1);
+    const { store } = await start(source, 5);
+    store.mark(1, 'late');
+    await settle();
+    expect(marksOf(source)).toEqual([null]);
+    back();
+    await expect.poll(() => marksOf(source)).toEqual(['late']);
+    expect(store.getState().unsent).toBe(0);
+  });
+
+  test('asks where somebody else marked meanwhile, and saves the others', async () => {
+    const { source, back } = awayAttendance(3);
+    const { store } = await start(source);
+    store.markRestPresent();
+    await settle();
+    source.markAs(2, 'absent', 'Zhang Min');
+    back();
+    store.sendUnsent();
+    await settle();
+    expect(marksOf(source)).toEqual(['present', 'absent', 'present']);
+    expect(store.getState().clashes).toMatchObject([{ place: { id: 2 }, changedBy: 'Zhang Min', mine: 'present' }]);
+  });
+
+  test('takes the marks back when the backend answers and refuses them', async () => {
+    const { source } = awayAttendance(1);
+    let failure: unknown = null;
+    const { store, notices } = await start({
+      ...source,
+      saveMarks: (marks, signal) => (failure ? Promise.reject(failure) : source.saveMarks(marks, signal)),
+    });
+    store.mark(1, 'late');
+    await settle();
+    failure = new Error('submitted');
+    store.sendUnsent();
+    await settle();
+    expect(store.getState()).toMatchObject({ places: [{ attendance: null }], unsent: 0, canUndo: false });
+    expect(notices.at(-1)).toEqual({ kind: 'failed', severity: 'error', message: 'submitted' });
   });
 });
 

@@ -2,8 +2,15 @@ import type { Session } from '@lab-console/schedule-rules';
 import { createChangeQueue, createStore } from '@lab-console/widget-base';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { attendanceAccess, type AttendanceAccess } from './attendance-access.ts';
-import type { AttendanceConflict, AttendanceMark, AttendanceEnrolment, AttendanceSource } from './attendance-source.ts';
-import { createMarkHistory, withStep, without, type MarkStep } from './mark-steps.ts';
+import type {
+  AttendanceAnswer,
+  AttendanceChange,
+  AttendanceConflict,
+  AttendanceEnrolment,
+  AttendanceMark,
+  AttendanceSource,
+} from './attendance-source.ts';
+import { createMarkHistory, joinSteps, withStep, without, type DropMarks, type MarkStep } from './mark-steps.ts';
 
 /** The session whose attendance is taken. */
 export type AttendanceSession = Pick<Session, 'id' | 'course_id' | 'organization_id' | 'teacher_id'>;
@@ -17,6 +24,10 @@ export type AttendanceNotice =
   /** Somebody else set `count` of the marks meanwhile; the others were saved. */
   | { readonly kind: 'met-others'; readonly severity: 'warning'; readonly count: number; readonly saved: number }
   | { readonly kind: 'kept'; readonly severity: 'success'; readonly count: number }
+  /** The backend could not be reached: `count` marks in all wait to be sent. */
+  | { readonly kind: 'unsent'; readonly severity: 'warning'; readonly count: number }
+  /** Marks that waited for the backend were saved. */
+  | { readonly kind: 'sent'; readonly severity: 'success'; readonly count: number }
   /** Fewer places changed than asked: the others are gone, or not the viewer's to mark. */
   | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly changed: number; readonly asked: number }
   /** The backend refused; what is shown is as it was. */
@@ -37,6 +48,8 @@ export interface AttendanceState {
   readonly places: readonly AttendanceEnrolment[];
   /** Marks that wait for a choice between two people's; their places show what is saved. */
   readonly clashes: readonly AttendanceClash[];
+  /** How many marks are shown and wait for a backend that could not be reached. */
+  readonly unsent: number;
   readonly isSaving: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -57,6 +70,8 @@ export interface AttendanceStore {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly retry: () => void;
+  /** Sends the marks that wait; without a call it is tried again every few seconds. */
+  readonly sendUnsent: () => void;
   /** Takes in what others saved meanwhile, without a word; what is being saved or chosen stays as it is. */
   readonly refresh: () => void;
 }
@@ -76,10 +91,13 @@ export function createAttendanceStore({
   source,
   session,
   notify,
+  resendAfter = 5_000,
 }: {
   readonly source: AttendanceSource;
   readonly session: AttendanceSession;
   readonly notify: (notice: AttendanceNotice) => void;
+  /** Milliseconds until marks that could not be sent are sent again. @default 5000 */
+  readonly resendAfter?: number;
 }): AttendanceStore {
   let running: AbortController | null = null;
   const history = createMarkHistory();
@@ -87,17 +105,22 @@ export function createAttendanceStore({
   const queue = createChangeQueue({ signal: () => running?.signal ?? null, onPending: () => publish() });
   /** The versions that the person saw. One that clashed stays until the person has chosen, so that what is queued behind clashes too. */
   let seen = new Map<number, string | null>();
+  /** Marks that are shown and wait for a backend that could not be reached, against what is saved. */
+  let unsent: MarkStep = new Map();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<AttendanceState>({
     status: 'loading',
     access: 'none',
     places: [],
     clashes: [],
+    unsent: 0,
     isSaving: false,
     canUndo: false,
     canRedo: false,
   });
   const { getState, set } = store;
-  const publish = (): void => set({ isSaving: queue.pending() > 0, canUndo: history.canUndo(), canRedo: history.canRedo() });
+  const publish = (): void =>
+    set({ unsent: unsent.size, isSaving: queue.pending() > 0, canUndo: history.canUndo(), canRedo: history.canRedo() });
 
   const load = (): void => {
     running?.abort();
@@ -131,6 +154,7 @@ export function createAttendanceStore({
       if (signal.aborted || !rows) return;
       const held = new Set([
         ...[...waiting].flatMap((step) => [...step.keys()]),
+        ...unsent.keys(),
         ...getState().clashes.map(({ place }) => place.id),
       ]);
       const shown = new Map(getState().places.map((place) => [place.id, place]));
@@ -162,46 +186,100 @@ export function createAttendanceStore({
     set({ places, clashes: [...clashes.values()] });
   };
 
-  /** Shows a step at once and saves it in its turn; what was not saved goes back. */
-  const carryOut = (step: MarkStep, notice: AttendanceNotice, drop: (ids: ReadonlySet<number>) => void): void => {
+  const changesOf = (step: MarkStep): readonly AttendanceChange[] =>
+    [...step].map(([id, { after }]) => ({ id, attendance: after, expected: seen.get(id) ?? null }));
+
+  /** What was not saved goes back. */
+  const goBack = (step: MarkStep, only: ReadonlySet<number>, drop: DropMarks): void => {
+    set({ places: withStep({ places: getState().places, step, side: 'before', only }) });
+    drop(only);
+  };
+
+  const takeAnswer = (
+    step: MarkStep,
+    { saved, conflicts }: AttendanceAnswer,
+    { drop, done }: { readonly drop: DropMarks; readonly done: AttendanceNotice },
+  ): void => {
+    for (const { id, attendance_at } of saved) seen.set(id, attendance_at);
+    const savedIds = new Set(saved.map(({ id }) => id));
+    const unsaved = new Set([...step.keys()].filter((id) => !savedIds.has(id)));
+    const met = new Set(conflicts.map(({ id }) => id));
+    const changed = step.size - unsaved.size;
+    const strange = without(step, met).size > changed || conflicts.some(({ current }) => !current);
+    if (unsaved.size > 0) goBack(step, unsaved, drop);
+    if (met.size > 0) {
+      history.drop(met);
+      clash(step, conflicts);
+    }
+    if (strange) notify({ kind: 'incomplete', severity: 'error', changed, asked: step.size });
+    else if (met.size > 0) notify({ kind: 'met-others', severity: 'warning', count: met.size, saved: changed });
+    else notify(done);
+    // Where one mark was another's, there may be more.
+    if (met.size > 0) refresh();
+  };
+
+  const takeFailure = (step: MarkStep, error: unknown, drop: DropMarks): void => {
+    goBack(step, new Set(step.keys()), drop);
+    notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
+  };
+
+  const sendLater = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(sendUnsent, resendAfter);
+  };
+
+  /** Keeps a step that could not be sent, behind those that wait already. */
+  const keepUnsent = (step: MarkStep): void => {
+    unsent = joinSteps(unsent, step);
+    notify({ kind: 'unsent', severity: 'warning', count: unsent.size });
+    sendLater();
+  };
+
+  function sendUnsent(): void {
+    clearTimeout(timer);
+    if (!running || unsent.size === 0) return;
+    const { signal } = running;
+    let sent: MarkStep = new Map();
+    void queue.run({
+      show: () => {},
+      save: () => {
+        // What waits by now: steps that were queued before this one have joined it.
+        sent = unsent;
+        return sent.size === 0 ? Promise.resolve({ saved: [], conflicts: [] }) : source.saveMarks(changesOf(sent), signal);
+      },
+      onSaved: (answer) => {
+        unsent = new Map();
+        if (sent.size > 0)
+          takeAnswer(sent, answer, { drop: history.drop, done: { kind: 'sent', severity: 'success', count: sent.size } });
+      },
+      onFailed: (error) => {
+        if (source.isUnreachable?.(error)) return sendLater();
+        unsent = new Map();
+        takeFailure(sent, error, history.drop);
+      },
+    });
+  }
+
+  /** Shows a step at once and saves it in its turn; what was not saved goes back, what could not be sent waits. */
+  const carryOut = (step: MarkStep, done: AttendanceNotice, drop: DropMarks): void => {
     if (!running) return;
-    const goBack = (unsaved: ReadonlySet<number>): void => {
-      set({ places: withStep({ places: getState().places, step, side: 'before', only: unsaved }) });
-      drop(unsaved);
-    };
     const { signal } = running;
     void queue.run({
       show: () => {
         waiting.add(step);
         set({ places: withStep({ places: getState().places, step, side: 'after' }) });
       },
-      save: () => {
-        const marks = [...step].map(([id, { after }]) => ({ id, attendance: after, expected: seen.get(id) ?? null }));
-        return source.saveMarks(marks, signal);
-      },
-      onSaved: ({ saved, conflicts }) => {
+      // Behind marks that wait nothing is sent: they keep their order.
+      save: () => (unsent.size > 0 ? Promise.resolve(null) : source.saveMarks(changesOf(step), signal)),
+      onSaved: (answer) => {
         waiting.delete(step);
-        for (const { id, attendance_at } of saved) seen.set(id, attendance_at);
-        const savedIds = new Set(saved.map(({ id }) => id));
-        const unsaved = new Set([...step.keys()].filter((id) => !savedIds.has(id)));
-        const met = new Set(conflicts.map(({ id }) => id));
-        const changed = step.size - unsaved.size;
-        const strange = without(step, met).size > changed || conflicts.some(({ current }) => !current);
-        if (unsaved.size > 0) goBack(unsaved);
-        if (met.size > 0) {
-          history.drop(met);
-          clash(step, conflicts);
-        }
-        if (strange) notify({ kind: 'incomplete', severity: 'error', changed, asked: step.size });
-        else if (met.size > 0) notify({ kind: 'met-others', severity: 'warning', count: met.size, saved: changed });
-        else notify(notice);
-        // Where one mark was another's, there may be more.
-        if (met.size > 0) refresh();
+        if (answer) takeAnswer(step, answer, { drop, done });
+        else keepUnsent(step);
       },
       onFailed: (error) => {
         waiting.delete(step);
-        goBack(new Set(step.keys()));
-        notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
+        if (source.isUnreachable?.(error)) keepUnsent(step);
+        else takeFailure(step, error, drop);
       },
     });
   };
@@ -221,6 +299,7 @@ export function createAttendanceStore({
     start: () => {
       load();
       return () => {
+        clearTimeout(timer);
         running?.abort();
         running = null;
       };
@@ -258,6 +337,7 @@ export function createAttendanceStore({
     undo: () => turn('undo'),
     redo: () => turn('redo'),
     retry: load,
+    sendUnsent,
     refresh,
   };
 }

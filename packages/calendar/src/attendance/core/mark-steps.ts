@@ -14,18 +14,29 @@ export function without(step: MarkStep, ids: ReadonlySet<number>): MarkStep {
   return new Map([...step].filter(([id]) => !ids.has(id)));
 }
 
+/** Two steps, one after the other, as one; where they meet, it goes from before the first to after the second. */
+export function joinSteps(first: MarkStep, second: MarkStep): MarkStep {
+  return new Map([
+    ...first,
+    ...[...second].map(
+      ([id, { before, after }]) => [id, { before: first.has(id) ? (first.get(id)?.before ?? null) : before, after }] as const,
+    ),
+  ]);
+}
+
+/** Takes places out of what can be undone or redone. */
+export type DropMarks = (ids: ReadonlySet<number>) => void;
+
 /** Steps that can be taken back, and done again; the latest last. */
 export interface MarkHistory {
   readonly canUndo: () => boolean;
   readonly canRedo: () => boolean;
   /** Takes in a new step; what was undone before can no longer be done again. Returns what takes places out of this step alone. */
-  readonly add: (step: MarkStep) => (ids: ReadonlySet<number>) => void;
+  readonly add: (step: MarkStep) => DropMarks;
   /** The step to carry out now, turned around; nothing where there is none. */
-  readonly turn: (
-    direction: 'undo' | 'redo',
-  ) => { readonly step: MarkStep; readonly drop: (ids: ReadonlySet<number>) => void } | null;
+  readonly turn: (direction: 'undo' | 'redo') => { readonly step: MarkStep; readonly drop: DropMarks } | null;
   /** Takes places out of every step: what others did there is not undone. */
-  readonly drop: (ids: ReadonlySet<number>) => void;
+  readonly drop: DropMarks;
 }
 
 /** Creates an empty history. A step that nothing is left of is gone. */

@@ -33,6 +33,13 @@ export interface AttendanceTexts {
     readonly keepTheirs: string;
     readonly saveMine: (count: number) => string;
   };
+  /** Marks that wait for a backend that cannot be reached. */
+  readonly unsent: {
+    readonly explain: (count: number) => string;
+    readonly send: string;
+    readonly leave: (count: number) => string;
+    readonly discard: string;
+  };
   readonly notices: {
     readonly marked: (name: string, mark: string) => string;
     readonly markedMany: (count: number, mark: string) => string;
@@ -41,6 +48,8 @@ export interface AttendanceTexts {
     readonly redone: (count: number) => string;
     readonly metOthers: (count: number, saved: number) => string;
     readonly kept: (count: number) => string;
+    readonly unsent: (count: number) => string;
+    readonly sent: (count: number) => string;
     readonly incomplete: (changed: number, asked: number) => string;
     readonly failed: (message: string) => string;
   };

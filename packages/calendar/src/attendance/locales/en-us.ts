@@ -36,6 +36,14 @@ export const attendanceEnUS: AttendanceTexts = {
     keepTheirs: 'Keep saved version',
     saveMine: (count) => (count === 1 ? 'Save my mark' : `Save my ${count} marks`),
   },
+  unsent: {
+    explain: (count) =>
+      `The server cannot be reached. ${count === 1 ? '1 mark is' : `${count} marks are`} kept here and sent as soon as it answers.`,
+    send: 'Send now',
+    leave: (count) =>
+      `${count === 1 ? '1 mark is' : `${count} marks are`} not saved yet. Close the list without ${count === 1 ? 'it' : 'them'}?`,
+    discard: 'Close without saving',
+  },
   students: (count) => (count === 1 ? '1 student' : `${count} students`),
   notices: {
     marked: (name, mark) => `${name}: ${mark}`,
@@ -46,6 +54,8 @@ export const attendanceEnUS: AttendanceTexts = {
     metOthers: (count, saved) =>
       `${marks(count)} set by someone else ${count === 1 ? 'was' : 'were'} not overwritten${saved > 0 ? `; ${marks(saved)} saved` : ''}`,
     kept: (count) => `${marks(count)} left as somebody else set ${count === 1 ? 'it' : 'them'}`,
+    unsent: (count) => `${count === 1 ? '1 mark waits' : `${count} marks wait`} for the server`,
+    sent: (count) => `The server answers again: ${marks(count)} saved`,
     incomplete: (changed, asked) =>
       `only ${changed} of ${marks(asked)} saved; the others are not yours to set, or no longer there`,
     failed: (message) => (message ? `Could not be saved: ${message}` : 'Not saved. Nothing was changed.'),

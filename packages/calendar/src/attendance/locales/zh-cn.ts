@@ -31,6 +31,12 @@ export const attendanceZhCN: AttendanceTexts = {
     keepTheirs: '保留已保存的',
     saveMine: (count) => `保存我的 ${count} 项登记`,
   },
+  unsent: {
+    explain: (count) => `无法连接服务器。${count} 项登记暂存在此，恢复连接后自动保存。`,
+    send: '立即保存',
+    leave: (count) => `还有 ${count} 项登记未保存。要放弃并关闭考勤表吗？`,
+    discard: '不保存并关闭',
+  },
   students: (count) => `${count} 名学生`,
   notices: {
     marked: (name, mark) => `${name}：${mark}`,
@@ -40,6 +46,8 @@ export const attendanceZhCN: AttendanceTexts = {
     redone: (count) => `已重做 ${count} 项登记`,
     metOthers: (count, saved) => `${count} 项已被他人登记，未覆盖${saved > 0 ? `；已保存 ${saved} 项` : ''}`,
     kept: (count) => `已保留他人的 ${count} 项登记`,
+    unsent: (count) => `${count} 项登记等待连接服务器`,
+    sent: (count) => `已恢复连接：已保存 ${count} 项登记`,
     incomplete: (changed, asked) => `${asked} 项登记中只保存了 ${changed} 项；其余的您无权登记，或已不存在`,
     failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),
   },

@@ -168,6 +168,24 @@ export const SaveFailed: Story = {
   },
 };
 
+const away = new Error('Failed to fetch');
+
+export const ServerAway: Story = {
+  args: { replaced: { saveMarks: () => Promise.reject(away), isUnreachable: (error) => error === away }, onClose: fn() },
+  play: async ({ args }) => {
+    await drawn();
+    await userEvent.click(within(row(0)).getByRole('button', { name: 'Absent' }));
+    await waitFor(() => expect(page.getByText(/1 mark is kept here/)).toBeVisible());
+    await expect(within(row(0)).getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'true');
+    // Whoever closes the list is asked first.
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(page.getByText(/not saved yet/)).toBeVisible());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(page.getByRole('button', { name: 'Close without saving' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
 const clashes: Pick<StoryArgs, 'others'> = {
   others: [
     [1, 'absent', 'Zhang Min'],

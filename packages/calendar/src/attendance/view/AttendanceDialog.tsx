@@ -70,7 +70,25 @@ export function AttendanceDialog({
     window.addEventListener('focus', store.refresh);
     return () => window.removeEventListener('focus', store.refresh);
   }, [store]);
-  const { status, access, places, clashes, canUndo, canRedo } = useStore(store);
+  const { status, access, places, clashes, unsent, isSaving, canUndo, canRedo } = useStore(store);
+  const [isLeaving, setLeaving] = useState(false);
+  const isWaiting = unsent > 0;
+  const isUnsaved = isWaiting || isSaving;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  useEffect(() => {
+    window.addEventListener('online', store.sendUnsent);
+    return () => window.removeEventListener('online', store.sendUnsent);
+  }, [store]);
+  if (isLeaving && !isWaiting) setLeaving(false);
+  const handleClose = (): void => {
+    if (isWaiting) setLeaving(true);
+    else onClose();
+  };
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -137,7 +155,7 @@ export function AttendanceDialog({
         maxWidth="md"
         fullScreen={isPhone}
         aria-labelledby={titleId}
-        onClose={onClose}
+        onClose={handleClose}
         onKeyDown={handleKeyDown}
       >
         <DialogTitle id={titleId} sx={{ pr: 6, pb: 0.5, fontSize: 18 }}>
@@ -146,9 +164,29 @@ export function AttendanceDialog({
             {description}
           </Box>
         </DialogTitle>
-        <IconButton aria-label={texts.close} onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <IconButton aria-label={texts.close} onClick={handleClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
           <CloseIcon fontSize="small" />
         </IconButton>
+        {isWaiting && (
+          <Alert
+            severity="warning"
+            sx={{ mx: 3, mb: 1, flex: 'none' }}
+            action={
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+                <Button color="inherit" size="small" onClick={store.sendUnsent}>
+                  {texts.unsent.send}
+                </Button>
+                {isLeaving && (
+                  <Button color="inherit" size="small" onClick={onClose}>
+                    {texts.unsent.discard}
+                  </Button>
+                )}
+              </Box>
+            }
+          >
+            {isLeaving ? texts.unsent.leave(unsent) : texts.unsent.explain(unsent)}
+          </Alert>
+        )}
         {isReady && (
           <Box sx={{ px: 3, pb: 1, fontSize: 13 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>

@@ -18,6 +18,10 @@ export function attendanceNoticeText(notice: AttendanceNotice, { notices, marks,
       return notices.metOthers(notice.count, notice.saved);
     case 'kept':
       return notices.kept(notice.count);
+    case 'unsent':
+      return notices.unsent(notice.count);
+    case 'sent':
+      return notices.sent(notice.count);
     case 'incomplete':
       return notices.incomplete(notice.changed, notice.asked);
     case 'failed':
