@@ -16,6 +16,7 @@ import {
   type GroupOrder,
   type Grouping,
   type GroupEnrolment,
+  type PastPairs,
 } from './grouping.ts';
 import type { GroupingTexts } from './grouping-texts.ts';
 
@@ -29,6 +30,8 @@ export interface GroupEditorProps {
   readonly texts: GroupingTexts;
   readonly busy?: boolean;
   readonly disabled?: boolean;
+  /** Which of the students were in one group before, in other sessions; `null` where that cannot be read now. */
+  readonly loadPairs: () => Promise<PastPairs | null>;
   readonly onSave: (grouping: Grouping) => void;
 }
 
@@ -40,6 +43,7 @@ export function GroupEditor({
   texts,
   busy = false,
   disabled = false,
+  loadPairs,
   onSave,
 }: GroupEditorProps): ReactNode {
   const dark = useTheme().palette.mode === 'dark';
@@ -87,6 +91,12 @@ export function GroupEditor({
   const dealOut = (order: GroupOrder): void => {
     setEmpty([]);
     change(dealIntoGroups(places, { most: limit, order, seed }));
+  };
+  const dealToNewPartners = async (): Promise<void> => {
+    const pairs = await loadPairs();
+    if (!pairs) return;
+    setEmpty([]);
+    change(dealIntoGroups(places, { most: limit, order: 'partners', pairs }));
   };
   const addGroup = (): string => {
     const name = freeName(used);
@@ -171,6 +181,9 @@ export function GroupEditor({
         </Button>
         <Button variant="outlined" disabled={disabled} onClick={() => dealOut('class')}>
           {texts.byClass}
+        </Button>
+        <Button variant="outlined" disabled={disabled} onClick={() => void dealToNewPartners()}>
+          {texts.newPartners}
         </Button>
         <Button variant="outlined" disabled={disabled} onClick={() => dealOut('random')}>
           {texts.atRandom}

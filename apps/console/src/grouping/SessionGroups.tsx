@@ -7,9 +7,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
+import { allRows } from '../adapters/all-rows.ts';
 import { api } from '../session/api.ts';
 import { GroupEditor } from './GroupEditor.tsx';
-import { sameGrouping, type Grouping, type GroupEnrolment } from './grouping.ts';
+import { countPairs, sameGrouping, type Grouping, type GroupEnrolment, type PastPairs } from './grouping.ts';
 import { groupingEnUS, groupingZhCN } from './grouping-texts.ts';
 
 /** Props of {@link SessionGroups}. */
@@ -23,6 +24,9 @@ interface Loaded {
   readonly places: readonly GroupEnrolment[];
   readonly stored: Grouping;
   readonly most: number;
+  /** The students of the places, by place. */
+  readonly students: ReadonlyMap<number, number>;
+  readonly semesterId: number | null;
 }
 
 interface SavedGroups {
@@ -31,10 +35,15 @@ interface SavedGroups {
 
 async function load(sessionId: number, signal: AbortSignal): Promise<Loaded> {
   const [session, found] = await Promise.all([
-    api.rest.from('schedules').select('max_group_student_number').eq('id', sessionId).abortSignal(signal).throwOnError(),
+    api.rest
+      .from('schedules')
+      .select('max_group_student_number,semester_id')
+      .eq('id', sessionId)
+      .abortSignal(signal)
+      .throwOnError(),
     api.rest
       .from('user2projects_ex')
-      .select('id,ordernumber_of_schedule,student_code,student_name,class_name,group_stamp')
+      .select('id,student,ordernumber_of_schedule,student_code,student_name,class_name,group_stamp')
       .eq('schedule_id', sessionId)
       .eq('schedule_status', 'elected')
       .order('ordernumber_of_schedule')
@@ -51,7 +60,33 @@ async function load(sessionId: number, signal: AbortSignal): Promise<Loaded> {
     })),
     stored: Object.fromEntries(found.data.flatMap(({ id, group_stamp: stamp }) => (stamp === null ? [] : [[id, stamp]]))),
     most: session.data[0]?.max_group_student_number ?? 5,
+    students: new Map(found.data.map(({ id, student }) => [id, student])),
+    semesterId: session.data[0]?.semester_id ?? null,
   };
+}
+
+/** Who of the session was in one group in another session of the semester. */
+async function loadPairs(sessionId: number, { students, semesterId }: Loaded): Promise<PastPairs> {
+  const places = new Map([...students].map(([place, student]) => [student, place]));
+  const rows = await allRows(async ({ limit, offset }) => {
+    const { data, count } = await api.rest
+      .from('user2projects_ex')
+      .select('student,schedule_id,group_stamp', { count: 'exact' })
+      .eq('semester_id', semesterId ?? 0)
+      .neq('schedule_id', sessionId)
+      .in('student', [...places.keys()])
+      .not('group_stamp', 'is', null)
+      .order('id')
+      .range(offset, offset + limit - 1)
+      .throwOnError();
+    return { items: data, total: count ?? data.length };
+  });
+  return countPairs(
+    rows.flatMap(({ student, schedule_id, group_stamp }) => {
+      const place = places.get(student);
+      return place === undefined ? [] : [{ place, group: `${schedule_id} ${group_stamp}` }];
+    }),
+  );
 }
 
 async function save(sessionId: number, { places, stored }: Loaded, grouping: Grouping): Promise<boolean> {
@@ -115,7 +150,15 @@ export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProp
       ) : null}
       <GroupEditor
         key={dataUpdatedAt}
-        {...data}
+        places={data.places}
+        stored={data.stored}
+        most={data.most}
+        loadPairs={() =>
+          loadPairs(sessionId, data).catch((failure: unknown) => {
+            notifications.push({ severity: 'error', text: isApiError(failure) ? errorText(failure, calls) : String(failure) });
+            return null;
+          })
+        }
         texts={texts}
         busy={saving.isPending}
         disabled={disabled}

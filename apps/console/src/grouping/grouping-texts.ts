@@ -10,6 +10,7 @@ export interface GroupingTexts {
   readonly byNumber: string;
   readonly byClass: string;
   readonly atRandom: string;
+  readonly newPartners: string;
   readonly clear: string;
   readonly newGroup: string;
   readonly undo: string;
@@ -32,6 +33,7 @@ export const groupingEnUS: GroupingTexts = {
   byNumber: 'By number',
   byClass: 'By class',
   atRandom: 'At random',
+  newPartners: 'New partners',
   clear: 'Dissolve all groups',
   newGroup: 'New group',
   undo: 'Undo',
@@ -54,6 +56,7 @@ export const groupingZhCN: GroupingTexts = {
   byNumber: '按序号',
   byClass: '按班级',
   atRandom: '随机',
+  newPartners: '更换组员',
   clear: '解散全部分组',
   newGroup: '新建组',
   undo: '撤销',

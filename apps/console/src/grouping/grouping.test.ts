@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countPairs,
   dealIntoGroups,
   freeName,
   groupIndex,
@@ -65,6 +66,28 @@ describe('dealIntoGroups', () => {
     expect(dealIntoGroups(many.toReversed(), { most: 5, order: 'random', seed: '7' })).toEqual(first);
     expect(dealIntoGroups(many, { most: 5, order: 'random', seed: '8' })).not.toEqual(first);
     expect(new Set(Object.values(first)).size).toBe(8);
+  });
+});
+
+describe('new partners', () => {
+  const places = Array.from({ length: 9 }, (_, index) => place(index + 1));
+  const membersOf = (grouping: Readonly<Record<number, string>>, session: string) =>
+    Object.entries(grouping).map(([id, name]) => ({ place: Number(id), group: `${session} ${name}` }));
+  const repeated = (members: Parameters<typeof countPairs>[0]): number =>
+    [...countPairs(members).values()].reduce((sum, times) => sum + times - 1, 0);
+
+  test('are found where there are any: nine students in threes meet nobody again in a second session', () => {
+    const first = membersOf(dealIntoGroups(places, { most: 3, order: 'number' }), 'first');
+    const second = membersOf(dealIntoGroups(places, { most: 3, order: 'partners', pairs: countPairs(first) }), 'second');
+    expect(new Set(second.map(({ group }) => group)).size).toBe(3);
+    expect(repeated([...first, ...second])).toBe(0);
+    // Dealt out by number once more, all nine pairs would be there twice.
+    expect(repeated([...first, ...membersOf(dealIntoGroups(places, { most: 3, order: 'number' }), 'again')])).toBe(9);
+  });
+
+  test('keep the sizes of the groups', () => {
+    const sizes = Object.values(dealIntoGroups([...places, place(10)], { most: 4, order: 'partners' }));
+    expect(['A', 'B', 'C'].map((name) => sizes.filter((group) => group === name).length)).toEqual([4, 3, 3]);
   });
 });
 

@@ -11,8 +11,37 @@ export interface GroupEnrolment {
 /** The group of each place by its id; a place that is missing stands in no group. Groups are named A, B, …, Z, AA, …. */
 export type Grouping = Readonly<Record<number, string>>;
 
-/** How places are dealt out: in their order, class by class, or at random by a seed. */
-export type GroupOrder = 'number' | 'class' | 'random';
+/** How places are dealt out: in their order, class by class, at random by a seed, or so that few work together again. */
+export type GroupOrder = 'number' | 'class' | 'random' | 'partners';
+
+/** How often two students were in one group before, by the {@link pairKey} of their places. */
+export type PastPairs = ReadonlyMap<string, number>;
+
+/** The key of two places, whichever comes first. */
+export function pairKey(one: number, other: number): string {
+  return one < other ? `${one}:${other}` : `${other}:${one}`;
+}
+
+/** A student of the session in a group of an earlier one. */
+export interface PastMember {
+  /** The place of the student in the session that is grouped now. */
+  readonly place: number;
+  /** What all members of the earlier group have in common. */
+  readonly group: string;
+}
+
+/** Counts which students were in one group before. */
+export function countPairs(members: readonly PastMember[]): PastPairs {
+  const groups = new Map<string, number[]>();
+  for (const { place, group } of members) groups.set(group, [...(groups.get(group) ?? []), place]);
+  const pairs = new Map<string, number>();
+  for (const places of groups.values()) {
+    for (const [index, one] of places.entries()) {
+      for (const other of places.slice(index + 1)) pairs.set(pairKey(one, other), (pairs.get(pairKey(one, other)) ?? 0) + 1);
+    }
+  }
+  return pairs;
+}
 
 /** The name of a group by its place, from 0: A to Z, then AA, AB, …. */
 export function groupName(index: number): string {
@@ -55,6 +84,7 @@ function sorted(places: readonly GroupEnrolment[], order: GroupOrder, seed: stri
   const byNumber = (one: GroupEnrolment, other: GroupEnrolment): number => one.order - other.order || one.id - other.id;
   switch (order) {
     case 'number':
+    case 'partners':
       return places.toSorted(byNumber);
     case 'class':
       return places.toSorted(
@@ -70,12 +100,35 @@ function sorted(places: readonly GroupEnrolment[], order: GroupOrder, seed: stri
 /** Deals all places out into groups of at most `most`; the same order and seed always give the same groups. */
 export function dealIntoGroups(
   places: readonly GroupEnrolment[],
-  { most, order, seed = '' }: { readonly most: number; readonly order: GroupOrder; readonly seed?: string },
+  {
+    most,
+    order,
+    seed = '',
+    pairs = new Map(),
+  }: { readonly most: number; readonly order: GroupOrder; readonly seed?: string; readonly pairs?: PastPairs },
 ): Grouping {
+  if (order === 'partners') return newPartners(sorted(places, order, seed), most, pairs);
   const grouping: Record<number, string> = {};
   const rest = [...sorted(places, order, seed)];
   for (const [index, size] of groupSizes(places.length, most).entries()) {
     for (const { id } of rest.splice(0, size)) grouping[id] = groupName(index);
+  }
+  return grouping;
+}
+
+/** Gives each place the group in which it meets the fewest students again; of equal ones the smallest, then the first. */
+function newPartners(places: readonly GroupEnrolment[], most: number, pairs: PastPairs): Grouping {
+  const grouping: Record<number, string> = {};
+  const groups = groupSizes(places.length, most).map((size, index) => ({ size, index, members: [] as number[] }));
+  for (const { id } of places) {
+    const again = (members: readonly number[]): number =>
+      members.reduce((sum, member) => sum + (pairs.get(pairKey(id, member)) ?? 0), 0);
+    const [best] = groups
+      .filter(({ size, members }) => members.length < size)
+      .toSorted((a, b) => again(a.members) - again(b.members) || a.members.length - b.members.length || a.index - b.index);
+    if (!best) break;
+    best.members.push(id);
+    grouping[id] = groupName(best.index);
   }
   return grouping;
 }
