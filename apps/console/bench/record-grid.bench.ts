@@ -45,7 +45,7 @@ async function run(): Promise<Measure[]> {
   // In turns, so that what else the machine does falls on both.
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await measureOnce('ours', scripts));
-    if (hasPeer) peers.push(await measureOnce('peer', scripts));
+    if (hasPeer) peers.push(await measurePeer(scripts));
   }
   const middle = (of: readonly Outcome[], pick: (outcome: Outcome) => number): number =>
     of.map(pick).toSorted((a, b) => a - b)[of.length >> 1] ?? 0;
@@ -61,6 +61,17 @@ async function run(): Promise<Measure[]> {
       };
     }),
   );
+}
+
+/** The peer loses keys now and then where they follow each other without a pause; such a run says nothing, and is done again. */
+async function measurePeer(scripts: PageFiles): Promise<Outcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await measureOnce('peer', scripts);
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
 }
 
 async function measureOnce(name: 'ours' | 'peer', scripts: PageFiles): Promise<Outcome> {
@@ -120,7 +131,7 @@ async function drive(page: Page, name: 'ours' | 'peer'): Promise<Outcome> {
         };
         const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         while (valueAt(atRow, atColumn) !== text) {
-          if (performance.now() - watched.seen.at > 20_000) throw new Error(`There is no ${text} at ${atRow}, ${atColumn}.`);
+          if (performance.now() - watched.seen.at > 8_000) throw new Error(`There is no ${text} at ${atRow}, ${atColumn}.`);
           await frame();
         }
         await frame();
