@@ -14,7 +14,7 @@ const tabs = ['sessions', 'matrix', 'makeUp', 'rules'] as const;
 type DeskTab = (typeof tabs)[number];
 
 /** `attendance-desk`: attendance of a centre's sessions, by session and by course, what is to be made up, deduction rules. */
-export function AttendanceDeskWidget({ scope }: RendererProps): ReactNode {
+export function AttendanceDeskWidget({ scope, environment }: RendererProps): ReactNode {
   const { attendance: text } = useRecordTexts();
   const centreId = centreOf(scope);
   const [query, setQuery] = useSearchParams();
@@ -43,7 +43,7 @@ export function AttendanceDeskWidget({ scope }: RendererProps): ReactNode {
         <SessionDesk centreId={centreId} />
       ) : (
         <RecordPart>
-          <CourseAttendance tab={tab} centreId={centreId} />
+          <CourseAttendance tab={tab} centreId={centreId} onUnsaved={environment.onUnsavedChanges} />
         </RecordPart>
       )}
     </Box>

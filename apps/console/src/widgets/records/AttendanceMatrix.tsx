@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from './cell-store.ts';
-import { studentAttendance } from './gradebook-model.ts';
+import { attendanceOf } from './gradebook-model.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
 import type { GridEdit, GridPosition } from './grid-keys.ts';
 import { saveSheet, type SheetCell } from './save-sheet.ts';
@@ -22,8 +22,14 @@ const keyMarks: Readonly<Record<string, Attendance>> = { p: 'present', l: 'late'
 
 const isMark = (text: string): text is Attendance => (marks as readonly string[]).includes(text);
 
+/** Props of {@link AttendanceMatrix}. */
+export interface AttendanceMatrixProps {
+  readonly book: Gradebook;
+  readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
+}
+
 /** Students by sessions: marks by letters, rates, and who is barred. */
-export function AttendanceMatrix({ book }: { readonly book: Gradebook }): ReactNode {
+export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): ReactNode {
   const { attendance: text, common, grades } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
@@ -34,6 +40,7 @@ export function AttendanceMatrix({ book }: { readonly book: Gradebook }): ReactN
     const held = new Set(book.places.map(({ schedule_id }) => schedule_id));
     return book.sessions.filter(({ id }) => held.has(id));
   }, [book]);
+  const attendance = useMemo(() => attendanceOf(book), [book]);
   const placeOf = useMemo(() => new Map(book.places.map((place) => [`${place.student}:${place.schedule_id}`, place])), [book]);
   const [store] = useState(() =>
     createCellStore<Mark>({
@@ -98,11 +105,11 @@ export function AttendanceMatrix({ book }: { readonly book: Gradebook }): ReactN
     const student = book.students[at.row];
     if (!student) return { text: '' };
     if (at.column < 2) {
-      const attended = studentAttendance(book, student.id, (place) => state.values.get(String(place.id)) ?? null);
-      if (at.column === 0) return { text: attended.rate === null ? '' : `${attended.rate} %`, tone: 'muted' };
-      return attended.isBarred
-        ? { text: `${attended.absent} ${text.barred}`, tone: 'bad', hint: text.barredHint }
-        : { text: attended.absent > 0 ? String(attended.absent) : '', tone: 'muted' };
+      const { rate, absent, isBarred } = attendance(student.id, (place) => state.values.get(String(place.id)) ?? null);
+      if (at.column === 0) return { text: rate === null ? '' : `${rate} %`, tone: 'muted' };
+      return isBarred
+        ? { text: `${absent} ${text.barred}`, tone: 'bad', hint: text.barredHint }
+        : { text: absent > 0 ? String(absent) : '', tone: 'muted' };
     }
     const place = placeAt(at);
     if (!place) return { text: '', isOpen: false };
@@ -174,6 +181,7 @@ export function AttendanceMatrix({ book }: { readonly book: Gradebook }): ReactN
         state={state}
         nameOf={(key) => names.get(places.get(key)?.student ?? 0) ?? key}
         show={(mark) => (mark === null ? '' : text.marks[mark])}
+        onUnsaved={onUnsaved}
       />
     </Box>
   );

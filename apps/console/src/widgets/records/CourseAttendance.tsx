@@ -11,10 +11,11 @@ import { useGradebook } from './useGradebook.ts';
 export interface CourseAttendanceProps {
   readonly tab: 'matrix' | 'makeUp' | 'rules';
   readonly centreId: number | null;
+  readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
 /** What attendance shows of one course: the matrix, what is to be made up, or the rules of deductions. */
-export function CourseAttendance({ tab, centreId }: CourseAttendanceProps): ReactNode {
+export function CourseAttendance({ tab, centreId, onUnsaved }: CourseAttendanceProps): ReactNode {
   const { courseId, picker } = useCoursePicker(centreId);
   const book = useGradebook(courseId);
   return (
@@ -23,7 +24,7 @@ export function CourseAttendance({ tab, centreId }: CourseAttendanceProps): Reac
       {courseId === null ? null : !book.data ? (
         <LoadState error={book.error} onRetry={() => void book.refetch()} />
       ) : tab === 'matrix' ? (
-        <AttendanceMatrix key={courseId} book={book.data} />
+        <AttendanceMatrix key={courseId} book={book.data} onUnsaved={onUnsaved} />
       ) : tab === 'makeUp' ? (
         <MakeUps book={book.data} />
       ) : (

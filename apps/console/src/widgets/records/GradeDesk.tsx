@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
@@ -26,10 +27,11 @@ import { takenItems } from './useTakenScores.ts';
 export interface GradeDeskProps {
   readonly book: Gradebook;
   readonly picker: ReactNode;
+  readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
 /** The grades of a course: grids of its experiments and of the course, and the way from open to published. */
-export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
+export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNode {
   const texts = useRecordTexts();
   const { grades: text, common } = texts;
   const { user } = useSession();
@@ -43,13 +45,14 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
   const [isEditingItems, setEditingItems] = useState(false);
   const [isTaking, setTaking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [store] = useState(() =>
-    createCellStore<number | null>({
+  const [{ store, setReason }] = useState(() => {
+    let why = '';
+    const made = createCellStore<number | null>({
       empty: null,
       failureText,
       save: async (cells) => {
         const { data } = await api.rest
-          .rpc('save_scores', { scores: cells.map((cell) => sentScore(cell, courseId)) })
+          .rpc('save_scores', { scores: cells.map((cell) => sentScore(cell, courseId)), ...(why ? { reason: why } : {}) })
           .throwOnError();
         const met = new Map(
           data.conflicts.map((conflict) => [
@@ -67,8 +70,12 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
           })),
         };
       },
-    }),
-  );
+    });
+    const setWhy = (text: string): void => {
+      why = text.trim();
+    };
+    return { store: made, setReason: setWhy };
+  });
   const state = useCells(store);
   useEffect(() => {
     store.takeIn([
@@ -161,7 +168,23 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
       <RecordPart>
         <GradeGrid key={tab} book={book} projectId={tab === 0 ? null : tab} store={store} state={state} />
       </RecordPart>
-      <SaveLine store={store} state={state} nameOf={nameOf} show={(score) => (score === null ? '' : String(score))} />
+      {listState === 'open' ? (
+        <TextField
+          onChange={(event) => setReason(event.target.value)}
+          size="small"
+          fullWidth
+          margin="dense"
+          label={common.reasonOfChanges}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      ) : null}
+      <SaveLine
+        store={store}
+        state={state}
+        nameOf={nameOf}
+        show={(score) => (score === null ? '' : String(score))}
+        onUnsaved={onUnsaved}
+      />
       {listState === 'published' ? (
         <RecordPart>
           <GradeCases book={book} />

@@ -1,5 +1,4 @@
 import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
-import { experimentMark } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
-import { courseRecord, indexEnrolments, enrolmentRecord, studentGrade, type Scores } from './gradebook-model.ts';
+import { enrolmentRecord, gradesOf, indexEnrolments, rememberMarks, type Scores } from './gradebook-model.ts';
 import type { GridEdit, GridPosition } from './grid-keys.ts';
 import { AskDialog, StudentRecordDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
@@ -51,6 +50,8 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
     }),
     [state.values],
   );
+  const [markOf] = useState(rememberMarks);
+  const gradeOf = useMemo(() => gradesOf(book, { index, scores, markOf }), [book, index, scores, markOf]);
   const project = book.projects.find(({ id }) => id === projectId);
   const rows = useMemo(
     () =>
@@ -145,13 +146,12 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       }
       const counted = index.counted(student.id, project.id);
       if (!counted) return { text: place?.attendance === 'excused' ? text.excused : '', tone: 'muted' };
-      const mark = experimentMark(enrolmentRecord(counted, { project, scores }))[column.key === 'soFar' ? 'soFar' : 'final'];
+      const mark = markOf(counted, { project, scores })[column.key === 'soFar' ? 'soFar' : 'final'];
       return { text: oneDecimal(mark), tone: mark !== null && mark < 60 ? 'bad' : 'plain' };
     }
-    const context = { student: student.id, index, scores };
     if (column.key.startsWith('project-')) {
       const id = Number(column.key.slice('project-'.length));
-      const marks = courseRecord(book, context).byProject.get(id);
+      const marks = gradeOf(student.id).record.byProject.get(id);
       const mark = marks?.soFar ?? null;
       if (marks && mark !== null) {
         const isCarried = !index.counted(student.id, id);
@@ -163,7 +163,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       const isExcused = !marks && index.shown(student.id, id)?.attendance === 'excused';
       return { text: isExcused ? text.excused : text.missing, tone: 'muted' };
     }
-    const grade = studentGrade(book, context)[column.key === 'soFar' ? 'soFar' : 'final'];
+    const grade = gradeOf(student.id).grade[column.key === 'soFar' ? 'soFar' : 'final'];
     return { text: grade === null ? '' : grade.toFixed(book.decimals), tone: grade !== null && grade < 60 ? 'bad' : 'plain' };
   };
 
@@ -196,7 +196,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
   })();
   const explained = ((): string => {
     if (!student) return '';
-    if (!project) return explainCourse(courseRecord(book, { student: student.id, index, scores }), texts);
+    if (!project) return explainCourse(gradeOf(student.id).record, texts);
     const counted = index.counted(student.id, project.id);
     return counted ? explainExperiment(enrolmentRecord(counted, { project, scores }), texts) : text.noPlace;
   })();

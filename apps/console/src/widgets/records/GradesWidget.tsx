@@ -12,7 +12,7 @@ import { useGradebook } from './useGradebook.ts';
 GradeGrid.preload();
 
 /** `grade-book`: scores and grades of a course of the centre, from the first score to the published grade. */
-export function GradesWidget({ scope }: RendererProps): ReactNode {
+export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
   const { courseId, picker } = useCoursePicker(centreOf(scope));
   const book = useGradebook(courseId);
   return (
@@ -20,7 +20,7 @@ export function GradesWidget({ scope }: RendererProps): ReactNode {
       {courseId === null ? (
         picker
       ) : book.data ? (
-        <GradeDesk key={courseId} book={book.data} picker={picker} />
+        <GradeDesk key={courseId} book={book.data} picker={picker} onUnsaved={environment.onUnsavedChanges} />
       ) : (
         <>
           <Box sx={{ mb: 2 }}>{picker}</Box>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, type ReactNode } from 'react';
+import { connection } from '../../query-client.ts';
 import type { CellState, CellStore } from './cell-store.ts';
 import { ConflictDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
@@ -14,10 +15,12 @@ export interface SaveLineProps<Value> {
   /** Name of a cell for people, e.g. "Li Ming, report". */
   readonly nameOf: (key: string) => string;
   readonly show: (value: Value) => string;
+  /** Hears whether something could not be saved, so that the page is not left without a question. */
+  readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
 /** Says what is saved, keeps what is not, and asks where somebody else was faster. */
-export function SaveLine<Value>({ store, state, nameOf, show }: SaveLineProps<Value>): ReactNode {
+export function SaveLine<Value>({ store, state, nameOf, show, onUnsaved }: SaveLineProps<Value>): ReactNode {
   const { common } = useRecordTexts();
   const count = state.unsaved.size;
   useEffect(() => {
@@ -27,6 +30,19 @@ export function SaveLine<Value>({ store, state, nameOf, show }: SaveLineProps<Va
     return () => window.removeEventListener('beforeunload', ask);
   }, [count]);
   const [first] = state.conflicts;
+  const isStuck = count > 0 && (state.failure !== null || first !== undefined);
+  useEffect(() => {
+    onUnsaved?.(isStuck);
+    return () => onUnsaved?.(false);
+  }, [isStuck, onUnsaved]);
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        // What could not be sent goes out as soon as the server answers again.
+        if (!connection.isLost() && store.getState().failure !== null) store.retry();
+      }),
+    [store],
+  );
   return (
     <>
       {state.failure !== null && count > 0 ? (

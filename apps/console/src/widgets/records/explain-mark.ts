@@ -46,15 +46,16 @@ export function explainCourse(record: CourseRecord, { grades: text }: RecordText
     .filter((mark) => mark !== null)
     .toSorted((a, b) => b - a)
     .slice(0, record.required);
-  if (record.required === 0) return text.missing;
+  const others = weighing(record.items)
+    .filter(({ item }) => item !== 'experiments')
+    .map(({ item, weight }) => `${weight} × ${record.scores[item] ?? `0 (${text.missing})`}`);
+  // Without a required experiment the other parts are all of it.
+  if (record.required === 0) return others.join(' + ') || text.missing;
   const mean = halfUp(
     { over: best.reduce((sum, mark) => sum + BigInt(Math.round(mark * 10)), 0n), under: 10n * BigInt(record.required) },
     3,
   );
   const experiments = text.mean({ marks: best.join(' + ') || '0', count: written(record.required), mean: written(mean) });
-  const others = weighing(record.items)
-    .filter(({ item }) => item !== 'experiments')
-    .map(({ item, weight }) => `${weight} × ${record.scores[item] ?? `0 (${text.missing})`}`);
   const weight = record.items.find(({ item }) => item === 'experiments')?.weight ?? 1;
   return [`${text.experiments} ${weight} × ${experiments}`, ...others].join(' + ');
 }

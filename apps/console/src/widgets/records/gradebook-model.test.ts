@@ -1,6 +1,6 @@
 import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
 import { describe, expect, test } from 'vitest';
-import { indexEnrolments, savedScores, studentAttendance, studentGrade } from './gradebook-model.ts';
+import { attendanceOf, indexEnrolments, rememberMarks, savedScores, studentGrade } from './gradebook-model.ts';
 
 const items = [
   { item: 'preview', label: 'Preview', enable: true, weight: 0.2, isRecorded: true },
@@ -61,7 +61,7 @@ test('the attendance rate leaves out what is unmarked, stopped or cancelled: 22 
     ...one,
     sessions: one.sessions.map((each) => (each.id === 27 ? { ...each, cancelled_at: '2026-09-01' } : each)),
   };
-  expect(studentAttendance(cancelled, 7)).toEqual({ rate: 88, absent: 2, isBarred: false });
+  expect(attendanceOf(cancelled)(7)).toEqual({ rate: 88, absent: 2, isBarred: false });
 });
 
 describe('the grade of a student, as the grid previews it', () => {
@@ -99,4 +99,17 @@ describe('the grade of a student, as the grid previews it', () => {
   ])('%s', (_name, one, expected) => {
     expect(gradeOf(one)).toEqual(expected);
   });
+});
+
+test('a remembered mark is worked out again when one of its scores changes, or its experiment', () => {
+  const one = book([place(1)]);
+  const markOf = rememberMarks();
+  const [project] = one.projects;
+  const scores = savedScores(one);
+  const marks = (from = { project: project!, scores }) => markOf(one.places[0]!, from);
+  expect(marks()).toEqual({ soFar: 86, final: 86 });
+  expect(marks()).toBe(marks());
+  const lower = { ...scores, ofPlace: (_: unknown, item: string) => (item === 'report' ? 60 : 80) };
+  expect(marks({ project: project!, scores: lower })).toEqual({ soFar: 72, final: 72 });
+  expect(marks({ project: { ...project!, items: project!.items.slice(0, 1) }, scores })).toEqual({ soFar: 80, final: 80 });
 });

@@ -80,16 +80,46 @@ export function enrolmentRecord(
   };
 }
 
+/** Works out the mark of a place. */
+export type MarkOf = (
+  place: GradebookEnrolment,
+  from: { readonly project: GradebookProject; readonly scores: Scores },
+) => TwoMarks;
+
+const markOfPlace: MarkOf = (place, from) => experimentMark(enrolmentRecord(place, from));
+
+/** Works marks out as always, and remembers each for as long as its place, its experiment and its scores are the same. */
+export function rememberMarks(): MarkOf {
+  const known = new Map<number, { readonly from: readonly unknown[]; readonly marks: TwoMarks }>();
+  return (place, { project, scores }) => {
+    const from = [place, project, ...project.items.map(({ item }) => scores.ofPlace(place, item))];
+    const before = known.get(place.id);
+    if (before && before.from.length === from.length && from.every((each, at) => each === before.from[at])) return before.marks;
+    const marks = markOfPlace(place, { project, scores });
+    known.set(place.id, { from, marks });
+    return marks;
+  };
+}
+
+/** What a student's grade is to be worked out from. */
+export interface GradeContext {
+  readonly student: number;
+  readonly index: EnrolmentIndex;
+  readonly scores: Scores;
+  /** @default Each mark is worked out anew. */
+  readonly markOf?: MarkOf;
+}
+
 /** What the grade of a student is made from. */
 export function courseRecord(
   book: Gradebook,
-  { student, index, scores }: { readonly student: number; readonly index: EnrolmentIndex; readonly scores: Scores },
+  { student, index, scores, markOf = markOfPlace }: GradeContext,
 ): CourseRecord & { readonly byProject: ReadonlyMap<number, TwoMarks> } {
   const byProject = new Map<number, TwoMarks>();
   for (const project of book.projects) {
     const place = index.counted(student, project.id);
     const carried = book.carried.find((mark) => mark.student === student && mark.project_id === project.id);
-    if (place) byProject.set(project.id, experimentMark(enrolmentRecord(place, { project, scores })));
+    if (place) byProject.set(project.id, markOf(place, { project, scores }));
     else if (carried) byProject.set(project.id, { soFar: carried.mark, final: carried.mark });
   }
   const waived = book.waivers.filter((waiver) => waiver.student === student).length;
@@ -104,11 +134,27 @@ export function courseRecord(
 }
 
 /** The grade of a student as it would be submitted now. */
-export function studentGrade(
-  book: Gradebook,
-  context: { readonly student: number; readonly index: EnrolmentIndex; readonly scores: Scores },
-): TwoMarks {
+export function studentGrade(book: Gradebook, context: GradeContext): TwoMarks {
   return courseGrade(courseRecord(book, context));
+}
+
+/** What a student's grade is made from, and what it comes to. */
+export interface StudentGrade {
+  readonly record: ReturnType<typeof courseRecord>;
+  readonly grade: TwoMarks;
+}
+
+/** Works out the grades of students: each once, however many cells show something of it. */
+export function gradesOf(book: Gradebook, context: Omit<GradeContext, 'student'>): (student: number) => StudentGrade {
+  const known = new Map<number, StudentGrade>();
+  return (student) => {
+    const before = known.get(student);
+    if (before) return before;
+    const record = courseRecord(book, { ...context, student });
+    const made = { record, grade: courseGrade(record) };
+    known.set(student, made);
+    return made;
+  };
 }
 
 /** How a student attended. */
@@ -118,23 +164,29 @@ export interface StudentAttendance {
   readonly isBarred: boolean;
 }
 
-/** Attendance of a student over the sessions that were not cancelled. */
-export function studentAttendance(
+/** Attendance of each student over the sessions that were not cancelled. */
+export function attendanceOf(
   book: Gradebook,
-  student: GradebookStudent['id'],
-  markOf: (place: GradebookEnrolment) => string | null = (place) => place.attendance,
-): StudentAttendance {
+): (student: GradebookStudent['id'], markOf?: (place: GradebookEnrolment) => string | null) => StudentAttendance {
   const cancelled = new Set(book.sessions.filter((session) => session.cancelled_at !== null).map(({ id }) => id));
-  const counts = { present: 0, late: 0, excused: 0, absent: 0 };
+  const held = new Map<number, GradebookEnrolment[]>();
   for (const place of book.places) {
-    if (place.student !== student || place.status !== 'elected' || cancelled.has(place.schedule_id)) continue;
-    const mark = markOf(place);
-    if (mark !== null && mark in counts) counts[mark as keyof typeof counts] += 1;
+    if (place.status !== 'elected' || cancelled.has(place.schedule_id)) continue;
+    const known = held.get(place.student);
+    if (known) known.push(place);
+    else held.set(place.student, [place]);
   }
   const limit = book.course.absence_limit ?? null;
-  return {
-    rate: attendanceRate(counts),
-    absent: counts.absent,
-    isBarred: isBarred({ absent: counts.absent, required: book.required, limit }),
+  return (student, markOf = (place) => place.attendance) => {
+    const counts = { present: 0, late: 0, excused: 0, absent: 0 };
+    for (const place of held.get(student) ?? []) {
+      const mark = markOf(place);
+      if (mark !== null && mark in counts) counts[mark as keyof typeof counts] += 1;
+    }
+    return {
+      rate: attendanceRate(counts),
+      absent: counts.absent,
+      isBarred: isBarred({ absent: counts.absent, required: book.required, limit }),
+    };
   };
 }

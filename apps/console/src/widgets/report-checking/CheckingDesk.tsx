@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { notifications } from '../../notifications/notifications.ts';
+import { connection } from '../../query-client.ts';
 import { api } from '../../session/api.ts';
 import { renderMarkedPage, markColor, symbols } from './render-marked-page.ts';
 import { failureText, showFailure } from './failures.ts';
@@ -27,6 +28,8 @@ export interface CheckingDeskProps {
   readonly items: readonly ReportCheckItem[];
   readonly onBack: () => void;
   readonly onNext: () => void;
+  /** Hears whether marks could not be saved, so that the page is not left without a question. */
+  readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -37,7 +40,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The page in the middle, the items beside it by number keys, the marks below them. */
-export function CheckingDesk({ report, addresses, items, onBack, onNext }: CheckingDeskProps): ReactNode {
+export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsaved }: CheckingDeskProps): ReactNode {
   const { language } = useLocale();
   const texts = reportTexts[language];
   const queries = useQueryClient();
@@ -51,6 +54,19 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext }: Check
   const [reason, setReason] = useState<string | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   useEffect(() => desk.current?.focus(), []);
+  const isStuck = state.kind === 'failed' || state.kind === 'refused';
+  useEffect(() => {
+    onUnsaved?.(isStuck);
+    return () => onUnsaved?.(false);
+  }, [isStuck, onUnsaved]);
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        // What could not be sent goes out as soon as the server answers again.
+        if (!connection.isLost()) void flush();
+      }),
+    [flush],
+  );
   const following = addresses[page];
   useEffect(() => {
     // The next page is there when its key is pressed.

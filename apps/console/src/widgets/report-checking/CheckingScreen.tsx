@@ -18,10 +18,11 @@ export interface CheckingScreenProps {
   readonly reportId: number;
   /** Opens another report of the session, or its list. */
   readonly onOpen: (reportId?: number) => void;
+  readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
 /** Takes a report, loads what is needed to check it, and lets it go when the screen is left. */
-export function CheckingScreen({ sessionId, reportId, onOpen }: CheckingScreenProps): ReactNode {
+export function CheckingScreen({ sessionId, reportId, onOpen, onUnsaved }: CheckingScreenProps): ReactNode {
   const { language } = useLocale();
   const texts = reportTexts[language];
   const { common } = useText();
@@ -98,5 +99,5 @@ export function CheckingScreen({ sessionId, reportId, onOpen }: CheckingScreenPr
       </Alert>
     );
   }
-  return <CheckingDesk {...data} onBack={() => onOpen()} onNext={() => void openNext(data.report)} />;
+  return <CheckingDesk {...data} onUnsaved={onUnsaved} onBack={() => onOpen()} onNext={() => void openNext(data.report)} />;
 }

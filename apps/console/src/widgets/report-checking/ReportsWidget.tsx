@@ -39,7 +39,13 @@ export function ReportsWidget({ scope, environment }: RendererProps): ReactNode 
   }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <CheckingScreen key={reportId} sessionId={sessionId} reportId={reportId} onOpen={(id) => open(sessionId, id)} />
+      <CheckingScreen
+        key={reportId}
+        sessionId={sessionId}
+        reportId={reportId}
+        onOpen={(id) => open(sessionId, id)}
+        onUnsaved={environment.onUnsavedChanges}
+      />
     </Suspense>
   );
 }

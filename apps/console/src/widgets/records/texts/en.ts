@@ -17,6 +17,7 @@ export const recordsEnUS = {
     export: 'Export to Excel',
     saved: 'Everything is saved.',
     saving: 'Saving…',
+    reasonOfChanges: 'Reason for changes, kept in the history',
     unsaved: (count: number) => (count === 1 ? '1 cell is not saved yet.' : `${count} cells are not saved yet.`),
     saveFailed: 'Not saved. Nothing is lost:',
     saveAgain: 'Save again',
