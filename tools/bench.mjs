@@ -1,4 +1,4 @@
-// Runs every `bench/*.bench.ts` of the workspace, each in a process of its own, prints one table and writes it as JSON.
+// Runs every `bench/*.bench.ts` of the workspace, each in a process of its own, prints a table after each and writes all as JSON.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { ensureConsoleBuilt, ensureInstalled, node, root, run } from './bootstrap.mjs';
@@ -14,6 +14,48 @@ const files = ['apps', 'packages']
 
 // The measures of the apps start the console as it is built; the packages are measured from their source.
 if (files.some((file) => file.startsWith('apps/'))) await ensureConsoleBuilt();
+
+const number = (value) => (value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(2));
+const shown = (value, unit, note) =>
+  [note?.startsWith('>') ? '' : `${number(value)} ${unit}`.trimEnd(), note].filter(Boolean).join(', ');
+
+/** `met` or `missed`, where the aim is a bound: `< 50 ms`, or `≥ 0.7×` of what the peer has. */
+function verdict({ value, peerValue, aim = '' }) {
+  const [, sign, bound, unit] = /^([<≤≥]) ?([\d.]+) ?(\S+)$/.exec(aim) ?? [];
+  const measured = unit === '×' ? value / peerValue : value;
+  if (sign === undefined || Number.isNaN(measured)) return '';
+  const isMet = sign === '<' ? measured < Number(bound) : sign === '≤' ? measured <= Number(bound) : measured >= Number(bound);
+  return isMet ? 'met' : 'missed';
+}
+
+const tableRows = ({ name, rows }) =>
+  rows.map((row) => {
+    const { measure, value, unit, note, peer = '', peerValue, peerNote, aim = '' } = row;
+    // Nothing beside nothing has no ratio.
+    const ratio = !peerValue ? '' : `${peerNote?.startsWith('>') ? '< ' : ''}${number(value / peerValue)}×`;
+    return [
+      name,
+      measure,
+      shown(value, unit, note),
+      peer,
+      peerValue === undefined ? '' : shown(peerValue, unit, peerNote),
+      ratio,
+      aim,
+      verdict(row),
+    ];
+  });
+
+function printTable(rows) {
+  const table = [['part', 'measure', 'ours', 'peer', 'peer has', 'ratio', 'aim', ''], ...rows];
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    );
+}
 
 const results = [];
 let failures = 0;
@@ -34,48 +76,10 @@ for (const file of files) {
     process.stderr.write(`${file} failed:\n${output}\n`);
     continue;
   }
-  results.push({ file, ...JSON.parse(line.slice('@@bench'.length)) });
+  const result = { file, ...JSON.parse(line.slice('@@bench'.length)) };
+  results.push(result);
+  printTable(tableRows(result));
 }
-
-const number = (value) => (value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(2));
-const shown = (value, unit, note) =>
-  [note?.startsWith('>') ? '' : `${number(value)} ${unit}`.trimEnd(), note].filter(Boolean).join(', ');
-
-/** `met` or `missed`, where the aim is a bound: `< 50 ms`, or `≥ 0.7×` of what the peer has. */
-function verdict({ value, peerValue, aim = '' }) {
-  const [, sign, bound, unit] = /^([<≤≥]) ?([\d.]+) ?(\S+)$/.exec(aim) ?? [];
-  const measured = unit === '×' ? value / peerValue : value;
-  if (sign === undefined || Number.isNaN(measured)) return '';
-  const isMet = sign === '<' ? measured < Number(bound) : sign === '≤' ? measured <= Number(bound) : measured >= Number(bound);
-  return isMet ? 'met' : 'missed';
-}
-
-const rows = results.flatMap(({ name, rows: measured }) =>
-  measured.map((row) => {
-    const { measure, value, unit, note, peer = '', peerValue, peerNote, aim = '' } = row;
-    // Nothing beside nothing has no ratio.
-    const ratio = !peerValue ? '' : `${peerNote?.startsWith('>') ? '< ' : ''}${number(value / peerValue)}×`;
-    return [
-      name,
-      measure,
-      shown(value, unit, note),
-      peer,
-      peerValue === undefined ? '' : shown(peerValue, unit, peerNote),
-      ratio,
-      aim,
-      verdict(row),
-    ];
-  }),
-);
-const table = [['part', 'measure', 'ours', 'peer', 'peer has', 'ratio', 'aim', ''], ...rows];
-const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
-for (const row of table)
-  console.log(
-    row
-      .map((cell, column) => cell.padEnd(widths[column]))
-      .join('  ')
-      .trimEnd(),
-  );
 
 mkdirSync(`${root}.results`, { recursive: true });
 const machine = {
@@ -88,5 +92,5 @@ writeFileSync(
   `${root}.results/bench.json`,
   `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, results }, null, 2)}\n`,
 );
-console.log(`\n${rows.length} measures written to .results/bench.json`);
+console.log(`\n${results.flatMap(({ rows }) => rows).length} measures written to .results/bench.json`);
 process.exitCode = failures > 0 ? 1 : 0;
