@@ -1,3 +1,4 @@
+import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
@@ -24,12 +25,7 @@ export function LeaveGuard({ unsaved, question: own }: LeaveGuardProps): ReactNo
       // Who is signed out must not be kept on a page that no longer is theirs.
       unsaved && session.getSnapshot() !== null && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const handleBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', handleBeforeUnload);
-    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
-  }, [unsaved]);
+  useLeaveGuard(unsaved);
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
     if (Question || !unsaved) return undefined;

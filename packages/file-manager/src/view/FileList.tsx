@@ -6,6 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useThemeProps } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableContainer from '@mui/material/TableContainer';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import { forwardRef, useMemo, useRef } from 'react';
 import { enUS } from '../locales/en-us.ts';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
@@ -44,16 +45,6 @@ export interface FileListProps {
   readonly sx?: SxProps<Theme>;
   readonly slotProps?: { readonly root?: BoxProps };
 }
-
-/** Seen by screen readers only. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-  whiteSpace: 'nowrap',
-} as const;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -33,7 +33,7 @@ import type { OpenDialog } from './open-dialog.ts';
 import { SelectionLine } from './SelectionLine.tsx';
 import { useControlled } from './use-controlled.ts';
 import type { ShownEntry } from './shown-entry.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useManager } from './use-manager.ts';
 
 /** Props of {@link FileManager}. */

@@ -6,9 +6,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { visuallyHidden } from '../grid/visually-hidden.ts';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import { mergeSx } from '../grid/merge-sx.ts';
-import { useUnsentGuard } from '../panel/use-unsent-guard.ts';
+import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { formatText } from '../texts/format-text.ts';
 import { wordFaultText } from '../word/word-texts.ts';
 import { workerExamReader } from '../word/worker/worker-exam-reader.ts';
@@ -63,7 +63,7 @@ export function ExamImport(props: ExamImportProps): React.JSX.Element {
   const { picker, word } = localeText;
   const { phase, outcome, paper } = state;
   const isReading = phase === 'reading';
-  useUnsentGuard(state.hasUnsaved && !isReading, onUnsavedChange);
+  useLeaveGuard(state.hasUnsaved && !isReading, onUnsavedChange);
 
   useEffect(() => {
     if (outcome.kind !== 'saved') return;

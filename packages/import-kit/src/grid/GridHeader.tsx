@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import { rowHeight } from './grid-layout.ts';
-import { visuallyHidden } from './visually-hidden.ts';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 
 /** Props of `GridHeader`. */
 export interface GridHeaderProps {

@@ -7,7 +7,7 @@ import { summaryOf } from '../session/summarize.ts';
 import { formatText } from '../texts/format-text.ts';
 import { reasonText } from './GridCell.tsx';
 import { GridHeader } from './GridHeader.tsx';
-import { visuallyHidden } from './visually-hidden.ts';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import { rowHeight, rowTemplate } from './grid-layout.ts';
 import { cellId, GridRow } from './GridRow.tsx';
 import { gridStyles } from './grid-styles.ts';

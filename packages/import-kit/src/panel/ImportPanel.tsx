@@ -20,7 +20,7 @@ import { ImportProgressBar } from './ImportProgressBar.tsx';
 import { lazyPart, usePart } from './lazy-part.ts';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImportSession } from './use-import-session.ts';
-import { useUnsentGuard } from './use-unsent-guard.ts';
+import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useWarmReader } from './use-warm-reader.ts';
 
 /** Comes with the first press on submit. */
@@ -62,7 +62,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   const isSubmitting = phase === 'submitting';
   // Reading again would lose repairs, and rows that were sent.
   const isPristine = phase === 'ready' && !state.canUndo && state.summary.sent + state.summary.uncertain === 0;
-  useUnsentGuard(state.hasUnsent && phase !== 'reading', onUnsentChange);
+  useLeaveGuard(state.hasUnsent && phase !== 'reading', onUnsentChange);
 
   useEffect(() => {
     if (outcome.kind !== 'succeeded' && outcome.kind !== 'partly') return;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '../grid/visually-hidden.ts';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import type { ImportProgress } from '../session/import-state.ts';
 import { formatText } from '../texts/format-text.ts';

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useEffect, type ReactNode } from 'react';
 import { connection } from '../../query-client.ts';
 import type { CellState, CellStore } from './cell-store.ts';
@@ -23,12 +24,7 @@ export interface SaveLineProps<Value> {
 export function SaveLine<Value>({ store, state, nameOf, show, onUnsaved }: SaveLineProps<Value>): ReactNode {
   const { common } = useRecordTexts();
   const count = state.unsaved.size;
-  useEffect(() => {
-    if (count === 0) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [count]);
+  useLeaveGuard(count > 0);
   const [first] = state.conflicts;
   const isStuck = count > 0 && (state.failure !== null || first !== undefined);
   useEffect(() => {

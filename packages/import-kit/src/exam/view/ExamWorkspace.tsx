@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useCallback, useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { visuallyHidden } from '../../grid/visually-hidden.ts';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import { formatText } from '../../texts/format-text.ts';
 import type { ExamPaper } from '../../word/questions/exam-question.ts';
 import { DocumentPane } from '../document/DocumentPane.tsx';

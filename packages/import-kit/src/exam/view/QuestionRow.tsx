@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import { memo } from 'react';
-import { visuallyHidden } from '../../grid/visually-hidden.ts';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import { ErrorMark, SentMark, ValidMark, WarningMark } from '../../grid/icons.tsx';
 import { formatText } from '../../texts/format-text.ts';
 import { nameOf } from '../../word/questions/check-questions.ts';

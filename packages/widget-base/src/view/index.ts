@@ -1,0 +1,2 @@
+export { useLeaveGuard } from './use-leave-guard.ts';
+export { visuallyHidden } from './visually-hidden.ts';
