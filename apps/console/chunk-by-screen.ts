@@ -162,6 +162,8 @@ function nameModules(context: ChunkingContext): ReadonlyMap<string, string> {
   for (const screen of path)
     for (const root of screen.roots)
       for (const id of reach(root, screen, context)) if (!names.has(id)) names.set(id, screen.name);
+  // What starts the console stays by itself: the canvas of the page editor runs these files again, in a window of its own.
+  names.delete(fileURLToPath(new URL('src/main.tsx', import.meta.url)));
   const users = new Map<string, Set<string>>();
   for (const screen of [...branches, ...others])
     for (const root of screen.roots)

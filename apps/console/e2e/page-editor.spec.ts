@@ -121,7 +121,7 @@ test('neighbours change together, parts are dragged in outline and canvas, event
   const mark = page.locator('[data-drop]');
   const boxOf = async (text: string, within: 'tree' | 'region'): Promise<{ x: number; y: number; height: number }> => {
     const place =
-      within === 'tree' ? rows.filter({ hasText: text }).last() : page.getByRole('region', { name: 'Page' }).getByText(text);
+      within === 'tree' ? rows.filter({ hasText: text }).last() : page.frameLocator('[data-page-canvas]').getByText(text);
     const box = await place.boundingBox();
     return { x: box!.x + 12, y: box!.y, height: box!.height };
   };

@@ -25,9 +25,11 @@ export interface PageInspector extends PageInspection {
   readonly nodesAt: (path: string) => readonly InspectedNode[];
   /** Tells of every change of {@link PageInspector.nodes}; returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Path of the dialog or drawer that lies on top. */
+  readonly overlay: () => string | undefined;
   /**
-   * Opens the dialogs, tabs, steps and folded parts that hide the node at `path`, and scrolls it into view.
-   * Tells whether it, or the nearest node around it, could be shown.
+   * Opens the dialogs, tabs, steps and folded parts that hide the node at `path`, closes the dialogs that it does not stand in, and scrolls it
+   * into view. Tells whether it, or the nearest node around it, could be shown.
    */
   readonly show: (path: string) => Promise<boolean>;
 }
@@ -134,7 +136,9 @@ export function createInspector(): PageInspector {
     nodes: () => [...entries],
     nodesAt,
     subscribe,
+    overlay: () => page?.runtime.overlays.get().at(-1)?.path,
     show: async (path) => {
+      for (const overlay of page?.runtime.overlays.get().toReversed() ?? []) if (!isWithin(path, overlay.path)) overlay.close();
       for (const { index } of path.matchAll(/(?:^|\.)(?:tabs|steps|dialog|drawer|body)(?=[.[]|$)/g)) await open(path, index);
       for (let near = path; ; near = near.replace(/(?:\.?[^.[\]]+|\[\d+\])$/, '')) {
         const found = nodesAt(near).find(({ boxes }) => boxes().length > 0);

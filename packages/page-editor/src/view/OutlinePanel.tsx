@@ -1,13 +1,15 @@
 import { nodeEntries } from '@lab-console/page-renderer/nodes';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { flatOutline, outlineOf, type OutlineNode } from '../document/outline.ts';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import type { OutlineNode } from '../document/outline.ts';
 import { isSamePath, pathText, readPath, type Path } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { useEditing, useEditor } from './editor-context.ts';
 import type { EditorActions } from './use-actions.ts';
 import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
+import { useOutline } from './use-outline.ts';
+import { useStructureKeys } from './use-structure-keys.ts';
 
 /** A name for a node: its type in the language of the reader, and what is written on it. */
 export function nodeName({ type, title, path }: Pick<OutlineNode, 'type' | 'title' | 'path'>, language: 'en' | 'zh'): string {
@@ -22,12 +24,12 @@ interface OutlinePanelProps {
 
 /** The nodes of the page as a tree: the structure that is worked on by keyboard. */
 export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
-  const { editing, texts, language, announce } = useEditor();
-  const { shown, selection, anchor } = useEditing();
+  const { editing, texts, language } = useEditor();
+  const { selection, anchor } = useEditing();
   const selected = useMemo(() => new Set(selectedPaths({ selection, anchor }).map(pathText)), [selection, anchor]);
   const idBase = useId();
-  const root = useMemo(() => outlineOf(shown.value, language), [shown.value, language]);
-  const all = useMemo(() => flatOutline(root), [root]);
+  const { root, all } = useOutline();
+  const { handleKeyDown, selectTo } = useStructureKeys(actions);
   const tree = useRef<HTMLDivElement>(null);
   const at = all.findIndex(({ path }) => isSamePath(path, selection));
   const selectedId = pathText(selection);
@@ -37,45 +39,6 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another selection is scrolled to
   }, [selectedId]);
 
-  const goTo = (index: number): void => {
-    const node = all[Math.max(0, Math.min(index, all.length - 1))];
-    if (node !== undefined) editing.select(node.path);
-  };
-  const selectTo = (path: Path): void => {
-    editing.selectTo(path);
-    announce(texts.selectedParts.replace('{count}', String(selectedPaths(editing.get()).length)));
-  };
-  const siblings = all.filter(({ path }) => isSamePath(path.slice(0, -1), selection.slice(0, -1)));
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    if (!event.nativeEvent.isComposing && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
-      const [first, last] = [siblings[0], siblings.at(-1)];
-      const isWhole = selected.size >= siblings.length;
-      if (isWhole) editing.select(selection.slice(0, typeof selection.at(-1) === 'number' ? -2 : -1));
-      else if (first !== undefined && last !== undefined) {
-        editing.select(first.path);
-        selectTo(last.path);
-      }
-      event.preventDefault();
-      return;
-    }
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const here = all[at];
-    const above = all.findLastIndex((node, index) => index < at && node.children.some((child) => child === here));
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (event.shiftKey && step !== 0) {
-      const next = siblings[siblings.findIndex(({ path }) => isSamePath(path, selection)) + step];
-      if (next !== undefined) selectTo(next.path);
-    } else if (event.key === 'ArrowDown') goTo(at + 1);
-    else if (event.key === 'ArrowUp') goTo(at - 1);
-    else if (event.key === 'Home') goTo(0);
-    else if (event.key === 'End') goTo(all.length - 1);
-    else if ((event.key === 'ArrowLeft' || event.key === 'Escape') && above >= 0) goTo(above);
-    else if (event.key === 'ArrowRight' && here !== undefined && here.children.length > 0) goTo(at + 1);
-    else if (event.key === 'Delete') actions.remove();
-    else return;
-    event.preventDefault();
-  };
-
   const hitAt = useCallback((x: number, y: number): DragHit | undefined => {
     const row = tree.current?.ownerDocument.elementFromPoint(x, y)?.closest<HTMLElement>('[data-node-path]');
     if (row === null || row === undefined || tree.current?.contains(row) !== true) return undefined;
@@ -83,43 +46,24 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
   }, []);
   const drag = useNodeDrag(hitAt);
 
-  const row = (node: OutlineNode, level: number, place: number, size: number): ReactNode => {
-    const isSelected = selected.has(node.id);
-    return (
-      <Box
-        key={node.id}
-        id={`${idBase}${node.id}`}
-        data-node-path={node.id}
-        role="treeitem"
-        aria-level={level}
-        aria-posinset={place}
-        aria-setsize={size}
-        aria-selected={isSelected}
-        {...(node.children.length > 0 ? { 'aria-expanded': true } : {})}
-        onClick={(event) => (event.shiftKey ? selectTo(node.path) : editing.select(node.path))}
-        onPointerDown={(event) => drag.start(event, node.path)}
-        sx={{
-          pl: level * 1.5,
-          pr: 1,
-          py: 0.25,
-          fontSize: 13,
-          cursor: 'pointer',
-          userSelect: 'none',
-          whiteSpace: 'nowrap',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          borderRadius: 0.5,
-          ...(isSelected
-            ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
-            : { '&:hover': { bgcolor: 'action.hover' } }),
-        }}
-      >
-        {nodeName(node, language)}
-      </Box>
-    );
-  };
+  const press = useCallback(
+    (event: MouseEvent, path: Path) => (event.shiftKey ? selectTo(path) : editing.select(path)),
+    [editing, selectTo],
+  );
   const rows = (node: OutlineNode, level: number, place: number, size: number): readonly ReactNode[] => [
-    row(node, level, place, size),
+    <OutlineRow
+      key={node.id}
+      id={node.id}
+      idBase={idBase}
+      name={nodeName(node, language)}
+      level={level}
+      place={place}
+      size={size}
+      isSelected={selected.has(node.id)}
+      isHolder={node.children.length > 0}
+      onPress={press}
+      onDrag={drag.start}
+    />,
     ...node.children.flatMap((child, index) => rows(child, level + 1, index + 1, node.children.length)),
   ];
 
@@ -136,7 +80,22 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
         tabIndex={0}
         aria-activedescendant={at < 0 ? undefined : `${idBase}${selectedId}`}
         onKeyDown={handleKeyDown}
-        sx={{ outlineOffset: -2 }}
+        sx={{
+          outlineOffset: -2,
+          fontSize: 13,
+          '& [role="treeitem"]': {
+            pr: 1,
+            py: 0.25,
+            cursor: 'pointer',
+            userSelect: 'none',
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            borderRadius: 0.5,
+            '&[aria-selected="true"]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+            '&[aria-selected="false"]:hover': { bgcolor: 'action.hover' },
+          },
+        }}
       >
         {rows(root, 1, 1, 1)}
       </Box>
@@ -144,3 +103,39 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
     </Box>
   );
 }
+
+interface OutlineRowProps {
+  readonly id: string;
+  readonly idBase: string;
+  readonly name: string;
+  readonly level: number;
+  readonly place: number;
+  readonly size: number;
+  readonly isSelected: boolean;
+  readonly isHolder: boolean;
+  readonly onPress: (event: MouseEvent, path: Path) => void;
+  readonly onDrag: (event: PointerEvent, path: Path) => void;
+}
+
+/** A row of the outline: of hundreds, only those are drawn again in which something changed. */
+const OutlineRow = memo(function OutlineRow(props: OutlineRowProps): ReactNode {
+  const { id, idBase, name, level, place, size, isSelected, isHolder, onPress, onDrag } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus and the keys
+    <div
+      id={`${idBase}${id}`}
+      data-node-path={id}
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={size}
+      aria-selected={isSelected}
+      {...(isHolder ? { 'aria-expanded': true } : {})}
+      onClick={(event) => onPress(event, readPath(id))}
+      onPointerDown={(event) => onDrag(event, readPath(id))}
+      style={{ paddingLeft: level * 12 }}
+    >
+      {name}
+    </div>
+  );
+});

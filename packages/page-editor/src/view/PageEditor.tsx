@@ -195,7 +195,11 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   const panel = { overflow: 'auto', minHeight: 0, bgcolor: 'background.paper' } as const;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor; each has a button too
-    <Box onKeyDown={handleKeyDown} sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+    <Box
+      data-page-editor
+      onKeyDown={handleKeyDown}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
+    >
       <Box
         component="header"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, borderBottom: 1, borderColor: 'divider' }}
@@ -323,6 +327,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
             </Suspense>
           ) : (
             <Canvas
+              actions={actions}
               isPhone={screen === 'h5'}
               isPreview={isPreview}
               read={read}

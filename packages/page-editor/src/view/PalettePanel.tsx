@@ -35,7 +35,7 @@ export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefi
     announce(texts.inserted);
   };
   return (
-    <Box component="section" aria-label={texts.palette} sx={{ p: 1 }}>
+    <Box component="section" data-part="palette" aria-label={texts.palette} sx={{ p: 1 }}>
       <TextField
         fullWidth
         type="search"

@@ -38,7 +38,7 @@ export function PropertyPanel(): ReactNode {
     ({ name, description = '' }) => name.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted),
   );
   return (
-    <Box component="section" aria-label={texts.properties} sx={{ p: 1 }}>
+    <Box component="section" data-part="properties" aria-label={texts.properties} sx={{ p: 1 }}>
       <Typography component="h2" variant="subtitle2" noWrap>
         {nodeName({ type, title: '', path: selection }, language)}
       </Typography>
@@ -69,7 +69,9 @@ export function PropertyPanel(): ReactNode {
           />
           <Box sx={{ display: 'grid', gap: 1.25 }}>
             {listed.map((property) => (
-              <PropertyField key={`${pathText(selection)}/${property.name}`} property={property} value={value[property.name]} />
+              <Box key={`${pathText(selection)}/${property.name}`} data-property={property.name}>
+                <PropertyField property={property} value={value[property.name]} />
+              </Box>
             ))}
           </Box>
         </>

@@ -1,0 +1,209 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openOrigin } from './other-origin.ts';
+import { storePage } from './stored-page.ts';
+
+async function canvasOf(page: Page): Promise<Frame> {
+  const element = await page.locator('[data-page-canvas]').elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('The editor has no canvas.');
+  return frame;
+}
+
+/** Tries every way by which a document reaches a server; answers with those that said no by themselves. */
+async function tryToSend(origin: string): Promise<readonly string[]> {
+  const refused: string[] = [];
+  const attempt = async (name: string, act: () => unknown): Promise<void> => {
+    try {
+      await act();
+    } catch {
+      refused.push(name);
+    }
+  };
+  const element = (tag: string, properties: Readonly<Record<string, string>>): HTMLElement => {
+    const made = Object.assign(document.createElement(tag), properties);
+    document.body.append(made);
+    return made;
+  };
+  const form = (target: string): HTMLFormElement => {
+    const made = document.createElement('form');
+    Object.assign(made, { action: `${origin}/form-${target}`, method: 'post', target });
+    document.body.append(made);
+    return made;
+  };
+  await attempt('fetch', () => fetch(`${origin}/fetch`, { method: 'POST', mode: 'no-cors', body: 'x' }));
+  await attempt('own fetch', () => fetch('/api/rest/semesters'));
+  await attempt(
+    'request',
+    () =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.addEventListener('error', reject);
+        request.addEventListener('load', resolve);
+        request.open('GET', `${origin}/xhr`);
+        request.send();
+      }),
+  );
+  await attempt('beacon', () => navigator.sendBeacon(`${origin}/beacon`, 'x'));
+  await attempt(
+    'socket',
+    () =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket(origin.replace('http', 'ws'));
+        socket.addEventListener('error', reject);
+        socket.addEventListener('open', resolve);
+      }),
+  );
+  await attempt(
+    'events',
+    () =>
+      new Promise((resolve, reject) => {
+        const events = new EventSource(`${origin}/events`);
+        events.addEventListener('error', reject);
+        events.addEventListener('open', resolve);
+      }),
+  );
+  for (const [tag, properties] of [
+    ['img', { src: `${origin}/img` }],
+    ['video', { src: `${origin}/video` }],
+    ['iframe', { src: `${origin}/iframe` }],
+    ['object', { data: `${origin}/object` }],
+    ['embed', { src: `${origin}/embed` }],
+    ['script', { src: `${origin}/script` }],
+    ['link', { rel: 'stylesheet', href: `${origin}/style` }],
+    ['link', { rel: 'prefetch', href: `${origin}/prefetch` }],
+    ['link', { rel: 'preload', as: 'image', href: `${origin}/preload` }],
+    ['div', { innerHTML: `<meta http-equiv="refresh" content="0;url=${origin}/refresh">` }],
+  ] as const)
+    element(tag, properties);
+  document.body.style.backgroundImage = `url(${origin}/background)`;
+  await attempt('import', () => import(`${origin}/import.js`));
+  await attempt('worker', () => new Worker(URL.createObjectURL(new Blob([`fetch('${origin}/worker')`]))));
+  for (const target of ['_self', '_blank', '_top', '_parent']) await attempt(`form ${target}`, () => form(target).submit());
+  await attempt('window', () => window.open(`${origin}/window`));
+  await attempt('top', () => {
+    window.top?.location.assign(`${origin}/top`);
+  });
+  const link = element('a', { href: `${origin}/link`, textContent: 'link' });
+  await attempt('link', () => link.click());
+  await attempt('ping', () => element('a', { href: '#', ping: `${origin}/ping` }).click());
+  for (const go of ['assign', 'replace'] as const) await attempt(go, () => location[go](`${origin}/${go}`));
+  location.href = `${origin}/href`;
+  return refused;
+}
+
+test('the canvas sends nothing, whatever its page holds and however it is asked', async ({ page, openAs, call }) => {
+  const reached: string[] = [];
+  const other = await openOrigin(({ url }, response) => {
+    reached.push(url ?? '');
+    response.end('');
+  });
+  const { origin } = other;
+  const admin = await openAs('admin', 'dashboard');
+  const stored = await storePage({ admin, call }, 'canvas-that-sends', {
+    type: 'page',
+    initApi: `${origin}/init`,
+    body: [
+      { type: 'tpl', tpl: `<img src="${origin}/tpl"><a href="${origin}/a">away</a>` },
+      { type: 'image', src: `${origin}/image` },
+      { type: 'iframe', src: `${origin}/frame` },
+      { type: 'service', api: `${origin}/service`, ws: origin.replace('http', 'ws'), body: 'in the service' },
+      { type: 'crud', api: 'rest/semesters', columns: [{ name: 'name', label: 'Name' }] },
+      {
+        type: 'form',
+        api: 'post:rest/semesters',
+        body: [{ type: 'button', label: 'Send', hotKey: 'ctrl+m', actionType: 'submit' }],
+      },
+      { type: 'schedule-calendar' },
+    ],
+    onEvent: { init: { actions: [{ actionType: 'url', args: { url: `${origin}/url` } }] } },
+  });
+  await page.goto(`edit/${stored.pageId}`);
+  const canvas = await canvasOf(page);
+  await expect(canvas.getByText('in the service')).toBeVisible();
+  await expect(canvas.getByText('schedule-calendar')).toBeVisible();
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (response.frame() === canvas && !response.url().includes('/admin/assets/')) answered.push(response.url());
+  });
+  const pages = page.context().pages().length;
+  const address = page.url();
+  const refused = await canvas.evaluate(tryToSend, origin);
+  expect(refused).toEqual(expect.arrayContaining(['fetch', 'own fetch', 'request', 'socket', 'events', 'import', 'top']));
+  // What would be sent is sent before this one is.
+  await fetch(`${origin}/last`);
+  await expect(canvas.getByText('in the service')).toBeVisible();
+  expect([reached, answered, page.context().pages().length, page.url()]).toEqual([['/last'], [], pages, address]);
+  other.close();
+  await stored.remove();
+});
+
+test('nodes are selected, walked through and moved on the canvas by pointer and keys, also in closed dialogs', async ({
+  page,
+  openAs,
+  call,
+}) => {
+  const admin = await openAs('admin', 'dashboard');
+  const stored = await storePage({ admin, call }, 'canvas-keys', {
+    type: 'page',
+    body: [
+      { type: 'tpl', tpl: 'first' },
+      {
+        type: 'button',
+        label: 'Open',
+        hotKey: 'delete',
+        actionType: 'dialog',
+        dialog: { title: 'Closed', body: [{ type: 'tpl', tpl: 'hidden away' }] },
+      },
+      {
+        type: 'tabs',
+        tabs: [
+          { title: 'One', body: [{ type: 'tpl', tpl: 'in one' }] },
+          { title: 'Two', body: [{ type: 'tpl', tpl: 'in two' }] },
+        ],
+      },
+      ...Array.from({ length: 30 }, (_each, at) => ({
+        type: 'panel',
+        title: `Panel ${at}`,
+        body: [{ type: 'tpl', tpl: `text ${at}` }],
+      })),
+    ],
+  });
+  await page.goto(`edit/${stored.pageId}`);
+  const canvas = page.frameLocator('[data-page-canvas]');
+  const selected = page.getByRole('treeitem', { selected: true });
+  const surface = page.getByRole('group', { name: /^Page:/ });
+  await expect(canvas.getByText('first')).toBeVisible();
+  const box = await canvas.getByText('first').boundingBox();
+  await page.mouse.click(box!.x + 4, box!.y + 4);
+  await expect(surface).toBeFocused();
+  await expect(surface).toHaveAccessibleName(/first$/);
+  await expect(selected).toContainText('first');
+  await page.keyboard.press('ArrowDown');
+  await expect(selected).toContainText('Open');
+  await expect(page.locator('[data-frame]')).toHaveCount(1);
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('region', { name: 'Properties' }).getByLabel('label')).toBeFocused();
+  await surface.focus();
+  await page.keyboard.press('Insert');
+  await expect(page.getByRole('region', { name: 'Parts' }).getByLabel('Search')).toBeFocused();
+  // What stands in a closed dialog or tab is shown when it is selected.
+  await page.getByRole('treeitem', { name: /hidden away/ }).click();
+  await expect(canvas.getByText('hidden away')).toBeVisible();
+  await page.getByRole('treeitem', { name: /in two/ }).click();
+  await expect(canvas.getByText('in two')).toBeVisible();
+  await expect(canvas.getByText('hidden away')).toBeHidden();
+  await page.getByRole('treeitem', { name: /text 29/ }).click();
+  await expect(canvas.getByText('text 29')).toBeInViewport();
+  await expect.poll(() => surface.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
+  // The tab that was opened stays open while something else changes.
+  await page.getByRole('treeitem', { name: /first/ }).click();
+  await expect(canvas.getByText('first')).toBeInViewport();
+  await surface.focus();
+  await page.keyboard.press('Delete');
+  await expect(canvas.getByText('first')).toBeHidden();
+  await expect(canvas.getByText('in two')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(selected).toContainText('first');
+  await stored.remove();
+});

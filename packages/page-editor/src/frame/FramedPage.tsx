@@ -1,0 +1,66 @@
+import { PageRenderer } from '@lab-console/page-renderer';
+import type { PageInspection } from '@lab-console/page-renderer/inspect';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import 'dayjs/locale/zh-cn';
+import { useMemo, type ReactNode } from 'react';
+import { boxRenderer } from '../view/BoxedNode.tsx';
+import { boxedTypes } from '../view/canvas-definition.ts';
+import { canvasEnvironment } from '../view/canvas-environment.ts';
+import type { FramePage } from './canvas-frame-types.ts';
+
+interface FramedPageProps {
+  readonly page: FramePage;
+  readonly inspector: PageInspection;
+  readonly cache: EmotionCache;
+}
+
+/** The page that is edited: nothing is sent, and types of the host stand as boxes. */
+export function FramedPage({ page, inspector, cache }: FramedPageProps): ReactNode {
+  const { language, theme, texts } = page;
+  const definition = useMemo(() => JSON.parse(page.definition) as unknown, [page.definition]);
+  const data = useMemo(() => JSON.parse(page.data) as Readonly<Record<string, unknown>>, [page.data]);
+  const boxed = useMemo(() => boxedTypes(definition).join(' '), [definition]);
+  const renderers = useMemo(
+    () =>
+      Object.fromEntries(
+        boxed
+          .split(' ')
+          .filter(Boolean)
+          .map((type) => [type, boxRenderer]),
+      ),
+    [boxed],
+  );
+  const environment = useMemo(
+    () =>
+      canvasEnvironment({
+        locale: language === 'zh' ? 'zh-CN' : 'en-US',
+        onHeld: () => undefined,
+        onNotify: () => undefined,
+      }),
+    [language],
+  );
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'zh' ? 'zh-cn' : 'en'}>
+          <PageRenderer
+            definition={definition}
+            environment={environment}
+            renderers={renderers}
+            updateInPlace
+            inspector={inspector}
+            data={data}
+            {...(texts === undefined ? {} : { localeText: texts })}
+            sx={{ p: 1.5 }}
+          />
+        </LocalizationProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PageTexts } from '@lab-console/page-renderer';
+import type { Theme } from '@mui/material/styles';
+
+/** What the frame of the canvas draws. JSON travels as text, because a page takes objects of its own window only. */
+export interface FramePage {
+  readonly definition: string;
+  readonly data: string;
+  readonly language: 'en' | 'zh';
+  readonly theme: Theme;
+  readonly texts: Partial<PageTexts> | undefined;
+}
+
+/** A node that is drawn in the frame. */
+export interface FrameNode {
+  readonly path: string;
+  /** Its boxes in pixels from the corner of the frame. */
+  readonly boxes: readonly DOMRect[];
+}
+
+/** How far the frame is scrolled, and how large its page is. */
+export interface FrameScroll {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** How much of its height is shown. */
+  readonly shown: number;
+}
+
+/** The page in the frame, as the editor around it reaches it. */
+export interface CanvasFrame {
+  readonly draw: (page: FramePage) => void;
+  /** Everything that is drawn; read anew only after something may have moved. */
+  readonly nodes: () => readonly FrameNode[];
+  readonly boxesAt: (path: string) => readonly DOMRect[];
+  /** Path of the dialog or drawer that lies on top. */
+  readonly overlay: () => string | undefined;
+  /** Opens what hides a node, closes dialogs that it does not stand in, and scrolls to it. */
+  readonly show: (path: string) => Promise<boolean>;
+  readonly scroll: () => FrameScroll;
+  readonly scrollTo: (left: number, top: number) => void;
+  /** Tells that boxes may have moved; returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly end: () => void;
+}
+
+/** The event by which a frame hands itself to the element that holds it. */
+export const canvasReady = 'pagecanvasready';

@@ -1,0 +1,232 @@
+import type { PageTexts } from '@lab-console/page-renderer';
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { isSamePath, pathText, readPath } from '../document/paths.ts';
+import { selectedPaths } from '../document/selected-paths.ts';
+import { hitNode } from '../drag/hit-node.ts';
+import { frameDocument } from '../frame/frame-document.ts';
+import type { CanvasFrame, FrameScroll } from '../frame/canvas-frame-types.ts';
+import { withoutSockets } from './canvas-definition.ts';
+import { useEditing, useEditor } from './editor-context.ts';
+import { nodeName } from './OutlinePanel.tsx';
+import type { EditorActions } from './use-actions.ts';
+import { useCanvasFrame } from './use-canvas-frame.ts';
+import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
+import { outlineIn, useOutline } from './use-outline.ts';
+import { useStructureKeys } from './use-structure-keys.ts';
+
+/** Props of an {@link EditCanvas}. */
+export interface EditCanvasProps {
+  readonly actions: EditorActions;
+  readonly isPhone: boolean;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly pageTexts: Partial<PageTexts> | undefined;
+}
+
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Measured extends FrameScroll {
+  readonly frames: readonly Frame[];
+}
+
+const nothing: Measured = { left: 0, top: 0, width: 0, height: 0, shown: 0, frames: [] };
+
+/**
+ * The page that is edited, in a window of its own that sends nothing and takes neither presses nor focus. What lies over it selects by press and
+ * by key, and scrolls it.
+ */
+export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProps): ReactNode {
+  const { editing, texts, language } = useEditor();
+  const { shown, selection, anchor } = useEditing();
+  const { all } = useOutline();
+  const theme = useTheme();
+  const nonce = useEmotionCache()?.nonce;
+  const surface = useRef<HTMLDivElement>(null);
+  const { iframe, frame, handleLoad } = useCanvasFrame();
+  const [measured, setMeasured] = useState(nothing);
+  const { handleKeyDown, selectTo } = useStructureKeys(actions);
+  const [source] = useState(() =>
+    frameDocument({
+      language,
+      nonce,
+      styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+    }),
+  );
+  const definition = useMemo(() => JSON.stringify(withoutSockets(shown.value)), [shown.value]);
+  const values = useMemo(() => JSON.stringify(data ?? {}), [data]);
+  const selectedIds = selectedPaths({ selection, anchor }).map(pathText).join('\n');
+  const selectedId = pathText(selection);
+
+  const isRedrawn = useRef(false);
+  useEffect(() => {
+    isRedrawn.current = true;
+    frame?.draw({ definition, data: values, language, theme, texts: pageTexts });
+  }, [frame, definition, values, language, theme, pageTexts]);
+
+  const pressed = useRef('');
+  useEffect(() => {
+    // What was selected by a press is to be seen already.
+    const isPressed = pressed.current === selectedId;
+    pressed.current = '';
+    if (frame === undefined || isPressed) return undefined;
+    return reveal(frame, { path: selectedId, isNew: isRedrawn.current });
+  }, [frame, selectedId]);
+  useEffect(() => {
+    isRedrawn.current = false;
+  });
+
+  // Boxes are measured at most once a frame, whenever the page or the selection changes.
+  useEffect(() => {
+    if (frame === undefined) return undefined;
+    const measure = (): void => {
+      const scroll = frame.scroll();
+      const frames = selectedIds.split('\n').flatMap((id) => {
+        const boxes = frame.boxesAt(id).filter(({ width, height }) => width > 0 && height > 0);
+        if (boxes.length === 0) return [];
+        const left = Math.min(...boxes.map((box) => box.left));
+        const top = Math.min(...boxes.map((box) => box.top));
+        const width = Math.max(...boxes.map((box) => box.right)) - left;
+        const height = Math.max(...boxes.map((box) => box.bottom)) - top;
+        return [{ left: left + scroll.left, top: top + scroll.top, width, height }];
+      });
+      setMeasured({ ...scroll, frames });
+      const { current } = surface;
+      if (current !== null && (current.scrollTop !== scroll.top || current.scrollLeft !== scroll.left))
+        current.scrollTo({ left: scroll.left, top: scroll.top, behavior: 'instant' });
+    };
+    let next = 0;
+    const later = (): void => {
+      cancelAnimationFrame(next);
+      next = requestAnimationFrame(measure);
+    };
+    later();
+    const stop = frame.subscribe(later);
+    return () => {
+      cancelAnimationFrame(next);
+      stop();
+    };
+  }, [frame, selectedIds]);
+
+  const hitAt = useCallback(
+    (x: number, y: number): DragHit | undefined => {
+      const area = iframe.current?.getBoundingClientRect();
+      if (area === undefined || frame === undefined) return undefined;
+      const { all: nodes } = outlineIn(editing.get().shown.value, language);
+      const known = new Set(nodes.map(({ id }) => id));
+      const hit = hitNode(frame.nodes(), { x: x - area.left, y: y - area.top }, { known, overlay: frame.overlay() });
+      if (hit === undefined) return undefined;
+      const { left, top, width, height } = hit.box;
+      return { path: readPath(hit.path), box: { left: left + area.left, top: top + area.top, width, height } };
+    },
+    [editing, frame, iframe, language],
+  );
+  const drag = useNodeDrag(hitAt);
+  const handlePress = (event: PointerEvent): void => {
+    const path = hitAt(event.clientX, event.clientY)?.path ?? [];
+    pressed.current = pathText(path);
+    if (event.shiftKey) {
+      selectTo(path);
+      return;
+    }
+    editing.select(path);
+    drag.start(event, path);
+  };
+  const here = all.find(({ path }) => isSamePath(path, selection));
+
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        mx: 'auto',
+        width: isPhone ? 390 : '100%',
+        maxWidth: '100%',
+        flex: 1,
+        minHeight: 400,
+        bgcolor: 'background.default',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component="iframe"
+        ref={iframe}
+        data-page-canvas
+        title={texts.canvas}
+        tabIndex={-1}
+        // Forms, windows, downloads, and the window around it stay out of reach; the policy in the document keeps it from sending.
+        sandbox="allow-scripts allow-same-origin"
+        srcDoc={source}
+        onLoad={handleLoad}
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }}
+      />
+      <Box
+        ref={surface}
+        role="group"
+        tabIndex={0}
+        aria-label={`${texts.canvas}: ${here === undefined ? '' : nodeName(here, language)}`}
+        onPointerDown={handlePress}
+        onKeyDown={handleKeyDown}
+        onScroll={(event) => frame?.scrollTo(event.currentTarget.scrollLeft, event.currentTarget.scrollTop)}
+        sx={{ position: 'absolute', inset: 0, overflow: 'auto', cursor: 'default', userSelect: 'none', outlineOffset: -2 }}
+      >
+        {/* As large as the page below, so that the browser scrolls by wheel, finger and bar as ever. */}
+        <Box style={{ height: measured.height }} sx={{ position: 'relative', overflow: 'hidden' }}>
+          {measured.frames.map((each) => (
+            <Box
+              key={`${each.left} ${each.top}`}
+              data-frame
+              style={{ left: each.left, top: each.top, width: each.width, height: each.height }}
+              sx={{
+                position: 'absolute',
+                outline: 2,
+                outlineColor: 'primary.main',
+                outlineStyle: 'solid',
+                pointerEvents: 'none',
+              }}
+            />
+          ))}
+        </Box>
+        {drag.mark}
+      </Box>
+    </Box>
+  );
+}
+
+/** Milliseconds within which a node that was made just now is drawn, unless it stands where nobody sees it. */
+const drawingTime = 500;
+
+/** Shows a selected node. One that was made just now is waited for. */
+function reveal(frame: CanvasFrame, { path, isNew }: { readonly path: string; readonly isNew: boolean }): () => void {
+  const isSeen = (): boolean => {
+    const { shown } = frame.scroll();
+    return frame.boxesAt(path).some(({ top, bottom }) => bottom > 0 && top < shown);
+  };
+  const show = (): void => {
+    const overlay = frame.overlay();
+    if ((path !== '' && !isSeen()) || (overlay !== undefined && !path.startsWith(overlay))) void frame.show(path);
+  };
+  const end = (): void => {
+    clearTimeout(timer);
+    stop();
+  };
+  const timer = setTimeout(
+    () => {
+      end();
+      show();
+    },
+    isNew ? drawingTime : 0,
+  );
+  const stop = frame.subscribe(() => {
+    if (!isNew || frame.boxesAt(path).length === 0) return;
+    end();
+    show();
+  });
+  return end;
+}
