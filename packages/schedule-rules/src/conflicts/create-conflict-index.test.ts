@@ -234,6 +234,14 @@ describe('checking a single session', () => {
     ]);
   });
 
+  test('finds nothing where a session fills the room and the experiment exactly', () => {
+    const full = { location_id: 5, max_student_number: 20 };
+    const fitting = { ...context, projects: new Map([[1, { ...project, location_list: [5], max_student_number: 20 }]]) };
+    const found = sessionFaults(session({ id: 1, ...full }), fitting).map(({ code }) => code);
+    expect(found).not.toContain('over-location-capacity');
+    expect(found).not.toContain('over-project-capacity');
+  });
+
   test.each([
     ['on a holiday', '2026-10-01', ['no-teaching day 7']],
     ['on a day of the holiday that is taught', '2026-10-03', []],

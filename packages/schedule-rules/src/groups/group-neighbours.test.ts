@@ -87,6 +87,16 @@ describe('colours of neighbouring groups', () => {
     expect(assignGroupColours(meeting, periods).get('g12')?.colour).not.toBe(plain.get(twin.group)?.colour);
   });
 
+  it('differ from each of several groups in one period', () => {
+    // Eight groups meet in one period, two elsewhere: whoever joins the eight takes a colour of the two.
+    const crowd = Array.from({ length: 8 }, (_, at) => ({ group: `a${at}`, date: '2026-12-01', period_id: 30 }));
+    const others = ['b0', 'b1'].map((group) => ({ group, date: '2026-10-01', period_id: 30 }));
+    for (const group of ['c', 'd', 'e', 'f', 'g', 'h']) {
+      const marks = assignGroupColours([...crowd, ...others, { group, date: '2026-12-01', period_id: 30 }], periods);
+      expect(others.map((other) => marks.get(other.group)?.colour)).toContain(marks.get(group)?.colour);
+    }
+  });
+
   it.each([
     ['two periods apart', '2026-12-01', 40, false],
     ['the next period', '2026-12-01', 10, true],

@@ -54,4 +54,26 @@ describe('newConflicts', () => {
     // The session itself is now another object.
     expect(newConflicts(tracker, [{ ...one, location_id: 2 }, ...gone.slice(1)], plan)).toHaveLength(1);
   });
+
+  it('finds other teaching that is in the way of a session only after it was moved', () => {
+    const lesson = (id: number, period_id: number) => ({
+      id,
+      date: one.date,
+      period_id,
+      organization_id: 1,
+      teacher_id: 11,
+      teacher_secondary_id: null,
+      class_id: null,
+      location_id: 4,
+    });
+    const config = { ...defaultSystemConfig, excludeTeacherTime: true };
+    const timeslots = [lesson(8, 1), lesson(9, 3)];
+    const tracker = createConflictTracker({ ...demoChoices, timeslots }, { ...setup, config });
+    const taught = { ...one, teacher_id: 11 };
+    tracker.sync([taught]);
+    expect(newConflicts(tracker, [taught], { changes: [{ ids: [1], patch: { period_id: 3 } }] })).toMatchObject([
+      { code: 'teacher-timeslot', timeslotId: 9 },
+    ]);
+    expect(newConflicts(tracker, [taught], { changes: [{ ids: [1], patch: { location_id: 2 } }] })).toEqual([]);
+  });
 });
