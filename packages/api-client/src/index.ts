@@ -46,7 +46,14 @@ export type {
 export type { ResourceCalls } from './calls/resources.ts';
 export type { ScheduleCalls, ScheduleFilter, ScheduleRemoveOptions, ScheduleStudentsFilter } from './calls/schedules.ts';
 export type { ResumableOptions } from './calls/resumable-upload.ts';
-export type { SignedUrl, StorageCalls, StorageListOptions, StorageSort, UploadOptions } from './calls/storage.ts';
+export type {
+  SignedUrl,
+  StorageCalls,
+  StorageListOptions,
+  StorageSort,
+  StorageTransfer,
+  UploadOptions,
+} from './calls/storage.ts';
 export type { CourseCalls, CourseProject, LocationCalls, ProjectCalls, TeachingFilter, TeamCalls } from './calls/teaching.ts';
 export type { PeriodCalls, SemesterCalls } from './calls/terms.ts';
 export type { ApiClient } from './client.ts';

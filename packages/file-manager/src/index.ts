@@ -21,10 +21,12 @@ export type { FileNameIssue, FileNamePlace } from './names/file-name.ts';
 export type { Crumb } from './path/folder-path.ts';
 export type {
   FileEntry,
+  FileListOptions,
   FileMove,
   FilePlace,
   FileSource,
   FileUploadOptions,
+  FileWorkOptions,
   FoundFile,
   TrashedFile,
 } from './source/file-source.ts';

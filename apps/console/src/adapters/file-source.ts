@@ -1,5 +1,5 @@
 import { isApiError, type ApiClient } from '@lab-console/api-client';
-import { FileExistsError, type FileEntry, type FileSource } from '@lab-console/file-manager';
+import { FileExistsError, type FileEntry, type FileMove, type FileSource, type FileWorkOptions } from '@lab-console/file-manager';
 import { watchCalls } from './watch-calls.ts';
 
 /** What {@link fileSource} works with. */
@@ -16,8 +16,23 @@ export interface FileSourceOptions {
 
 /** Folders exist by the files in them; this one keeps an empty folder, as Supabase's own screens do it. */
 const placeholder = '.emptyFolderPlaceholder';
-/** Entries of one request. */
-const portion = 10_000;
+/** Entries of the first request of a listing, which are seen at once, and of each further one. */
+const portions = { first: 1_000, further: 10_000 };
+/** Files and folders of one request that changes them, and of one that brings deleted files back. */
+const batches = { change: 1_000, restore: 10_000 };
+
+/** Sends many in batches, one after the other, until all are sent or the work is to end. */
+async function inBatches<Item>(
+  items: readonly Item[],
+  { size, options }: { readonly size: number; readonly options: FileWorkOptions | undefined },
+  send: (batch: readonly Item[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < items.length && options?.signal.aborted !== true; from += size) {
+    const batch = items.slice(from, from + size);
+    await send(batch);
+    options?.onProgress(from + batch.length);
+  }
+}
 
 /** The files of a bucket for the file manager, over the api client. */
 export function fileSource({ api, bucket, root = '', canWrite, onOutcome }: FileSourceOptions): FileSource {
@@ -35,24 +50,26 @@ export function fileSource({ api, bucket, root = '', canWrite, onOutcome }: File
   };
 
   const reading: FileSource = {
-    list: (folder, { signal }) =>
+    list: (folder, { signal, onPortion }) =>
       watched(
         (async () => {
           const entries: FileEntry[] = [];
-          for (let offset = 0; ; offset += portion) {
-            const page = await storage.list(bucket, full(folder), { signal, limit: portion, offset });
-            for (const { name, id, metadata, updated_at: modified } of page) {
-              if (name !== placeholder) {
-                entries.push({
-                  name,
-                  isFolder: id === null,
-                  size: metadata?.size ?? null,
-                  mediaType: metadata?.mimetype ?? null,
-                  modified,
-                });
-              }
-            }
-            if (page.length < portion) return entries;
+          for (let offset = 0; ;) {
+            const limit = offset === 0 ? portions.first : portions.further;
+            const page = await storage.list(bucket, full(folder), { signal, limit, offset });
+            offset += page.length;
+            const portion = page
+              .filter(({ name }) => name !== placeholder)
+              .map(({ name, id, metadata, updated_at: modified }) => ({
+                name,
+                isFolder: id === null,
+                size: metadata?.size ?? null,
+                mediaType: metadata?.mimetype ?? null,
+                modified,
+              }));
+            entries.push(...portion);
+            if (page.length < limit) return entries;
+            onPortion?.(portion);
           }
         })(),
       ),
@@ -89,6 +106,8 @@ export function fileSource({ api, bucket, root = '', canWrite, onOutcome }: File
       ),
   };
   if (!canWrite) return reading;
+  const fully = (moves: readonly FileMove[]) =>
+    moves.map(({ from, to, isFolder }) => ({ from: full(from), to: full(to), isFolder }));
 
   return {
     ...reading,
@@ -109,33 +128,28 @@ export function fileSource({ api, bucket, root = '', canWrite, onOutcome }: File
           }
         })(),
       ),
-    move: (moves) =>
+    move: (moves, options) =>
+      watched(inBatches(fully(moves), { size: batches.change, options }, (batch) => storage.moveMany(bucket, batch))),
+    copy: (moves, options) =>
+      watched(inBatches(fully(moves), { size: batches.change, options }, (batch) => storage.copyMany(bucket, batch))),
+    remove: (places, options) =>
       watched(
         (async () => {
-          for (const { from, to, isFolder } of moves) {
-            await (isFolder ? storage.moveFolder(bucket, full(from), full(to)) : storage.move(bucket, full(from), full(to)));
-          }
+          const ids: string[] = [];
+          let asked = 0;
+          await inBatches(places, { size: batches.change, options }, async (batch) => {
+            asked += batch.length;
+            const files = batch.filter(({ isFolder }) => !isFolder).map(({ path }) => full(path));
+            const gone = files.length === 0 ? [] : [...(await storage.removeToTrash(bucket, files))];
+            for (const { path, isFolder } of batch) if (isFolder) gone.push(...(await storage.removeFolder(bucket, full(path))));
+            ids.push(...gone.map(({ id }) => id));
+          });
+          nothingLeft(asked, ids.length);
+          return ids;
         })(),
       ),
-    copy: (moves) =>
-      watched(
-        (async () => {
-          for (const { from, to, isFolder } of moves) {
-            await (isFolder ? storage.copyFolder(bucket, full(from), full(to)) : storage.copy(bucket, full(from), full(to)));
-          }
-        })(),
-      ),
-    remove: (places) =>
-      watched(
-        (async () => {
-          const files = places.filter(({ isFolder }) => !isFolder).map(({ path }) => full(path));
-          const gone = files.length === 0 ? [] : [...(await storage.removeToTrash(bucket, files))];
-          for (const { path, isFolder } of places) if (isFolder) gone.push(...(await storage.removeFolder(bucket, full(path))));
-          nothingLeft(places.length, gone.length);
-          return gone.map(({ id }) => id);
-        })(),
-      ),
-    restore: (ids) => watched(storage.restore(bucket, ids)),
+    restore: (ids, options) =>
+      watched(inBatches(ids, { size: batches.restore, options }, (batch) => storage.restore(bucket, batch))),
     purge: (ids) => watched(storage.purge(bucket, ids)),
     trash: ({ signal }) =>
       watched(

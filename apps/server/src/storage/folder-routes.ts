@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checkFolderName } from './object-name.ts';
-import { copyFolder, moveFolder, readBucket, removeFolder } from './object-rows.ts';
+import { checkFolderName, checkObjectName } from './object-name.ts';
+import { readBucket, removeFolder } from './object-rows.ts';
 import { removeUnused } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 import { bodyOf } from './storage-requests.ts';
 import type { StorageRoutesOptions } from './storage-routes-options.ts';
+import { transferObjects } from './transfer-objects.ts';
 import { purgeObjects, readTrash, restoreObjects } from './trash-rows.ts';
 
-const journey = z.object({ from: z.string(), to: z.string(), toBucket: z.string().optional() });
+/** Files and folders of one request; a name and where it goes are 2 kB at most, so that all of them fit into a small body. */
+const transfers = z.object({
+  transfers: z
+    .array(z.object({ from: z.string(), to: z.string(), isFolder: z.boolean().default(false) }))
+    .min(1)
+    .max(1_000),
+});
 const ids = z.object({ ids: z.array(z.uuid()).min(1).max(10_000) });
 
-/** What Supabase Storage has no call for: whole folders in one step, and the trash, which keeps deleted files for 14 days. */
+/** What Supabase Storage has no call for: whole folders and many files in one step, and the trash, which keeps deleted files for 14 days. */
 export function folderRoutes(app: FastifyInstance, { parts, caller }: StorageRoutesOptions): void {
   const { database } = parts;
   const bucketOf = (request: FastifyRequest): string => (request.params as { bucket: string }).bucket;
@@ -21,16 +28,17 @@ export function folderRoutes(app: FastifyInstance, { parts, caller }: StorageRou
     return folder;
   };
 
-  for (const [verb, act] of [
-    ['move', moveFolder],
-    ['copy', copyFolder],
-  ] as const) {
-    app.post(`/folder/${verb}/:bucket`, async (request) => {
+  for (const verb of ['move', 'copy'] as const) {
+    app.post(`/batch/${verb}/:bucket`, async (request) => {
       const who = await caller(request);
-      const { from, to, toBucket } = await bodyOf(request, journey);
-      const bucket = bucketOf(request);
-      const way = { bucket, from: folderOf(from), toBucket: toBucket ?? bucket, to: folderOf(to) };
-      return { count: await database.as(who, (query) => act(query, way)) };
+      const body = await bodyOf(request, transfers);
+      const checked = body.transfers.map(({ from, to, isFolder }) => ({
+        isFolder,
+        from: isFolder ? folderOf(from) : from.normalize('NFC'),
+        to: isFolder ? folderOf(to) : checkObjectName(to),
+      }));
+      const work = { bucket: bucketOf(request), transfers: checked };
+      return { count: await database.as(who, (query) => transferObjects(query, verb, work)) };
     });
   }
   app.delete('/folder/:bucket', async (request) => {

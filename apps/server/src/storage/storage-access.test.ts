@@ -194,7 +194,54 @@ describe('access to files', () => {
     expect(await send('teacher', 'POST', 'object/move', JSON.stringify(away))).toBe(403);
     expect(await send('teacher', 'POST', 'object/copy', JSON.stringify(away))).toBe(403);
     expect(await send('teacher', 'POST', 'object/upload/sign/exam/987654/b.txt', '{}')).toBe(403);
-    expect(await send('teacher', 'POST', 'folder/move/exam', JSON.stringify({ from: centres.teacher, to: '987654' }))).toBe(403);
+    const many = (...transfers: readonly object[]): string => JSON.stringify({ transfers });
+    const folder = { from: centres.teacher, to: '987654', isFolder: true };
+    for (const verb of ['move', 'copy']) {
+      expect(await send('teacher', 'POST', `batch/${verb}/exam`, many(folder))).toBe(403);
+      expect(await send('teacher', 'POST', `batch/${verb}/exam`, many({ from: name, to: '987654/a.txt' }))).toBe(403);
+    }
+  });
+
+  it('moves or copies many files and folders, or none of them', async () => {
+    const folder = fresh('teacher', 'own folder').replace('.txt', '');
+    const put = async (role: Role, name: string): Promise<void> => {
+      expect(await send(role, 'POST', `object/exam/${folder}/${name}`, 'x')).toBe(200);
+    };
+    for (const name of ['a.txt', 'b.txt', 'deep/c.txt']) await put('teacher', name);
+    await put('admin', 'other.txt');
+    const names = async (below = ''): Promise<string[]> => {
+      const body = JSON.stringify({ prefix: `${folder}${below}`, sortBy: { column: 'name', order: 'asc' } });
+      const headers = { authorization: `Bearer ${tokens.teacher}` };
+      const answer = await fetch(`${server.apiUrl}/storage/v1/object/list/exam`, { method: 'POST', body, headers });
+      return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+    };
+    const act = (verb: string, ...transfers: readonly { from: string; to: string; isFolder?: boolean }[]): Promise<number> =>
+      send(
+        'teacher',
+        'POST',
+        `batch/${verb}/exam`,
+        JSON.stringify({
+          transfers: transfers.map(({ from, to, ...more }) => ({ from: `${folder}/${from}`, to: `${folder}/${to}`, ...more })),
+        }),
+      );
+    const before = ['a.txt', 'b.txt', 'deep', 'other.txt'];
+    const a = { from: 'a.txt', to: 'new/a.txt' };
+    const b = { from: 'b.txt', to: 'new/b.txt' };
+    const deep = { from: 'deep', to: 'new/deep', isFolder: true };
+    // A file that is missing, that another has, whose new name is taken or is none: the others stay as well.
+    expect(await act('move', a, { from: 'none.txt', to: 'new/none.txt' }, deep)).toBe(404);
+    expect(await act('move', a, { from: 'other.txt', to: 'new/other.txt' })).toBe(403);
+    expect(await act('move', deep, { from: 'a.txt', to: 'other.txt' })).toBe(409);
+    expect(await act('move', a, { from: 'b.txt', to: '../b.txt' })).toBe(400);
+    expect(await act('copy', a, { from: 'none.txt', to: 'new/none.txt' })).toBe(404);
+    expect(await names()).toEqual(before);
+    expect(await act('copy', a, b, deep)).toBe(200);
+    expect(await names()).toEqual([...before.slice(0, 3), 'new', 'other.txt']);
+    expect(await act('move', a)).toBe(409);
+    expect(await act('move', { from: 'a.txt', to: 'moved/a.txt' }, { from: 'deep', to: 'moved/deep', isFolder: true })).toBe(200);
+    expect(await names()).toEqual(['b.txt', 'moved', 'new', 'other.txt']);
+    expect(await names('/new')).toEqual(['a.txt', 'b.txt', 'deep']);
+    expect(await names('/moved/deep')).toEqual(['c.txt']);
   });
 
   it('refuses a signed address after its time, for another path, with a changed token, and for another purpose', async () => {

@@ -29,6 +29,13 @@ export interface UploadOptions {
   readonly upsert?: boolean;
 }
 
+/** A file or folder and where it goes, both by their whole paths. */
+export interface StorageTransfer {
+  readonly from: string;
+  readonly to: string;
+  readonly isFolder: boolean;
+}
+
 /** A signed address, or why there is none. */
 export interface SignedUrl {
   readonly path: string | null;
@@ -48,9 +55,9 @@ export interface StorageCalls {
   readonly buckets: (options?: CallOptions) => Promise<readonly Bucket[]>;
   /** Stores a file in parts; goes on after a lost connection, and later where it was. */
   readonly uploadResumable: (bucket: string, path: string, file: Blob, options?: ResumableOptions) => Promise<void>;
-  /** Moves or renames a folder with everything below it, or nothing. */
-  readonly moveFolder: (bucket: string, from: string, to: string) => Promise<void>;
-  readonly copyFolder: (bucket: string, from: string, to: string) => Promise<void>;
+  /** Moves or renames files, and folders with everything below them: all or none, 1,000 at most. */
+  readonly moveMany: (bucket: string, transfers: readonly StorageTransfer[]) => Promise<void>;
+  readonly copyMany: (bucket: string, transfers: readonly StorageTransfer[]) => Promise<void>;
   /** Deletes a folder with everything below it; the answer is what went to the trash. */
   readonly removeFolder: (bucket: string, folder: string) => Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** Deletes files by their whole paths; the answer is what went to the trash. */
@@ -127,11 +134,11 @@ export function storageCalls({ transport }: CallContext): StorageCalls {
     ) => (await post(`object/list/${bucket}`, { prefix, limit, offset, sortBy, contains }, { signal })) as StorageObject[],
     buckets: async ({ signal } = {}) => (await transport.request('storage/v1/bucket', { signal })).json(),
     uploadResumable: (bucket, path, file, options) => resumableUpload(transport, { bucket, path }, file, options),
-    moveFolder: async (bucket, from, to) => {
-      await post(`folder/move/${bucket}`, { from, to });
+    moveMany: async (bucket, transfers) => {
+      await post(`batch/move/${bucket}`, { transfers });
     },
-    copyFolder: async (bucket, from, to) => {
-      await post(`folder/copy/${bucket}`, { from, to });
+    copyMany: async (bucket, transfers) => {
+      await post(`batch/copy/${bucket}`, { transfers });
     },
     removeFolder: async (bucket, folder) => (await send('DELETE', `folder/${bucket}`, { folder })) as Removed[],
     removeToTrash: async (bucket, paths) => {

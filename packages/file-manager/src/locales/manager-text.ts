@@ -52,7 +52,10 @@ export interface ManagerText {
   readonly folderMade: (name: string) => string;
   readonly nameTaken: (name: string) => string;
   readonly actionFailed: string;
-  readonly zipProgress: (done: number, total: number) => string;
+  /** How many entries of a long folder have come, while the first ones are shown. */
+  readonly loadedSoFar: (count: number) => string;
+  /** What is being done with many files, and how far it is. */
+  readonly work: Readonly<Record<'move' | 'copy' | 'remove' | 'restore' | 'zip', (done: number, total: number) => string>>;
   readonly uploads: string;
   readonly uploadsDone: (done: number, total: number) => string;
   readonly uploadSucceeded: string;
@@ -143,7 +146,14 @@ export const managerEnUS: ManagerText = {
   folderMade: (name) => `Folder "${name}" was created`,
   nameTaken: (name) => `"${name}" already exists. Choose another name.`,
   actionFailed: 'The action failed',
-  zipProgress: (done, total) => `Compressing ${done} of ${total} files`,
+  loadedSoFar: (count) => `Loading, ${count} items so far`,
+  work: {
+    move: (done, total) => `Moving ${done} of ${total} items`,
+    copy: (done, total) => `Copying ${done} of ${total} items`,
+    remove: (done, total) => `Deleting ${done} of ${total} items`,
+    restore: (done, total) => `Restoring ${done} of ${total} files`,
+    zip: (done, total) => `Compressing ${done} of ${total} files`,
+  },
   uploads: 'Uploads',
   uploadsDone: (done, total) => `${done} of ${total} done`,
   uploadSucceeded: 'upload file succeeded',
@@ -240,7 +250,14 @@ export const managerZhCN: ManagerText = {
   folderMade: (name) => `已新建文件夹“${name}”`,
   nameTaken: (name) => `“${name}”已存在，请使用其他名称`,
   actionFailed: '操作失败',
-  zipProgress: (done, total) => `正在打包 ${done} / ${total} 个文件`,
+  loadedSoFar: (count) => `正在加载，已有 ${count} 项`,
+  work: {
+    move: (done, total) => `正在移动 ${done} / ${total} 项`,
+    copy: (done, total) => `正在复制 ${done} / ${total} 项`,
+    remove: (done, total) => `正在删除 ${done} / ${total} 项`,
+    restore: (done, total) => `正在还原 ${done} / ${total} 个文件`,
+    zip: (done, total) => `正在打包 ${done} / ${total} 个文件`,
+  },
   uploads: '上传列表',
   uploadsDone: (done, total) => `已完成 ${done} / ${total}`,
   uploadSucceeded: '上传文件成功',

@@ -50,9 +50,24 @@ export interface FileUploadOptions {
   readonly onProgress: (sent: number) => void;
 }
 
+/** How work on many files is followed and ended. */
+export interface FileWorkOptions {
+  /** Aborted where the work is to end. What was done by then stays done, and the call resolves; it does not reject. */
+  readonly signal: AbortSignal;
+  /** Called with how many were done, in their order. A store that does all of them at once need not call it. */
+  readonly onProgress: (done: number) => void;
+}
+
 /** A file that cannot be written because its name is taken. */
 export class FileExistsError extends Error {
   override readonly name = 'FileExistsError';
+}
+
+/** Options of {@link FileSource.list}. */
+export interface FileListOptions {
+  readonly signal: AbortSignal;
+  /** For a folder that comes in portions: called with each of them but the last, so that the first ones are seen while the rest is on its way. */
+  readonly onPortion?: (entries: readonly FileEntry[]) => void;
 }
 
 /**
@@ -65,19 +80,19 @@ export interface FileSource {
    *
    * @param folder - Its path without slash at its ends; empty for the root.
    */
-  readonly list: (folder: string, options: { readonly signal: AbortSignal }) => Promise<readonly FileEntry[]>;
+  readonly list: (folder: string, options: FileListOptions) => Promise<readonly FileEntry[]>;
   /** Files below a folder whose name has a text in it. */
   readonly search?: (folder: string, text: string, options: { readonly signal: AbortSignal }) => Promise<readonly FoundFile[]>;
   readonly createFolder?: (path: string) => Promise<void>;
   /** Stores a file; one that was broken off goes on where it was. */
   readonly upload?: (path: string, file: File, options: FileUploadOptions) => Promise<void>;
   /** Moves or renames files and folders. */
-  readonly move?: (moves: readonly FileMove[]) => Promise<void>;
-  readonly copy?: (moves: readonly FileMove[]) => Promise<void>;
+  readonly move?: (moves: readonly FileMove[], options?: FileWorkOptions) => Promise<void>;
+  readonly copy?: (moves: readonly FileMove[], options?: FileWorkOptions) => Promise<void>;
   /** Deletes files and folders; the answer is what {@link restore} brings back. */
-  readonly remove?: (places: readonly FilePlace[]) => Promise<readonly string[]>;
-  /** Brings deleted files back, all or none. */
-  readonly restore?: (ids: readonly string[]) => Promise<void>;
+  readonly remove?: (places: readonly FilePlace[], options?: FileWorkOptions) => Promise<readonly string[]>;
+  /** Brings deleted files back. */
+  readonly restore?: (ids: readonly string[], options?: FileWorkOptions) => Promise<void>;
   /** Deleted files that can be brought back, latest first. */
   readonly trash?: (options: { readonly signal: AbortSignal }) => Promise<readonly TrashedFile[]>;
   /** Deletes files of the trash for good. */

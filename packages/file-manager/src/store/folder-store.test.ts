@@ -11,7 +11,26 @@ describe('createFolderStore', () => {
     expect(store.getState()).toEqual({ phase: 'loading' });
     store.connect();
     await vi.waitFor(() => expect(store.getState()).toEqual({ phase: 'ready', entries: [entry] }));
-    expect(list).toHaveBeenCalledWith('x/y', { signal: expect.any(AbortSignal) });
+    expect(list).toHaveBeenCalledWith('x/y', expect.objectContaining({ signal: expect.any(AbortSignal) }));
+  });
+
+  it('shows the first portion at once and counts on, and keeps a whole listing until the next one is whole', async () => {
+    const states: unknown[] = [];
+    const list: FileSource['list'] = async (_folder, { onPortion }) => {
+      onPortion?.([entry]);
+      onPortion?.([entry, entry]);
+      return [entry, entry, entry, entry];
+    };
+    const store = createFolderStore({ source: { list }, folder: '' });
+    store.subscribe(() => states.push(store.getState()));
+    await store.reload();
+    expect(states).toEqual([
+      { phase: 'ready', entries: [entry], loaded: 1 },
+      { phase: 'ready', entries: [entry], loaded: 3 },
+      { phase: 'ready', entries: [entry, entry, entry, entry] },
+    ]);
+    await store.reload();
+    expect(states).toHaveLength(4);
   });
 
   it('reports a failure, and loads again', async () => {

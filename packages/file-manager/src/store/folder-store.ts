@@ -5,7 +5,12 @@ import type { FileEntry, FileSource } from '../source/file-source.ts';
 export type FolderState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown }
-  | { readonly phase: 'ready'; readonly entries: readonly FileEntry[] };
+  | {
+      readonly phase: 'ready';
+      readonly entries: readonly FileEntry[];
+      /** How many entries have come, while the first ones are shown and the rest is on its way. */
+      readonly loaded?: number;
+    };
 
 /** The listing of one folder, without React. */
 export interface FolderStore extends Pick<Store<FolderState>, 'getState' | 'subscribe'> {
@@ -24,8 +29,17 @@ export function createFolderStore({ source, folder }: { readonly source: FileSou
     const current = new AbortController();
     loading = current;
     if (getState().phase === 'failed') replace({ phase: 'loading' });
+    let loaded = 0;
+    const handlePortion = (portion: readonly FileEntry[]): void => {
+      if (current.signal.aborted) return;
+      loaded += portion.length;
+      const state = getState();
+      // What was shown whole stays until the new listing is whole.
+      if (state.phase === 'loading') replace({ phase: 'ready', entries: portion, loaded });
+      else if (state.phase === 'ready' && state.loaded !== undefined) replace({ ...state, loaded });
+    };
     try {
-      const entries = await source.list(folder, { signal: current.signal });
+      const entries = await source.list(folder, { signal: current.signal, onPortion: handlePortion });
       if (!current.signal.aborted) replace({ phase: 'ready', entries });
     } catch (error) {
       if (!current.signal.aborted) replace({ phase: 'failed', error });

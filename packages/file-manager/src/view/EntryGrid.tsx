@@ -49,7 +49,8 @@ export function EntryGrid({
   height,
   listRef,
 }: EntryGridProps) {
-  const { entries, selection, setSelection, text } = manager;
+  const { entries, loaded, selection, setSelection, text } = manager;
+  const isWhole = entries !== null && loaded === null;
   const id = useId();
   const ownRef = useRef<HTMLDivElement>(null);
   const scroller = listRef ?? ownRef;
@@ -108,7 +109,8 @@ export function EntryGrid({
       select(current.path, 'toggle');
     } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !single) {
       event.preventDefault();
-      setSelection({ ...selection, names: new Set(order) });
+      // "All" are those that are still to come, too.
+      if (isWhole) setSelection({ ...selection, names: new Set(order) });
     } else if (event.key === 'Escape' && selection.names.size > 0 && !single) {
       event.preventDefault();
       setSelection({ ...selection, names: new Set() });
@@ -141,9 +143,9 @@ export function EntryGrid({
       role="grid"
       aria-label={label}
       aria-multiselectable={!single}
-      aria-rowcount={count + 1}
+      aria-rowcount={isWhole ? count + 1 : -1}
       aria-colcount={layout === 'list' ? 5 : 1}
-      aria-busy={!entries}
+      aria-busy={!isWhole}
       aria-activedescendant={currentPlace < 0 ? undefined : `${id}-${currentPlace}`}
       tabIndex={0}
       onKeyDown={handleKey}
@@ -185,7 +187,7 @@ export function EntryGrid({
             ) : (
               <Checkbox
                 size="small"
-                disabled={count === 0}
+                disabled={count === 0 || !isWhole}
                 checked={isAll}
                 indeterminate={!isAll && selection.names.size > 0}
                 onChange={() => setSelection({ ...selection, names: isAll ? new Set() : new Set(order) })}

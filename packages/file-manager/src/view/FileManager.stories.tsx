@@ -203,6 +203,85 @@ export const HundredThousand: Story = {
   },
 };
 
+/** Files that are moved one after the other, slowly. */
+function slowSource(): FileSource {
+  const source = memorySource(
+    Object.fromEntries([
+      ['archive/old.txt', text('x')],
+      ...Array.from({ length: 12 }, (_, index) => [`report ${index + 1}.txt`, text('x')] as const),
+    ]),
+  );
+  return {
+    ...source,
+    move: async (moves, options) => {
+      for (const [index, move] of moves.entries()) {
+        if (options?.signal.aborted) return;
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await source.move?.([move]);
+        options?.onProgress(index + 1);
+      }
+    },
+  };
+}
+
+/** Work on many files tells how far it is, and can be ended; what was done by then can be undone. */
+export const MoveMany: Story = {
+  args: { makeSource: slowSource },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('report 1.txt');
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{Shift>}{End}{/Shift}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to…' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await userEvent.click(await dialog.findByText('archive'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move here' }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: /^Moving [1-9]\d* of 12 items$/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    const told = await canvas.findByText(/^\d+ items? w(as|ere) moved$/);
+    const moved = Number.parseInt(told.textContent ?? '', 10);
+    await expect(moved).toBeLessThan(12);
+    await expect(canvas.queryByRole('group', { name: /^Moving/ })).toBeNull();
+    // What was not moved stays selected.
+    await expect(await canvas.findByText(`${12 - moved} selected`)).toBeVisible();
+    await expect(canvas.queryByText('report 1.txt')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('report 1.txt', {}, { timeout: 15_000 })).toBeVisible();
+  },
+};
+
+/** A folder of which the first files are shown while the others are on their way. */
+export const FirstPortion: Story = {
+  args: {
+    makeSource: () => {
+      const files = Array.from({ length: 3_000 }, (_, index) => ({
+        name: `report ${index + 1}.docx`,
+        isFolder: false,
+        size: 1024,
+        mediaType: null,
+        modified: '2026-09-16T08:00:00Z',
+      }));
+      return {
+        list: async (_folder, { onPortion }) => {
+          onPortion?.(files.slice(0, 1_000));
+          await new Promise((resolve) => {
+            document.addEventListener('keyup', resolve, { once: true });
+          });
+          return files;
+        },
+      };
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('report 1.docx')).toBeVisible();
+    await expect(canvas.getByText('Loading, 1000 items so far')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeDisabled();
+    await userEvent.keyboard('{Shift}');
+    await expect(await canvas.findByText('3000 items')).toBeVisible();
+    await expect(canvas.getByText('report 1.docx')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeEnabled();
+  },
+};
+
 /** An empty folder. */
 export const Empty: Story = { args: { makeSource: () => memorySource({}) } };
 

@@ -28,7 +28,7 @@ import { FolderBreadcrumb } from './FolderBreadcrumb.tsx';
 import { downloadEntries, type ManagerAction } from './manager-actions.ts';
 import { ManagerToolbar } from './ManagerToolbar.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
-import { ConflictDialog, ManagerDialog, PreviewDialog, UploadPanel } from './on-demand.ts';
+import { ConflictDialog, ManagerDialog, PreviewDialog, UploadPanel, WorkPanel } from './on-demand.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { SelectionLine } from './SelectionLine.tsx';
 import { useControlled } from './use-controlled.ts';
@@ -55,7 +55,7 @@ export interface FileManagerProps {
   readonly onLayoutChange?: (layout: EntryLayout) => void;
   /** Address under which the folders `cmaps`, `standard_fonts`, `iccs` and `wasm` of pdfjs-dist are served; see {@link FilePreviewProps}. */
   readonly pdfResources?: string;
-  /** Called when uploads begin that leaving would stop (`true`), and when all have ended (`false`). */
+  /** Called when uploads, or work on many files, begin that leaving would stop (`true`), and when all have ended (`false`). */
   readonly onUploadingChange?: (isUploading: boolean) => void;
   /** Called with a file that was opened instead of showing its preview. */
   readonly onFileOpen?: (path: string) => void;
@@ -113,7 +113,7 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
   useEffect(() => {
     if (!isReady) return;
     // The next press should not wait for their code.
-    for (const part of [ManagerDialog, ConflictDialog, UploadPanel]) part.preload();
+    for (const part of [ManagerDialog, ConflictDialog, UploadPanel, WorkPanel]) part.preload();
   }, [isReady]);
 
   const open = (entry: ShownEntry): void => {
@@ -159,7 +159,8 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
   };
   const asking = manager.uploads.filter(({ phase }) => phase === 'asking');
   const isBusy = manager.uploads.some(({ phase }) => phase === 'running' || phase === 'waiting');
-  useLeaveGuard(isBusy, props.onUploadingChange);
+  const isWorking = manager.works.list.length > 0;
+  useLeaveGuard(isBusy || isWorking, props.onUploadingChange);
   const place = folder === '' ? rootLabel : folder;
 
   return (
@@ -248,6 +249,13 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
                 manager.queue.clear();
               }}
             />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+      {isWorking ? (
+        <PartBoundary onError={manager.showFailure}>
+          <Suspense fallback={null}>
+            <WorkPanel manager={manager} onPress={focusList} />
           </Suspense>
         </PartBoundary>
       ) : null}

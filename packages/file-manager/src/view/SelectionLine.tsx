@@ -9,13 +9,15 @@ import type { Manager } from './use-manager.ts';
  * under the pointer that selects; what does not fit is reached by scrolling.
  */
 export function SelectionLine({ manager, actions }: { readonly manager: Manager; readonly actions: readonly ManagerAction[] }) {
-  const { entries, search, selected, text } = manager;
+  const { entries, loaded, search, selected, text } = manager;
   const { manager: words } = text;
   const wanted = search.trim();
   const count = entries
-    ? wanted === ''
-      ? text.itemCount(entries.length)
-      : words.searchResults(wanted, entries.length)
+    ? wanted !== ''
+      ? words.searchResults(wanted, entries.length)
+      : loaded === null
+        ? text.itemCount(entries.length)
+        : words.loadedSoFar(loaded)
     : manager.state.phase === 'failed'
       ? ''
       : text.loading;

@@ -21,25 +21,28 @@ export const filePlaces = (entries: readonly ShownEntry[]): FilePlace[] =>
 
 /** Deletes entries, and offers to bring them back. */
 export async function removeEntries(manager: Manager, entries: readonly ShownEntry[]): Promise<void> {
-  const { source, text, showNotice, reload, run } = manager;
+  const { source, text, showNotice, reload, run, works } = manager;
   let ids: readonly string[] = [];
   const isDone = await run(async () => {
-    ids = (await source.remove?.(filePlaces(entries))) ?? [];
+    await works.run({ text: text.manager.work.remove, total: entries.length }, async (options) => {
+      ids = (await source.remove?.(filePlaces(entries), options)) ?? [];
+    });
   });
   reload();
   if (!isDone) return;
-  const { restore } = source;
   showNotice({
     severity: 'success',
     text: text.manager.removed(ids.length),
-    onUndo: restore
-      ? () =>
-          void run(async () => {
-            await restore(ids);
-            reload();
-            showNotice({ severity: 'success', text: text.manager.restored(ids.length) });
-          })
-      : undefined,
+    onUndo: source.restore && ids.length > 0 ? () => void restoreFiles(manager, ids).then(reload) : undefined,
+  });
+}
+
+async function restoreFiles({ source, text, showNotice, run, works }: Manager, ids: readonly string[]): Promise<void> {
+  await run(async () => {
+    const done = await works.run({ text: text.manager.work.restore, total: ids.length }, async (options) =>
+      source.restore?.(ids, options),
+    );
+    showNotice({ severity: 'success', text: text.manager.restored(done) });
   });
 }
 
@@ -79,29 +82,43 @@ export async function renameEntry(manager: Manager, entry: ShownEntry, name: str
 }
 
 async function relocate(manager: Manager, verb: 'move' | 'copy', moves: readonly FileMove[]): Promise<void> {
-  const { source, text, showNotice, reload, run } = manager;
+  const { source, text, showNotice, reload, run, works, messageOf } = manager;
   if (moves.length === 0) return;
-  const act = source[verb];
-  const isDone = await run(async () => act?.(moves));
+  let done = 0;
+  let failure: string | undefined;
+  try {
+    done = await works.run({ text: text.manager.work[verb], total: moves.length }, async ({ signal, onProgress }) =>
+      source[verb]?.(moves, {
+        signal,
+        onProgress: (count) => {
+          done = count;
+          onProgress(count);
+        },
+      }),
+    );
+  } catch (error) {
+    failure = `${text.manager.actionFailed}: ${messageOf(error)}`;
+  }
   reload();
-  if (!isDone) return;
+  // Of work that failed on its way, or was ended, a part is done; that part can be undone.
+  const back = moves.slice(0, done).map(({ from, to, isFolder }): FileMove => ({ from: to, to: from, isFolder }));
+  const outcome = verb === 'move' ? text.manager.moved(done) : text.manager.copied(done);
+  const undo = async (): Promise<void> => {
+    await run(async () => {
+      await works.run({ text: text.manager.work.move, total: back.length }, async (options) => source.move?.(back, options));
+    });
+    reload();
+  };
   showNotice({
-    severity: 'success',
-    text: verb === 'move' ? text.manager.moved(moves.length) : text.manager.copied(moves.length),
-    onUndo:
-      verb === 'move'
-        ? () =>
-            void run(async () => {
-              await act?.(moves.map(({ from, to, isFolder }) => ({ from: to, to: from, isFolder })));
-              reload();
-            })
-        : undefined,
+    severity: failure === undefined ? 'success' : 'error',
+    text: [failure, failure === undefined || done > 0 ? outcome : undefined].filter((line) => line !== undefined).join('\n'),
+    onUndo: verb === 'move' && done > 0 ? () => void undo() : undefined,
   });
 }
 
 /** Saves one file by its address, or several and whole folders as one zip. */
 export async function downloadEntries(manager: Manager, entries: readonly ShownEntry[]): Promise<void> {
-  const { source, run, folder, showNotice, text } = manager;
+  const { source, run, folder, works, text } = manager;
   const [only] = entries;
   await run(async () => {
     if (entries.length === 1 && only && !only.isFolder) {
@@ -109,20 +126,19 @@ export async function downloadEntries(manager: Manager, entries: readonly ShownE
       if (address !== undefined) saveAddress(address, only.name);
       return;
     }
-    const { signal } = new AbortController();
     const base = folder === '' ? 'files' : folder.slice(folder.lastIndexOf('/') + 1);
     const name = `${only && entries.length === 1 ? only.name : base}.zip`;
     // The place to save to is asked for first: a browser asks only shortly after a press.
     await saveStream(name, async (target) => {
-      const files = await filesBelow(source, entries, signal);
-      const zipEntries = files.map((path): ZipEntry => ({
-        path: folder === '' ? path : path.slice(folder.length + 1),
-        load: async (stop) => streamOf(source, path, stop),
-      }));
-      const zipFiles = await loadPart(() => import('../core/zip-files.ts'), 'zipFiles');
-      await zipFiles(zipEntries, target, {
-        signal,
-        onProgress: (done) => showNotice({ severity: 'success', text: text.manager.zipProgress(done, files.length) }),
+      await works.run({ text: text.manager.work.zip, total: entries.length }, async ({ signal, onProgress, setTotal }) => {
+        const files = await filesBelow(source, entries, signal);
+        setTotal(files.length);
+        const zipEntries = files.map((path): ZipEntry => ({
+          path: folder === '' ? path : path.slice(folder.length + 1),
+          load: async (stop) => streamOf(source, path, stop),
+        }));
+        const zipFiles = await loadPart(() => import('../core/zip-files.ts'), 'zipFiles');
+        await zipFiles(zipEntries, target, { signal, onProgress });
       });
     });
   });

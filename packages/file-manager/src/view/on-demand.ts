@@ -6,5 +6,7 @@ export const ManagerDialog = lazyComponent(() => import('./ManagerDialog.tsx'), 
 export const ConflictDialog = lazyComponent(() => import('./ManagerDialogs.tsx'), 'ConflictDialog');
 /** The uploads with their progress, for the first of them. */
 export const UploadPanel = lazyComponent(() => import('./UploadPanel.tsx'), 'UploadPanel');
+/** How far the work on many files is, for the first of it. */
+export const WorkPanel = lazyComponent(() => import('./WorkPanel.tsx'), 'WorkPanel');
 /** A file over the whole page. */
 export const PreviewDialog = lazyComponent(() => import('../preview/PreviewDialog.tsx'), 'PreviewDialog');

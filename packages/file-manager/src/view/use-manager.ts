@@ -11,6 +11,7 @@ import type { FileSort } from '../store/sort-entries.ts';
 import { checkUpload } from '../upload/check-upload.ts';
 import { useFolder } from './use-folder.ts';
 import { useSorted } from './use-sorted.ts';
+import { useWorks, type Works } from './use-works.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
 /** Something that was done, or failed, and is told for a while. */
@@ -29,6 +30,8 @@ export interface Manager {
   readonly state: FolderState;
   /** In their order; those that a search found while there is one; `null` while they are loaded. */
   readonly entries: readonly ShownEntry[] | null;
+  /** How many entries have come while the first ones are shown; `null` where all are. */
+  readonly loaded: number | null;
   readonly selection: Selection;
   readonly setSelection: (selection: Selection) => void;
   /** The selected entries. */
@@ -37,6 +40,8 @@ export interface Manager {
   readonly setSearch: (text: string) => void;
   readonly uploads: readonly UploadItem[];
   readonly queue: UploadQueue;
+  /** Work on many files that is on its way. */
+  readonly works: Works;
   readonly notice: Notice | null;
   readonly closeNotice: () => void;
   readonly showNotice: (notice: Omit<Notice, 'key'>) => void;
@@ -72,6 +77,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<readonly FoundFile[] | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
+  const works = useWorks();
   const refresh = useRefresh(reload);
   const shown = useRef({ folder, refresh, text });
   shown.current = { folder, refresh, text };
@@ -130,7 +136,8 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
   const isSearching = search.trim() !== '' && source.search !== undefined;
   const listed = state.phase === 'ready' ? state.entries : null;
   const list = isSearching ? found : listed;
-  const entries = useSorted({ list, folder, sort, locale: text.languageTag });
+  const loaded = !isSearching && state.phase === 'ready' ? (state.loaded ?? null) : null;
+  const entries = useSorted({ list, isPartial: loaded !== null, folder, sort, locale: text.languageTag });
 
   // A selection that was made among these entries is among them, in whatever order.
   const selection = useMemo(
@@ -155,6 +162,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
     text,
     state,
     entries,
+    loaded,
     selection,
     setSelection,
     selected,
@@ -162,6 +170,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
     setSearch,
     uploads,
     queue,
+    works,
     notice,
     closeNotice: () => setNotice(null),
     showNotice,

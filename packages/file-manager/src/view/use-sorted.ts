@@ -20,11 +20,14 @@ interface Sorted {
  */
 export function useSorted({
   list,
+  isPartial = false,
   folder,
   sort,
   locale,
 }: {
   readonly list: readonly (FileEntry | FoundFile)[] | null;
+  /** Whether more entries are to come; these stay in sight until all are sorted. */
+  readonly isPartial?: boolean;
   readonly folder: string;
   readonly sort: FileSort;
   readonly locale: string;
@@ -36,6 +39,8 @@ export function useSorted({
     () => (list && !isMany ? sortEntries(list, { column, direction }, locale).map((entry) => withPath(entry, folder)) : null),
     [list, isMany, folder, column, direction, locale],
   );
+  // The first ones stay in sight until all are sorted.
+  if (list && atOnce && isPartial && sorted?.list !== list) setSorted({ folder, list, entries: atOnce });
   useEffect(() => {
     if (!list || !isMany) return;
     const controller = new AbortController();
