@@ -130,6 +130,8 @@ for (const [language, options] of languages) {
           const page1 = dialog.frameLocator('iframe');
           await expect(page1.getByText('测量摆长')).toBeVisible();
           await expect(page1.getByText('1.00 m')).toBeVisible();
+          const steps = Array.from({ length: 80 }, (_, index) => `Step ${index + 1}`);
+          await expect(page1.getByText(/^Step \d+$/)).toHaveText(steps);
           // Its style stands although the policy of the console allows no style elements.
           await expect(page1.locator('section')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
           await expect(page1.getByText('Wear goggles')).toHaveCSS('color', 'rgb(194, 65, 12)');

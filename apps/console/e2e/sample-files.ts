@@ -115,6 +115,8 @@ export async function sampleFiles(page: Page): Promise<readonly SampleFile[]> {
       paragraph('测量摆长'),
       table([['length', '1.00 m']]),
       `<w:p>${run('Wear goggles', '<w:color w:val="C2410C"/>')}</w:p>`,
+      // More than is laid out at once.
+      ...Array.from({ length: 80 }, (_, index) => paragraph(`Step ${index + 1}`)),
       // A sheet of A4.
       '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>',
     ].join(''),

@@ -1,3 +1,5 @@
+import { endOfTask } from './end-of-task.ts';
+
 /** Options of {@link sortInSlices}. */
 export interface SliceOptions {
   readonly signal: AbortSignal;
@@ -66,17 +68,4 @@ export async function sortInSlices<Item, Prepared>(
     runs = next;
   }
   return runs[0] ?? [];
-}
-
-/** Unlike a timer, a message comes at once after what waits already. */
-function endOfTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
 }

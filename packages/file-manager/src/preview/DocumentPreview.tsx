@@ -1,7 +1,10 @@
 import { checkZip } from '@lab-console/widget-base';
 import Box from '@mui/material/Box';
-import { renderAsync } from 'docx-preview';
-import { useEffect, useRef } from 'react';
+import CircularProgress from '@mui/material/CircularProgress';
+import { parseAsync, renderDocument } from 'docx-preview';
+import { useEffect, useRef, useState } from 'react';
+import { fillInSlices, type PageMaker } from './fill-in-slices.ts';
+import { endOfTask } from '../core/end-of-task.ts';
 import { largestUnpacked } from './largest-unpacked.ts';
 import type { PreviewPartProps } from './PreviewDialog.tsx';
 
@@ -14,22 +17,30 @@ const besidePage = 32;
  * A Word document, laid out in a document without a window and shown in a frame of its own: scripts do not run there, nothing is loaded
  * from elsewhere, and its styles reach nothing else.
  */
-export function DocumentPreview({ blob, name, onFailed }: PreviewPartProps) {
+export function DocumentPreview({ blob, name, text, onFailed }: PreviewPartProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     const scope = page?.defaultView;
     if (!page || !scope) return;
-    let isGone = false;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let fit = (): void => undefined;
     const draw = async (): Promise<void> => {
       const fault = await checkZip(new Uint8Array(await blob.arrayBuffer()), largestUnpacked);
       if (fault !== undefined) throw new Error(`The document is not laid out: ${fault}.`);
       const inert = document.implementation.createHTMLDocument('');
-      await renderAsync(blob, inert.body, inert.head, { useBase64URL: true, inWrapper: true, renderAltChunks: false });
-      if (isGone) return;
+      const options = { useBase64URL: true, inWrapper: true, renderAltChunks: false };
+      const read: unknown = await parseAsync(blob, options);
+      await endOfTask();
+      signal.throwIfAborted();
+      inert.body.append(...(await renderDocument(read, options)));
+      await endOfTask();
+      signal.throwIfAborted();
       // Style elements are refused by a strict policy; sheets that a script makes are not.
       const styles = [...inert.querySelectorAll('style')];
-      const sheets = [frameStyle, ...styles.map((style) => withoutAddresses(style.textContent))].map((css) => {
+      page.adoptedStyleSheets = [frameStyle, ...styles.map((style) => withoutAddresses(style.textContent))].map((css) => {
         const sheet = new scope.CSSStyleSheet();
         sheet.replaceSync(css);
         return sheet;
@@ -40,48 +51,88 @@ export function DocumentPreview({ blob, name, onFailed }: PreviewPartProps) {
         // The frame holds one document: only places inside of it can be gone to.
         if (!link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href');
       }
-      // So are styles of single elements that come along with them; set here, they are not.
-      const looks = [...inert.body.querySelectorAll<HTMLElement>('[style]')].map((element) => {
-        const css = withoutAddresses(element.getAttribute('style'));
-        element.removeAttribute('style');
-        return { element, css };
-      });
-      page.adoptedStyleSheets = sheets;
-      page.body.replaceChildren(...[...inert.body.childNodes].map((node) => page.adoptNode(node)));
-      for (const { element, css } of looks) element.style.cssText = css;
-      fitWidth(page);
+      const adopt: PageMaker['adopt'] = (node, depth) =>
+        depth === 'empty' && node instanceof Element ? emptyCopy(page, node) : adoptStyled(page, node);
+      // The pages first, empty: they have their size already.
+      const wrapper = inert.querySelector('.docx-wrapper') ?? inert.body;
+      const sections = [...wrapper.children];
+      const frames = sections.map((section) => emptyCopy(page, section));
+      const shown = emptyCopy(page, wrapper);
+      shown.append(...frames);
+      page.body.replaceChildren(shown);
+      fit = fitWidth(page, shown, frames);
+      for (const [index, section] of sections.entries()) {
+        const target = frames[index];
+        if (target) await fillInSlices([...section.childNodes], target, { adopt, signal });
+        if (index === 0) setDrawn(true);
+      }
+      // A page without a size of its own is as wide as what is in it.
+      if (frames.some(({ style }) => style.width === '')) fit = fitWidth(page, shown, frames);
     };
     draw().catch(() => {
-      if (!isGone) onFailed();
+      if (!signal.aborted) onFailed();
     });
-    const fit = (): void => fitWidth(page);
-    scope.addEventListener('resize', fit);
+    const handleResize = (): void => fit();
+    scope.addEventListener('resize', handleResize);
     return () => {
-      isGone = true;
-      scope.removeEventListener('resize', fit);
+      controller.abort();
+      scope.removeEventListener('resize', handleResize);
     };
     // onFailed may be made anew with every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [blob]);
   return (
-    <Box
-      component="iframe"
-      ref={frame}
-      title={name}
-      // Same origin, so that the document can be put into it; no scripts.
-      sandbox="allow-same-origin"
-      sx={{ border: 0, width: '100%', height: '100%', display: 'block', bgcolor: '#f3f4f6' }}
-    />
+    <Box sx={{ position: 'relative', height: '100%' }}>
+      <Box
+        component="iframe"
+        ref={frame}
+        title={name}
+        // Same origin, so that the document can be put into it; no scripts.
+        sandbox="allow-same-origin"
+        sx={{ border: 0, width: '100%', height: '100%', display: 'block', bgcolor: '#f3f4f6' }}
+      />
+      {isDrawn ? null : (
+        <CircularProgress
+          aria-label={text.loading}
+          sx={{ position: 'absolute', top: 'calc(50% - 20px)', left: 'calc(50% - 20px)' }}
+        />
+      )}
+    </Box>
   );
 }
 
-/** Makes the widest page as wide as a narrow screen. */
-function fitWidth(page: Document): void {
-  const wrapper = page.querySelector<HTMLElement>('.docx-wrapper');
-  if (!wrapper) return;
+/** Makes a node with everything below it part of a page. Styles that come along with elements are refused there; set by a script they are not. */
+function adoptStyled(page: Document, node: Node): Node {
+  const elements = node instanceof Element ? [node, ...node.querySelectorAll('[style]')] : [];
+  const looks = elements.map((element) => {
+    const css = withoutAddresses(element.getAttribute('style'));
+    element.removeAttribute('style');
+    return { element: element as HTMLElement, css };
+  });
+  const adopted = page.adoptNode(node);
+  for (const { element, css } of looks) if (css !== '') element.style.cssText = css;
+  return adopted;
+}
+
+/** An element for a page with the attributes of another, and nothing in it. */
+function emptyCopy(page: Document, element: Element): HTMLElement {
+  const copy = page.createElementNS(element.namespaceURI, element.localName) as HTMLElement;
+  for (const { name, value } of element.attributes) {
+    if (name !== 'style') copy.setAttribute(name, value);
+  }
+  const css = withoutAddresses(element.getAttribute('style'));
+  if (css !== '') copy.style.cssText = css;
+  return copy;
+}
+
+/** Makes the widest page as wide as a narrow screen; what it answers does so again for another width of the screen. */
+function fitWidth(page: Document, wrapper: HTMLElement, pages: readonly HTMLElement[]): () => void {
   wrapper.style.setProperty('zoom', '1');
-  const widest = Math.max(...[...wrapper.querySelectorAll<HTMLElement>('section')].map(({ offsetWidth }) => offsetWidth), 1);
-  wrapper.style.setProperty('zoom', String(Math.min(1, page.documentElement.clientWidth / (widest + besidePage))));
+  const widest = Math.max(...pages.map(({ offsetWidth }) => offsetWidth), 1);
+  const fit = (): void =>
+    wrapper.style.setProperty('zoom', String(Math.min(1, page.documentElement.clientWidth / (widest + besidePage))));
+  fit();
+  return fit;
 }
 
 /** Styles name colours and lengths; an address in one could only tell somebody that the document was opened. */
