@@ -464,3 +464,36 @@ test('deduction rules are tried before they are saved, and the workload tells th
   await page.mouse.move(0, 0);
   await expectAccessible(page);
 });
+
+test('a course of an earlier semester is shown with the name of that semester, and leads to the current one', async ({
+  page,
+  openAs,
+  logIn,
+  call,
+}) => {
+  const { admin, course, at, write } = await recordsWorld(
+    { logIn, call },
+    { code: 'NOW', name: 'A course of this semester', codes: [] },
+  );
+  const [{ organization_id: centre }] = (await call(admin, `rest/courses?id=eq.${course.id}`)) as readonly [
+    { organization_id: number },
+  ];
+  const earlier = await write('semesters', { name: 'e2e earlier', since: '2001-02-19', to: '2001-06-30' });
+  const old = await write('courses', {
+    organization_id: centre,
+    semester_id: earlier.id,
+    code: 'OLD',
+    name: 'A course of before',
+  });
+  await openAs('centreadmin', at('grade').replace(`course=${course.id}`, `course=${old.id}`));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('combobox', { name: texts.common.course })).toContainText('A course of before (OLD), e2e earlier');
+  await expect(main.getByRole('alert')).toContainText(texts.common.otherSemester('e2e earlier'));
+  await main.getByRole('button', { name: texts.common.toCurrentSemester, exact: true }).click();
+  await expect(page).not.toHaveURL(new RegExp(`course=${old.id}`));
+  await expect(main.getByText(texts.common.otherSemester('e2e earlier'))).toBeHidden();
+  // A course that is not one's own is not replaced without a word.
+  await page.goto(at('grade').replace(`course=${course.id}`, 'course=999999999'));
+  await expect(main.getByText(texts.common.notYourCourse)).toBeVisible();
+  await expect(main.getByRole('combobox', { name: texts.common.course })).not.toContainText('A course of before');
+});

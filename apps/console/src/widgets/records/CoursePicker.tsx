@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,54 +7,83 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-import { useCourses } from './useCourses.ts';
+import { useCourses, useOtherCourse } from './useCourses.ts';
 import { failureText } from './useReport.ts';
 
-/** The course of the address bar, and the field that chooses it; the first one where the address names none. */
+/**
+ * The course of the address bar, and the field that chooses it; the first one where the address names none. A course of another semester
+ * is shown with the name of that semester; that the address names none of one's own is said.
+ */
 export function useCoursePicker(centreId: number | null): { readonly courseId: number | null; readonly picker: ReactNode } {
   const { common } = useRecordTexts();
   const [query, setQuery] = useSearchParams();
   const courses = useCourses(centreId);
-  if (courses.isError) {
-    const action = <Button onClick={() => void courses.refetch()}>{common.retry}</Button>;
+  const wanted = Number(query.get('course')) || null;
+  const isOther = wanted !== null && courses.data !== undefined && courses.data.every(({ id }) => id !== wanted);
+  const other = useOtherCourse(centreId, isOther ? wanted : null);
+  const failed = [courses, other].find(({ isError }) => isError);
+  if (failed) {
+    const action = <Button onClick={() => void failed.refetch()}>{common.retry}</Button>;
     return {
       courseId: null,
       picker: (
         <Alert severity="error" action={action}>
-          {common.loadFailed} {failureText(courses.error)}
+          {common.loadFailed} {failureText(failed.error)}
         </Alert>
       ),
     };
   }
-  if (!courses.data) return { courseId: null, picker: <Skeleton variant="rounded" width={320} height={40} /> };
-  if (courses.data.length === 0) return { courseId: null, picker: <Alert severity="info">{common.noCourse}</Alert> };
-  const wanted = Number(query.get('course'));
-  const courseId = (courses.data.find(({ id }) => id === wanted) ?? courses.data[0])?.id ?? null;
+  if (!courses.data || (isOther && other.data === undefined)) {
+    return { courseId: null, picker: <Skeleton variant="rounded" width={320} height={40} /> };
+  }
+  const found = isOther ? (other.data ?? null) : null;
+  if (courses.data.length === 0 && !found) return { courseId: null, picker: <Alert severity="info">{common.noCourse}</Alert> };
+  const [first] = courses.data;
+  const courseId = found?.id ?? (isOther ? null : wanted) ?? first?.id ?? null;
+  const choose = (id: string): void =>
+    setQuery(
+      (old) => {
+        old.set('course', id);
+        return old;
+      },
+      { replace: true },
+    );
+  const toCurrent = first ? (
+    <Button color="inherit" size="small" onClick={() => choose(String(first.id))}>
+      {common.toCurrentSemester}
+    </Button>
+  ) : null;
   return {
     courseId,
     picker: (
-      <TextField
-        select
-        size="small"
-        label={common.course}
-        value={courseId ?? ''}
-        onChange={(event) =>
-          setQuery(
-            (old) => {
-              old.set('course', event.target.value);
-              return old;
-            },
-            { replace: true },
-          )
-        }
-        sx={{ minWidth: { xs: 1, sm: 320 } }}
-      >
-        {courses.data.map(({ id, code, name }) => (
-          <MenuItem key={id} value={id}>
-            {name} ({code})
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
+        {found ? (
+          <Alert severity="info" action={toCurrent}>
+            {common.otherSemester(found.semester)}
+          </Alert>
+        ) : isOther ? (
+          <Alert severity="warning">{common.notYourCourse}</Alert>
+        ) : null}
+        <TextField
+          select
+          size="small"
+          label={common.course}
+          value={courseId ?? ''}
+          onChange={(event) => choose(event.target.value)}
+          sx={{ minWidth: { xs: 1, sm: 320 } }}
+        >
+          {found ? (
+            <MenuItem value={found.id}>
+              {found.name} ({found.code}), {found.semester}
+            </MenuItem>
+          ) : null}
+          {courses.data.map(({ id, code, name }) => (
+            <MenuItem key={id} value={id}>
+              {name} ({code})
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
     ),
   };
 }

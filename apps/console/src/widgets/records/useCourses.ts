@@ -11,6 +11,11 @@ export interface RecordCourse {
   readonly semester_id: number;
 }
 
+/** A course of a semester that is not the open one, with the name of that semester. */
+export interface OtherCourse extends RecordCourse {
+  readonly semester: string;
+}
+
 /** Courses of the open semester in a centre: all of them for the centre, those in charge for a teacher. */
 export function useCourses(centreId: number | null): UseQueryResult<readonly RecordCourse[]> {
   const { user } = useSession();
@@ -32,6 +37,42 @@ export function useCourses(centreId: number | null): UseQueryResult<readonly Rec
       ]);
       const mine = own ? new Set(own.data.map(({ course_id }) => course_id)) : null;
       return mine ? courses.filter(({ id }) => mine.has(id)) : courses;
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+/**
+ * A course by its id, of whatever semester: `null` where the centre has none, or a teacher is not in charge of it.
+ *
+ * @param id - `null` where none is looked for.
+ */
+export function useOtherCourse(centreId: number | null, id: number | null): UseQueryResult<OtherCourse | null> {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ['record-course', centreId, user.id, id],
+    enabled: id !== null,
+    queryFn: async ({ signal }): Promise<OtherCourse | null> => {
+      const [courses, own] = await Promise.all([
+        api.rest
+          .from('courses')
+          .select('id,code,name,semester_id,semesters(name)')
+          .match({ id, ...(centreId === null ? {} : { organization_id: centreId }) })
+          .abortSignal(signal)
+          .throwOnError(),
+        user.role === 'teacher'
+          ? api.rest
+              .from('course2teachers')
+              .select('course_id')
+              .match({ teacher_id: user.id, course_id: id })
+              .abortSignal(signal)
+              .throwOnError()
+          : null,
+      ]);
+      const [found] = courses.data;
+      if (!found || own?.data.length === 0) return null;
+      const { semesters, ...course } = found;
+      return { ...course, semester: semesters.name };
     },
     staleTime: 5 * 60_000,
   });
