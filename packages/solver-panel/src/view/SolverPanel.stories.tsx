@@ -75,7 +75,7 @@ export const Solving: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeEnabled();
     await expect(canvas.getByRole('progressbar', { name: 'Solving' })).toBeVisible();
-    await expect(canvas.getByText('3 lessons are not scheduled yet')).toBeVisible();
+    await expect(canvas.getByText('3 sessions have no slot yet')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Start' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
   },

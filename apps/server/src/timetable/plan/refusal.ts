@@ -41,7 +41,7 @@ export function refusalText(refusal: Refusal, language: Language): string {
     case 'nothingToPlace':
       return isEnglish
         ? 'There is nothing to place: the experiments have all the sessions that their students need.'
-        : '没有需要安排的课次：各实验项目的排课已满足学生人数。';
+        : '没有需要安排的排课：各实验项目的排课已满足学生人数。';
     case 'noStudents':
       return isEnglish ? `Course ${refusal.course} has no students.` : `课程“${refusal.course}”没有学生。`;
     case 'noRoom':
