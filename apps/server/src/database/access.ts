@@ -83,6 +83,7 @@ export const access = {
   navs: reference,
   pages: reference,
   page_versions: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
+  page_blocks: { admin: owns('ownRow'), dev: owns('ownRow'), centreadmin: nothing, teacher: nothing },
   role2navs: { admin: everything, dev: everything, centreadmin: reads('ownRole'), teacher: reads('ownRole') },
   config: { admin: everything, dev: everything, centreadmin: owns('ownCentre', 'all'), teacher: reads('all') },
   centres: { admin: reads('all'), dev: reads('all'), centreadmin: reads('all'), teacher: reads('all') },
@@ -218,6 +219,7 @@ export const exposedFunctions = {
   logout: ['teacher', 'centreadmin', 'dev', 'admin'],
   my_rights: ['teacher', 'centreadmin', 'dev', 'admin'],
   role_rights: ['dev', 'admin'],
+  readable_tables: ['teacher', 'centreadmin', 'dev', 'admin'],
   merge_orgs: ['centreadmin', 'dev', 'admin'],
   save_nav: ['dev', 'admin'],
   move_nav: ['dev', 'admin'],
@@ -310,6 +312,8 @@ export const exposedFunctions = {
 export const innerTables = {
   'app.user_contacts':
     'Telephone numbers and e-mail addresses, joined into users and users_ex: the own ones, for a centreadmin those of the own centre, for admin all.',
+  'app.column_labels':
+    'What columns are called, in both languages: read by all staff through a function, written by migrations only.',
   'app.deleted_schedules':
     'Deleted sessions for 14 days: whoever may delete one sees that it is there and may bring it back; its rows are read by a function only.',
   'app.deleted_objects':

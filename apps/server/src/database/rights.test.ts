@@ -89,3 +89,52 @@ describe('role_rights', () => {
     expect(await call('admin', 'role_rights', { role: 'app_owner' })).toMatchObject({ status: 400, body: { code: '22023' } });
   });
 });
+
+describe('readable_tables', () => {
+  interface Table {
+    readonly name: string;
+    readonly insert: boolean;
+    readonly columns: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly label: { readonly en: string; readonly zh: string } | null;
+      readonly writable: boolean;
+      readonly required: boolean;
+      readonly references: string | null;
+    }[];
+  }
+  const tablesOf = async (name: Person): Promise<readonly Table[]> => (await call(name, 'readable_tables', {})).body as never;
+
+  test.each(['admin', 'dev', 'centreadmin', 'teacher'] as const)(
+    'tells a %s of the tables that the role may read, and no other',
+    async (name) => {
+      const tables = await tablesOf(name);
+      const allowed = (verb: Verb): readonly string[] =>
+        (Object.keys(access) as ExposedTable[]).filter((table) => accessRule(table, name, verb) !== 'none');
+      expect(tables.map((table) => table.name).toSorted()).toEqual(allowed('select').toSorted());
+      const writable = new Set(allowed('insert'));
+      expect(tables.filter((table) => table.insert !== writable.has(table.name)).map((table) => table.name)).toEqual([]);
+      const named = tables.flatMap(({ columns }) => columns.flatMap(({ references }) => references ?? []));
+      expect(named.filter((table) => accessRule(table as ExposedTable, name, 'select') === 'none')).toEqual([]);
+    },
+  );
+
+  test('names types, labels and references of columns, also of a table without rows, and none that its view hides', async () => {
+    await server.owner.query('delete from app.course_score_items');
+    const tables = new Map((await tablesOf('admin')).map((table) => [table.name, table]));
+    expect(tables.get('course_score_items')?.columns.length).toBeGreaterThan(3);
+    const courses = new Map(tables.get('courses')?.columns.map((column) => [column.name, column]));
+    expect(courses.get('semester_id')).toMatchObject({
+      type: 'bigint',
+      references: 'semesters',
+      label: { en: 'Semester', zh: '学期' },
+    });
+    expect(courses.get('name')).toMatchObject({ type: 'text', references: null, required: true, writable: true });
+    expect(courses.get('id')).toMatchObject({ required: false });
+    expect(JSON.stringify(await tablesOf('admin'))).not.toMatch(/token_hash|password/);
+  });
+
+  test('is refused to students and to those who are not signed in', async () => {
+    expect((await server.request('POST', 'rpc/readable_tables', { body: {} })).status).toBeGreaterThanOrEqual(401);
+  });
+});

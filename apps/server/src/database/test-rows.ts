@@ -132,6 +132,16 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     inserts: [insert({ page_id: 1, name: 'x', schema: {}, updated_at: '2026-01-01' })],
     patch: { name: 'Changed' },
   },
+  page_blocks: {
+    rows: [row(1, 'of:admin'), row(2, 'of:dev'), row(3, 'of:centreadmin'), row(4, 'of:teacher'), row(5)],
+    inserts: [
+      insert({ user_id: 1, name: 'New', text: '{}' }, 'of:admin'),
+      insert({ user_id: 2, name: 'New', text: '{}' }, 'of:dev'),
+      insert({ user_id: 4, name: 'New', text: '{}' }, 'of:teacher'),
+      insert({ user_id: 5, name: 'New', text: '{}' }),
+    ],
+    patch: { name: 'Changed' },
+  },
   role2navs: {
     rows: [row(10_001, 'role:teacher'), row(10_002, 'role:centreadmin'), row(10_003, 'role:admin')],
     inserts: [insert({ role: 'teacher', nav_id: 2 }, 'role:teacher')],

@@ -90,6 +90,7 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
     insert into app.announcements (id, title, organization_id, roles, is_published) values
       (1, 'For centre A', 1, '{}', true), (2, 'Draft of centre A', 1, '{}', false), (3, 'For centre B''s staff, by and by', 2, '{}', false),
       (4, 'For everybody', null, '{admin,dev,centreadmin,teacher}', true);
+    insert into app.page_blocks (id, user_id, name, text) select n, n, 'Block', '{}' from generate_series(1, 5) n;
     insert into app.announcement_reads (id, announcement_id, user_id) values (1, 4, 1), (2, 4, 2), (3, 4, 3), (4, 4, 4), (5, 4, 5);
     insert into app.mooc_items (id, project_id, title, kind, url) values
       (1, 201, 'Film', 'video', 'https://example.org/1'), (2, 202, 'Film', 'video', 'https://example.org/2'), (3, 203, 'Film', 'video', 'https://example.org/3');
