@@ -162,7 +162,7 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
           {common.export}
         </Button>
       </Box>
-      <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 340px)' }, minHeight: 260 }}>
+      <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 400px)' }, minHeight: 260 }}>
         <RecordGrid
           label={text.tabs.matrix}
           corner={common.student}
