@@ -259,10 +259,32 @@ describe('a built exam paper', () => {
       [1, 22],
       [2, 20],
     ];
-    const { rows } = await server.owner.query(`select app.item_statistics(5, $1) as figures`, [JSON.stringify(pairs)]);
-    expect(rows).toEqual([{ figures: { n: 10, n27: 3, p: 0.68, d: 0.53, r: 0.8 } }]);
     await rpc('save_exam_results', { paper_id: id, results: [{ code: 's1', form: 'A', by_hand: { 1: 5, 2: 2.5 } }] });
     expect((await rpc('exam_statistics', { paper_id: id })).body).toMatchObject([{ figures: { p: 1 } }, { figures: { p: 0.5 } }]);
+
+    // Ten students by the score of the first question and the total.
+    const larger = await paper([
+      { type: 'short', count: 1, score: 5 },
+      { type: 'blank', count: 1, score: 40 },
+    ]);
+    await questions('blank', [401]);
+    await build(larger);
+    await server.owner.query(
+      `insert into app.users (id, code, name, role) select 3000 + n, 'exam' || n, 'Examinee ' || n, 'student' from generate_series(0, 9) n`,
+    );
+    const [first] = await get(`exam_paper_questions?paper_id=eq.${larger}&score=eq.5`);
+    const position = Number(first!['position']);
+    const results = pairs.map(([item, total], index) => ({
+      code: `exam${index}`,
+      form: 'A',
+      by_hand: { [position]: item, [3 - position]: total! - item! },
+    }));
+    expect((await rpc('save_exam_results', { paper_id: larger, results })).body).toMatchObject({ saved: 10 });
+    const statistics = (await rpc('exam_statistics', { paper_id: larger })).body as readonly {
+      position: number;
+      figures: unknown;
+    }[];
+    expect(statistics.find((item) => item.position === position)?.figures).toEqual({ n: 10, n27: 3, p: 0.68, d: 0.53, r: 0.8 });
   });
 
   test('is closed to teachers who did not make it', async () => {

@@ -273,6 +273,12 @@ describe('group_u2p', () => {
       { id: 601, group_stamp: 'A', group_order: 1 },
       { id: 611, group_stamp: 'A', group_order: 2 },
     ]);
+    // Whoever stays in the group is numbered anew, from 1.
+    expect((await call('teacher', 'group_u2p', { u2p_id: [601], group_stamp: null })).status).toBe(200);
+    expect(await places()).toEqual([
+      { id: 601, group_stamp: null, group_order: null },
+      { id: 611, group_stamp: 'A', group_order: 1 },
+    ]);
     expect((await call('teacher', 'group_u2p', { u2p_id: [601, 611], group_stamp: null })).status).toBe(200);
     expect((await places()).map(({ group_stamp }) => group_stamp)).toEqual([null, null]);
   });
