@@ -22,7 +22,7 @@ const restMs = 1_000;
 /** What one teacher sends twelve times at once, again and again: the widest that the gateway lets through. */
 const attacks: Readonly<Record<string, string>> = {
   'rows of rows': '/courses?select=id,schedules(id,courses(id,schedules(id,courses(id))))',
-  'two hundred conditions': `/users?select=id&or=(${Array.from({ length: mostConditions }, (_, n) => `name.ilike.*${n}*x*y*`).join(',')})`,
+  'as many conditions as a query may have': `/users?select=id&or=(${Array.from({ length: mostConditions }, (_, n) => `name.ilike.*${n}*x*y*`).join(',')})`,
   'five thousand rows with all they belong to':
     '/schedules?select=*,course:courses(*,course2teachers(*,users(*))),project:projects(*),location:locations(*)&order=date',
 };

@@ -1,5 +1,7 @@
 /** How many conditions the filters of one query may have together; a list of values, such as `id.in.(1,2,3)`, is one. */
-export const mostConditions = 200;
+export const mostConditions = 50;
+/** A query of more conditions than these takes PostgREST and the database so long that it runs alone among its person's. */
+export const lightConditions = 10;
 
 /** What stands before the members of a group inside of a group, such as `and(` and `not.or(`. */
 const groupBefore = /[(,.](?:and|or)$/;

@@ -1,13 +1,19 @@
 /** How deep a selection may embed related rows, and how many embeds it may have in all. */
 export const embedLimits = { depth: 4, count: 10 } as const;
 
+/** How many related rows a selection embeds. */
+export interface Embeds {
+  readonly count: number;
+  /** Levels of the deepest one. */
+  readonly depth: number;
+}
+
 /**
  * Counts the embeds of all `select` parameters of a query. What multiplies with every level can exhaust the database from a short address.
  *
  * @param selects Decoded values such as `id,course:courses(name,course2teachers(*))`.
- * @returns A sentence about what is too much, or `undefined`.
  */
-export function embedProblem(selects: readonly string[]): string | undefined {
+export function countEmbeds(selects: readonly string[]): Embeds {
   let count = 0;
   let deepest = 0;
   for (const select of selects) {
@@ -27,8 +33,13 @@ export function embedProblem(selects: readonly string[]): string | undefined {
       } else if (sign === '(') depth++;
     }
   }
-  if (deepest > embedLimits.depth) {
-    return `select embeds related rows ${deepest} levels deep, and ${embedLimits.depth} are allowed`;
+  return { count, depth: deepest };
+}
+
+/** A sentence about what is too much of it, or `undefined`. */
+export function embedProblem({ count, depth }: Embeds): string | undefined {
+  if (depth > embedLimits.depth) {
+    return `select embeds related rows ${depth} levels deep, and ${embedLimits.depth} are allowed`;
   }
   if (count > embedLimits.count) return `select embeds ${count} relations, and ${embedLimits.count} are allowed`;
   return undefined;

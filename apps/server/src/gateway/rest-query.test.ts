@@ -56,6 +56,17 @@ describe('rewriteRestQuery', () => {
   });
 
   it.each([
+    ['select=id,a(id,b(id,c(id)))&id=eq.1&limit=1&order=id', false],
+    ['select=id,a(id,b(id,c(id,d(id))))', true],
+    [Array(10).fill('id=neq.1').join('&'), false],
+    [Array(11).fill('id=neq.1').join('&'), true],
+    [`id=neq.1&encodeOr=${encoded(`(${Array(10).fill('id.eq.1').join(',')})`)}`, true],
+    [`id=in.(${Array(4_000).fill('1').join(',')})`, false],
+  ])('decides whether %.50s is heavy: %s', (raw, isHeavy) => {
+    expect(rewriteRestQuery(raw)).toMatchObject({ ok: true, isHeavy });
+  });
+
+  it.each([
     ['id=eq.1', true],
     ['data->>x=eq.1', true],
     ['and=(id.eq.1)', true],

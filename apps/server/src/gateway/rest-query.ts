@@ -1,5 +1,5 @@
-import { conditionProblem, countConditions } from './condition-limit.ts';
-import { embedProblem } from './embed-limits.ts';
+import { conditionProblem, countConditions, lightConditions } from './condition-limit.ts';
+import { countEmbeds, embedLimits, embedProblem } from './embed-limits.ts';
 import { decodeFilterGroup } from './filter-group.ts';
 
 /** A query made ready for PostgREST. */
@@ -10,6 +10,8 @@ export type RestQuery =
       readonly query: string;
       /** Whether something in it narrows down the rows of the resource itself. */
       readonly hasFilter: boolean;
+      /** Whether it has so many conditions, or embeds so deep, that it takes long before anything of it has run. */
+      readonly isHeavy: boolean;
     }
   | { readonly ok: false; readonly message: string };
 
@@ -59,9 +61,11 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
     conditions += countConditions(decoded.text);
     parts.push(`${group}=${encodeURIComponent(decoded.text)}`);
   }
-  const tooMuch = embedProblem(selects) ?? conditionProblem(conditions);
+  const embeds = countEmbeds(selects);
+  const tooMuch = embedProblem(embeds) ?? conditionProblem(conditions);
   if (tooMuch) return { ok: false, message: `${tooMuch}; ask for the rest in a request of its own` };
-  return { ok: true, query: parts.join('&'), hasFilter };
+  const isHeavy = conditions > lightConditions || embeds.depth >= embedLimits.depth;
+  return { ok: true, query: parts.join('&'), hasFilter, isHeavy };
 }
 
 /**

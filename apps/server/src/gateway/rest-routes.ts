@@ -130,7 +130,7 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
     const sent = change ? 'PATCH' : method;
     const headers = requestHeaders(request.headers);
     if (change) headers['content-length'] = String(change.body.length);
-    if (!(await ticket.start())) return await refuseTooMany(request, reply);
+    if (!(await ticket.start({ alone: query.isHeavy }))) return await refuseTooMany(request, reply);
     return await forward(upstream, request, reply, {
       method: sent,
       path: targetPath(target, query.query),

@@ -31,6 +31,19 @@ describe('the limits of one user', () => {
     expect(await third).toBe(true);
   });
 
+  it('run a heavy request alone, in its turn', async () => {
+    const limits = createUserLimits({ ...options, waiting: 4 });
+    const [light, heavy, other] = [1, 2, 3].map(() => limits.enter(7)!) as [UserTicket, UserTicket, UserTicket];
+    expect(await isStarted(light.start())).toBe(true);
+    const [second, third] = [heavy.start({ alone: true }), other.start()];
+    expect([await isStarted(second), await isStarted(third)]).toEqual(['waits', 'waits']);
+    light.leave();
+    expect([await isStarted(second), await isStarted(third)]).toEqual([true, 'waits']);
+    expect(await isStarted(limits.enter(8)!.start())).toBe(true);
+    heavy.leave();
+    expect([await third, await isStarted(limits.enter(7)!.start())]).toEqual([true, true]);
+  });
+
   it('end the wait after a time', async () => {
     const limits = createUserLimits(options);
     for (let count = 0; count < 2; count++) await limits.enter(7)!.start();

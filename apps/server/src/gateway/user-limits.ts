@@ -22,8 +22,8 @@ export interface UserLimitOptions {
 
 /** A request of a person that was let in. */
 export interface UserTicket {
-  /** Waits for the turn; `false` when it does not come in time. */
-  readonly start: () => Promise<boolean>;
+  /** Waits for the turn; `false` when it does not come in time. `alone`: while it is carried out no other request of the person is. */
+  readonly start: (how?: { readonly alone?: boolean }) => Promise<boolean>;
   /** Takes room for a part of a body; `false` where there is none left. */
   readonly hold: (bytes: number) => boolean;
   /** Has to be called once, however the request ends. */
@@ -61,7 +61,9 @@ interface Person {
   spentAt: number;
   /** When each request that is carried out began. */
   readonly running: Map<object, number>;
-  readonly line: Array<() => void>;
+  /** Whether the one that is carried out wants to be alone. */
+  isAlone: boolean;
+  readonly line: Array<{ readonly alone: boolean; readonly begin: () => void }>;
 }
 
 /** Makes the limits; what is counted lives little longer than somebody's requests. */
@@ -72,9 +74,10 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
   const spent = ({ spentMs, spentAt }: Person): number =>
     Math.max(0, spentMs - (performance.now() - spentAt) * options.budgetBack);
 
-  const mayStart = (person: Person): boolean => {
+  const mayStart = (person: Person, alone: boolean): boolean => {
     const { running } = person;
-    if (running.size >= options.atOnce) return false;
+    if (running.size === 0) return true;
+    if (alone || person.isAlone || running.size >= options.atOnce) return false;
     const now = performance.now();
     let slow = 0;
     let usedMs = spent(person);
@@ -82,7 +85,7 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
       if (startedAt < now - slowMs) slow++;
       usedMs += now - startedAt;
     }
-    return running.size === 0 || (slow < options.slowAtOnce && usedMs < options.budgetMs);
+    return slow < options.slowAtOnce && usedMs < options.budgetMs;
   };
 
   /** People without requests are kept while they have used something up. */
@@ -99,6 +102,7 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
         spentMs: 0,
         spentAt: 0,
         running: new Map(),
+        isAlone: false,
         line: [],
       };
       if (person.entered >= options.atOnce + options.waiting) return undefined;
@@ -107,18 +111,24 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
       const self = {};
       let held = 0;
       let hasLeft = false;
-      const begin = (): void => void person.running.set(self, performance.now());
       return {
-        start: () => {
-          if (person.line.length === 0 && mayStart(person)) {
+        start: ({ alone = false } = {}) => {
+          const begin = (): void => {
+            person.running.set(self, performance.now());
+            person.isAlone = alone;
+          };
+          if (person.line.length === 0 && mayStart(person, alone)) {
             begin();
             return Promise.resolve(true);
           }
           return new Promise((resolve) => {
-            const turn = (): void => {
-              clearTimeout(timer);
-              begin();
-              resolve(true);
+            const turn = {
+              alone,
+              begin: () => {
+                clearTimeout(timer);
+                begin();
+                resolve(true);
+              },
             };
             const timer = setTimeout(() => {
               person.line.splice(person.line.indexOf(turn), 1);
@@ -146,7 +156,10 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
             person.spentAt = performance.now();
             person.running.delete(self);
           }
-          while (person.line.length > 0 && mayStart(person)) person.line.shift()?.();
+          for (let [next] = person.line; next && mayStart(person, next.alone); [next] = person.line) {
+            person.line.shift();
+            next.begin();
+          }
           if (person.entered === 0 && spent(person) === 0) people.delete(userId);
         },
       };
