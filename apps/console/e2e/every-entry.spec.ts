@@ -68,7 +68,7 @@ const rowsOf = (main: Locator): Locator => main.locator('tbody tr:visible, [role
 async function follow(page: Page, address: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((target) => {
-    history.pushState({}, '', new URL(target, document.baseURI));
+    history.pushState({}, '', new URL(target, `${location.origin}/admin/`));
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
   await expect(page).not.toHaveTitle(before);

@@ -1,4 +1,4 @@
-/** Where this copy of the console was opened, told by the `<base>` of the page. */
+/** Where this copy of the console was opened, told by a meta element of the page. */
 export interface DeploymentPaths {
   /** Path of the console without a slash at the end, e.g. `/lab/admin`. */
   readonly console: string;
@@ -7,13 +7,12 @@ export interface DeploymentPaths {
 }
 
 /**
- * Splits the address of the page's `<base>` into the deployment prefix and the console's path.
+ * Splits the path of the console into the deployment prefix and its own part.
  *
- * @param baseUri `document.baseURI`, e.g. `https://lab.example.edu/lab/admin/`.
- * @throws TypeError when `baseUri` is not an absolute address.
+ * @param base Content of `lab-console-base`, e.g. `/lab/admin/`; empty where the page has none.
  */
-export function deploymentPaths(baseUri: string): DeploymentPaths {
-  const path = new URL(baseUri).pathname.replace(/\/+$/, '');
+export function deploymentPaths(base: string): DeploymentPaths {
+  const path = base.replace(/\/+$/, '');
   const prefix = path.endsWith('/admin') ? path.slice(0, -'/admin'.length) : '';
   return { console: `${prefix}/admin`, prefix };
 }

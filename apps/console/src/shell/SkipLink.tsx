@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
 import { shellOverlayLevel } from './levels.ts';
 
-/** Leads keyboards past header and menu; seen when it has the focus. A button, because `<base>` bends `#` links. */
+/** Leads keyboards past header and menu; seen when it has the focus. A button, because a link would put its `#` into the address. */
 export function SkipLink({ onSkip }: { readonly onSkip: () => void }): ReactNode {
   const text = useText();
   return (

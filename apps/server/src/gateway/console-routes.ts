@@ -65,7 +65,14 @@ async function sendStartPage(
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__BASE_PATH__', basePath).replace('</head>', `${metas}</head>`));
+    .send(
+      page
+        .replaceAll('__CSP_NONCE__', nonce)
+        .replaceAll('__BASE_PATH__', basePath)
+        // The start page stands at every address of the console, and the policy allows no `<base>`.
+        .replaceAll(/(?<= (?:src|href)=")\.\//g, () => `${basePath}/admin/`)
+        .replace('</head>', `${metas}</head>`),
+    );
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ConsoleFile): Promise<FastifyReply> {

@@ -15,7 +15,7 @@ import { createUpstream } from './upstream.ts';
 let folder: string;
 const gateways: FastifyInstance[] = [];
 const script = `console.log(${JSON.stringify('x'.repeat(5_000))});`;
-const page = `<!doctype html><base href="__BASE_PATH__/admin/" /><meta name="csp-nonce" content="__CSP_NONCE__" /><style nonce="__CSP_NONCE__"></style></head>`;
+const page = `<!doctype html><meta name="lab-console-base" content="__BASE_PATH__/admin/" /><script type="module" src="./assets/index-1a2b3c.js"></script><link rel="icon" href="./favicon.svg" /><meta name="csp-nonce" content="__CSP_NONCE__" /><style nonce="__CSP_NONCE__"></style></head>`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lab-console-dist-'));
@@ -73,7 +73,9 @@ describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
       });
-      expect(body).toContain(`<base href="${prefix}/admin/" />`);
+      expect(body).toContain(`<meta name="lab-console-base" content="${prefix}/admin/" />`);
+      expect(body).toContain(` src="${prefix}/admin/assets/index-1a2b3c.js"`);
+      expect(body).toContain(` href="${prefix}/admin/favicon.svg"`);
       expect(body).not.toContain('__');
     },
   );
@@ -85,7 +87,7 @@ describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
       const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
       expect(directives.get('script-src')).toEqual(["'self'"]);
       expect(directives.get('default-src')).toEqual(["'none'"]);
-      expect(directives.get('base-uri')).toEqual(["'self'"]);
+      expect(directives.get('base-uri')).toEqual(["'none'"]);
       expect(directives.get('object-src')).toEqual(["'none'"]);
       expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
       expect(policy).not.toMatch(/unsafe-(eval|inline)/);

@@ -22,7 +22,7 @@ export function consolePolicy(nonce: string, frameHosts: readonly string[] = [])
     "manifest-src 'self'",
     `frame-src 'self' blob:${hosts}`,
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');

@@ -13,7 +13,7 @@ export function strictPolicy(nonce: string): string {
     "manifest-src 'self'",
     "frame-src 'self' blob:",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
