@@ -14,6 +14,11 @@ export interface MuiThemeOptions {
 const fontFamily =
   "'Inter Variable', system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
 
+/** On a tint the accent itself is too light to be read. */
+const darkerBelowMouse = ({ theme }: { readonly theme: Theme }): { readonly '&:hover': { readonly color: string } } => ({
+  '&:hover': { color: theme.palette.primary.dark },
+});
+
 /** The dense look: 14 px text, small controls, hairlines instead of shadows. */
 function components({ hairline, accent }: { readonly hairline: string; readonly accent: string }): ThemeOptions['components'] {
   return {
@@ -41,7 +46,11 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },
       styleOverrides: { root: { fontWeight: 500 } },
-      variants: [{ props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: hairline } }],
+      variants: [
+        { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: hairline } },
+        { props: { variant: 'text', color: 'primary' }, style: darkerBelowMouse },
+        { props: { variant: 'outlined', color: 'primary' }, style: darkerBelowMouse },
+      ],
     },
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiTextField: { defaultProps: { size: 'small' } },
@@ -52,9 +61,9 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     MuiTableCell: { styleOverrides: { root: { borderColor: hairline, fontSize: 13 } } },
     MuiTableRow: {
       styleOverrides: {
-        // On the tint of a selected row the accent itself is too light to be read.
         root: ({ theme }) => ({
-          '&.Mui-selected .MuiButton-text.MuiButton-colorPrimary': { color: theme.palette.primary.dark },
+          '&.Mui-selected .MuiButton-text.MuiButton-colorPrimary, &.MuiTableRow-hover:hover .MuiButton-text.MuiButton-colorPrimary':
+            { color: theme.palette.primary.dark },
         }),
       },
     },
