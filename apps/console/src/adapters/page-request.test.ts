@@ -212,15 +212,15 @@ describe('streamed answers of a page', () => {
 });
 
 describe('a stored page', () => {
-  const guarded = (wasPressed: boolean, knows = true) => {
+  const guarded = ({ mayChange = true, knows = true } = {}) => {
     const request = vi.fn<Send>(async () => new Response('{}'));
     const askForPassword = vi.fn(async (_what: string) => knows);
-    const guard = { wasPressed: () => wasPressed, askForPassword };
+    const guard = { mayChange, askForPassword };
     return { send: pageRequests({ api: { request }, calls: enUS, report: () => undefined, guard }), request, askForPassword };
   };
 
-  test('may read before the reader presses a button, but not change data', async () => {
-    const { send, request } = guarded(false);
+  test('may read while it is only looked at, but not change data', async () => {
+    const { send, request } = guarded({ mayChange: false });
     await expect(send(page({ url: 'rest/periods?id=eq.1', method: 'patch', data: {} }))).rejects.toThrow(/without a press/);
     expect(request).not.toHaveBeenCalled();
     await send(page({ url: 'rest/rpc/session_students', method: 'post', data: {} }));
@@ -228,8 +228,8 @@ describe('a stored page', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('may not send changes by itself, even shortly after the reader pressed a button', async () => {
-    const { send, request } = guarded(true);
+  test('may send the changes that its reader causes, and none by itself', async () => {
+    const { send, request } = guarded();
     const change = page({ url: 'rest/periods?id=eq.1', method: 'patch', data: {} });
     await expect(send({ ...change, automatic: true })).rejects.toThrow(/without a press/);
     expect(request).not.toHaveBeenCalled();
@@ -241,10 +241,10 @@ describe('a stored page', () => {
 
   test('asks for the password of its reader before it changes roles', async () => {
     const change = page({ url: 'rest/users?id=eq.2', method: 'patch', data: { role: 'admin' } });
-    const refused = guarded(true, false);
+    const refused = guarded({ knows: false });
     await expect(refused.send(change)).rejects.toThrow(/password was not entered/);
     expect(refused.request).not.toHaveBeenCalled();
-    const allowed = guarded(true);
+    const allowed = guarded();
     await allowed.send(change);
     expect(allowed.askForPassword.mock.calls).toEqual([['PATCH users']]);
     expect(allowed.request).toHaveBeenCalledOnce();

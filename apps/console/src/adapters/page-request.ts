@@ -132,7 +132,7 @@ async function passGuard({ path, options, automatic }: Call, { guard, language =
     throw new Error((await import('../locales/session-texts.ts')).sessionTexts(language)[reason]);
   };
   // What the page sends by itself is caused by no press, even shortly after one.
-  if (automatic || !guard.wasPressed()) await refuse('needsPress');
+  if (automatic || !guard.mayChange) await refuse('needsPress');
   if (need === 'press') return;
   const target = new URL(path, 'http://console/').pathname.replace(/^\/(?:api\/)?(?:rest\/)?/, '');
   if (!(await guard.askForPassword(`${method} ${target}`))) await refuse('notConfirmed');

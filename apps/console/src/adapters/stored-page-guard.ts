@@ -1,7 +1,7 @@
 /** What keeps a stored page from acting without its reader. */
 export interface StoredPageGuard {
-  /** Whether the reader pressed something on the page a moment ago; what the page sends by itself is no consequence of it. */
-  readonly wasPressed: () => boolean;
+  /** Whether the page may change anything at all, after a press of its reader; what is only looked at may not. */
+  readonly mayChange: boolean;
   /** Asks the reader for the password before something is sent, such as `PATCH users`. */
   readonly askForPassword: (what: string) => Promise<boolean>;
 }
@@ -43,34 +43,8 @@ export function storedPageNeed(method: string, path: string): StoredPageNeed {
   return method.toUpperCase() === 'POST' && pathname === read && readingCalls.test(pathname) ? 'nothing' : 'press';
 }
 
-/** How long a press counts, in milliseconds: what follows from it may take a request or two. */
-const pressMs = 5_000;
-
-/**
- * Follows presses on the page, not those in header and menu: the press that opened the page is none of them.
- *
- * @param isOnPage Whether a target of an event belongs to the page or to what it lays over itself.
- */
-export function watchPresses(isOnPage: (target: Element) => boolean): {
-  readonly wasPressed: () => boolean;
-  /** Begins to follow; the answer ends it. */
-  readonly start: () => () => void;
-} {
-  let pressedAt = Number.NEGATIVE_INFINITY;
-  const handlePress = (event: Event): void => {
-    const isKey = event instanceof KeyboardEvent;
-    if (!event.isTrusted || (isKey && event.key !== 'Enter' && event.key !== ' ')) return;
-    if (event.target instanceof Element && isOnPage(event.target)) pressedAt = performance.now();
-  };
-  const types = ['click', 'keydown', 'change', 'drop'];
-  return {
-    wasPressed: () => performance.now() - pressedAt < pressMs,
-    start: () => {
-      for (const type of types) document.addEventListener(type, handlePress, true);
-      return () => {
-        pressedAt = Number.NEGATIVE_INFINITY;
-        for (const type of types) document.removeEventListener(type, handlePress, true);
-      };
-    },
-  };
+/** Whether an element belongs to a page or to what it lays over itself: header and menu of the console open pages, and stand outside of `main`. */
+export function isOnPage(element: Element): boolean {
+  const around = element.closest('header, nav');
+  return around === null || around.closest('main') !== null;
 }

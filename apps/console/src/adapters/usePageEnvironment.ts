@@ -15,7 +15,7 @@ import { pickMedia } from './media-picking.ts';
 import { createPageLocation } from './page-location.ts';
 import { pagePreferences } from './page-preferences.ts';
 import { pageRequests, pageStreams, type PageRequestOptions } from './page-request.ts';
-import { watchPresses } from './stored-page-guard.ts';
+import { isOnPage } from './stored-page-guard.ts';
 
 /** What a page environment tells its page's frame. */
 export interface PageEnvironmentOptions {
@@ -41,13 +41,10 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
     [navigate],
   );
   useEffect(() => location.handleAddressChange(search, hash), [location, search, hash]);
-  // Header and menu open pages: a press there is none on the page.
-  const presses = useMemo(() => watchPresses((target) => target.closest('header, nav') === null), []);
-  useEffect(() => (isStored ? presses.start() : undefined), [isStored, presses]);
   const requestOptions = useMemo((): PageRequestOptions => {
-    const guard = { wasPressed: presses.wasPressed, askForPassword };
+    const guard = { mayChange: true, askForPassword };
     return { api, calls, language, report: connection.report, ...(isStored ? { guard } : {}) };
-  }, [calls, isStored, language, presses]);
+  }, [calls, isStored, language]);
   return useMemo((): PageEnvironment => {
     const send = pageRequests(requestOptions);
     return {
@@ -83,6 +80,7 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
       locale: htmlLang(language),
       allowedFrames: frameHosts,
       onUnsavedChanges,
+      isOnPage,
     };
   }, [calls, language, location, navigate, onUnsavedChanges, requestOptions, user.id]);
 }

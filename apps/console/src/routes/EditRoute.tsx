@@ -33,7 +33,7 @@ registerWidgets();
 const widgetTypes = registeredTypes();
 
 const chineseTexts = fetchedTexts(async () => (await import('@lab-console/page-renderer/locales')).zhCN);
-const noDialogs = { wasPressed: () => false, askForPassword: () => Promise.resolve(false) };
+const noChanges = { mayChange: false, askForPassword: () => Promise.resolve(false) };
 
 /** `/edit/:id`: the visual editor of a stored page, for those who may change pages. */
 export function EditRoute(): ReactNode {
@@ -80,7 +80,7 @@ function EditedPage({ page }: { readonly page: StoredPage }): ReactNode {
     [rights.data, user.id],
   );
   const read = useMemo(
-    () => pageRequests({ api, calls, language, report: connection.report, guard: noDialogs }),
+    () => pageRequests({ api, calls, language, report: connection.report, guard: noChanges }),
     [calls, language],
   );
   const data = useMemo(

@@ -23,7 +23,7 @@ import { usePageTitle } from './usePageTitle.ts';
 registerWidgets();
 
 const chineseTexts = fetchedTexts(async () => (await import('@lab-console/page-renderer/locales')).zhCN);
-const noDialogs = { wasPressed: () => false, askForPassword: () => Promise.resolve(false) };
+const noChanges = { mayChange: false, askForPassword: () => Promise.resolve(false) };
 
 /**
  * `/preview`: what is being edited, in this window or another one. What the page would change is told and not sent; the console's widgets work
@@ -51,7 +51,7 @@ function Preview(): ReactNode {
     () =>
       canvasEnvironment({
         locale: htmlLang(language),
-        read: pageRequests({ api, calls, language, report: connection.report, guard: noDialogs }),
+        read: pageRequests({ api, calls, language, report: connection.report, guard: noChanges }),
         onHeld: ({ method, url }) => setHeld(`${method.toUpperCase()} ${url}`),
         onNotify: (severity, message, title) => notifications.push({ severity, text: message, ...(title ? { title } : {}) }),
       }),

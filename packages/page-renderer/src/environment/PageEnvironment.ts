@@ -111,6 +111,11 @@ export interface PageEnvironment {
    * (`promptPageLeaveMessage`) where it has one. Without it, forms with `promptPageLeave` let the browser ask before the page is closed.
    */
   readonly onUnsavedChanges?: (unsaved: boolean, question?: string) => void;
+  /**
+   * Whether an element belongs to the page or to what it lays over itself, where the host draws a menu of its own around it: what is pressed
+   * elsewhere makes no request of the page a person's ({@link PageRequest.automatic}). @default every element does
+   */
+  readonly isOnPage?: (element: Element) => boolean;
   /** Told what a definition asked for and did not get (code in strings, unknown rules). @default console.warn, once each */
   warn?(message: string): void;
 }

@@ -87,7 +87,7 @@ function PageInstance(props: PageRendererProps): ReactNode {
   runtime.configure({ environment, texts });
   runtime.drawnFrom('', localized);
 
-  useEffect(() => watchPerson(document), []);
+  useEffect(() => watchPerson(document, (element) => runtime.environment.isOnPage?.(element) ?? true), [runtime]);
   const first = useRef(true);
   useLayoutEffect(() => {
     if (first.current) first.current = false;

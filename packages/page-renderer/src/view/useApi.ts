@@ -148,6 +148,6 @@ export function useApi({
   return {
     loading: !idle && state.loading,
     error: idle ? undefined : state.error,
-    reload: useCallback(() => send(false, currentCause() === 'page'), [send]),
+    reload: useCallback(() => send(false, currentCause() !== 'person'), [send]),
   };
 }

@@ -1,3 +1,4 @@
+import { inChain } from '../runtime/cause.ts';
 import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
 import type { Scope } from '../scope/Scope.ts';
 
@@ -7,18 +8,19 @@ const holders: ReadonlySet<string> = new Set(['form', 'service', 'wizard']);
  * Loads again what stands around a button after its dialog was confirmed, as amis does: the form or service that holds the button, or
  * else the lists of the page (in a dialog, those of the dialog) that no other form or service holds.
  */
-export async function reloadAround({ runtime, scope, overlay }: ActionContext): Promise<void> {
+export async function reloadAround(context: ActionContext): Promise<void> {
+  const { runtime, scope, overlay } = context;
   const inside = overlay?.path;
   const parts = [...runtime.components].filter(({ path = '' }) => inside === undefined || path.startsWith(`${inside}.`));
   const held = new Map<Scope, ComponentHandle>();
   for (const part of parts) if (holders.has(part.type) && part.reload) held.set(part.scope, part);
   const nearest = holderOf(scope, held);
   if (nearest) {
-    await nearest.reload?.();
+    await inChain(context, () => nearest.reload?.());
     return;
   }
   const lists = parts.filter((part) => part.type === 'crud' && !holderOf(part.scope, held));
-  await Promise.all(lists.map(async (list) => list.reload?.()));
+  await inChain(context, () => Promise.all(lists.map(async (list) => list.reload?.())));
 }
 
 function holderOf(scope: Scope, held: ReadonlyMap<Scope, ComponentHandle>): ComponentHandle | undefined {

@@ -104,7 +104,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       return form?.validate() ?? true;
     case 'reload':
       if (button.target ?? button.reload) await reloadTargets((button.target ?? button.reload) as string, context);
-      else await list?.reload();
+      else await inChain(context, () => list?.reload());
       return true;
     case 'link':
     case 'url':
@@ -169,7 +169,7 @@ async function submit(button: ActionNode, context: ActionContext): Promise<boole
   }
   if (forms.length !== 1) {
     overlay.close({ confirmed: true, value: overlay.forms.size === 0 ? context.scope.values : undefined });
-    if (forms.length > 1) await overlay.opener.list?.reload();
+    if (forms.length > 1) await inChain(context, () => overlay.opener.list?.reload());
   }
   return true;
 }
@@ -228,8 +228,8 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   if (button.reload) await reloadTargets(button.reload, { ...context, scope: after });
   if (button.close) closeAround(button, context, { confirmed: true });
   if (!button.reload) {
-    if (list) await list.reload({ firstPage: context.bulk === true });
-    else if (button.close) await overlay?.opener.list?.reload();
+    if (list) await inChain(context, () => list.reload({ firstPage: context.bulk === true }));
+    else if (button.close) await inChain(context, () => overlay?.opener.list?.reload());
   }
   return true;
 }

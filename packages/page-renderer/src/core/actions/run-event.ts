@@ -27,14 +27,9 @@ export interface EventResult {
 /** Events that come about while a page loads. */
 const ownEvents: ReadonlySet<string> = new Set(['init', 'inited', 'fetchInited', 'fetchSchemaInited']);
 
-/** Events that follow a call which a person caused, such as an upload or the saving of a row. */
-const laterEvents = /(?:Succ|Fail)$|^(?:success|fail|search|finished|stepChange|(?:add|edit|delete)Confirm)$/;
-
-/** Whether the page itself begins the chain: nobody acts at the moment, and the event follows from nothing that somebody did. */
+/** Whether the page itself begins the chain: nobody acts at the moment, and nobody began the chain that the event belongs to. */
 function isOwn({ automatic }: ActionContext, name: string): boolean {
-  if (automatic !== undefined) return automatic || ownEvents.has(name);
-  const cause = currentCause();
-  return ownEvents.has(name) || (cause !== 'person' && (cause === 'page' || !laterEvents.test(name)));
+  return ownEvents.has(name) || (automatic ?? currentCause() !== 'person');
 }
 
 const nothing: EventResult = { prevented: false, stopped: false, failed: false, handled: false };

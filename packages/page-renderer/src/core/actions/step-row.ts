@@ -26,7 +26,7 @@ export async function stepRow(button: ActionNode, context: ActionContext): Promi
   } else if (forms.some((form) => form.isDirty()) && !(await runtime.confirmLeaving())) return false;
   const wanted = model.state.get().rows[index + (button.actionType === 'prev' ? -1 : 1)];
   overlay.close({ confirmed: sends, value: sends ? forms[0]?.values : undefined });
-  if (sends) await list.reload();
+  if (sends) await inChain(context, () => list.reload());
   if (!wanted) return true;
   // What was saved may have changed the order, or taken the row out of the filter: the neighbour is the one that stood there before.
   const { rows } = model.state.get();

@@ -5,12 +5,16 @@ import type { ActionNode } from '../../schema/drawn.ts';
 import { runButton } from '../actions/run-button.ts';
 import { runEvent } from '../actions/run-event.ts';
 import { CrudModel } from '../crud/CrudModel.ts';
+import { saveRows } from '../crud/save-rows.ts';
+import { uploadFile, uploadPlan } from '../files/upload-file.ts';
 import { fillByCall } from '../form/fill-by-call.ts';
 import { FormModel } from '../form/FormModel.ts';
 import { submitForm } from '../form/submit-form.ts';
-import { causedBy } from '../runtime/cause.ts';
+import { causedBy, keepCause } from '../runtime/cause.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
+import { objectReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
+import { sendApi } from './send-api.ts';
 
 function page() {
   const { environment, log } = memoryEnvironment({ answer: () => ({ status: 0, data: {} }) });
@@ -20,6 +24,7 @@ function page() {
 }
 
 const send = { actionType: 'ajax', api: 'post:/x' };
+const unsent = { reader: objectReader({}), body: {}, signal: new AbortController().signal };
 
 describe('an automatic request', () => {
   it.each(['init', 'inited', 'fetchInited', 'fetchSchemaInited'])(
@@ -46,13 +51,56 @@ describe('an automatic request', () => {
     },
   );
 
-  it('is not marked in what follows from the saving that a person caused, and is in what follows from the page', async () => {
+  it.each([
+    ['person', false],
+    ['page', true],
+    [undefined, true],
+  ] as const)('is marked in the saving of rows, and in what follows from it, by who caused it: %s', async (cause, expected) => {
     const { runtime, scope, automatic } = page();
     const handlers = { quickSaveSucc: { actions: [send] } };
-    const happens = () => runEvent({ handlers, name: 'quickSaveSucc', data: {}, context: { runtime, scope, path: '' } });
-    await happens();
-    await causedBy('page', happens);
-    expect(automatic()).toEqual([false, true]);
+    const context = { runtime, scope, path: '' };
+    const list = new CrudModel({ node: { type: 'crud', api: 'post:/rows' } as never, runtime, scope, syncs: false });
+    list.setEmitter(async (name, data) => (await runEvent({ handlers, name, data, context })).prevented);
+    await causedBy(cause, () => saveRows(list, { api: 'patch:/rows', values: { rows: [] }, event: 'quickSave' }));
+    expect(automatic()).toEqual([expected, expected]);
+  });
+
+  it.each([
+    ['person', false],
+    ['page', true],
+  ] as const)('is marked in every part of an upload by who began it: %s', async (cause, expected) => {
+    const { runtime, automatic } = page();
+    const plan = uploadPlan({ useChunk: true, chunkSize: 65_536, concurrency: 1 }, '/up');
+    const { signal } = new AbortController();
+    const input = { plan, environment: runtime.environment, reader: objectReader({}), signal, onProgress: () => undefined };
+    await causedBy(cause, () => uploadFile(new File([new Uint8Array(100_000)], 'a.bin'), input));
+    expect(automatic()).toEqual([expected, expected, expected, expected]);
+  });
+
+  it.each([
+    ['person', false],
+    ['page', true],
+  ] as const)('is marked when a form asks the server about its fields, by who submits it: %s', async (cause, expected) => {
+    const { runtime, scope, automatic } = page();
+    scope.set('code', 'a');
+    const model = new FormModel({ scope, runtime, node: { type: 'form', api: '/save' } as never });
+    const settle = async () => (await sendApi(runtime.environment, { ...unsent, api: 'post:/file' })).kind === 'success';
+    const node = { type: 'input-text', name: 'code', validateApi: 'post:/check' } as never;
+    model.register({ name: 'code', node, isActive: () => true, isRequired: () => false, focus: () => undefined, settle });
+    const context = { runtime, scope, path: '', automatic: cause === 'page' };
+    await submitForm(model, context);
+    expect(automatic()).toEqual([expected, expected, expected]);
+  });
+
+  it('is marked unless a person causes it at the moment, whatever sends it', async () => {
+    const { runtime, automatic } = page();
+    const call = () => sendApi(runtime.environment, { ...unsent, api: 'post:/x' });
+    await call();
+    await causedBy('person', call);
+    const asPerson = causedBy('person', () => keepCause());
+    await asPerson(call);
+    await call();
+    expect(automatic()).toEqual([true, false, false, true]);
   });
 
   it.each([
@@ -99,7 +147,8 @@ describe('an automatic request', () => {
     const list = new CrudModel({ node: { type: 'crud', api: 'post:/rows' } as never, runtime, scope, syncs: false });
     await list.load({ automatic: true });
     await list.load();
-    expect(automatic()).toEqual([true, false, true, false]);
+    await causedBy('person', () => list.load());
+    expect(automatic()).toEqual([true, false, true, true, false]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { evaluateCondition } from '../expression/condition.ts';
 import { evaluateTemplate, isTemplate } from '../expression/template.ts';
 import type { OnRefused } from '../expression/on-refused.ts';
 import { mapData, mapObject } from '../mapping/map-data.ts';
+import { currentCause } from '../runtime/cause.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import { resolveAddress } from './address-template.ts';
 import { flattenQuery } from './flatten-query.ts';
@@ -23,7 +24,7 @@ export interface RequestInput {
   /** Added to the query of a `get` without `data` and without any `$` in its address (lists). */
   readonly appended?: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
-  /** Whether the page sends it by itself, and nobody pressed anything. @default false */
+  /** Whether the page sends it by itself. @default unless a person causes what runs at the moment */
   readonly automatic?: boolean | undefined;
   readonly onRefused?: OnRefused | undefined;
   /** What stands in the definition, where `api` is made from it; warnings name its path. @default api */
@@ -83,7 +84,7 @@ export function buildRequest(input: RequestInput): RequestResult {
     headers,
     dataType: multipart ? 'form-data' : (api.dataType ?? 'json'),
     signal,
-    ...(input.automatic === true ? { automatic: true as const } : {}),
+    ...((input.automatic ?? currentCause() !== 'person') ? { automatic: true as const } : {}),
     ...(api.responseType === 'blob' ? { responseType: 'blob' as const } : {}),
   };
   return { kind: 'ready', request, api };

@@ -6,7 +6,7 @@ import { isEqual } from '../data/equal.ts';
 import { getPath, isPlainObject } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
 import { toText } from '../data/to-text.ts';
-import { currentCause } from '../runtime/cause.ts';
+import { currentCause, keepCause } from '../runtime/cause.ts';
 import { objectReader, scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 import { filterDefaults } from './filter-defaults.ts';
@@ -92,17 +92,20 @@ export class CrudModel {
       return localPage({ ...all, page: 1, perPage: Number.MAX_SAFE_INTEGER, paged: false }).rows;
     }
     const names = crudFields(node);
+    const asNow = keepCause();
     const rows: Row[] = [];
     for (let page = 1; page <= mostPages; page += 1) {
       const query = { ...this.query, [names.page]: page, [names.perPage]: rowsAtOnce };
-      const outcome = await sendApi(runtime.environment, {
-        api: api as CrudNode['api'],
-        reader: objectReader(query, scopeReader(scope)),
-        appended: query,
-        body: query,
-        signal: new AbortController().signal,
-        onRefused: runtime.warn,
-      });
+      const outcome = await asNow(() =>
+        sendApi(runtime.environment, {
+          api: api as CrudNode['api'],
+          reader: objectReader(query, scopeReader(scope)),
+          appended: query,
+          body: query,
+          signal: new AbortController().signal,
+          onRefused: runtime.warn,
+        }),
+      );
       if (outcome.kind === 'failure') {
         runtime.environment.notify('error', outcome.message || runtime.texts.fetchFailed);
         return undefined;
@@ -168,7 +171,7 @@ export class CrudModel {
     automatic = false,
   }: { readonly silent?: boolean; readonly automatic?: boolean } = {}): Promise<void> => {
     const { node, runtime, scope, state } = this;
-    const cause = currentCause();
+    const isOwn = automatic || currentCause() !== 'person';
     if (!node.api) return;
     if (node.loadDataOnce && this.#everything) {
       this.#showLocal();
@@ -184,8 +187,7 @@ export class CrudModel {
       appended: this.query,
       body: this.query,
       signal: abort.signal,
-      // What the actions of an event of the page's own load again is asked by the page as well.
-      automatic: automatic || cause === 'page',
+      automatic: isOwn,
       onRefused: runtime.warn,
     });
     if (this.#abort !== abort || outcome.kind === 'cancelled') return;
@@ -213,7 +215,7 @@ export class CrudModel {
     if (read.rows.length === 0 && page > 1 && (last === undefined || page > last)) {
       state.patch({ page: last ?? page - 1 });
       this.#remember();
-      await this.load({ silent, automatic });
+      await this.load({ silent, automatic: isOwn });
       return;
     }
     const reported = this.#told(read.rest);
@@ -289,8 +291,9 @@ export class CrudModel {
     const isOff = orderBy === column && orderDir === 'desc';
     const next = isOff ? '' : column;
     const direction = orderBy === column && orderDir === 'asc' ? 'desc' : 'asc';
+    const asNow = keepCause();
     if (await this.emitEvent('columnSort', { orderBy: next, orderDir: isOff ? '' : direction })) return;
-    await this.#go({ orderBy: next, orderDir: direction, page: 1 });
+    await asNow(() => this.#go({ orderBy: next, orderDir: direction, page: 1 }));
   };
 
   /** Goes where the address bar says, after back or forward. */

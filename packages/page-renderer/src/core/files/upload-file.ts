@@ -4,6 +4,7 @@ import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 import type { OnRefused } from '../expression/on-refused.ts';
 import { mapObject } from '../mapping/map-data.ts';
+import { keepCause } from '../runtime/cause.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import { filesConfig, type FilesConfig, type StoredFile } from './stored-file.ts';
 
@@ -119,6 +120,7 @@ function send(
 
 async function inPieces(file: File, input: UploadInput): Promise<ApiOutcome> {
   const { plan, signal, onProgress } = input;
+  const asNow = keepCause();
   const started = await send(plan.startChunkApi, { filename: file.name }, input);
   if (started.kind !== 'success') return started;
   const { key, uploadId } = isPlainObject(started.data) ? started.data : {};
@@ -137,7 +139,7 @@ async function inPieces(file: File, input: UploadInput): Promise<ApiOutcome> {
         onProgress(shares.reduce((sum, each) => sum + each, 0) / count);
       };
       const values = { key, uploadId, partNumber: index + 1, partSize: piece.size, [plan.fileField]: piece };
-      const sent = await persistently(() => send(plan.chunkApi, values, input, report), input);
+      const sent = await persistently(() => asNow(() => send(plan.chunkApi, values, input, report)), input);
       if (sent.kind !== 'success') {
         failure = sent;
         return;
@@ -151,7 +153,7 @@ async function inPieces(file: File, input: UploadInput): Promise<ApiOutcome> {
   if (failure) return failure;
   if (signal.aborted) return { kind: 'cancelled' };
   const partList = parts.toSorted((a, b) => a.partNumber - b.partNumber);
-  return send(plan.finishChunkApi, { filename: file.name, key, uploadId, partList }, input);
+  return asNow(() => send(plan.finishChunkApi, { filename: file.name, key, uploadId, partList }, input));
 }
 
 /** Sends again what did not get through; what the server refused with an answer of its own is not tried again. */

@@ -11,7 +11,7 @@ import { toScopeData } from '../api/read-envelope.ts';
 import { isPlainObject } from '../data/path.ts';
 import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
-import { withCause } from '../runtime/cause.ts';
+import { inChain, withCause } from '../runtime/cause.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import type { FormModel } from './FormModel.ts';
 import { forgetFormValues } from './kept-values.ts';
@@ -30,7 +30,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   if (typeof automatic === 'boolean') return submitForm(model, { ...given, automatic }, rest);
   const context = withCause(given);
   if (state.get().busy) return false;
-  const settling = model.settle();
+  const settling = inChain(context, () => model.settle());
   if (settling) {
     state.patch({ busy: true });
     const settled = await settling;
@@ -49,7 +49,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
     return false;
   }
   state.patch({ busy: true });
-  const accepted = await model.validateRemotely();
+  const accepted = await inChain(context, () => model.validateRemotely());
   state.patch({ busy: false });
   if (!accepted) {
     await dispatch(model, context, 'validateError');
@@ -177,9 +177,9 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
     const sends =
       node.api !== undefined || node.asyncApi !== undefined || (node as unknown as SchemaObject).onEvent !== undefined;
     if (sends && !reload && !text(overlayAction(context)?.['reload']))
-      await overlay.opener.list?.reload({ firstPage: overlay.opener.bulk === true });
+      await inChain(context, () => overlay.opener.list?.reload({ firstPage: overlay.opener.bulk === true }));
   } else if (!overlay && !reload && context.list && !node.target) {
-    await context.list.reload();
+    await inChain(context, () => context.list?.reload());
   }
 }
 

@@ -19,6 +19,15 @@ export function causedBy<Result>(cause: Cause | undefined, work: () => Result): 
   }
 }
 
+/**
+ * Keeps who causes what runs at the moment: what is begun through the answer counts as theirs, also after an answer or a pause. To be asked
+ * before anything is waited for.
+ */
+export function keepCause(): <Result>(work: () => Result) => Result {
+  const cause = current;
+  return (work) => causedBy(cause, work);
+}
+
 /** What a chain of actions says about who began it. */
 interface Caused {
   readonly automatic?: boolean | undefined;
@@ -49,17 +58,28 @@ const acts = [
   'change',
   'drop',
   'submit',
+  'touchend',
 ] as const;
+/** Whether files came into an input: by a person only, also where a program that drives the browser tells of it. */
+function isChoiceOfFiles(element: Element): boolean {
+  return element instanceof HTMLInputElement && (element.files?.length ?? 0) > 0;
+}
+
 const drags = ['pointermove', 'mousemove', 'touchmove'] as const;
 
-/** Follows what a person does in a document: the event, and what is drawn for it at once. The answer ends it. */
-export function watchPerson(document: Document): () => void {
+/**
+ * Follows what a person does in a document: the event, and what is drawn for it at once. The answer ends it.
+ *
+ * @param isOnPage Whether an element belongs to the page or to what it lays over itself, and not to the program around.
+ */
+export function watchPerson(document: Document, isOnPage: (element: Element) => boolean): () => void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     current = undefined;
   };
   const handleAct = (event: Event): void => {
-    if (!event.isTrusted) return;
+    const { target } = event;
+    if (!(target instanceof Element) || !isOnPage(target) || !(event.isTrusted || isChoiceOfFiles(target))) return;
     if (drags.some((type) => type === event.type) && event instanceof MouseEvent && event.buttons === 0) return;
     current = 'person';
     port2.postMessage(null);

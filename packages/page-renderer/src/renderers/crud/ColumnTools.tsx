@@ -8,6 +8,7 @@ import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
@@ -80,12 +81,15 @@ export function ColumnTools({
   const label = formatText(parts.filterColumn, { column: column.label });
   const search = (value: unknown): void => {
     setAnchor(null);
+    const asNow = keepCause();
     const { filterable } = column.node;
     const emitted =
       filterable === undefined || filterable === false
         ? model.emitEvent('columnSearch', { searchName: name, searchValue: value })
         : model.emitEvent('columnFilter', { filterName: name, filterValue: value });
-    void emitted.then((prevented) => (prevented ? undefined : model.search({ ...model.state.get().filter, [name]: value })));
+    void emitted.then((prevented) =>
+      prevented ? undefined : asNow(() => model.search({ ...model.state.get().filter, [name]: value })),
+    );
   };
   return (
     <>

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { sendApi } from '../../core/api/send-api.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { RowEdits } from '../../core/crud/RowEdits.ts';
+import { saveRows } from '../../core/crud/save-rows.ts';
 import { setPath } from '../../core/data/path.ts';
-import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
-import type { Api } from '../../schema/base.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import type { Editing } from './editing-context.ts';
 
@@ -39,33 +38,10 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
   }, [wanted, runtime, edits]);
   return useMemo(() => {
     if (!wanted) return undefined;
-    const send = async (
-      api: unknown,
-      values: Readonly<Record<string, unknown>>,
-      { event, body = values }: { readonly event: 'quickSave' | 'quickSaveItem'; readonly body?: Row },
-    ): Promise<'saved' | 'failed' | 'left'> => {
-      const { environment, texts } = runtime;
-      const outcome = await sendApi(environment, {
-        api: api as Api,
-        reader: objectReader(values, scopeReader(model.scope)),
-        defaultMethod: 'post',
-        body,
-        signal: new AbortController().signal,
-        onRefused: runtime.warn,
-      });
-      const { messages } = model.node;
-      if (outcome.kind === 'failure')
-        environment.notify('error', outcome.message || (messages?.quickSaveFailed ?? messages?.saveFailed ?? texts.saveFailed));
-      else if (outcome.kind === 'success')
-        environment.notify('success', outcome.message || (messages?.quickSaveSuccess ?? messages?.saveSuccess ?? texts.saved));
-      const failed = outcome.kind === 'failure';
-      const result = outcome.kind === 'success' ? { result: outcome.data } : failed ? { error: outcome.message } : {};
-      const prevented = await model.emitEvent(`${event}${failed ? 'Fail' : 'Succ'}`, { ...values, ...result });
-      return failed ? 'failed' : prevented ? 'left' : 'saved';
-    };
     return {
       edits,
       saveItem: async ({ row, name, value, api }) => {
+        const asNow = keepCause();
         const call = api ?? model.node.quickSaveItemApi;
         const item: Row = setPath(row, name, value);
         // A list without a call keeps the value with those that wait to be saved together.
@@ -75,18 +51,19 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
         }
         // The row is what is sent; what it was, and what of it is new, is there to be asked for.
         const values = { ...item, item, modified: { [name]: value }, origin: row };
-        const saved = await send(call, values, { event: 'quickSaveItem', body: item });
-        if (saved === 'saved') await model.load({ silent: true });
+        const saved = await saveRows(model, { api: call, values, event: 'quickSaveItem', body: item });
+        if (saved === 'saved') await asNow(() => model.load({ silent: true }));
         return saved !== 'failed';
       },
       save: async () => {
+        const asNow = keepCause();
         const values = edits.payload(model.state.get().rows, model.node.primaryField ?? 'id');
         const api = model.node.quickSaveApi;
-        if (api !== undefined && (await send(api, values, { event: 'quickSave' })) !== 'saved') return;
+        if (api !== undefined && (await saveRows(model, { api, values, event: 'quickSave' })) !== 'saved') return;
         edits.drop();
-        await model.load({ silent: true });
+        await asNow(() => model.load({ silent: true }));
       },
       discard: () => edits.drop(),
     };
-  }, [wanted, edits, model, runtime]);
+  }, [wanted, edits, model]);
 }

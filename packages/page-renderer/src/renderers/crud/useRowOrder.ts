@@ -4,6 +4,7 @@ import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { movedRows, moveRow, orderPayload } from '../../core/crud/row-order.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 
 /** Changing the order of rows by hand. */
@@ -41,28 +42,31 @@ export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {
     const { messages, primaryField = 'id', orderField } = node;
     const { environment, texts } = runtime;
     const movedItems = [...movedRows(rows, now)];
+    const asNow = keepCause();
     if (await model.emitEvent('orderChange', { movedItems, rows: now })) return;
     const values = orderPayload({ before: rows, after: now, primaryField, orderField, offset: (page - 1) * perPage });
-    const outcome = await sendApi(environment, {
-      api: node.saveOrderApi,
-      reader: objectReader(values, scopeReader(model.scope)),
-      defaultMethod: 'post',
-      body: values,
-      signal: new AbortController().signal,
-      onRefused: runtime.warn,
-    });
+    const outcome = await asNow(() =>
+      sendApi(environment, {
+        api: node.saveOrderApi,
+        reader: objectReader(values, scopeReader(model.scope)),
+        defaultMethod: 'post',
+        body: values,
+        signal: new AbortController().signal,
+        onRefused: runtime.warn,
+      }),
+    );
     if (outcome.kind === 'failure') {
       const { message: error } = outcome;
       environment.notify('error', error || (messages?.saveOrderFailed ?? messages?.saveFailed ?? texts.saveFailed));
-      await model.emitEvent('saveOrderFail', { error });
+      await asNow(() => model.emitEvent('saveOrderFail', { error }));
       return;
     }
     if (outcome.kind === 'success') {
       environment.notify('success', outcome.message || (messages?.saveOrderSuccess ?? messages?.saveSuccess ?? texts.saved));
-      if (await model.emitEvent('saveOrderSucc', { ...values, result: outcome.data })) return;
+      if (await asNow(() => model.emitEvent('saveOrderSucc', { ...values, result: outcome.data }))) return;
     }
     setOn(false);
-    await model.load({ silent: true });
+    await asNow(() => model.load({ silent: true }));
   };
   return { isOn, setOn, rows: now, isChanged: now !== rows, isMovable, move, save, discard: () => setMoved(undefined) };
 }

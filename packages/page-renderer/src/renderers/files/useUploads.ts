@@ -6,6 +6,7 @@ import { fillFromFiles } from '../../core/files/fill-from-files.ts';
 import { fileObject, filesConfig, readFiles, writeFiles, type StoredFile } from '../../core/files/stored-file.ts';
 import { uploadFile, uploadPlan, type UploadOutcome } from '../../core/files/upload-file.ts';
 import { fillFields } from '../../core/form/fill-fields.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useActionContext, useRenderContext, useSettings } from '../../view/contexts.ts';
@@ -142,10 +143,11 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
   useFieldCheck(node, heldBack({ uploads, waiting }), props.controlId, {
     check: () => heldBack(now.current),
     settle: async () => {
+      const asNow = keepCause();
       const { work } = now.current;
       if (work && !(await work)) return false;
       const untried = now.current.waiting.filter(({ reason }) => reason === '');
-      return untried.length === 0 || sendAll(untried, []);
+      return untried.length === 0 || asNow(() => sendAll(untried, []));
     },
   });
 
@@ -179,19 +181,22 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
   /** Sends them one after the other; tells whether nobody stopped it. */
   const sendEach = async (chosen: readonly WaitingFile[], wrong: readonly string[]): Promise<boolean> => {
     const controller = new AbortController();
+    const asNow = keepCause();
     abort.current = controller;
     setFaults(wrong);
     for (const each of chosen) {
       const { file, replaces } = each;
       setUploads([{ name: file.name, share: undefined }]);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order stays
-      const outcome = await send(file, controller.signal);
+      const outcome = await asNow(() => send(file, controller.signal));
       if (outcome.kind === 'stored') {
         const { file: stored } = outcome;
         setKnown((before) => new Map(before).set(toText(stored.value), stored));
         setWaiting((before) => before.filter((other) => other.file !== file));
-        take(stored, replaces);
-        emitEvent('success', { ...fileObject(stored, config), file: fileObject(stored, config), result: stored.details });
+        asNow(() => take(stored, replaces));
+        asNow(() =>
+          emitEvent('success', { ...fileObject(stored, config), file: fileObject(stored, config), result: stored.details }),
+        );
       } else {
         const failed = formatText(texts.uploadFailed, { name: file.name });
         const reason =
@@ -203,7 +208,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
         const stopped = outcome.kind === 'cancelled';
         setWaiting((before) => [...before.filter((other) => other.file !== file), { ...each, reason, stopped }]);
         if (outcome.kind === 'failed')
-          emitEvent('fail', { file: { name: file.name, error: outcome.message }, error: outcome.message });
+          asNow(() => emitEvent('fail', { file: { name: file.name, error: outcome.message }, error: outcome.message }));
       }
       if (controller.signal.aborted) break;
     }
@@ -218,6 +223,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
     else await sendAll(right, wrong);
   };
   const add = async (chosen: readonly File[]): Promise<void> => {
+    const asNow = keepCause();
     const wrong: string[] = [];
     const right: WaitingFile[] = [];
     const room = config.multiple ? maxLength - files.length - waiting.length : 1;
@@ -236,7 +242,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
       else wrong.push(fault);
     }
     /* oxlint-enable no-await-in-loop */
-    await takeIn(right, wrong);
+    await asNow(() => takeIn(right, wrong));
   };
   const remove = (index: number): void => {
     const gone = files[index];

@@ -3,6 +3,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject, setPath } from '../../core/data/path.ts';
 import { addOption, removeOption, replaceOption } from '../../core/options/edit-options.ts';
 import { readOptions, type Option, type OptionsConfig } from '../../core/options/options.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import type { ActionContext } from '../../core/runtime/types.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { InputTexts } from '../../locales/InputTexts.ts';
@@ -64,10 +65,11 @@ export async function editByDialog(input: OptionEditorInput, option: Option): Pr
 /** Deletes an option after a question; gives whether it is gone. */
 export async function removeAfterQuestion(input: OptionEditorInput, option: Option): Promise<boolean> {
   const { node, context, texts, forget, reload, change } = input;
+  const asNow = keepCause();
   const own = node['deleteConfirmText'];
   const question = typeof own === 'string' && own !== '' ? own : formatText(texts.removeOptionAsk, { name: option.label });
   if (!(await context.runtime.confirm(question))) return false;
-  if (!(await send(input, 'deleteApi', rawOf(option)))) return false;
+  if (!(await asNow(() => send(input, 'deleteApi', rawOf(option))))) return false;
   forget(option);
   if (reload && node['deleteApi'] !== undefined) await reload();
   else change((options) => removeOption(options, option));

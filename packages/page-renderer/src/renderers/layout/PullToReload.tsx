@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { pauseOf } from '../../core/data/pause.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { PullRefresh } from '../../schema/layout.ts';
@@ -51,8 +52,9 @@ export function PullToReload({
   const load = async (): Promise<void> => {
     setState('loading');
     setHeight(enough);
+    const asNow = keepCause();
     const { prevented } = await runEvent({ handlers, name: 'pullRefresh', data: {}, context });
-    if (!prevented) await onReload();
+    if (!prevented) await asNow(onReload);
     const done = (): void => {
       setState('idle');
       setHeight(0);

@@ -5,6 +5,7 @@ import { streamApi } from '../../core/api/stream-api.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import { LogLines } from '../../core/log/LogLines.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { Api } from '../../schema/base.ts';
@@ -41,6 +42,7 @@ export function useLog(
   const [state, setState] = useState<LogState>({ lines: [], first: 0, running: false, error: undefined });
   const [run, setRun] = useState({ isFirst: true });
   const abort = useRef<AbortController>(undefined);
+  const asRestarted = useRef<ReturnType<typeof keepCause>>(undefined);
   const show = useCallback(
     (more: Partial<LogState> = {}) => setState((before) => ({ ...before, lines: log.lines, first: log.dropped, ...more })),
     [log],
@@ -85,7 +87,9 @@ export function useLog(
           show({ running: false, error: error instanceof Error ? error.message : isPlainObject(error) ? '' : String(error) });
       }
     };
-    void read();
+    const asNow = asRestarted.current ?? keepCause();
+    asRestarted.current = undefined;
+    void asNow(read);
     return () => {
       cancelAnimationFrame(frame);
       current.abort();
@@ -98,7 +102,10 @@ export function useLog(
       abort.current?.abort();
       show({ running: false });
     }, [show]),
-    restart: useCallback(() => setRun({ isFirst: false }), []),
+    restart: useCallback(() => {
+      asRestarted.current = keepCause();
+      setRun({ isFirst: false });
+    }, []),
     clear: useCallback(() => {
       log.clear();
       show();

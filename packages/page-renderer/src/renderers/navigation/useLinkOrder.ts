@@ -4,6 +4,7 @@ import { runEvent } from '../../core/actions/run-event.ts';
 import { sendApi } from '../../core/api/send-api.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { moveLink } from '../../core/links/move-link.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import type { ActionContext } from '../../core/runtime/types.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { Api, SchemaObject } from '../../schema/base.ts';
@@ -79,6 +80,7 @@ export function useLinkOrder(options: OrderOptions): { readonly order: LinkOrder
 
   const send = async (next: readonly unknown[], before: readonly unknown[]): Promise<boolean> => {
     const { runtime, scope } = context;
+    const asNow = keepCause();
     const { prevented } = await runEvent({ handlers: node.onEvent, name: 'orderChange', data: { links: next }, context });
     if (prevented) return true;
     const { saveOrderApi } = node as { readonly saveOrderApi?: Api };
@@ -87,14 +89,16 @@ export function useLinkOrder(options: OrderOptions): { readonly order: LinkOrder
       return true;
     }
     const values = { data: next };
-    const outcome = await sendApi(runtime.environment, {
-      api: saveOrderApi,
-      reader: objectReader(values, scopeReader(scope)),
-      defaultMethod: 'post',
-      body: values,
-      signal: new AbortController().signal,
-      onRefused: runtime.warn,
-    });
+    const outcome = await asNow(() =>
+      sendApi(runtime.environment, {
+        api: saveOrderApi,
+        reader: objectReader(values, scopeReader(scope)),
+        defaultMethod: 'post',
+        body: values,
+        signal: new AbortController().signal,
+        onRefused: runtime.warn,
+      }),
+    );
     if (outcome.kind === 'failure') {
       runtime.environment.notify('error', outcome.message || runtime.texts.saveFailed);
       onLinks(before);
@@ -106,6 +110,7 @@ export function useLinkOrder(options: OrderOptions): { readonly order: LinkOrder
   /** Saves one order after the other; of several that wait only the latest. */
   const save = async (next: readonly unknown[], before: readonly unknown[]): Promise<void> => {
     if (next === before) return;
+    const asNow = keepCause();
     if (saving.current) {
       saving.current.next = next;
       return;
@@ -118,7 +123,7 @@ export function useLinkOrder(options: OrderOptions): { readonly order: LinkOrder
       const now = state.next;
       state.next = undefined;
       // oxlint-disable-next-line no-await-in-loop -- one order after the other
-      well = await send(now, good);
+      well = await asNow(() => send(now, good));
       good = now;
     }
     saving.current = undefined;

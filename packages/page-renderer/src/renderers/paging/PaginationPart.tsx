@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useActionContext, useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
@@ -33,8 +34,9 @@ export function PaginationPart({ node, path, scope, disabled }: RendererProps<Dr
   const current = chosen.given === given ? chosen : { page: activePage, perPage, given };
   const change = async (page: number, size: number): Promise<void> => {
     setChosen({ page, perPage: size, given });
+    const asNow = keepCause();
     const { prevented } = await runEvent({ handlers: node.onEvent, name: 'change', data: { page, perPage: size }, context });
-    if (!prevented && list?.search) await list.search({ page, perPage: size });
+    if (!prevented) await asNow(() => list?.search?.({ page, perPage: size }));
   };
   useComponent(node, path, { scope });
   const widgets = layoutOf(node.layout);

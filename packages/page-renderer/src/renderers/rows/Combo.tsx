@@ -10,6 +10,7 @@ import { firstName, itemsOf, itemsOfKind, kindsOf, uniqueNames, type RowKind } f
 import { flatFormat, listFormat, objectFormat, type RowFormat } from '../../core/rows/row-format.ts';
 import { rowValues, type RowEntry } from '../../core/rows/RowsModel.ts';
 import { matchesRow } from '../../core/rows/take-rows.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
@@ -105,10 +106,12 @@ export function Combo(props: FormItemRendererProps<Drawn<ComboNode>>): ReactNode
   const remove = async (entry: RowEntry): Promise<void> => {
     const key = model.rows.get().indexOf(entry);
     const item = rowValues(entry.model);
+    const asNow = keepCause();
     if (!(await agrees(item))) return;
-    if (!(await emitEvent('delete', { key, index: key, item, value: format.write(model.values) }))) return;
+    const value = format.write(model.values);
+    if (!(await asNow(() => emitEvent('delete', { key, index: key, item, value })))) return;
     const left = model.rows.get().indexOf(entry);
-    model.remove((_values, index) => index !== left);
+    asNow(() => model.remove((_values, index) => index !== left));
   };
   useComponent(node, path, {
     scope,

@@ -11,6 +11,7 @@ import { sendApi } from '../../core/api/send-api.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import { listFormat, type RowValues } from '../../core/rows/row-format.ts';
 import { rowValues, type RowEntry, type RowsModel } from '../../core/rows/RowsModel.ts';
 import { matchesRow } from '../../core/rows/take-rows.ts';
@@ -124,13 +125,14 @@ export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>):
   };
   const confirm = async (owner: RowsModel, entry: RowEntry): Promise<void> => {
     if (!entry.model.validate()) return;
+    const asNow = keepCause();
     const kind = editing?.before === undefined ? 'add' : 'edit';
     if (!(await reported(`${kind}Confirm`, entry, owner))) return;
     const api = kind === 'add' ? 'addApi' : 'updateApi';
-    const answer = await send(api, rowValues(entry.model));
-    if (node[api] !== undefined) void reported(answer === false ? `${kind}Fail` : `${kind}Success`, entry, owner);
+    const answer = await asNow(() => send(api, rowValues(entry.model)));
+    if (node[api] !== undefined) void asNow(() => reported(answer === false ? `${kind}Fail` : `${kind}Success`, entry, owner));
     if (answer === false) return;
-    if (isPlainObject(answer)) owner.replaceRow(entry, { ...rowValues(entry.model), ...answer });
+    if (isPlainObject(answer)) asNow(() => owner.replaceRow(entry, { ...rowValues(entry.model), ...answer }));
     setEditing(undefined);
   };
   const cancel = (owner: RowsModel, entry: RowEntry): void => {
@@ -139,15 +141,16 @@ export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>):
     setEditing(undefined);
   };
   const remove = async (owner: RowsModel, entry: RowEntry): Promise<void> => {
+    const asNow = keepCause();
     if (!(await reported('delete', entry, owner))) return;
     const question = toText(node.deleteConfirmText) || (node.deleteApi === undefined ? '' : texts.rows.askRemove);
     if (question !== '' && !(await runtime.confirm(question))) return;
     if (node.deleteApi !== undefined) {
-      const gone = (await send('deleteApi', rowValues(entry.model))) !== false;
-      void reported(gone ? 'deleteSuccess' : 'deleteFail', entry, owner);
+      const gone = (await asNow(() => send('deleteApi', rowValues(entry.model)))) !== false;
+      void asNow(() => reported(gone ? 'deleteSuccess' : 'deleteFail', entry, owner));
       if (!gone) return;
     }
-    owner.remove((_values, index) => owner.rows.get()[index] !== entry);
+    asNow(() => owner.remove((_values, index) => owner.rows.get()[index] !== entry));
     if (editing?.entry === entry) setEditing(undefined);
   };
   useComponent(node, path, {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { sendApi } from '../../core/api/send-api.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import type { RowValues } from '../../core/rows/row-format.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
@@ -16,15 +17,18 @@ export function useRemoval(node: SchemaObject, scope: Scope): (values: RowValues
     async (values) => {
       const api = node['deleteApi'] as Api | undefined;
       if (api === undefined) return true;
+      const asNow = keepCause();
       if (!(await runtime.confirm(toText(node['deleteConfirmText']) || askRemove))) return false;
-      const outcome = await sendApi(runtime.environment, {
-        api,
-        reader: objectReader(values, scopeReader(scope)),
-        defaultMethod: 'post',
-        body: values,
-        signal: new AbortController().signal,
-        onRefused: runtime.warn,
-      });
+      const outcome = await asNow(() =>
+        sendApi(runtime.environment, {
+          api,
+          reader: objectReader(values, scopeReader(scope)),
+          defaultMethod: 'post',
+          body: values,
+          signal: new AbortController().signal,
+          onRefused: runtime.warn,
+        }),
+      );
       if (outcome.kind === 'failure') runtime.environment.notify('error', outcome.message || runtime.texts.saveFailed);
       return outcome.kind !== 'failure';
     },

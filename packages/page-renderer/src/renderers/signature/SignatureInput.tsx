@@ -8,6 +8,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import { safePicture } from '../../core/address/safe-picture.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { uploadFile, uploadPlan } from '../../core/files/upload-file.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { safeColor } from '../../core/style/safe-color.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
@@ -79,21 +80,24 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
       return true;
     }
     setBusy(true);
+    const asNow = keepCause();
     const blob = await new Promise<Blob | null>((resolve) => drawn.toBlob(resolve, 'image/png'));
     const abort = new AbortController();
     sending.current = abort;
-    const outcome = await uploadFile(new File(blob ? [blob] : [], 'signature.png', { type: 'image/png' }), {
-      plan: uploadPlan({ receiver: uploadApi, useChunk: false }, ''),
-      environment: runtime.environment,
-      reader: scopeReader(scope),
-      signal: abort.signal,
-      onProgress: () => undefined,
-      onRefused: runtime.warn,
-    });
+    const outcome = await asNow(() =>
+      uploadFile(new File(blob ? [blob] : [], 'signature.png', { type: 'image/png' }), {
+        plan: uploadPlan({ receiver: uploadApi, useChunk: false }, ''),
+        environment: runtime.environment,
+        reader: scopeReader(scope),
+        signal: abort.signal,
+        onProgress: () => undefined,
+        onRefused: runtime.warn,
+      }),
+    );
     if (abort.signal.aborted) return false;
     setBusy(false);
     if (outcome.kind === 'stored') {
-      onChange(outcome.file.value);
+      asNow(() => onChange(outcome.file.value));
       onBlur();
       return true;
     }

@@ -18,7 +18,7 @@ import { renderText } from '../../core/expression/template.ts';
 import { FormModel } from '../../core/form/FormModel.ts';
 import { submitForm } from '../../core/form/submit-form.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
-import { withCause } from '../../core/runtime/cause.ts';
+import { inChain, withCause } from '../../core/runtime/cause.ts';
 import { setUnsaved } from '../../core/runtime/unsaved.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
@@ -131,7 +131,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   const finish = async (around = withCause({ ...context, form: model })): Promise<boolean> => {
     const { finished } = node.onEvent ?? {};
     // What is not right is told by sending, which checks again.
-    if (finished && model.validate() && !(await happens('finished', model.values))) return false;
+    if (finished && model.validate() && !(await inChain(around, () => happens('finished', model.values)))) return false;
     model.configure({ node: formOf(node, (step['api'] ?? node.api) as Api | undefined) });
     return submitForm(model, around);
   };
@@ -152,7 +152,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     }
     // The answer may say which step comes next.
     const at = visible.indexOf(current) + 1;
-    await open(visible[typeof answered === 'number' ? answered - 1 : at] ?? current);
+    await inChain(around, () => open(visible[typeof answered === 'number' ? answered - 1 : at] ?? current));
     return true;
   };
   const previous = (): Promise<void> => open(visible[visible.indexOf(current) - 1] ?? current);
