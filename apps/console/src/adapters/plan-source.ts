@@ -19,6 +19,8 @@ import { watchCalls } from './watch-calls.ts';
 export interface PlanSourceOptions {
   readonly api: ApiClient;
   readonly language: Language;
+  /** The time zone of the institution. */
+  readonly timeZone: string;
   /** Turns a failure into one that may be shown, and hears of every outcome. */
   readonly onOutcome: (error?: unknown) => unknown;
   /** Told of every plan that was loaded, for what is drawn beside the panel. */
@@ -36,7 +38,7 @@ export interface PlanNames {
 }
 
 /** The solver panel's backend over the api client. */
-export function planSource({ api, language, onOutcome, onLoaded, onSaved }: PlanSourceOptions): PlanSource {
+export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSaved }: PlanSourceOptions): PlanSource {
   const watched = watchCalls(onOutcome);
   const texts = planTexts[language];
   const known = new Map<number, Promise<PlanNames>>();
@@ -77,7 +79,9 @@ export function planSource({ api, language, onOutcome, onLoaded, onSaved }: Plan
             weights: planWeights(plan.weights, texts),
             runs: runs.map(({ id, ended_at, solution }): PlanRun => ({
               id,
-              endedAt: new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(ended_at)),
+              endedAt: new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+                new Date(ended_at),
+              ),
               score: solution.score,
               conditions: solution.scoreExplaination.map((item) => conditionOf(item, texts)),
               differingSessions: differing(solution, runs[0]?.solution),

@@ -11,6 +11,7 @@ import { RegistrationSheet, type SheetFill } from '../pages/RegistrationSheet.ts
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { useMoment } from '../shell/useMoment.ts';
 import { LoadFailedPage } from './LoadFailedPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { usePageTitle } from './usePageTitle.ts';
@@ -32,6 +33,7 @@ export function RegistrationSheetRoute(): ReactNode {
   const ids = idsOf(useParams().id ?? query.get('ids') ?? '');
   const fill: SheetFill = query.get('fill') === 'blank' ? 'blank' : 'marks';
   usePageTitle(sheet.title);
+  const moment = useMoment();
   const sheets = useQuery({
     queryKey: ['registration-sheet', ids],
     queryFn: async ({ signal }) => {
@@ -56,11 +58,13 @@ export function RegistrationSheetRoute(): ReactNode {
   });
   if (sheets.isError) return <LoadFailedPage error={sheets.error} onRetry={() => void sheets.refetch()} />;
   if (ids.length === 0 || sheets.data?.shown.length === 0) {
-    const reason = sheets.data?.isHidden ? sheet.hidden : sheet.notFound;
-    return <MessagePage code="404" title={text.pages.notFoundTitle} text={reason} />;
+    return sheets.data?.isHidden ? (
+      <MessagePage code="403" title={text.pages.noAccessTitle} text={sheet.hidden} />
+    ) : (
+      <MessagePage code="404" title={text.pages.notFoundTitle} text={sheet.notFound} />
+    );
   }
-  const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-  const printed = sheet.printed({ moment: moment.format(sheets.dataUpdatedAt), name: user.name });
+  const printed = sheet.printed({ moment: moment(sheets.dataUpdatedAt), name: user.name });
   return (
     <Box component="main" sx={{ maxWidth: 1000, mx: 'auto', p: { xs: 2, md: 4 }, '@media print': { maxWidth: 'none', p: 0 } }}>
       <GlobalStyles

@@ -11,8 +11,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { shellOverlayLevel } from '../shell/levels.ts';
+import { useMoment } from '../shell/useMoment.ts';
 import { calendarAddressTexts } from '../locales/calendar-address-texts.ts';
-import { htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from './api.ts';
 
@@ -40,8 +40,8 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
     },
   });
 
-  const moment = new Intl.DateTimeFormat(htmlLang(language), { dateStyle: 'medium', timeStyle: 'short' });
-  const when = (iso: string | null): string => (iso === null ? words.never : moment.format(new Date(iso)));
+  const moment = useMoment();
+  const when = (iso: string | null): string => (iso === null ? words.never : moment(iso));
   const good = (feeds.data ?? []).filter((feed) => feed.withdrawn_at === null);
   const failure = create.error ?? withdraw.error;
   const failureText = (error: unknown): string =>

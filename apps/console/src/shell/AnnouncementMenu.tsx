@@ -4,11 +4,11 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { announcementTexts } from '../locales/announcement-texts.ts';
-import { htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
 import type { UnreadAnnouncement } from './AnnouncementBell.tsx';
 import { plainText } from './plain-text.ts';
+import { useMoment } from './useMoment.ts';
 
 /** Props of the {@link AnnouncementMenu}. */
 export interface AnnouncementMenuProps {
@@ -30,6 +30,7 @@ async function markRead(ids: readonly number[]): Promise<void> {
 export function AnnouncementMenu({ anchor, announcements, onRead, onClose }: AnnouncementMenuProps): ReactNode {
   const { language } = useLocale();
   const texts = announcementTexts[language];
+  const day = useMoment('day');
   const [failed, setFailed] = useState(false);
   const handleRead = (ids: readonly number[]): void => {
     setFailed(false);
@@ -62,7 +63,7 @@ export function AnnouncementMenu({ anchor, announcements, onRead, onClose }: Ann
         <Box key={id} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
           <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {[author, centre, new Date(since).toLocaleDateString(htmlLang(language))].filter(Boolean).join(' · ')}
+            {[author, centre, day(since)].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2" sx={{ my: 0.5, maxHeight: 120, overflow: 'auto', whiteSpace: 'pre-line' }}>
             {plainText(content)}

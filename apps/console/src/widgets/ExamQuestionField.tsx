@@ -17,10 +17,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDictionary } from '../adapters/useDictionary.ts';
-import { htmlLang } from '../locales/language.ts';
 import { importTexts } from '../locales/import-texts.ts';
 import { useLocale, useText } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
+import { useMoment } from '../shell/useMoment.ts';
 import { centreOf } from './centre-of.ts';
 import { idProperty } from './import-node.ts';
 import { changedColumns } from './exam-question-columns.ts';
@@ -83,6 +83,7 @@ type Refused = { readonly row: VersionedRow } | { readonly message: string };
 
 function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): ReactNode {
   const { language, calls } = useLocale();
+  const moment = useMoment();
   const [base, setBase] = useState(() => ({ question: row ? questionOfRow(row) : newQuestion(), seen: row?.updated_at }));
   const [question, setQuestion] = useState(base.question);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -138,7 +139,7 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
         {refused && 'row' in refused && (
           <QuestionConflict
             versions={{ base: base.question, mine: question, theirs: questionOfRow(refused.row) }}
-            savedAt={new Date(refused.row.updated_at).toLocaleString(htmlLang(language))}
+            savedAt={moment(refused.row.updated_at)}
             onResolve={(merged) => handleResolve(refused.row, merged)}
             localeText={localeText}
             sx={{ mb: 2 }}

@@ -11,6 +11,7 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
+import { useTimeZone } from '../shell/useMoment.ts';
 import type { FilePlace } from './file-places.ts';
 
 /** Props of {@link FilePlaceManager}. */
@@ -33,6 +34,7 @@ export function FilePlaceManager({
 }: FilePlaceManagerProps): ReactNode {
   const { language } = useLocale();
   const { user } = useSession();
+  const timeZone = useTimeZone();
   const [lastPath, setLastPath] = useState(path ?? '');
   if (path !== null && path !== lastPath) setLastPath(path);
   const shown = path ?? lastPath;
@@ -61,6 +63,7 @@ export function FilePlaceManager({
         onUploadingChange={onUploadingChange}
         pdfResources={pdfResources}
         rootLabel={label}
+        timeZone={timeZone}
         localeText={language === 'zh' ? zhCN : enUS}
       />
     </Box>

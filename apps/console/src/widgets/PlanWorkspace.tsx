@@ -18,6 +18,7 @@ import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
+import { useTimeZone } from '../shell/useMoment.ts';
 import { isDay } from './calendar-address.ts';
 
 const chineseCalendar = fetchedTexts(async () => (await import('@lab-console/calendar/locales')).zhCN);
@@ -52,6 +53,7 @@ function handleOutcome(error?: unknown): unknown {
 export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }: PlanWorkspaceProps): ReactNode {
   const { language } = useLocale();
   const { user } = useSession();
+  const timeZone = useTimeZone();
   const texts = planTexts[language];
   const [plan, setPlan] = useState<SchedulePlan | null>(null);
   const [saves, setSaves] = useState(0);
@@ -63,11 +65,12 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
       planSource({
         api,
         language,
+        timeZone,
         onOutcome: handleOutcome,
         onLoaded: setPlan,
         onSaved: () => setSaves((count) => count + 1),
       }),
-    [language],
+    [language, timeZone],
   );
   const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: handleOutcome }), [user, centreId]);
   const isRunning = plan?.status === 'preparing' || plan?.status === 'solving';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../locales/LocaleHost.tsx';
 import { api } from '../../session/api.ts';
+import { useMoment } from '../../shell/useMoment.ts';
 import { LoadState } from './LoadState.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 
@@ -16,7 +16,7 @@ export interface MarkHistoryProps {
 /** Every change of a student's marks in a course: who, when, from what to what, and why. */
 export function MarkHistory({ courseId, studentId }: MarkHistoryProps): ReactNode {
   const { grades: text, attendance } = useRecordTexts();
-  const { language } = useLocale();
+  const moment = useMoment();
   const changes = useQuery({
     queryKey: ['gradebook', 'history', courseId, studentId],
     queryFn: async ({ signal }) => {
@@ -64,7 +64,7 @@ export function MarkHistory({ courseId, studentId }: MarkHistoryProps): ReactNod
             <tbody>
               {changes.data.map((change) => (
                 <tr key={change.id}>
-                  <td>{new Date(change.changed_at).toLocaleString(language)}</td>
+                  <td>{moment(change.changed_at)}</td>
                   <td>{change.changed_by_name ?? '–'}</td>
                   <td>{[change.project, text.fields[change.field] ?? change.field].filter(Boolean).join(' · ')}</td>
                   <td>{written(change.old)}</td>

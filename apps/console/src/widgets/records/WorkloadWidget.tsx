@@ -9,10 +9,10 @@ import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLocale } from '../../locales/LocaleHost.tsx';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useMoment } from '../../shell/useMoment.ts';
 import { centreOf } from '../centre-of.ts';
 import { LoadState } from './LoadState.tsx';
 import { AskDialog, WorkEntryForm, WorkFactors } from './record-parts.ts';
@@ -27,7 +27,7 @@ const fixed = (value: number): string => value.toFixed(2);
 /** `workload-list`: hours of work by teacher, with the rows and factors behind them; one's own for a teacher. */
 export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   const { workload: text, common } = useRecordTexts();
-  const { language } = useLocale();
+  const moment = useMoment();
   const { user } = useSession();
   const client = useQueryClient();
   const centreId = centreOf(scope);
@@ -65,7 +65,6 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   }
   const teachers = workByTeacher(list.data.rows);
   const { frozen_at } = list.data;
-  const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   const refresh = (): void => void client.invalidateQueries({ queryKey: ['workload'] });
   const act = async (work: () => PromiseLike<unknown>): Promise<void> => {
     try {
@@ -136,7 +135,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
       </Box>
       {frozen_at === null ? null : (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {text.frozen(moment.format(new Date(frozen_at)))}
+          {text.frozen(moment(frozen_at))}
         </Alert>
       )}
       {teachers.length === 0 ? <Box sx={{ color: 'text.secondary', py: 4 }}>{text.none}</Box> : null}
