@@ -20,13 +20,13 @@ export interface RowUses {
 /** One and many of the rows of a table, in English, and the Chinese word. */
 const kinds: Readonly<Record<string, readonly [one: string, many: string, zh: string]>> = {
   schedules: ['session', 'sessions', '排课'],
-  timeslots: ['teaching time slot', 'teaching time slots', '教学时间'],
+  timeslots: ['lesson of other teaching', 'lessons of other teaching', '教学时间'],
   courses: ['course', 'courses', '课程'],
   projects: ['experiment', 'experiments', '实验项目'],
   course2projects: ['course', 'courses', '课程'],
   course2teachers: ['course', 'courses', '课程'],
-  user2courses: ['student enrolment', 'student enrolments', '选课学生'],
-  user2projects: ['student place', 'student places', '学生名额'],
+  user2courses: ['course enrolment', 'course enrolments', '选课学生'],
+  user2projects: ['session enrolment', 'session enrolments', '选课记录'],
   user_orgs: ['member', 'members', '成员'],
   users: ['person', 'people', '人员'],
   orgs: ['class or group', 'classes or groups', '班级或分组'],

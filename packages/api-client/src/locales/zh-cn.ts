@@ -34,7 +34,7 @@ export const zhCN: ApiClientLocale = {
   },
   serverTexts: {
     'There is nothing at {address}.': '地址 {address} 不存在',
-    'there are ten calendar addresses already, please withdraw one first': '已有十个日历地址，请先停用一个',
+    'there are ten calendar addresses already, please withdraw one first': '已有十个日历地址，请先撤回一个',
     'associated sessions cannot have the same experiment': '关联的排课不能是同一个实验',
     'students please use WeChat course selection': '学生请使用微信选课',
     'please choose a password of your own first': '请先设置您自己的密码',

@@ -93,7 +93,7 @@ const chinese: FilterTexts = {
   remove: (part) => `移除筛选条件 ${part}`,
   clear: '清除筛选',
   done: '完成',
-  shown: (shown, hidden) => `显示 ${shown} 个，隐藏 ${hidden} 个`,
+  shown: (shown, hidden) => `显示 ${shown} 个，共 ${shown + hidden} 个`,
 };
 
 /** The filter in English and in Simplified Chinese. */

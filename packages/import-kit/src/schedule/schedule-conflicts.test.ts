@@ -102,9 +102,9 @@ describe('conflicts between rows', () => {
       5: ['location:location-taken-by-rows:warning'],
     });
     expect(texts(2)).toEqual([
-      'The room Room 101 (L101) is taken then by row 5 too. Check that this is meant.',
-      'The teacher Wang Fang (0051) has another session then in row 3. Check that this is meant.',
-      'The class Physics 2601 (PH2601) has another session then in row 3. Check that this is meant.',
+      'Room Room 101 (L101) is double-booked with row 5. Check that this is meant.',
+      'Wang Fang (0051) teaches another session at this time in row 3. Check that this is meant.',
+      'Class Physics 2601 (PH2601) has another session at this time in row 3. Check that this is meant.',
     ]);
     await session.submit();
     expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 4 });
@@ -141,7 +141,7 @@ describe('conflicts between rows', () => {
 
   it('name at most five rows, also among 3,000', async () => {
     const { texts } = await imported(Array.from({ length: 3000 }, () => goodRow()));
-    expect(texts(2500)).toEqual(['The room Room 101 (L101) is taken then by row 2, 3, 4, 5, 6 … too. Check that this is meant.']);
+    expect(texts(2500)).toEqual(['Room Room 101 (L101) is double-booked with row 2, 3, 4, 5, 6 …. Check that this is meant.']);
   });
 });
 
@@ -154,7 +154,7 @@ describe('conflicts with existing sessions', () => {
       2: ['teacher:teacher-taken-already:warning', 'classes:class-taken-already:warning'],
     });
     expect(texts(2)[0]).toBe(
-      'The teacher Wang Fang (0051) has another session then already: Pendulum, General physics, Wang Fang. Check that this is meant.',
+      'Wang Fang (0051) teaches another session at this time: Pendulum, General physics, Wang Fang. Check that this is meant.',
     );
     expect(texts(2, zhCN)[1]).toBe('班级 Physics 2601 (PH2601) 该时段已有安排：Pendulum, General physics, Wang Fang，请确认。');
   });

@@ -30,7 +30,7 @@ export const calendarFileZhCN: CalendarFileTexts = {
   course: '课程',
   period: '节次',
   teacher: '教师',
-  team: '教学组',
+  team: '教学团队',
   classes: '班级',
   draft: (summary) => `${summary}（草稿）`,
   cancelled: (summary) => `已取消：${summary}`,

@@ -20,7 +20,7 @@ const deductions: readonly { item: string; label: BothNames; score: number; rati
 
 const scores: readonly { item: string; label: BothNames; weight: number; enable: boolean; isRecorded: boolean }[] = [
   { item: 'preview', label: ['预习', 'Preparation'], weight: 0.2, enable: true, isRecorded: true },
-  { item: 'operation', label: ['操作', 'Operation'], weight: 0.4, enable: true, isRecorded: true },
+  { item: 'operation', label: ['操作', 'Practical'], weight: 0.4, enable: true, isRecorded: true },
   { item: 'report', label: ['报告', 'Report'], weight: 0.4, enable: true, isRecorded: true },
   { item: 'exam', label: ['考试', 'Exam'], weight: 0, enable: false, isRecorded: false },
 ];

@@ -28,8 +28,8 @@ export const attendanceEnUS: AttendanceTexts = {
     title: 'Someone else set this mark',
     explain: (count) =>
       count === 1
-        ? 'Somebody else has marked this student since you opened the list. Nothing was overwritten.'
-        : `Somebody else has marked these ${count} students since you opened the list. Nothing was overwritten.`,
+        ? 'Someone else has marked this student since you opened the list. Nothing was overwritten.'
+        : `Someone else has marked these ${count} students since you opened the list. Nothing was overwritten.`,
     theirs: 'Saved version',
     mine: 'Your version',
     by: (name) => `by ${name}`,
@@ -56,6 +56,7 @@ export const attendanceEnUS: AttendanceTexts = {
     kept: (count) => `${marks(count)} left as somebody else set ${count === 1 ? 'it' : 'them'}`,
     unsent: (count) => `${count === 1 ? '1 mark waits' : `${count} marks wait`} for the server`,
     sent: (count) => `The server answers again: ${marks(count)} saved`,
+    kept: (count) => `${marks(count)} left as someone else set ${count === 1 ? 'it' : 'them'}`,
     incomplete: (changed, asked) =>
       `only ${changed} of ${marks(asked)} saved; the others are not yours to set, or no longer there`,
     failed: (message) => (message ? `Could not be saved: ${message}` : 'Not saved. Nothing was changed.'),

@@ -88,7 +88,7 @@ export const recordsEnUS = {
     trialCount: 'Times',
     trialResult: (figures: { taken: string; left: string }) => `takes ${figures.taken}, leaves ${figures.left}`,
     noLimit: '0 is no limit of its own.',
-    wholeNumber: 'A whole number from 0 to 100.',
+    wholeNumber: 'Enter a whole number from 0 to 100.',
     badItem: 'Give the rule an item of its own and a name.',
     copy: 'Copy to the other experiments of the course',
     copied: (count: number) =>
@@ -177,7 +177,7 @@ export const recordsEnUS = {
     historyColumns: { when: 'When', who: 'Who', what: 'What', before: 'Before', after: 'After', why: 'Why' },
     fields: {
       preview: 'Preview',
-      operation: 'Operation',
+      operation: 'Practical',
       report: 'Report',
       attendance: 'Attendance',
       incidents: 'Incidents',
