@@ -27,7 +27,7 @@ function rowStyle(level: number): SxProps<Theme> {
     justifyContent: 'flex-start',
     gap: 1,
     width: 1,
-    minHeight: 34,
+    minHeight: { xs: 44, md: 34 },
     pl: 1 + level * 2.5,
     pr: 0.5,
     borderRadius: 1,
