@@ -1,15 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useIsLost } from '../connection.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 import { connection } from '../query-client.ts';
 
-/** Says that the server is out of reach, for as long as it is. */
+/** Says that the server is out of reach, for as long as it is. When it answers again, what failed meanwhile is told to try again. */
 export function OfflineBanner(): ReactNode {
   const text = useText();
   const lost = useIsLost(connection);
+  useEffect(() => {
+    if (!lost) return undefined;
+    // The event that widgets wait for; the browser itself sends it only where it knew of the failure.
+    return () => void window.dispatchEvent(new Event('online'));
+  }, [lost]);
   return (
     <Box role="status" sx={{ '@media print': { display: 'none' } }}>
       {lost ? (

@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -261,6 +262,7 @@ const CalendarBody = memo(function CalendarBody({
   const isFiltered = useCalendarState((state) => filterParts(state.filter).length > 0);
   const isOpen = useCalendarState((state) => state.openId !== null);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  useRetryWhenOnline(setup.kind === 'failed', store.retry);
   useEffect(() => {
     if (!hasShown) return undefined;
     const timer = setTimeout(fetchFirstPress, 500);

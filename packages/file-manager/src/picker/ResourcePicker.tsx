@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -98,6 +99,7 @@ function PickerBody({
       () => setFailed(true),
     );
   };
+  useRetryWhenOnline(manager.state.phase === 'failed', manager.reload);
   return (
     <>
       <DialogContent>

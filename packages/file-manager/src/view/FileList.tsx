@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box, { type BoxProps } from '@mui/material/Box';
@@ -69,6 +70,7 @@ export const FileList = forwardRef<HTMLDivElement, FileListProps>(function FileL
     onChange: props.onSortChange,
   });
   const { state, reload } = useFolder({ source, folder: path });
+  useRetryWhenOnline(state.phase === 'failed', reload);
   const listRef = useRef<HTMLDivElement>(null);
   const entries = useMemo(
     () => (state.phase === 'ready' ? sortEntries(state.entries, sort, localeText.languageTag) : null),

@@ -1,4 +1,5 @@
 import { PartBoundary } from '@lab-console/widget-base/react';
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -161,6 +162,7 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
   const isBusy = manager.uploads.some(({ phase }) => phase === 'running' || phase === 'waiting');
   const isWorking = manager.works.list.length > 0;
   useLeaveGuard(isBusy || isWorking, props.onUploadingChange);
+  useRetryWhenOnline(state.phase === 'failed', manager.reload);
   const place = folder === '' ? rootLabel : folder;
 
   return (

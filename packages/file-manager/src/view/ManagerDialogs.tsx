@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -146,6 +147,7 @@ export function FolderDialog({
 }) {
   const [folder, setFolder] = useState(start);
   const { state, reload } = useFolder({ source, folder });
+  useRetryWhenOnline(state.phase === 'failed', reload);
   const list = useRef<HTMLDivElement>(null);
   const folders =
     state.phase === 'ready'

@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -39,6 +40,7 @@ export function SheetSummary(props: SheetSummaryProps): React.JSX.Element {
       : []),
     ...(header && header.row > 1 ? [formatText(panel.headerRow, { row: header.row })] : []),
   ];
+  useRetryWhenOnline(failedCodes > 0, onRetryLookups);
   const unknown = (header?.unknown ?? []).map((column) => `${column.letter} ${column.header}`);
   return (
     <Stack spacing={1}>

@@ -1,2 +1,3 @@
 export { useLeaveGuard } from './use-leave-guard.ts';
+export { useRetryWhenOnline } from './use-retry-when-online.ts';
 export { visuallyHidden } from './visually-hidden.ts';

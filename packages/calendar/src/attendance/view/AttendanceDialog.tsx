@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -103,6 +104,8 @@ export function AttendanceDialog({
     if (key === 'y' || event.shiftKey) store.redo();
     else store.undo();
   };
+
+  useRetryWhenOnline(typeof status === 'object', store.retry);
 
   const body = (): ReactNode => {
     if (typeof status === 'object') {

@@ -1,4 +1,5 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -196,6 +197,7 @@ function GridBody({ onPrint }: { readonly onPrint: () => void }) {
 
 function Failure({ message }: { readonly message: string }) {
   const { store, texts } = useTimeslots();
+  useRetryWhenOnline(true, store.retry);
   return (
     <Alert
       severity="error"

@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -56,6 +57,7 @@ export function FormDialog({
     onSave();
   };
 
+  useRetryWhenOnline(choices.kind === 'failed', store.needChoices);
   return (
     <Dialog
       open

@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
@@ -28,6 +29,7 @@ export function LoadedGrid({ maxStack }: { readonly maxStack: number | undefined
     };
   }, [Grid, hasFailed, readOnly]);
 
+  useRetryWhenOnline(hasFailed, () => setFailed(false));
   if (Grid) return <Grid maxStack={maxStack} />;
   if (!hasFailed) return <GridSkeleton />;
   return (

@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,6 +27,7 @@ export function MoveResourceFields({
   const choices = useCalendarState((state) => state.choices);
   const placedById = useCalendarState((state) => state.placedById);
   useEffect(() => store.needChoices(), [store]);
+  useRetryWhenOnline(choices.kind === 'failed', store.needChoices);
   if (choices.kind === 'failed') {
     return (
       <Alert

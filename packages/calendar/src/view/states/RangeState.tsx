@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,12 +6,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
-/** How the days in view stand: loading, failed, empty. Takes the same height while loading as when done. */
+/** How the days in view stand: loading, failed until the connection is back, empty. Takes the same height while loading as when done. */
 export function RangeState() {
   const { store, texts } = useCalendar();
   const status = useCalendarState((state) => state.rangeStatus);
   const count = useCalendarState((state) => state.placed.length);
   const hidden = useCalendarState((state) => state.hiddenByFilter);
+  useRetryWhenOnline(typeof status === 'object', store.retry);
 
   if (typeof status === 'object') {
     const message = errorMessage(status.error);

@@ -1,3 +1,4 @@
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -95,6 +96,8 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
 
   const isWaiting = read.kind === 'loading' || choices.kind === 'loading' || choices.kind === 'none';
   const error = read.kind === 'failed' ? read.message : choices.kind === 'failed' ? choices.message : null;
+  const retry = (): void => (read.kind === 'failed' ? read.retry() : store.needChoices());
+  useRetryWhenOnline(error !== null, retry);
   const [rowName, columnName] = words.axes[axes].split(' × ');
   return (
     <>
@@ -107,7 +110,7 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
         <Alert
           severity="error"
           action={
-            <Button color="inherit" size="small" onClick={() => (read.kind === 'failed' ? read.retry() : store.needChoices())}>
+            <Button color="inherit" size="small" onClick={retry}>
               {texts.retry}
             </Button>
           }
