@@ -16,19 +16,22 @@ function fillPlaceholders(): Plugin {
 }
 
 /**
- * Fetches the parts of a dialog as scripts instead of as modules. A module that could not be fetched ahead of time is never asked for
- * again in Chromium, whatever imports it; a script is.
+ * Fetches what a part imports into the cache of the browser, instead of by links. What a link could not fetch ahead of time is never asked
+ * for again in Chromium, whatever imports it, be it a module or a script; what `fetch` could not get is.
  */
-function preloadAsScripts(): Plugin {
+function preloadByFetch(): Plugin {
   return {
-    name: 'lab-console:preload-as-scripts',
+    name: 'lab-console:preload-by-fetch',
     apply: 'build',
     enforce: 'post',
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler: (code) => {
-        const changed = code.replace(/const scriptRel\s*=\s*[^;]+;/, "const scriptRel = 'preload';");
-        if (changed === code) throw new Error('The preload helper of Vite is written differently now: see preloadAsScripts().');
+        const changed = code.replace(
+          'document.head.appendChild(link)',
+          'if (isCss) document.head.appendChild(link); else fetch(dep.href).catch(() => {})',
+        );
+        if (changed === code) throw new Error('The preload helper of Vite is written differently now: see preloadByFetch().');
         return changed;
       },
     },
@@ -51,7 +54,7 @@ function withoutRipples(): Plugin {
 export default defineConfig(({ command }) => ({
   // Built assets are addressed relatively, so that one build serves every deployment prefix.
   base: command === 'build' ? './' : '/admin/',
-  plugins: [react(), fillPlaceholders(), preloadAsScripts(), withoutRipples(), pdfResources()],
+  plugins: [react(), fillPlaceholders(), preloadByFetch(), withoutRipples(), pdfResources()],
   resolve: { conditions: ['@lab-console/source', ...defaultClientConditions] },
   html: { cspNonce: '__CSP_NONCE__' },
   worker: { format: 'es' },

@@ -1,3 +1,4 @@
+import { enUS as calendar } from '@lab-console/calendar/locales';
 import { expect, password, signInByForm, test } from './fixtures.ts';
 
 const newPassword = 'Other#2027';
@@ -101,14 +102,20 @@ test('the sign-in is kept in session storage only', async ({ page, tables, conte
   expect(cookies[0]?.value).not.toContain(token);
 });
 
-test('failed calls show the offline banner, which disappears when the server answers', async ({
+test('failed calls show the offline banner; once the server answers, it disappears and what failed is loaded', async ({
   page,
   tables: { text },
   openAs,
 }) => {
-  await openAs('admin', 'dashboard');
-  await page.getByRole('navigation', { name: text.menu.label }).getByRole('button').first().waitFor();
+  await openAs('centreadmin');
+  await expect(page.locator('[data-session-id]').first()).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('connectionfailed'));
+  // The weeks beside the one in view are loaded already.
+  const failed = page.getByText(calendar.loadFailed, { exact: false });
+  await expect(async () => {
+    await page.getByRole('button', { name: calendar.previous.week }).click();
+    await expect(failed).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('button', { name: text.header.userMenu('').trim(), exact: false }).click();
   await page.getByRole('menuitem', { name: text.header.systemInformation }).click();
   const dialog = page.getByRole('dialog', { name: text.systemInformation.title });
@@ -118,4 +125,22 @@ test('failed calls show the offline banner, which disappears when the server ans
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: text.offline.retry }).click();
   await expect(page.getByText(text.offline.banner)).toBeHidden();
+  await expect(failed).toBeHidden();
+  await expect(page.locator('[data-session-id]').first()).toBeVisible();
+});
+
+test('a dialog whose code cannot be fetched leaves the calendar, and opens once the connection is back', async ({
+  page,
+  openAs,
+}) => {
+  const isCode = /\/assets\/dialogs-[^/]*\.js/;
+  await page.route(isCode, (route) => route.abort('internetdisconnected'));
+  await openAs('centreadmin');
+  const add = page.getByRole('button', { name: calendar.add, exact: true });
+  await add.click();
+  await expect(page.getByText(calendar.partFailed.offline)).toBeVisible();
+  await expect(page.locator('[data-session-id]').first()).toBeVisible();
+  await page.unroute(isCode);
+  await add.click();
+  await expect(page.getByRole('dialog', { name: calendar.form.addTitle })).toBeVisible();
 });
