@@ -162,5 +162,5 @@ test('pressing an empty part of a day adds a session there', async ({ page, open
   await column.click({ position: { x: 20, y: 20 } });
   const form = page.getByRole('dialog', { name: calendar.form.addTitle });
   await expect(form).toBeVisible();
-  await expect(form.locator('input[type="date"]')).toHaveValue(day);
+  await expect(form.getByRole('textbox', { name: calendar.details.date })).toHaveValue(day);
 });

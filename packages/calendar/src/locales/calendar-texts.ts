@@ -159,6 +159,8 @@ export interface CalendarTexts {
     readonly take: string;
     /** Offers more slots than the first few. */
     readonly moreSlots: string;
+    readonly pickDate: string;
+    readonly badDate: string;
   };
   readonly stale: {
     readonly title: string;

@@ -197,6 +197,8 @@ export const enUS: CalendarTexts = {
     noFreeSlots: 'No free slot on these days',
     take: 'Use this',
     moreSlots: 'Show more',
+    pickDate: 'Choose a date',
+    badDate: 'Enter a date, such as 2026-11-18',
   },
   stale: {
     title: 'Someone else changed this session',

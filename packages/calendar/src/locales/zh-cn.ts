@@ -164,6 +164,8 @@ export const zhCN: CalendarTexts = {
     noFreeSlots: '这些日期内没有空闲时段',
     take: '选用',
     moreSlots: '显示更多',
+    pickDate: '选择日期',
+    badDate: '请输入日期，例如 2026-11-18',
   },
   stale: {
     title: '他人修改了此排课',

@@ -1,18 +1,34 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { type CSSProperties, type ReactNode } from 'react';
+import { groupColours, type Period } from '@lab-console/schedule-rules';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { sessionNames } from '../core/sessions/session-names.ts';
 import { draftFill } from './calendar-styles.ts';
+import { courseClass } from './course-colour.ts';
 import { useCalendar, useCalendarState } from './calendar-context.ts';
 import { ChipIcon } from './grid/ChipIcon.tsx';
 
-/** What borders, signs and colours in view mean: drafts, reserved sessions, and each group with its letter. */
+const noPeriods: ReadonlyMap<number, Period> = new Map();
+/** Courses beyond this would share colours. */
+const mostCourses = groupColours.length;
+
+/** What borders, signs and colours in view mean: drafts, reserved sessions, courses, and each group with its letter. */
 export function CalendarLegend() {
   const { texts } = useCalendar();
   const { palette } = useTheme();
   const groups = useCalendarState((state) => state.groups);
   const hasDrafts = useCalendarState((state) => state.placed.some((entry) => !entry.session.is_publish));
   const hasReserved = useCalendarState((state) => state.placed.some((entry) => entry.session.is_reserved));
-  if (groups.size === 0 && !hasDrafts && !hasReserved) return null;
+  const placed = useCalendarState((state) => state.placed);
+  const references = useCalendarState((state) => state.references);
+  const courses = useMemo(() => {
+    const names = new Map<number, string>();
+    for (const { session } of placed) {
+      if (!names.has(session.course_id)) names.set(session.course_id, sessionNames(session, references, noPeriods).course);
+    }
+    return names.size > mostCourses ? [] : [...names].toSorted(([a], [b]) => a - b);
+  }, [placed, references]);
+  if (groups.size === 0 && !hasDrafts && !hasReserved && courses.length === 0) return null;
 
   const entry = (
     key: string,
@@ -58,11 +74,13 @@ export function CalendarLegend() {
           color: 'var(--lc-text)',
           background: 'var(--lc-fill)',
           border: '1px solid var(--lc-border)',
+          borderInlineStart: '4px solid var(--lc-course, var(--lc-border))',
         },
         '& .lc-swatch .lc-icon': { width: 14, height: 14, verticalAlign: 'middle', fill: 'currentColor' },
         '& .lc-swatch.lc-draft': { border: '2px dashed var(--lc-border)', background: draftFill(palette.background.paper) },
       }}
     >
+      {courses.map(([id, name]) => entry(`course-${id}`, `lc-swatch ${courseClass(id)}`, undefined, '', name))}
       {hasDrafts && entry('draft', 'lc-swatch lc-draft', undefined, '', texts.draft)}
       {hasReserved && entry('reserved', 'lc-swatch', undefined, <ChipIcon name="bookmark" />, texts.reserved)}
       {[...groups.values()].map(({ group, colour, label }) => {

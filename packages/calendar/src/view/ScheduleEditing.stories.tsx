@@ -117,6 +117,34 @@ export const EditMany: Story = {
   },
 };
 
+/** In the language of the calendar, whatever the browser's is. */
+export const DateIsTypedOrPicked: Story = {
+  globals: { locale: 'zh' },
+  play: async ({ canvasElement }) => {
+    await chip(canvasElement, 1);
+    await userEvent.click(button('新建排课'));
+    const dialog = within(await dialogNamed('新建排课'));
+    const date = await dialog.findByRole('textbox', { name: /^日期/ });
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026年11月9日{Tab}');
+    await expect(date).toHaveValue('2026-11-09');
+    await expect(dialog.getByText('周一 · 第 11 周')).toBeVisible();
+    await userEvent.clear(date);
+    await userEvent.type(date, '11/9{Tab}');
+    await expect(dialog.getByText('请输入日期，例如 2026-11-18')).toBeVisible();
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026-11-09{ArrowDown}');
+    const days = within(await dialogNamed('选择日期'));
+    await waitFor(() => expect(days.getByRole('button', { name: '2026年11月9日星期一' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await expect(days.getByRole('button', { name: '2026年11月17日星期二' })).toHaveFocus();
+    await userEvent.keyboard('{PageDown}{Enter}');
+    await waitFor(() => expect(page.queryByRole('dialog', { name: '选择日期' })).toBeNull());
+    await expect(date).toHaveValue('2026-12-17');
+    await expect(date).toHaveFocus();
+  },
+};
+
 /** Selects the first session and opens the dialog that moves it. */
 async function openMove(canvasElement: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(await chip(canvasElement, 1));

@@ -1,5 +1,6 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { gridHeight } from './bar-heights.ts';
+import { courseColours } from './course-colour.ts';
 
 /** Lighter than published: the fill, mixed with the page. */
 export function draftFill(page: string): string {
@@ -34,6 +35,7 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       background: 'var(--lc-fill)',
       border: '1px solid var(--lc-border)',
       borderInlineStartWidth: 4,
+      borderInlineStartColor: 'var(--lc-course, var(--lc-border))',
       borderRadius: '4px',
       position: 'relative',
       cursor: 'pointer',
@@ -42,6 +44,7 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     },
     '& .lc-chip-block': { height: '100%' },
+    ...courseColours(palette.mode, palette.background.paper),
     // Whether it is chosen: a ring, or a disc with a hook. No element of its own, of which there would be hundreds.
     '& .lc-choice::before': {
       content: '""',
@@ -66,6 +69,7 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       background: palette.primary.main,
     },
     '& .lc-day': { display: 'flex', gap: '4px', alignItems: 'baseline', color: palette.text.secondary, fontSize: 12 },
+    '& .lc-week': { color: palette.text.secondary, fontSize: 12, whiteSpace: 'nowrap' },
     '& .lc-day strong': { fontSize: 14, color: palette.text.primary },
     '& .lc-day-today, & .lc-day-today strong': { color: palette.primary.main },
     '& .lc-chip-line': { alignItems: 'center' },

@@ -1,4 +1,4 @@
-import { useRetryWhenOnline } from '@lab-console/widget-base/view';
+import { useRetryWhenOnline, visuallyHidden } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box, { type BoxProps } from '@mui/material/Box';
@@ -7,7 +7,6 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useThemeProps } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableContainer from '@mui/material/TableContainer';
-import { visuallyHidden } from '@lab-console/widget-base/view';
 import { forwardRef, useMemo, useRef } from 'react';
 import { enUS } from '../locales/en-us.ts';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';

@@ -1,5 +1,5 @@
 import { PartBoundary } from '@lab-console/widget-base/react';
-import { useRetryWhenOnline } from '@lab-console/widget-base/view';
+import { useLeaveGuard, useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -34,7 +34,6 @@ import type { OpenDialog } from './open-dialog.ts';
 import { SelectionLine } from './SelectionLine.tsx';
 import { useControlled } from './use-controlled.ts';
 import type { ShownEntry } from './shown-entry.ts';
-import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useManager } from './use-manager.ts';
 
 /** Props of {@link FileManager}. */

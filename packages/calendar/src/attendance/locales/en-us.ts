@@ -53,7 +53,6 @@ export const attendanceEnUS: AttendanceTexts = {
     redone: (count) => `Redone: ${marks(count)}`,
     metOthers: (count, saved) =>
       `${marks(count)} set by someone else ${count === 1 ? 'was' : 'were'} not overwritten${saved > 0 ? `; ${marks(saved)} saved` : ''}`,
-    kept: (count) => `${marks(count)} left as somebody else set ${count === 1 ? 'it' : 'them'}`,
     unsent: (count) => `${count === 1 ? '1 mark waits' : `${count} marks wait`} for the server`,
     sent: (count) => `The server answers again: ${marks(count)} saved`,
     kept: (count) => `${marks(count)} left as someone else set ${count === 1 ? 'it' : 'them'}`,

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { addDays, canScheduleCourse, weekRange, type BulkNotice, type NewSession } from '@lab-console/schedule-rules';
 import { useEffect, useMemo, useState } from 'react';
 import { narrowChoices } from '../../core/form/narrow-choices.ts';
@@ -18,6 +17,7 @@ import type { RunResult } from '../../core/store/plan-runner.ts';
 import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ChoiceField, ManyField } from './ChoiceField.tsx';
+import { DateField } from './DateField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NumberField } from './NumberField.tsx';
 import { withTimes } from './period-rows.ts';
@@ -149,17 +149,7 @@ function Fields({
         error={fault('project_id')}
         onChange={(next) => put({ project_id: next })}
       />
-      <TextField
-        required
-        size="small"
-        type="date"
-        label={words.date}
-        value={date}
-        error={fault('date') !== undefined}
-        helperText={fault('date')}
-        onChange={({ target }) => put({ date: target.value })}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <DateField required label={words.date} value={date} error={fault('date')} onChange={(next) => put({ date: next })} />
       <ChoiceField
         required
         label={words.period}

@@ -13,7 +13,8 @@ import { useTheme } from '@mui/material/styles';
 import { weekdayOf } from '@lab-console/schedule-rules';
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ViewSpan } from '../../core/view/calendar-view.ts';
-import { useCalendar } from '../calendar-context.ts';
+import { semesterWeek } from '../../core/view/semester-week.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { GridSlotView } from './GridSlotView.tsx';
 import type { SessionDrag } from './use-session-drag.ts';
 
@@ -24,14 +25,28 @@ const viewNames: { readonly [Span in ViewSpan]: string } = {
 };
 
 const stillPlugins: readonly PluginInput[] = [classicThemePlugin, timeGridPlugin, dayGridPlugin];
+/** Only the month has weeks to tell apart. */
+const viewOptions = { [viewNames.month]: { weekNumbers: true } };
 const slotHeaderFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 function renderEvent(info: EventDisplayInfo): ReactNode {
   return <GridSlotView id={info.event.id} isLine={info.view.type === viewNames.month} isMirror={info.isMirror} />;
 }
 
+function renderWeekNumber({ date }: { readonly date: Date }): ReactNode {
+  return <WeekOfMonth monday={date.toISOString().slice(0, 10)} />;
+}
+
 function renderDayHeading(info: DayHeaderInfo): ReactNode {
   return <DayHeading info={info} />;
+}
+
+/** The week of the semester before the first day of a line. */
+function WeekOfMonth({ monday }: { readonly monday: string }) {
+  const { texts } = useCalendar();
+  const setup = useCalendarState((state) => state.setup);
+  const week = setup.kind === 'ready' ? semesterWeek(setup.semesters, monday) : null;
+  return week === null ? null : <span className="lc-week">{texts.rules.week(week)}</span>;
 }
 
 /** Weekday, and in week and day the day of the month. */
@@ -103,6 +118,8 @@ export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, dr
       slotMaxTime={hours.end}
       slotHeaderFormat={slotHeaderFormat}
       dayHeaderContent={renderDayHeading}
+      views={viewOptions}
+      inlineWeekNumberContent={renderWeekNumber}
       events={events}
       eventDisplay="block"
       // The chips say the time; a text of it for each would cost a third of the drawing.

@@ -5,6 +5,7 @@ import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarState } from '../../core/store/calendar-state.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { conflictSentence } from '../conflicts/conflict-sentence.ts';
+import { courseClass } from '../course-colour.ts';
 import { statusText } from '../status-text.ts';
 import { useSessionLabel } from '../use-session-label.ts';
 import { ChipIcon } from './ChipIcon.tsx';
@@ -69,7 +70,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   return (
     <button
       type="button"
-      className={`lc-chip lc-chip-${shape}${session.is_publish ? '' : ' lc-draft'}${session.cancelled_at ? ' lc-cancelled' : ''}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${(flags & flag.moving) !== 0 ? ' lc-moving' : ''}${(flags & flag.foreign) !== 0 ? ' lc-foreign' : ''}`}
+      className={`lc-chip lc-chip-${shape} ${courseClass(session.course_id)}${session.is_publish ? '' : ' lc-draft'}${session.cancelled_at ? ' lc-cancelled' : ''}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${(flags & flag.moving) !== 0 ? ' lc-moving' : ''}${(flags & flag.foreign) !== 0 ? ' lc-foreign' : ''}`}
       style={style as CSSProperties | undefined}
       tabIndex={(flags & flag.tabStop) !== 0 ? 0 : -1}
       data-session-id={session.id}

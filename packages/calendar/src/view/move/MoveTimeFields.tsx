@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { addDays, isCalendarDate, toDayNumber, type Session } from '@lab-console/schedule-rules';
+import { addDays, toDayNumber, type Session } from '@lab-console/schedule-rules';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
+import { DateField } from '../form/DateField.tsx';
 import { withTimes } from '../form/period-rows.ts';
 
 /** How far a session goes. */
@@ -28,17 +28,13 @@ export function MoveTimeFields({
   const at = periods.findIndex(({ id }) => id === session.period_id);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, pt: 1, mb: 1.5 }}>
-      <TextField
+      <DateField
         autoFocus
-        size="small"
-        type="date"
         label={texts.details.date}
         value={addDays(session.date, offset.weeks * 7 + offset.days)}
-        onChange={({ target }) => {
-          if (!isCalendarDate(target.value)) return;
-          onChange({ ...offset, weeks: 0, days: toDayNumber(target.value) - toDayNumber(session.date) });
+        onChange={(day) => {
+          if (day !== '') onChange({ ...offset, weeks: 0, days: toDayNumber(day) - toDayNumber(session.date) });
         }}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <ChoiceField
         label={texts.details.period}

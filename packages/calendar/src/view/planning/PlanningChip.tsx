@@ -4,6 +4,7 @@ import type { ResourceKind } from '../../core/planning/planning-cell.ts';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { SessionNames } from '../../core/sessions/session-names.ts';
 import type { CalendarTexts } from '../../locales/calendar-texts.ts';
+import { courseClass } from '../course-colour.ts';
 import { statusText } from '../status-text.ts';
 
 /** What beside the experiment tells sessions apart: not what the row says already. */
@@ -53,7 +54,7 @@ export function PlanningChip({
     <button
       type="button"
       tabIndex={-1}
-      className={`lc-chip lc-chip-cell${session.is_publish ? '' : ' lc-draft'}${session.cancelled_at ? ' lc-cancelled' : ''}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}${flags.includes('f') ? ' lc-foreign' : ''}`}
+      className={`lc-chip lc-chip-cell ${courseClass(session.course_id)}${session.is_publish ? '' : ' lc-draft'}${session.cancelled_at ? ' lc-cancelled' : ''}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}${flags.includes('f') ? ' lc-foreign' : ''}`}
       style={style as CSSProperties | undefined}
       data-session-id={session.id}
       aria-label={`${mark ? `${mark.label} ` : ''}${seen}, ${unseen.join(', ')}`}
