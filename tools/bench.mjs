@@ -21,7 +21,7 @@ const shown = (value, unit, note) =>
 
 /** `met` or `missed`, where the aim is a bound: `< 50 ms`, or `≥ 0.7×` of what the peer has. */
 function verdict({ value, peerValue, aim = '' }) {
-  const [, sign, bound, unit] = /^([<≤≥]) ?([\d.]+) ?(\S+)$/.exec(aim) ?? [];
+  const [, sign, bound, unit] = /^([<≤≥]) ?([\d.]+) ?(\S*)$/.exec(aim) ?? [];
   const measured = unit === '×' ? value / peerValue : value;
   if (sign === undefined || Number.isNaN(measured)) return '';
   const isMet = sign === '<' ? measured < Number(bound) : sign === '≤' ? measured <= Number(bound) : measured >= Number(bound);

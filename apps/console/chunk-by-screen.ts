@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** What the bundler tells of a module. */
 interface ModuleLinks {
   readonly importedIds: readonly string[];
+  readonly code: string | null;
 }
 
 /** How the bundler answers while it puts modules into files. */
@@ -157,6 +158,33 @@ function reach(root: string, { without }: Screen, context: ChunkingContext): Rea
   return found;
 }
 
+/** Characters of code below which a file is not worth a request of its own. */
+const smallFile = 12_000;
+
+/**
+ * Puts what is small to the modules that the fewest further screens need as well. Modules import only what all of their own screens need,
+ * so files never need each other both ways.
+ */
+function joinSmall(users: ReadonlyMap<string, ReadonlySet<string>>, context: ChunkingContext): ReadonlyMap<string, string> {
+  const groups = new Map<string, { readonly screens: ReadonlySet<string>; readonly ids: readonly string[] }>();
+  for (const [id, screens] of users) {
+    const name = [...screens].join('-');
+    groups.set(name, { screens, ids: [...(groups.get(name)?.ids ?? []), id] });
+  }
+  const sizeOf = (ids: readonly string[]): number =>
+    ids.reduce((sum, id) => sum + (context.getModuleInfo(id)?.code?.length ?? 0), 0);
+  for (const [name, { screens, ids }] of [...groups].sort(([, a], [, b]) => a.screens.size - b.screens.size)) {
+    if (screens.size < 2 || sizeOf(ids) >= smallFile) continue;
+    const [wider] = [...groups]
+      .filter(([other, group]) => other !== name && [...screens].every((screen) => group.screens.has(screen)))
+      .sort(([, a], [, b]) => a.screens.size - b.screens.size);
+    if (!wider) continue;
+    groups.set(wider[0], { screens: wider[1].screens, ids: [...wider[1].ids, ...ids] });
+    groups.delete(name);
+  }
+  return new Map([...groups].flatMap(([name, { ids }]) => ids.map((id) => [id, name])));
+}
+
 function nameModules(context: ChunkingContext): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const screen of path)
@@ -173,7 +201,8 @@ function nameModules(context: ChunkingContext): ReadonlyMap<string, string> {
     for (const { name, after } of branches) if (after && screens.has(after)) screens.delete(name);
   const isFine = (screens: ReadonlySet<string>): boolean =>
     [...screens].every((screen) => others.some(({ name }) => name === screen));
-  for (const [id, screens] of users) if (!isFine(screens)) names.set(id, [...screens].join('-'));
+  for (const [id, screens] of users) if (isFine(screens)) users.delete(id);
+  for (const [id, name] of joinSmall(users, context)) names.set(id, name);
   return names;
 }
 
