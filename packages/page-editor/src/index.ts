@@ -7,6 +7,7 @@ export {
   listBlock,
   type BlockColumn,
   type BlockSource,
+  type ColumnLabel,
   type ListExtras,
   type PageTemplate,
   type TableRights,

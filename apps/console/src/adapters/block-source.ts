@@ -1,34 +1,82 @@
-import type { ApiClient, Rights } from '@lab-console/api-client';
-import { kindOf, type BlockSource, type OwnBlocks } from '@lab-console/page-editor';
+import type { ApiClient } from '@lab-console/api-client';
+import type { BlockColumn, BlockSource, ColumnLabel, OwnBlocks, TableRights } from '@lab-console/page-editor';
 import { builtInPaths, loadBuiltInPage } from '../pages/built-in-pages.ts';
 import { textOf } from './page-store.ts';
 
-/** What {@link blockSource} needs. */
-export interface BlockSourceOptions {
-  readonly api: Pick<ApiClient, 'request'>;
-  readonly rights: Rights;
-  readonly own: OwnBlocks;
+/** A column as `rest/rpc/readable_tables` tells of it. */
+export interface ReadableColumn {
+  readonly name: string;
+  /** The type of the database. */
+  readonly type: string;
+  readonly label: ColumnLabel | null;
+  readonly writable: boolean;
+  readonly required: boolean;
+  /** The table whose row its value names. */
+  readonly references: string | null;
 }
 
-/** Tables that the reader may list, by their rights; columns and their kinds are read from the rows. */
-export function blockSource({ api, rights, own }: BlockSourceOptions): BlockSource {
+/** A table that the reader may read. */
+export interface ReadableTable extends TableRights {
+  readonly columns: readonly ReadableColumn[];
+}
+
+/** Asks which tables and columns the reader may use. */
+export async function loadReadableTables(
+  api: Pick<ApiClient, 'request'>,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<readonly ReadableTable[]> {
+  const answer = await api.request('rest/rpc/readable_tables', { method: 'POST', json: {}, signal });
+  return (await answer.json()) as readonly ReadableTable[];
+}
+
+/** How a column of a type is shown and filled in; lists and documents are not. */
+function kindOf(type: string): BlockColumn['kind'] | undefined {
+  if (type === 'boolean') return 'boolean';
+  if (/^(?:smallint|integer|bigint|numeric|real|double precision)$/.test(type)) return 'number';
+  if (type === 'date') return 'date';
+  if (type.startsWith('timestamp')) return 'datetime';
+  if (type.startsWith('time ')) return 'time';
+  return /\[\]$|^jsonb?$|^bytea$|^tsvector$|range$/.test(type) ? undefined : 'text';
+}
+
+/** Columns by which people know a row, the best first. */
+const names = ['name', 'title', 'label', 'code'];
+
+/** The columns that blocks can be made of. */
+export function blockColumns(tables: readonly ReadableTable[], table: string): readonly BlockColumn[] {
+  const labelOf = (name: string): string | undefined => {
+    const columns = tables.find((each) => each.name === name)?.columns ?? [];
+    return names.find((wanted) => columns.some((column) => column.name === wanted && kindOf(column.type) === 'text'));
+  };
+  return (tables.find(({ name }) => name === table)?.columns ?? []).flatMap(
+    ({ name, type, label, writable, required, references }): readonly BlockColumn[] => {
+      const kind = kindOf(type);
+      const known = references === null ? undefined : labelOf(references);
+      if (kind === undefined) return [];
+      return [
+        {
+          name,
+          kind,
+          writable,
+          required,
+          ...(label === null ? {} : { label }),
+          ...(references === null || known === undefined ? {} : { reference: { table: references, label: known } }),
+        },
+      ];
+    },
+  );
+}
+
+/** Tables that the reader may use, with their columns, and the console's own pages as copies. */
+export function blockSource(tables: readonly ReadableTable[], own: OwnBlocks): BlockSource {
   return {
     own,
-    tables: Object.entries(rights.tables)
-      .filter(([, verbs]) => verbs.select)
-      .map(([name, verbs]) => ({ name, insert: verbs.insert, update: verbs.update, delete: verbs.delete }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
-    // The console's own pages as copies: whoever wants another list of courses starts from ours.
+    tables,
+    // Whoever wants another list of courses starts from ours.
     templates: [...builtInPaths].toSorted().map((path) => ({
       name: path,
       load: async () => textOf({ schema: await loadBuiltInPage(path) }),
     })),
-    columns: async (table, { signal }) => {
-      const answer = await api.request(`rest/${encodeURIComponent(table)}?limit=20`, { signal });
-      const rows = (await answer.json()) as readonly Readonly<Record<string, unknown>>[];
-      return Object.keys(rows[0] ?? {})
-        .filter((name) => rows.every((row) => typeof row[name] !== 'object' || row[name] === null))
-        .map((name) => ({ name, kind: kindOf(rows.map((row) => row[name])) }));
-    },
+    columns: (table) => Promise.resolve(blockColumns(tables, table)),
   };
 }

@@ -1,40 +1,22 @@
+import type { ApiClient } from '@lab-console/api-client';
 import type { OwnBlock, OwnBlocks } from '@lab-console/page-editor';
 
-const isBlock = (value: unknown): value is OwnBlock =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'text' in value &&
-  typeof value.text === 'string';
-
-/** Keeps the blocks of a person in the browser, as drafts are. What is there and is no block counts as none. */
-export function ownBlocks(userId: number, store: () => Storage = () => window.localStorage): OwnBlocks {
-  const key = `lab-console.own-blocks.${userId}`;
-  const list = (): readonly OwnBlock[] => {
-    try {
-      const kept: unknown = JSON.parse(store().getItem(key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isBlock) : [];
-    } catch {
-      return [];
-    }
-  };
-  const write = (blocks: readonly OwnBlock[]): boolean => {
-    try {
-      store().setItem(key, JSON.stringify(blocks));
-      return true;
-    } catch {
-      return false;
-    }
-  };
+/** Keeps the blocks of a person under `rest/page_blocks`: the database hands out nobody else's. */
+export function ownBlocks(api: Pick<ApiClient, 'request'>): OwnBlocks {
   return {
-    list,
-    save: ({ name, text }) =>
-      write(
-        [...list().filter((each) => each.name !== name), { name, text }].toSorted((one, other) =>
-          one.name.localeCompare(other.name),
-        ),
-      ),
-    remove: (name) => void write(list().filter((each) => each.name !== name)),
+    list: async () => {
+      const answer = await api.request('rest/page_blocks?select=name,text&order=name');
+      return (await answer.json()) as readonly OwnBlock[];
+    },
+    save: async ({ name, text }) => {
+      await api.request('rest/page_blocks?on_conflict=user_id,name', {
+        method: 'POST',
+        headers: { Prefer: 'resolution=merge-duplicates,return=minimal' },
+        json: { name, text },
+      });
+    },
+    remove: async (name) => {
+      await api.request(`rest/page_blocks?name=eq.${encodeURIComponent(name)}`, { method: 'DELETE' });
+    },
   };
 }

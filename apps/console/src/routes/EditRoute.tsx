@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import 'dayjs/locale/zh-cn';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { blockSource } from '../adapters/block-source.ts';
+import { blockSource, loadReadableTables } from '../adapters/block-source.ts';
 import { ownBlocks } from '../adapters/own-blocks.ts';
 import { pageDrafts } from '../adapters/page-drafts.ts';
 import { pageRequests } from '../adapters/page-request.ts';
@@ -75,10 +75,13 @@ function EditedPage({ page }: { readonly page: StoredPage }): ReactNode {
   const [draft] = useState(() => drafts.get(page.id));
   const published = useMemo(() => textOf(page), [page]);
   const store = useMemo(() => pageStore({ api, page, drafts }), [page, drafts]);
-  const blocks = useMemo(
-    () => (rights.data === undefined ? undefined : blockSource({ api, rights: rights.data, own: ownBlocks(user.id) })),
-    [rights.data, user.id],
-  );
+  // The editor stands without them; blocks of tables come with their answer.
+  const tables = useQuery({
+    queryKey: ['readable-tables', user.id],
+    queryFn: ({ signal }) => loadReadableTables(api, { signal }),
+    staleTime: 5 * 60_000,
+  });
+  const blocks = useMemo(() => (tables.data === undefined ? undefined : blockSource(tables.data, ownBlocks(api))), [tables.data]);
   const read = useMemo(
     () => pageRequests({ api, calls, language, report: connection.report, guard: noChanges }),
     [calls, language],

@@ -1,4 +1,4 @@
-import { nameOf, type BlockColumn, type TableRights } from './list-block.ts';
+import { labelOf, labelsOf, type BlockColumn, type TableRights } from './list-block.ts';
 
 /** What a chart shows. */
 export interface ChartColumns {
@@ -21,7 +21,7 @@ export function chartBlock(table: TableRights, { label, values }: ChartColumns):
       {
         type: 'chart',
         height: 320,
-        label: values.map(({ name }) => nameOf(name)).join(', '),
+        label: labelsOf(values),
         config: {
           aria: { enabled: true },
           tooltip: { trigger: 'axis' },
@@ -29,7 +29,7 @@ export function chartBlock(table: TableRights, { label, values }: ChartColumns):
           grid: { left: 16, right: 16, bottom: 16, top: 48, containLabel: true },
           xAxis: { type: 'category', data: `\${items|pick:${label.name}}` },
           yAxis: { type: 'value' },
-          series: values.map(({ name }) => ({ name: nameOf(name), type: 'bar', data: `\${items|pick:${name}}` })),
+          series: values.map((column) => ({ name: labelOf(column), type: 'bar', data: `\${items|pick:${column.name}}` })),
         },
       },
     ],

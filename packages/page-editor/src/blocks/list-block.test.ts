@@ -22,6 +22,25 @@ it('makes a valid list with the dialogs that the rights allow', () => {
   expect(read).not.toMatch(/"post"|"patch"|"delete"|operation/);
 });
 
+it('shows and chooses rows of other tables by name, in both languages, and asks for what is required', () => {
+  const semester: BlockColumn = {
+    name: 'semester_id',
+    kind: 'number',
+    label: { en: 'Semester', zh: '学期' },
+    required: true,
+    reference: { table: 'semesters', label: 'name' },
+  };
+  const hidden: BlockColumn = { name: 'secret', kind: 'text', writable: false };
+  const list = listBlock({ name: 'courses', insert: true, update: true, delete: true }, [...columns, semester, hidden]);
+  expect(checkDefinition({ type: 'page', body: [list] })).toEqual([]);
+  expect(list).toMatchObject({ api: { data: { select: '*,semester:semesters!semester_id(name)', searchIn: 'name,secret' } } });
+  const written = JSON.stringify(list);
+  expect(written).toContain('{"name":"semester.name","label":{"en":"Semester","zh":"学期"}}');
+  expect(written).toContain('"type":"select","name":"semester_id","label":{"en":"Semester","zh":"学期"},"required":true');
+  expect(written).not.toContain('${secret}');
+  expect(likelyLink('semesters', [semester])).toBe(semester);
+});
+
 it('makes a valid form of the columns that people fill in', () => {
   const form = formBlock({ name: 'courses', insert: true, update: false, delete: false }, columns);
   expect(checkDefinition({ type: 'page', body: [form] })).toEqual([]);

@@ -3,7 +3,21 @@ import type { OwnBlocks } from './own-blocks.ts';
 /** A column of a table, as a {@link BlockSource} tells of it. */
 export interface BlockColumn {
   readonly name: string;
-  readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'datetime';
+  readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'time';
+  /** What people call it; without it the name stands for it. */
+  readonly label?: ColumnLabel;
+  /** Whether a new row needs a value. */
+  readonly required?: boolean;
+  /** Whether people may fill it in; without it the name decides. */
+  readonly writable?: boolean;
+  /** The row of another table that its value names, and the column by which people know that row. */
+  readonly reference?: { readonly table: string; readonly label: string };
+}
+
+/** A text in both languages. */
+export interface ColumnLabel {
+  readonly en: string;
+  readonly zh: string;
 }
 
 /** Knows the tables that a list may show. */
@@ -38,6 +52,7 @@ type Values = Readonly<Record<string, unknown>>;
 const both = (en: string, zh: string): Values => ({ en, zh });
 
 const inputs: Readonly<Record<BlockColumn['kind'], string>> = {
+  time: 'input-time',
   text: 'input-text',
   number: 'input-number',
   boolean: 'switch',
@@ -45,6 +60,7 @@ const inputs: Readonly<Record<BlockColumn['kind'], string>> = {
   datetime: 'input-datetime',
 };
 const displays: Readonly<Record<BlockColumn['kind'], Values>> = {
+  time: {},
   text: {},
   number: {},
   boolean: { type: 'status' },
@@ -55,11 +71,49 @@ const displays: Readonly<Record<BlockColumn['kind'], Values>> = {
 /** The name of a column, to be read. */
 export const nameOf = (column: string): string => column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ');
 
-/** The field that a column is filled in with. */
-export function fieldOf({ name, kind }: BlockColumn): Values {
-  const form =
-    kind === 'date' ? { valueFormat: 'YYYY-MM-DD' } : kind === 'datetime' ? { valueFormat: 'YYYY-MM-DDTHH:mm:ssZ' } : {};
-  return { type: inputs[kind], name, label: nameOf(name), ...form };
+/** What a column is called: in both languages where that is known. */
+export const labelOf = ({ name, label }: BlockColumn): string | ColumnLabel => label ?? nameOf(name);
+
+/** The names of several columns, one after another. */
+export function labelsOf(columns: readonly BlockColumn[]): string | ColumnLabel {
+  const inLanguage = (language: keyof ColumnLabel, gap: string): string =>
+    columns.map(({ name, label }) => label?.[language] ?? nameOf(name)).join(gap);
+  return columns.some(({ label }) => label !== undefined)
+    ? { en: inLanguage('en', ', '), zh: inLanguage('zh', '、') }
+    : inLanguage('en', ', ');
+}
+
+const formats: Readonly<Partial<Record<BlockColumn['kind'], Values>>> = {
+  date: { valueFormat: 'YYYY-MM-DD' },
+  datetime: { valueFormat: 'YYYY-MM-DDTHH:mm:ssZ' },
+  time: { valueFormat: 'HH:mm:ss' },
+};
+
+/** The field that a column is filled in with: one that names a row of another table is chosen from those. */
+export function fieldOf(column: BlockColumn): Values {
+  const { name, kind, required, reference } = column;
+  const shared = { name, label: labelOf(column), ...(required === true && kind !== 'boolean' ? { required: true } : {}) };
+  if (reference === undefined) return { type: inputs[kind], ...shared, ...formats[kind] };
+  const rows = `rest/${reference.table}?select=label:${reference.label},value:id&order=${reference.label}`;
+  return { type: 'select', ...shared, source: `${rows}&limit=200`, searchable: true, clearable: true };
+}
+
+/** Rows of other tables that a list reads beside its own, at most. */
+const mostReferences = 8;
+
+/** The columns of a list, and what it reads for them: of a row in another table that by which people know it. */
+function shownColumns(columns: readonly BlockColumn[]): { readonly shown: readonly Values[]; readonly select: string } {
+  const taken = new Set(columns.map(({ name }) => name));
+  const embeds: string[] = [];
+  const shown = columns.map((column): Values => {
+    const { name, kind, reference } = column;
+    const alias = `${name.replace(/_id$/, '')}${taken.has(name.replace(/_id$/, '')) ? '_row' : ''}`;
+    if (reference === undefined || embeds.length >= mostReferences)
+      return { name, label: labelOf(column), ...displays[kind], sortable: true };
+    embeds.push(`${alias}:${reference.table}!${name}(${reference.label})`);
+    return { name: `${alias}.${reference.label}`, label: labelOf(column) };
+  });
+  return { shown, select: ['*', ...embeds].join(',') };
 }
 
 function dialogOf(title: Values, method: string, url: string, columns: readonly BlockColumn[], fixed: Values = {}): Values {
@@ -77,8 +131,8 @@ function dialogOf(title: Values, method: string, url: string, columns: readonly 
 }
 
 /** Whether people fill a column in; others are the database's own. */
-export function isWritable({ name }: BlockColumn): boolean {
-  return !/^(?:id|created_at|updated_at|created_by|updated_by)$/.test(name);
+export function isWritable({ name, writable }: BlockColumn): boolean {
+  return writable !== false && !/^(?:id|created_at|updated_at|created_by|updated_by)$/.test(name);
 }
 
 /** What else a {@link listBlock} has. */
@@ -97,7 +151,8 @@ export function listBlock(
 ): Values {
   const url = `rest/${table.name}`;
   const writable = columns.filter(isWritable);
-  const searched = columns.filter(({ name, kind }) => kind === 'text' && name !== 'id').map(({ name }) => name);
+  const searched = columns.filter(({ name, kind, reference }) => kind === 'text' && name !== 'id' && reference === undefined);
+  const { shown, select } = shownColumns(columns);
   const add = {
     type: 'button',
     label: both('Add', '新建'),
@@ -129,7 +184,7 @@ export function listBlock(
         type: 'input-text',
         name: 'keywords',
         label: both('Search', '搜索'),
-        placeholder: searched.map(nameOf).join(', '),
+        placeholder: labelsOf(searched),
         clearable: true,
       },
     ],
@@ -149,17 +204,14 @@ export function listBlock(
         orderDir: '${orderDir}',
         order: 'id.asc',
         ...(only === undefined ? {} : { [only.column]: `eq.${only.value}` }),
-        ...(searched.length === 0 ? {} : { search: '${keywords}', searchIn: searched.join(',') }),
-        select: '*',
+        ...(searched.length === 0 ? {} : { search: '${keywords}', searchIn: searched.map(({ name }) => name).join(',') }),
+        select,
       },
     },
     ...(searched.length === 0 ? {} : { filter: search }),
     headerToolbar: [...(table.insert ? [add] : []), { type: 'reload', align: 'right' }, 'columns-toggler'],
     footerToolbar: ['statistics', 'switch-per-page', 'pagination'],
-    columns: [
-      ...columns.map(({ name, kind }) => ({ name, label: nameOf(name), ...displays[kind], sortable: true })),
-      ...(buttons.length === 0 ? [] : [{ type: 'operation', label: both('Actions', '操作'), buttons }]),
-    ],
+    columns: [...shown, ...(buttons.length === 0 ? [] : [{ type: 'operation', label: both('Actions', '操作'), buttons }])],
   };
 }
 

@@ -36,12 +36,16 @@ export function masterDetailBlock(
 
 /** Columns that can name the row which the details belong to. */
 export function linkColumns(columns: readonly BlockColumn[]): readonly BlockColumn[] {
-  return columns.filter(({ name }) => name.endsWith('_id'));
+  return columns.filter(({ name, reference }) => reference !== undefined || name.endsWith('_id'));
 }
 
 /** The column that names the row by the name of its table, e.g. `course_id` for `courses` or `category_id` for `categories`. */
 export function likelyLink(master: string, columns: readonly BlockColumn[]): BlockColumn | undefined {
-  return linkColumns(columns).find(({ name }) => {
+  const links = linkColumns(columns);
+  const known = links.find(({ reference }) => reference?.table === master);
+  if (known !== undefined) return known;
+  return links.find(({ name, reference }) => {
+    if (reference !== undefined) return false;
     const stem = name.slice(0, -'_id'.length);
     return [stem, `${stem}s`, `${stem}es`, stem.replace(/y$/, 'ies')].includes(master);
   });

@@ -5,10 +5,10 @@ export interface OwnBlock {
   readonly text: string;
 }
 
-/** Keeps the blocks that somebody saved. */
+/** Keeps the blocks that somebody saved; what fails rejects, and nothing is changed. */
 export interface OwnBlocks {
-  readonly list: () => readonly OwnBlock[];
-  /** Keeps a block; one of the same name gives way. Answers whether there was room for it. */
-  readonly save: (block: OwnBlock) => boolean;
-  readonly remove: (name: string) => void;
+  readonly list: () => Promise<readonly OwnBlock[]>;
+  /** Keeps a block; one of the same name gives way. */
+  readonly save: (block: OwnBlock) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
 }

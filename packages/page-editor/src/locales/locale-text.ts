@@ -93,7 +93,8 @@ export interface PageEditorLocaleText {
   readonly blockName: string;
   readonly saveBlock: string;
   readonly noOwnBlocks: string;
-  readonly noRoom: string;
+  readonly ownBlocksFailed: string;
+  readonly ownBlockNotKept: string;
   readonly versions: string;
   readonly noVersions: string;
   readonly takeVersion: string;

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { BlockColumn } from '../blocks/list-block.ts';
+import { useEditor } from './editor-context.ts';
 
 interface ColumnFieldProps {
   readonly label: string;
@@ -10,8 +11,14 @@ interface ColumnFieldProps {
   readonly onChange: (name: string) => void;
 }
 
+/** A column by what people call it, and by its name. */
+export function columnName({ name, label }: BlockColumn, language: 'en' | 'zh'): string {
+  return label === undefined ? name : `${label[language]} (${name})`;
+}
+
 /** Chooses one of some columns. */
 export function ColumnField({ label, value, columns, onChange }: ColumnFieldProps): ReactNode {
+  const { language } = useEditor();
   return (
     <TextField
       select
@@ -24,7 +31,7 @@ export function ColumnField({ label, value, columns, onChange }: ColumnFieldProp
     >
       {columns.map((each) => (
         <MenuItem key={each.name} value={each.name}>
-          {each.name}
+          {columnName(each, language)}
         </MenuItem>
       ))}
     </TextField>

@@ -4,12 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type ReactNode } from 'react';
-import type { OwnBlocks } from '../blocks/own-blocks.ts';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import type { OwnBlock, OwnBlocks } from '../blocks/own-blocks.ts';
 import { copyNode, pasteNode } from '../commands/commands.ts';
 import { useEditing, useEditor } from './editor-context.ts';
 
@@ -24,17 +25,36 @@ export function OwnBlocksDialog({ own, onClose }: OwnBlocksDialogProps): ReactNo
   const { document, selection } = useEditing();
   const titleId = useId();
   const [name, setName] = useState('');
-  const [saved, setSaved] = useState(own.list);
-  const [isFull, setFull] = useState(false);
+  const [saved, setSaved] = useState<readonly OwnBlock[]>();
+  const [failed, setFailed] = useState<'load' | 'save'>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    own.list().then(
+      (blocks) => isGone || setSaved(blocks),
+      () => isGone || setFailed('load'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [own]);
   const raw = document.fault === undefined ? copyNode(document, selection) : undefined;
   const wanted = name.trim();
+  const change = async (act: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await act();
+      setName('');
+      setSaved(await own.list());
+    } catch {
+      setFailed('save');
+    } finally {
+      setBusy(false);
+    }
+  };
   const save = (): void => {
-    if (raw === undefined || wanted === '') return;
-    const isKept = own.save({ name: wanted, text: raw });
-    setFull(!isKept);
-    if (!isKept) return;
-    setName('');
-    setSaved(own.list());
+    if (raw !== undefined && wanted !== '') void change(() => own.save({ name: wanted, text: raw }));
   };
   const insert = (text: string): void => {
     const { document: now, selection: path } = editing.get();
@@ -61,17 +81,18 @@ export function OwnBlocksDialog({ own, onClose }: OwnBlocksDialogProps): ReactNo
             onChange={(event) => setName(event.target.value)}
             sx={{ my: 1 }}
           />
-          <Button type="submit" variant="outlined" disabled={raw === undefined || wanted === ''}>
+          <Button type="submit" variant="outlined" disabled={raw === undefined || wanted === '' || isBusy}>
             {texts.saveBlock}
           </Button>
         </form>
-        {isFull && (
+        {failed !== undefined && (
           <Alert severity="error" sx={{ mt: 1 }}>
-            {texts.noRoom}
+            {failed === 'load' ? texts.ownBlocksFailed : texts.ownBlockNotKept}
           </Alert>
         )}
+        {saved === undefined && failed === undefined && <LinearProgress sx={{ mt: 1 }} />}
         <List dense aria-label={texts.ownBlocks}>
-          {saved.map((block) => (
+          {saved?.map((block) => (
             <ListItem key={block.name} disableGutters sx={{ flexWrap: 'wrap', gap: 0.5 }}>
               <ListItemText primary={block.name} sx={{ overflowWrap: 'anywhere', minWidth: 120 }} />
               <Button size="small" aria-label={`${texts.insert} ${block.name}`} onClick={() => insert(block.text)}>
@@ -81,17 +102,15 @@ export function OwnBlocksDialog({ own, onClose }: OwnBlocksDialogProps): ReactNo
                 size="small"
                 color="inherit"
                 aria-label={`${texts.remove} ${block.name}`}
-                onClick={() => {
-                  own.remove(block.name);
-                  setSaved(own.list());
-                }}
+                disabled={isBusy}
+                onClick={() => void change(() => own.remove(block.name))}
               >
                 {texts.remove}
               </Button>
             </ListItem>
           ))}
         </List>
-        {saved.length === 0 && texts.noOwnBlocks}
+        {saved?.length === 0 && texts.noOwnBlocks}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.close}</Button>

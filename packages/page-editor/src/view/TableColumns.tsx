@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { BlockColumn, TableRights } from '../blocks/list-block.ts';
+import { columnName } from './ColumnField.tsx';
 import { useEditor } from './editor-context.ts';
 import type { TableChoice } from './use-table-choice.ts';
 
@@ -33,7 +34,7 @@ export function TableColumns({
   noUsable,
   children,
 }: TableColumnsProps): ReactNode {
-  const { texts } = useEditor();
+  const { texts, language } = useEditor();
   const { name, state, columns, left, choose, setShown } = choice;
   return (
     <>
@@ -54,7 +55,7 @@ export function TableColumns({
           {usable.map((column) => (
             <FormControlLabel
               key={column.name}
-              label={column.name}
+              label={columnName(column, language)}
               control={
                 <Checkbox
                   size="small"

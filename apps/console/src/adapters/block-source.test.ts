@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { blockColumns, type ReadableColumn, type ReadableTable } from './block-source.ts';
+
+const column = (name: string, type: string, more: Partial<ReadableColumn> = {}): ReadableColumn => ({
+  name,
+  type,
+  label: null,
+  writable: true,
+  required: false,
+  references: null,
+  ...more,
+});
+const rights = { insert: true, update: true, delete: true };
+const tables: readonly ReadableTable[] = [
+  {
+    name: 'courses',
+    ...rights,
+    columns: [
+      column('id', 'bigint', { writable: false }),
+      column('semester_id', 'bigint', { references: 'semesters', label: { en: 'Semester', zh: '学期' }, required: true }),
+      column('place_id', 'bigint', { references: 'places' }),
+      column('is_open', 'boolean'),
+      column('starts', 'time without time zone'),
+      column('day', 'date'),
+      column('changed', 'timestamp with time zone'),
+      column('weeks', 'integer[]'),
+      column('settings', 'jsonb'),
+    ],
+  },
+  { name: 'semesters', ...rights, columns: [column('code', 'text'), column('name', 'text')] },
+  { name: 'places', ...rights, columns: [column('name', 'jsonb')] },
+];
+
+it('offers the columns of a table without rows by their types, and names rows of other tables by what people know them by', () => {
+  expect(blockColumns(tables, 'courses')).toEqual([
+    { name: 'id', kind: 'number', writable: false, required: false },
+    {
+      name: 'semester_id',
+      kind: 'number',
+      writable: true,
+      required: true,
+      label: { en: 'Semester', zh: '学期' },
+      reference: { table: 'semesters', label: 'name' },
+    },
+    { name: 'place_id', kind: 'number', writable: true, required: false },
+    { name: 'is_open', kind: 'boolean', writable: true, required: false },
+    { name: 'starts', kind: 'time', writable: true, required: false },
+    { name: 'day', kind: 'date', writable: true, required: false },
+    { name: 'changed', kind: 'datetime', writable: true, required: false },
+  ]);
+  expect(blockColumns(tables, 'unknown')).toEqual([]);
+});
