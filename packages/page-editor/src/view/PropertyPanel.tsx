@@ -9,6 +9,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { setProperty } from '../commands/commands.ts';
 import { shapeAt, typeAt } from '../document/outline.ts';
 import { pathText, valueAt } from '../document/paths.ts';
+import { propertyHelp } from '../locales/property-help.ts';
 import { ApiField } from './ApiField.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { EventsField } from './EventsField.tsx';
@@ -35,7 +36,7 @@ export function PropertyPanel(): ReactNode {
   const names = tab === 'used' ? used : [...known.values()];
   const wanted = search.trim().toLowerCase();
   const listed = names.filter(
-    ({ name, description = '' }) => name.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted),
+    (property) => property.name.toLowerCase().includes(wanted) || helpOf(property, language)?.toLowerCase().includes(wanted),
   );
   return (
     <Box component="section" data-part="properties" aria-label={texts.properties} sx={{ p: 1 }}>
@@ -80,14 +81,21 @@ export function PropertyPanel(): ReactNode {
   );
 }
 
+/** What a property is for: what the type says of its own, else what the name means. */
+function helpOf({ name, description }: NodeProperty, language: 'en' | 'zh'): string | undefined {
+  const known = Object.hasOwn(propertyHelp, name) ? propertyHelp[name] : undefined;
+  return language === 'zh' ? (known?.zh ?? description) : (description ?? known?.en);
+}
+
 interface PropertyFieldProps {
   readonly property: NodeProperty;
   readonly value: unknown;
 }
 
 function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
-  const { editing, texts } = useEditor();
-  const { name, kind, choices, description } = property;
+  const { editing, texts, language } = useEditor();
+  const { name, kind, choices } = property;
+  const description = helpOf(property, language);
   const set = (next: unknown): void => {
     const { document, selection } = editing.get();
     if (document.fault !== undefined) return;
