@@ -225,3 +225,58 @@ describe('two administrators who disable each other at the same moment', () => {
     }
   });
 });
+
+describe('the history', () => {
+  /** What the history says since a row of it, from the oldest on. */
+  const since = async (id: number): Promise<unknown> => {
+    const path = `/rest/record_changes?select=table_name,row_id,field,old,new,changed_by&id=gt.${id}&order=id`;
+    return (await call('GET', path, { token: await tokenOf('dev') })).json;
+  };
+  const latest = async (): Promise<number> =>
+    Number((await database.query<{ id: string }>('select coalesce(max(id), 0) as id from app.record_changes')).rows[0]!.id);
+
+  it('says who changed the role or state of an account or gave it a password, and keeps no password', async () => {
+    const { id } = await somebody('teacher', true);
+    const admin = await tokenOf('admin');
+    const before = await latest();
+    for (const body of [{ role: 'dev', name: 'Renamed' }, { role: 'teacher' }, { is_active: false }, { is_active: true }])
+      expect((await call('PATCH', `/rest/users?id=eq.${id}`, { token: admin, body })).status).toBe(204);
+    expect((await give(admin, id)).status).toBe(200);
+    const changed = { table_name: 'users', row_id: id, changed_by: await idOf(accounts['admin']!.code) };
+    expect(await since(before)).toEqual([
+      { ...changed, field: 'role', old: 'teacher', new: 'dev' },
+      { ...changed, field: 'role', old: 'dev', new: 'teacher' },
+      { ...changed, field: 'is_active', old: true, new: false },
+      { ...changed, field: 'is_active', old: false, new: true },
+      { ...changed, field: 'password', old: null, new: null },
+    ]);
+  });
+
+  it('says who gave a role an entry of the menu, changed a setting, and made an account of staff', async () => {
+    const admin = await tokenOf('admin');
+    const before = await latest();
+    const add = async (path: string, body: object): Promise<{ id: number }> => {
+      const headers = { prefer: 'return=representation' };
+      return ((await call('POST', `/rest/${path}`, { token: admin, body, headers })).json as [{ id: number }])[0];
+    };
+    const nav = await add('navs', { name: 'kept', label: 'Kept', type: 'menu', path: '', order: 97 });
+    const entry = await add('role2navs', { role: 'teacher', nav_id: nav.id });
+    const setting = await add('config', { key: 'kept', value: { a: 1 } });
+    const people = [
+      { code: 'kept-dev', name: 'Kept', role: 'dev' },
+      { code: 'kept-student', name: 'Kept', role: 'student' },
+    ];
+    const [developer] = [await add('users', people[0]!), await add('users', people[1]!)];
+    const by = { changed_by: await idOf(accounts['admin']!.code), old: null };
+    expect(await since(before)).toEqual([
+      { ...by, table_name: 'role2navs', row_id: entry.id, field: 'role', new: 'teacher' },
+      { ...by, table_name: 'role2navs', row_id: entry.id, field: 'nav_id', new: nav.id },
+      { ...by, table_name: 'role2navs', row_id: entry.id, field: 'is_default', new: false },
+      { ...by, table_name: 'config', row_id: setting.id, field: 'key', new: 'kept' },
+      { ...by, table_name: 'config', row_id: setting.id, field: 'value', new: { a: 1 } },
+      { ...by, table_name: 'users', row_id: developer.id, field: 'code', new: 'kept-dev' },
+      { ...by, table_name: 'users', row_id: developer.id, field: 'role', new: 'dev' },
+      { ...by, table_name: 'users', row_id: developer.id, field: 'is_active', new: true },
+    ]);
+  });
+});
