@@ -182,7 +182,7 @@ export const SelectAndPublish: Story = {
   },
 };
 
-export const PublishAllAsks: Story = {
+export const PublishAllConfirmed: Story = {
   args: { sessions: mixed, defaultMode: 'select' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);

@@ -166,7 +166,7 @@ export const DeletingWhatSomebodyElseChanged: Story = {
   },
 };
 
-export const UndoOverwritesNothingInSilence: Story = {
+export const UndoAfterChangeByOthers: Story = {
   play: async ({ canvas, canvasElement }) => {
     await select(canvasElement, 1);
     await press('Publish');
@@ -180,7 +180,7 @@ export const UndoOverwritesNothingInSilence: Story = {
   },
 };
 
-export const GoneMeanwhile: Story = {
+export const DeletedByOthers: Story = {
   play: async ({ canvasElement }) => {
     await select(canvasElement, 1);
     backend.deleteElsewhere(1);

@@ -250,7 +250,7 @@ export const MoveMany: Story = {
 };
 
 /** A folder of which the first files are shown while the others are on their way. */
-export const FirstPortion: Story = {
+export const FirstFiles: Story = {
   args: {
     makeSource: () => {
       const files = Array.from({ length: 3_000 }, (_, index) => ({

@@ -83,7 +83,7 @@ export const Faults: Story = {
 };
 
 /** Answers that reading is not certain of wait for a person; filter and foot tell the same numbers. */
-export const Doubtful: Story = {
+export const QuestionsToCheck: Story = {
   play: async ({ canvas, canvasElement }) => {
     const list = await opened(canvasElement, doubtfulPaper());
     await expect(await canvas.findByRole('button', { name: 'To check 2' })).toBeVisible();

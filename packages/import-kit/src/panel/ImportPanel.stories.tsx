@@ -376,7 +376,7 @@ export const Dropped: Story = {
 const changeSchedules = fn(async () => undefined);
 
 /** Rows of sessions that exist: one that says nothing new is not sent, one that does changes the session, or what the person decides. */
-export const RowsOfWhatExists: Story = {
+export const ExistingRows: Story = {
   args: {
     definition: scheduleImport(
       sampleUniversity({

@@ -13,7 +13,7 @@ const says = (event: string, msg: string): object => ({ [event]: { actions: [{ a
 const said = (canvasElement: HTMLElement): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
 
 /** Any node tells that it is there, that it is pressed (by keys, too) and that the pointer comes and goes. A button in a box is pressed with it. */
-export const OfAnyNode: Story = {
+export const NodeEvents: Story = {
   args: {
     definition: {
       type: 'page',
@@ -50,7 +50,7 @@ export const OfAnyNode: Story = {
 };
 
 /** An input tells of the focus, of Enter and of being emptied by its button; a change that is prevented is taken back. */
-export const OfAnInput: Story = {
+export const InputEvents: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
     ...inChinese,

@@ -121,7 +121,7 @@ export const FirstPress: Story = {
 const left = makeMenu();
 
 /** Escape, or another place, takes a press back whose menu has not come yet. */
-export const PressTakenBack: Story = {
+export const SecondPressCancels: Story = {
   args: {
     menu: left,
     definition: [slowMenu, { type: 'button', label: 'Other', actionType: 'toast' }],

@@ -140,7 +140,7 @@ export const FormValidation: Story = {
 };
 
 /** What nobody knows shows a box with its path; what the host brings is drawn; the rest goes on. */
-export const UnknownAndOwnTypes: Story = {
+export const UnknownAndCustomTypes: Story = {
   args: {
     data: { who: 'Ada' },
     definition: {
@@ -163,7 +163,7 @@ export const UnknownAndOwnTypes: Story = {
 };
 
 /** Nothing in a definition or in its data runs. */
-export const NothingRuns: Story = {
+export const ScriptsDoNotRun: Story = {
   args: {
     data: { evil: '<img src=x onerror="window.hacked=1">', link: 'javascript:window.hacked=1' },
     definition: {

@@ -91,7 +91,7 @@ export const Stopping: Story = {
 };
 
 /** Not solved yet. */
-export const ToSolve: Story = {
+export const ReadyToSolve: Story = {
   args: { plan: demoPlan('to-solve') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No score yet')).toBeVisible();
@@ -101,7 +101,7 @@ export const ToSolve: Story = {
 };
 
 /** Broken places open by keyboard and lead to their sessions. */
-export const BrokenPlaces: Story = {
+export const ConditionMatches: Story = {
   args: { onMatchSelect: fn() },
   play: async ({ canvas, args }) => {
     const condition = await canvas.findByRole('button', { name: /A location has one session/ });

@@ -215,7 +215,7 @@ export const TwoPeopleMark: Story = {
   },
 };
 
-export const SavedOverAfterAll: Story = {
+export const ConflictOverwritten: Story = {
   args: clashes,
   play: async () => {
     await drawn();

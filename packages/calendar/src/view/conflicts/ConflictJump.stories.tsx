@@ -38,14 +38,14 @@ async function leadsToTheHidden(canvasElement: HTMLElement): Promise<void> {
   await waitFor(() => expect(document.activeElement).toHaveAttribute('data-session-id', '39'));
 }
 
-export const BehindACount: Story = {
+export const HiddenInFullCell: Story = {
   play: async ({ canvasElement }) => {
     await page.findByRole('button', { name: /Show 37 more sessions/ }, { timeout: 10_000 });
     await leadsToTheHidden(canvasElement);
   },
 };
 
-export const BehindACountOfAMonth: Story = {
+export const HiddenInFullCellOfMonth: Story = {
   args: { defaultView: 'month' },
   play: async ({ canvasElement }) => {
     await page.findByRole('button', { name: /Show 36 more sessions/ }, { timeout: 10_000 });
@@ -53,7 +53,7 @@ export const BehindACountOfAMonth: Story = {
   },
 };
 
-export const BehindACountOfThePlan: Story = {
+export const HiddenInFullCellOfPlanning: Story = {
   args: { defaultView: 'plan' },
   play: async ({ canvasElement }) => {
     await page.findByRole('grid');

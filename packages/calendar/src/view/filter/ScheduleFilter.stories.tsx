@@ -126,7 +126,7 @@ export const OnlyConflicts: Story = {
   },
 };
 
-export const NothingFits: Story = {
+export const NoMatches: Story = {
   args: { defaultFilter: { teams: [1] } },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText(/No sessions here · 5 sessions hidden by the filter/)).toBeVisible(), {

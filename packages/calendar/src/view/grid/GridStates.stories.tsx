@@ -244,7 +244,7 @@ export const FrameByTouch: Story = {
   },
 };
 
-export const EmptyPlaceAdds: Story = {
+export const EmptyCellAdds: Story = {
   args: { sessions: full },
   play: async () => {
     await drawn();
@@ -262,7 +262,7 @@ export const EmptyPlaceAdds: Story = {
   },
 };
 
-export const EmptyPlaceByKeyboard: Story = {
+export const EmptyCellByKeyboard: Story = {
   args: { sessions: full },
   play: async () => {
     await drawn();
@@ -279,7 +279,7 @@ export const EmptyPlaceByKeyboard: Story = {
   },
 };
 
-export const AddsWhereTheKeyboardStands: Story = {
+export const AddAtFocusedCell: Story = {
   args: { sessions: full },
   play: async () => {
     await drawn();

@@ -82,7 +82,7 @@ export const Keyboard: Story = {
 };
 
 /** Both have saved the same. */
-export const Same: Story = {
+export const NoDifference: Story = {
   args: { versions: { base, mine, theirs: mine } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Both versions are the same.')).toBeVisible();

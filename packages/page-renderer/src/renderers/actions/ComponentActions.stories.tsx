@@ -59,7 +59,7 @@ export const SharedParts: Story = {
 };
 
 /** An input has its own actions besides those of the field around it. */
-export const OfInputs: Story = {
+export const InputActions: Story = {
   args: {
     answer: ({ url }) => (url === '/files' ? { status: 0, data: { value: 'stored' } } : { status: 0 }),
     definition: {

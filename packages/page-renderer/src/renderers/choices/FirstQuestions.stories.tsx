@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A picker asks for the labels of what is chosen already; a list that is searched asks for what an empty term finds. */
-export const Asked: Story = {
+export const FirstRequests: Story = {
   args: {
     answer: ({ url }) => ({
       status: 0,

@@ -58,7 +58,7 @@ export const Buttons: Story = {
 };
 
 /** A call alone allows what it does; the options are fetched again afterwards. Radios and boxes, in Chinese, dark, on a phone. */
-export const BoxesByCalls: Story = {
+export const CheckboxesChangedByServer: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
     ...inChinese,
@@ -162,7 +162,7 @@ const people = [
 ];
 
 /** Rows to pick from that are added, changed and deleted at the server; what is picked follows. */
-export const PickerByCalls: Story = {
+export const PickerChangedByServer: Story = {
   args: {
     answer: ({ url }) => (url === '/people' ? { status: 0, data: { items: people, total: 2 } } : { status: 0, data: {} }),
     definition: {
@@ -210,7 +210,7 @@ export const PickerByCalls: Story = {
 };
 
 /** Five thousand offers of a word and of a text: only those in view are drawn. `creatable: false` takes nothing else. */
-export const ThousandsOfOffers: Story = {
+export const ThousandsOfOptions: Story = {
   args: savedForm([
     { type: 'input-tag', name: 'tags', label: 'Tags', options: Array.from({ length: 5000 }, (_none, id) => `Tag ${id}`) },
     { type: 'input-text', name: 'text', label: 'Text', options: Array.from({ length: 5000 }, (_none, id) => `Text ${id}`) },

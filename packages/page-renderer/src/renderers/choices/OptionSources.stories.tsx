@@ -8,7 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What is chosen without anybody choosing: the first that may be, all of them, what the answer names. */
-export const ChosenAtStart: Story = {
+export const SelectedAtStart: Story = {
   args: {
     answer: ({ url }) =>
       url === '/days'
@@ -64,7 +64,7 @@ export const ChosenAtStart: Story = {
 };
 
 /** Options that follow another field; what was chosen of the others is taken back where the definition says so. */
-export const FollowAnother: Story = {
+export const DependentOptions: Story = {
   args: {
     answer: ({ url }) => ({ status: 0, data: url === '/rooms/s' ? ['S-201'] : ['N-101', 'N-102'] }),
     data: { lists: { n: [{ label: 'Ada', value: 'a' }], s: [{ label: 'Max', value: 'm' }] } },

@@ -100,7 +100,7 @@ export const ByKeys: Story = {
 };
 
 /** Fields are chosen from a tree, from lists side by side, or searched; a formula says when a part counts. */
-export const OfManyFields: Story = {
+export const ManyFields: Story = {
   args: savedForm([
     {
       type: 'condition-builder',

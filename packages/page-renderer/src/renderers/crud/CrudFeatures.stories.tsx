@@ -166,7 +166,7 @@ export const ColumnsAndViews: Story = {
 };
 
 /** Rows below rows, fetched when they are first opened, and columns that stand below their row. */
-export const RowsBelowRows: Story = {
+export const NestedRows: Story = {
   globals: { mode: 'dark' },
   args: {
     answer: ({ url }) =>

@@ -103,7 +103,7 @@ export const ItemActionsAndFootedColumns: Story = {
 };
 
 /** Cards are ticked one by one or all at once. */
-export const CardsTicked: Story = {
+export const CardsSelected: Story = {
   args: {
     answer,
     definition: {

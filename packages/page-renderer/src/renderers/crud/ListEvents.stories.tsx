@@ -105,7 +105,7 @@ export const WithoutButtonsAtTheFoot: Story = {
 };
 
 /** What happens to columns and rows is told; `preventDefault` keeps a list as it is. */
-export const ColumnsAndRowsTell: Story = {
+export const ColumnAndRowEvents: Story = {
   args: {
     answer: list,
     definition: {
@@ -180,7 +180,7 @@ const editable = {
 } as const;
 
 /** What is changed in place is sent in full and as what differs; how it went is told in the words of the list. */
-export const QuickSavesTell: Story = {
+export const QuickSaveEvents: Story = {
   args: {
     answer: ({ method, url, data }) => {
       if (method === 'get') return list();
@@ -275,7 +275,7 @@ export const QuickSaveByAction: Story = {
 };
 
 /** Another order is told before and after it is saved, and how that went is said in the words of the list. */
-export const OrderTells: Story = {
+export const OrderEvents: Story = {
   args: {
     answer: ({ method }, count) => (method === 'get' ? list() : { status: count === 2 ? 1 : 0 }),
     definition: {

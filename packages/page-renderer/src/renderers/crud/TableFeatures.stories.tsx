@@ -146,7 +146,7 @@ export const TableOfRowsThatAreThere: Story = {
 };
 
 /** The same table in the words of `table2`: titles, groups of heads, one row to tick, lines below, more of a row on demand. */
-export const TablesOfTheSecondKind: Story = {
+export const Table2: Story = {
   args: {
     definition: {
       type: 'page',
@@ -205,7 +205,7 @@ const pages: NonNullable<Story['args']>['answer'] = ({ query }) => {
 };
 
 /** Rows stay ticked from page to page, no more than so many, each named; a press on a row ticks it. */
-export const TickedFromPageToPage: Story = {
+export const SelectionAcrossPages: Story = {
   args: {
     answer: pages,
     definition: {
@@ -242,7 +242,7 @@ export const TickedFromPageToPage: Story = {
 };
 
 /** Pages with what `layout` names beside them; a box on a cell; a press on a row opens more. */
-export const PagesBoxesAndPresses: Story = {
+export const PagesAndRowClicks: Story = {
   args: {
     answer: pages,
     definition: {
@@ -287,7 +287,7 @@ export const PagesBoxesAndPresses: Story = {
 };
 
 /** As high as it says, with its head in view. */
-export const HeldHeight: Story = {
+export const LimitedHeight: Story = {
   args: {
     answer: pages,
     definition: {

@@ -16,7 +16,7 @@ const patience = { timeout: 10_000 };
 const query = 'select code, name -- all of them\nfrom courses\nwhere semester_id = 3;';
 
 /** What is typed is sent; Tab indents, Escape and Tab leave; the language may depend on other values. */
-export const TypeAndLeave: Story = {
+export const TypeAndBlur: Story = {
   args: {
     answer: () => ({ status: 0 }),
     data: { kind: 'sql' },

@@ -226,7 +226,7 @@ export const LimitsAfterCropping: Story = {
 };
 
 /** A picture that the form starts with is asked about at once; a frame stands where none is; what the form sends itself stays a file. */
-export const AtStart: Story = {
+export const InitialPicture: Story = {
   globals: { mode: 'dark' },
   args: savedForm([
     {

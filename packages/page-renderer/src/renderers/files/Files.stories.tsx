@@ -51,7 +51,7 @@ export const ChooseAndSend: Story = {
 };
 
 /** Files that wait for a click, go in pieces, fail and are sent again. In Chinese and dark. */
-export const InPieces: Story = {
+export const ChunkedUpload: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
     ...inChinese,
@@ -167,7 +167,7 @@ export const Pictures: Story = {
 };
 
 /** Files fill other fields, are fetched through the host, tell what happened; a field that is full takes no more. */
-export const AroundFiles: Story = {
+export const FileActions: Story = {
   args: {
     answer: ({ url, data }) => {
       if (url.startsWith('/fetch') || url === '/template') return new Blob(['content'], { type: 'text/plain' });

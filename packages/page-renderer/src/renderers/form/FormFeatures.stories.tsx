@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** `validateApi` asks on leaving the field; its refusal goes away with the value. `debug` shows the values. */
-export const AsksAboutAValue: Story = {
+export const ValidatedByServer: Story = {
   args: {
     answer: ({ url }) => (url === '/check/A1' ? { status: 1, msg: 'A1 is taken' } : { status: 0, data: {} }),
     definition: {
@@ -60,7 +60,7 @@ export const WaitsForItsValues: Story = {
 };
 
 /** The focus starts in the first field, and goes to the topmost that is wrong, even when that one came last or the server refused it. */
-export const FirstOfTheWrongOnes: Story = {
+export const FocusOnFirstError: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
     ...inChinese,
@@ -107,7 +107,7 @@ export const FirstOfTheWrongOnes: Story = {
 };
 
 /** `autoFill` with a call: other fields follow what the server knows about a value. On a phone, where a field brings its own text. */
-export const FillsOthers: Story = {
+export const FillsOtherFields: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     answer: ({ url }) => (url === '/rooms/N1' ? { status: 0, data: { size: 20 } } : { status: 0, data: {} }),
@@ -277,7 +277,7 @@ export const SuggestsBelowTheField: Story = {
 };
 
 /** A form that sends itself: at first, and after each change; another sends on Enter, or not; fields stand in columns. */
-export const SendsItself: Story = {
+export const SubmitOnChange: Story = {
   args: {
     answer: () => ({ status: 0, data: {} }),
     definition: [

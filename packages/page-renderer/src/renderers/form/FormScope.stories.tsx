@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Names may be ways into objects and lists; two inputs of one name share its value. */
-export const NamesAndWays: Story = {
+export const NestedNames: Story = {
   args: savedForm(
     [
       { type: 'input-text', name: 'room.name', label: 'Room' },
@@ -65,7 +65,7 @@ export const HiddenByConditions: Story = {
 };
 
 /** replaceData puts an answer in the place of all there is; setValue takes values in, or with override replaces all. */
-export const PutsInPlace: Story = {
+export const ReplacedData: Story = {
   args: {
     answer: ({ url }) => ({ status: 0, data: url === '/page' ? { fresh: 'new' } : {} }),
     definition: {

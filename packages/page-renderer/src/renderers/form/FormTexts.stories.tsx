@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** `messages` about loading: a success is told where the definition has a text for it, a failure by its text where the answer brings none. */
-export const AboutLoading: Story = {
+export const LoadMessages: Story = {
   args: {
     answer: ({ url }) => {
       if (url === '/form') return { status: 0, data: { title: 'Optics' } };
@@ -83,7 +83,7 @@ export const BelowInputs: Story = {
 };
 
 /** A field of files says what another one does, what it takes and where it is told more. In Chinese. */
-export const OfFiles: Story = {
+export const FileTexts: Story = {
   globals: { locale: 'zh' },
   args: {
     ...inChinese,
@@ -131,7 +131,7 @@ export const OfFiles: Story = {
 };
 
 /** Files that wait are sent by one button; `hideUploadButton` leaves that to the form. */
-export const SentByHand: Story = {
+export const ManualUpload: Story = {
   args: {
     answer: ({ url }) => ({ status: 0, data: url === '/up' ? { value: 'key' } : {} }),
     definition: {
@@ -164,7 +164,7 @@ export const SentByHand: Story = {
 };
 
 /** All that was picked beside a list is taken back at once, and the list no longer ticks it. */
-export const TakesAllBack: Story = {
+export const PickerCleared: Story = {
   args: savedForm([
     {
       type: 'picker',

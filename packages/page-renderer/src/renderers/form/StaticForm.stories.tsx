@@ -90,7 +90,7 @@ export const Values: Story = {
 };
 
 /** `initFetchOn` says whether a form asks for its values when it appears. */
-export const AskedWhen: Story = {
+export const FetchConditions: Story = {
   args: {
     answer: ({ url }) => ({ status: 0, data: { name: url } }),
     data: { go: 1 },

@@ -23,7 +23,7 @@ const form = (input: object): unknown => ({
 });
 
 /** Put together in a dialog that shows what it gives; a fault keeps it from being taken. */
-export const PutTogether: Story = {
+export const BuiltByClicks: Story = {
   args: { data: { hours: [2, 3] }, definition: form({}), answer: () => ({ status: 0 }) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'ƒx Edit formula' }));

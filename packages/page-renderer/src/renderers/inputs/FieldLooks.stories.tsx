@@ -51,7 +51,7 @@ export const Borders: Story = {
 };
 
 /** A quarter has its usual ones in what opens; the usual ones of a range stand beside both fields, also where those are narrow. */
-export const UsualDates: Story = {
+export const DateShortcuts: Story = {
   args: {
     definition: {
       type: 'button',
@@ -131,4 +131,4 @@ export const TextColours: Story = {
   },
 };
 
-export const TextColoursInTheDark: Story = { ...TextColours, globals: { mode: 'dark' } };
+export const TextColoursDark: Story = { ...TextColours, globals: { mode: 'dark' } };

@@ -54,7 +54,7 @@ export const FromASchema: Story = {
 };
 
 /** No schema, and one that is none: said in its place. */
-export const Without: Story = {
+export const WithoutSchema: Story = {
   args: { definition: form({ schema: '{"type":"null"}' }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/No JSON Schema/)).toBeVisible();

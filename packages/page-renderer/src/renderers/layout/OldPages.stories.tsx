@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What stands on the right of a toolbar is read from the end; heads may have a second line; a menu without a name has one for everybody. */
-export const ListWithOldHabits: Story = {
+export const LegacyList: Story = {
   args: {
     answer: () => ({ status: 0, data: { items: [{ id: 1, room: { name: 'A1' }, full: true }], total: 1, count: 1 } }),
     definition: {
@@ -61,7 +61,7 @@ export const ListWithOldHabits: Story = {
 };
 
 /** `controls` of old: parts and displays under a label, folded field sets, choices with a body, a button in line with the inputs. */
-export const FormWithOldHabits: Story = {
+export const LegacyForm: Story = {
   args: {
     definition: {
       type: 'form',
@@ -109,7 +109,7 @@ export const FormWithOldHabits: Story = {
 };
 
 /** The older form may come late, with an answer, or on phones alone: nothing of it was loaded with the page. */
-export const OldFormsThatComeLate: Story = {
+export const LegacyFormFromSchemaApi: Story = {
   args: {
     answer: ({ url }) => ({
       status: 0,
@@ -125,7 +125,7 @@ export const OldFormsThatComeLate: Story = {
 };
 
 /** A list whose filter has its inputs in `controls`. */
-export const ListWithOldFilter: Story = {
+export const LegacyListFilter: Story = {
   args: {
     answer: () => ({ status: 0, data: { items: [{ name: 'A1' }], total: 1 } }),
     definition: {
@@ -143,7 +143,7 @@ export const ListWithOldFilter: Story = {
 };
 
 /** What a phone changes may be of the older form itself. */
-export const OldFormOnPhones: Story = {
+export const LegacyFormOnPhones: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     definition: {

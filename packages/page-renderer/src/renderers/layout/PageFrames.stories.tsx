@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 const rooms = { type: 'nav', links: ['B-201', 'B-202', 'C-007'].map((label) => ({ label, to: `/rooms/${label}` })) };
 
 /** The side of a page is made wider and narrower by its edge, within bounds, and keeps its width when the page is left. */
-export const SideOfAnyWidth: Story = {
+export const ResizableAside: Story = {
   args: {
     definition: {
       type: 'page',
@@ -114,7 +114,7 @@ const finger = (name: string, target: Element, y: number, x = 40): void => {
 };
 
 /** Pulled down by a finger from its top the page loads again, its lists as well; a short pull and one aside do nothing. */
-export const PulledDown: Story = {
+export const PullToRefresh: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     answer: async ({ url }, count) => ({
@@ -170,7 +170,7 @@ export const PulledDown: Story = {
 };
 
 /** What is turned off, and what an event holds back, is not pulled. */
-export const NotPulled: Story = {
+export const PullToRefreshDisabled: Story = {
   args: {
     ...inChinese,
     answer: () => ({ status: 0, data: {} }),

@@ -74,7 +74,7 @@ export const NoCards: Story = {
 };
 
 /** `crud` as a list, and `list` and `cards` over rows that are already there. */
-export const EntriesOneBelowTheOther: Story = {
+export const StackedEntries: Story = {
   args: {
     answer,
     data: { rows: people },

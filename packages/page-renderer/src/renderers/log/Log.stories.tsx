@@ -25,7 +25,7 @@ async function* endless({ signal }: { readonly signal: AbortSignal }): AsyncGene
 const operation = ['stop', 'restart', 'showLineNumber', 'clear', 'filter'];
 
 /** Lines appear while they come; it can be stopped, begun anew, numbered and narrowed down. */
-export const WhileItComes: Story = {
+export const Streaming: Story = {
   args: {
     stream: endless,
     definition: { type: 'log', source: '/builds/7/log', height: 160, operation, title: 'Build 7' },
@@ -85,7 +85,7 @@ export const Failing: Story = {
 };
 
 /** Lines of the scope. */
-export const FromTheScope: Story = {
+export const FromData: Story = {
   args: {
     data: { output: ['compiling', '\u001B[31merror\u001B[0m: no such file'] },
     definition: { type: 'log', source: '${output}', height: 100 },

@@ -44,7 +44,7 @@ export const FilmsAndSounds: Story = {
 };
 
 /** Words and long texts, of which so many are shown; dates from and to; a secret. */
-export const WordsAndOthers: Story = {
+export const WordsAndRanges: Story = {
   args: {
     data: { words, secret: 'k-123', range: '1700000000,1700864000' },
     definition: {
@@ -81,9 +81,9 @@ export const WordsAndOthers: Story = {
 
 /** Chinese, dark, on a phone. */
 export const InChinese: Story = {
-  ...WordsAndOthers,
+  ...WordsAndRanges,
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
-  args: { ...WordsAndOthers.args, localeText: zhCN, locale: 'zh-CN' },
+  args: { ...WordsAndRanges.args, localeText: zhCN, locale: 'zh-CN' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '展开' }));
     await expect(await canvas.findByText(/optics, waves, lasers, lenses/)).toBeVisible();

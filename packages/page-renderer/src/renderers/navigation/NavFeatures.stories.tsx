@@ -25,7 +25,7 @@ const answer: NonNullable<Story['args']>['answer'] = ({ url, query }) => {
 };
 
 /** Links that come with a call: the chosen one by its value, those below on demand, a search, buttons and events. */
-export const LinksFromACall: Story = {
+export const LinksFromServer: Story = {
   args: {
     answer,
     definition: {
@@ -123,7 +123,7 @@ export const GroupsAndOverflow: Story = {
 };
 
 /** Tabs with titles that are nodes, badges, a menu of those that are too many; added, closed, opened by a value and by actions. */
-export const TabsThatComeAndGo: Story = {
+export const TabsAddedAndRemoved: Story = {
   args: {
     definition: {
       type: 'page',
@@ -186,7 +186,7 @@ export const TabsThatComeAndGo: Story = {
 };
 
 /** Menus with groups and lines, open at first or under the pointer; nodes that are pressed; badges; dialogs that tell how they end. */
-export const MenusBadgesAndEnds: Story = {
+export const DropdownsAndBadges: Story = {
   args: {
     definition: {
       type: 'page',

@@ -150,7 +150,7 @@ export const NotSaved: Story = {
 };
 
 /** Badges as texts, numbers and dots, by condition and for all; the link that a condition names is the one where one is. */
-export const BadgesAndHere: Story = {
+export const BadgesAndCurrentEntry: Story = {
   args: {
     data: { waiting: 120, at: 'rooms' },
     definition: {

@@ -20,7 +20,7 @@ const pages = {
 };
 
 /** Pages, their size, and a page by its number; each choice is told. */
-export const Whole: Story = {
+export const AllPages: Story = {
   args: { answer: () => ({ status: 0 }), definition: pages },
   play: async ({ canvas, canvasElement }) => {
     const reported = (): readonly unknown[] => logOf(canvasElement).requests.map(({ query }) => query);

@@ -94,7 +94,7 @@ export const KindsAndTabs: Story = {
 };
 
 /** A row may go only when the person and the server agree; no more rows than a value of the page allows. */
-export const AskedRemoval: Story = {
+export const ConfirmedRemoval: Story = {
   args: {
     answer: ({ url }) => (url === '/fixed' ? { status: 1, msg: 'It is in use' } : { status: 0, data: {} }),
     data: { most: 2 },
@@ -184,7 +184,7 @@ export const TableButtons: Story = {
 };
 
 /** Rows below rows: shown on demand, added, edited and checked like the others. */
-export const RowsBelowRows: Story = {
+export const NestedRows: Story = {
   args: {
     answer,
     definition: {

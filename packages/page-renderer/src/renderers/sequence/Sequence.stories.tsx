@@ -30,7 +30,7 @@ const body = [
 ];
 
 /** How far a plan has come, and what happened. */
-export const Both: Story = {
+export const StepsAndTimeline: Story = {
   args: { data: { stage: 'check', count: 840 }, definition: { type: 'page', body } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Two rooms are taken twice')).toBeVisible();

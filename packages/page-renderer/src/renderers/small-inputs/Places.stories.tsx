@@ -16,7 +16,7 @@ const form = (body: unknown): unknown => ({
 });
 
 /** Coordinates are checked before the form is sent; a link leads to a map, none is loaded. */
-export const Place: Story = {
+export const PickedLocation: Story = {
   args: {
     definition: form([
       {
@@ -56,7 +56,7 @@ export const Place: Story = {
 };
 
 /** The position of the device, which may be refused. */
-export const OfTheDevice: Story = {
+export const DeviceLocation: Story = {
   args: {
     definition: form([{ type: 'location-picker', name: 'place', label: 'Place', onlySelectCurrentLoc: true }]),
     answer: () => ({ status: 0 }),

@@ -30,7 +30,7 @@ async function fillName(title: string, name: string): Promise<void> {
 }
 
 /** A tree that may be changed: below its root and below nodes that allow it; the keys do all of it, the focus stays in the tree. */
-export const Changed: Story = {
+export const EditedNodes: Story = {
   args: savedForm([
     {
       type: 'input-tree',
@@ -80,7 +80,7 @@ export const Changed: Story = {
 };
 
 /** What pressing does, how many are drawn and how high, lines for the nodes above, a template for a node. Chinese, dark, phone. */
-export const Looks: Story = {
+export const Appearance: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
     ...inChinese,
@@ -123,7 +123,7 @@ export const Looks: Story = {
 };
 
 /** Fields that open a tree: searched at the server, with the way as the value, reading as the way or without it, some hidden. */
-export const SelectsAndWays: Story = {
+export const TreeSelects: Story = {
   args: {
     answer: ({ url, query }) => {
       if (url !== '/find') return { status: 0 };

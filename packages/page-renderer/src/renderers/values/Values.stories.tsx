@@ -31,7 +31,7 @@ const form = {
 };
 
 /** Ranges, stars, colours, tags, and forms inside of a form; what is sent is what was chosen. */
-export const Sent: Story = {
+export const Submitted: Story = {
   args: { answer: () => ({ status: 0 }), definition: { type: 'page', body: form } },
   play: async ({ canvas, canvasElement }) => {
     const [weeks] = await canvas.findAllByRole('slider', { name: 'Weeks' });

@@ -67,7 +67,7 @@ const act = (actionType: string, args: object = {}): object => ({
 const reported = (canvasElement: HTMLElement): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
 
 /** A wizard tells what happens to it, and does what actions say; `preventDefault` keeps it where it is. */
-export const WhatHappens: Story = {
+export const EventsAndErrors: Story = {
   args: {
     answer: ({ url, data }, count) => {
       if (url === '/half')
@@ -150,7 +150,7 @@ export const WhatHappens: Story = {
 };
 
 /** An answer may say which step comes next. */
-export const WhereTheAnswerLeads: Story = {
+export const StepFromAnswer: Story = {
   args: {
     answer: () => ({ status: 0, data: { step: 3 } }),
     definition: {

@@ -85,7 +85,7 @@ export const Week: Story = {
   },
 };
 
-export const MorePlacesThanThereAre: Story = {
+export const OverCapacity: Story = {
   args: { sessions: few },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
