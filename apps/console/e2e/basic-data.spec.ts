@@ -115,6 +115,13 @@ const journeys: readonly Journey[] = [
     change: { title: 'e2e item, renamed' },
   },
   {
+    path: 'centre/evaluation/evaluation',
+    nav: 'evaluation',
+    named: 'title',
+    first: { title: 'e2e questionnaire', semester_id: '', questions: 'Question: e2e how clear was it?' },
+    change: { title: 'e2e questionnaire, renamed' },
+  },
+  {
     path: 'centre/notification/notification',
     nav: 'notification',
     tab: 'all',
@@ -189,6 +196,11 @@ async function fill(
   } else if (type === 'input-date' || type === 'input-time') {
     await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
     await page.keyboard.type(value);
+  } else if (type === 'combo') {
+    // One more row, with a text in the input that is named before the colon.
+    const [name = '', text = ''] = value.split(': ');
+    await dialog.getByRole('group', { name: label }).getByRole('button', { name: enUS.parts!.add, exact: true }).click();
+    await inputOf(dialog, name).fill(text);
   } else {
     const input = inputOf(dialog, label);
     await input.fill(value);

@@ -194,7 +194,7 @@ function RowParts({ node, row, scope: parent, render, name }: RowPartsProps): Re
       <Box sx={{ flex: '1 1 200px', minWidth: 0, py: 0.5 }}>
         {node['row'] === undefined ? name : render(node['row'] as Parameters<typeof render>[0], 'row', { scope })}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '& > :empty': { display: 'none' } }}>
         {buttons.map((button, place) => (
           // Buttons of a definition have no other name than their place.
           <Box key={place}>{render(button, `buttons[${place}]`, { scope })}</Box>

@@ -6,7 +6,6 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { memo, Suspense, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
-import { safeStyleValue } from '../../core/style/class-names.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { renderText } from '../../core/expression/template.ts';
@@ -25,6 +24,7 @@ import { CellRowContext } from './editing-context.ts';
 import { RowHandle, rowDropProps } from './RowHandle.tsx';
 import { rowHeight } from './row-height.ts';
 import type { TableExtras } from './useTableExtras.ts';
+import { cellWidth } from './cell-width.ts';
 import { stickySx } from './sticky.ts';
 
 /** What is shown in few words, which stay whole however narrow the table is. */
@@ -177,7 +177,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
             align: column.node.align ?? 'left',
             rowSpan: span > 1 ? span : undefined,
             sx: {
-              width: safeStyleValue(column.node.width),
+              ...cellWidth(column.node),
               verticalAlign: 'middle',
               py: 0.5,
               overflowWrap: isPlainText(column.node) || shortTypes.has(column.node.type) ? 'break-word' : 'anywhere',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { safeStyleValue } from '../../core/style/class-names.ts';
 import type { ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -10,6 +9,7 @@ import { NodeView } from '../../view/NodeView.tsx';
 import { RichText } from '../../view/RichText.tsx';
 import { Remark } from '../display/Remark.tsx';
 import type { Column } from './columns.ts';
+import { cellWidth } from './cell-width.ts';
 import { stickySx } from './sticky.ts';
 
 /** The head of a column: its label, the way to sort by it, its filter, its hint. */
@@ -43,7 +43,7 @@ export function HeaderCell({
       component={label === '' && !tools && column.head === undefined ? 'td' : 'th'}
       align={node.headerAlign ?? node.align ?? 'left'}
       sx={{
-        width: safeStyleValue(node.width),
+        ...cellWidth(node),
         fontWeight: 600,
         whiteSpace: 'nowrap',
         color: 'text.secondary',

@@ -1,0 +1,116 @@
+import { enUS } from '@lab-console/page-renderer/locales';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+interface Row {
+  readonly id: number;
+}
+
+/** What a person is told at a field that is to be filled in. */
+const required = enUS.validation['isRequired']!;
+
+/** Sends a dialog with nothing in it: that is said at the field, and nothing is sent to the address. */
+async function expectAsked(
+  page: Page,
+  { dialog, address }: { readonly dialog: Locator; readonly address: string },
+): Promise<void> {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(address) && request.postDataJSON()?.preview !== true)
+      sent.push(request.url());
+  });
+  await confirm(dialog);
+  await expect(dialog.getByText(required).first()).toBeVisible();
+  expect(sent).toEqual([]);
+}
+
+const confirm = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: enUS.confirm, exact: true }).click();
+
+async function choose(page: Page, field: Locator, words: string): Promise<void> {
+  await field.click();
+  await page.keyboard.type(words);
+  await page.getByRole('option', { name: words }).first().click();
+}
+
+test('a course is copied to another semester, and to none while none is chosen', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const [entry] = (await call(admin, 'rest/navs?name=eq.courses')) as readonly Row[];
+  await call(admin, 'rest/semesters', {
+    method: 'POST',
+    body: JSON.stringify({ name: 'e2e copies', since: '2040-02-19', to: '2040-06-30' }),
+  });
+  const [target] = (await call(admin, 'rest/semesters?name=eq.e2e%20copies')) as readonly Row[];
+  const [course] = (await call(
+    admin,
+    'rest/courses?organization_id=eq.1&semesters.is_open=is.true&select=id,code,name,semesters!inner(is_open)&order=code&limit=1',
+  )) as readonly (Row & { readonly code: string; readonly name: string })[];
+  await openAs('admin', `page/centre/1/${entry!.id}?centre_id=1&keywords=${course!.code}`);
+  await page.getByRole('row', { name: course!.code }).getByRole('button', { name: 'Copy', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Copy to another semester' });
+  await expectAsked(page, { dialog, address: 'copy_course' });
+  await choose(page, dialog.getByRole('combobox', { name: 'Semester' }), 'e2e copies');
+  await confirm(dialog);
+  await expect(dialog).toBeHidden();
+  const copies = await call(admin, `rest/courses?semester_id=eq.${target!.id}&select=code,name`);
+  expect(copies).toEqual([{ code: course!.code, name: course!.name }]);
+});
+
+test('classes get members and are merged, and nothing happens while no person and no class is chosen', async ({
+  page,
+  openAs,
+  call,
+  logIn,
+}) => {
+  const admin = await logIn('admin');
+  const [entry] = (await call(admin, 'rest/navs?name=eq.organizations')) as readonly Row[];
+  for (const name of ['e2e merged', 'e2e kept'])
+    await call(admin, 'rest/orgs', { method: 'POST', body: JSON.stringify({ code: name, name, type: 'class', parent: 1 }) });
+  const idOf = async (name: string): Promise<number | undefined> =>
+    ((await call(admin, `rest/orgs?code=eq.${encodeURIComponent(name)}`)) as readonly Row[])[0]?.id;
+  const [source, target] = [await idOf('e2e merged'), await idOf('e2e kept')];
+  const membersOf = async (id: number | undefined): Promise<readonly number[]> =>
+    ((await call(admin, `rest/user_orgs?organization_id=eq.${id}&select=user_id`)) as readonly { user_id: number }[]).map(
+      (row) => row.user_id,
+    );
+  const [person] = (await call(admin, 'rest/users?role=eq.student&order=code&limit=1')) as readonly (Row & {
+    readonly code: string;
+    readonly name: string;
+  })[];
+  await openAs('admin', `page/${entry!.id}`);
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill('e2e merged');
+  const row = page.getByRole('listitem').filter({ hasText: 'e2e merged' });
+
+  await row.getByRole('button', { name: 'Members' }).click();
+  const members = page.getByRole('dialog', { name: 'Members of e2e merged' });
+  await members.getByRole('button', { name: 'Add member' }).click();
+  const add = page.getByRole('dialog', { name: 'Add member' });
+  await expectAsked(page, { dialog: add, address: 'user_orgs' });
+  await add.getByRole('combobox', { name: 'Person' }).click();
+  await page.keyboard.type(person!.code);
+  await page.getByRole('option', { name: person!.name }).first().click();
+  await confirm(add);
+  await expect(add).toBeHidden();
+  await expect(members.getByRole('row', { name: person!.code })).toBeVisible();
+  expect(await membersOf(source)).toEqual([person!.id]);
+  await page.keyboard.press('Escape');
+  await expect(members).toBeHidden();
+
+  await row.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Merge' }).click();
+  const merge = page.getByRole('dialog', { name: 'Merge e2e merged into another' });
+  await expectAsked(page, { dialog: merge, address: 'merge_orgs' });
+  await choose(page, merge.getByRole('combobox', { name: 'Into' }), 'e2e kept');
+  await confirm(merge);
+  await expect(merge).toBeHidden();
+  await expect(row).toHaveCount(0);
+  expect(await idOf('e2e merged')).toBeUndefined();
+  expect(await membersOf(target)).toEqual([person!.id]);
+});
+
+test('the next semester is started from none while none is chosen', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const [entry] = (await call(admin, 'rest/navs?name=eq.semesters')) as readonly Row[];
+  await openAs('admin', `page/${entry!.id}`);
+  await page.getByRole('button', { name: 'Start the next semester' }).click();
+  await expectAsked(page, { dialog: page.getByRole('dialog'), address: 'start_semester' });
+});
