@@ -139,13 +139,13 @@ export const Empty: Story = {
   },
 };
 
-/** Chinese, dark, on a phone, with a thousand rows. */
-export const ThousandRows: Story = {
+/** Chinese, dark, on a phone,, with many rows. */
+export const ManyRows: Story = {
   args: {
-    items: Array.from({ length: 1_000 }, (_, index) => ({ id: index + 1, parent: null, name: `物理实验 ${index + 1} 班` })),
+    items: Array.from({ length: 150 }, (_, index) => ({ id: index + 1, parent: null, name: `物理实验 ${index + 1} 班` })),
   },
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(1_000);
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(150);
   },
 };
