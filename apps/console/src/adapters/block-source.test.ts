@@ -7,6 +7,7 @@ const column = (name: string, type: string, more: Partial<ReadableColumn> = {}):
   label: null,
   writable: true,
   required: false,
+  nullable: true,
   references: null,
   ...more,
 });
@@ -21,7 +22,7 @@ const tables: readonly ReadableTable[] = [
       column('place_id', 'bigint', { references: 'places' }),
       column('is_open', 'boolean'),
       column('starts', 'time without time zone'),
-      column('day', 'date'),
+      column('day', 'date', { nullable: false }),
       column('changed', 'timestamp with time zone'),
       column('weeks', 'integer[]'),
       column('settings', 'jsonb'),
@@ -45,7 +46,7 @@ it('offers the columns of a table without rows by their types, and names rows of
     { name: 'place_id', kind: 'number', writable: true, required: false },
     { name: 'is_open', kind: 'boolean', writable: true, required: false },
     { name: 'starts', kind: 'time', writable: true, required: false },
-    { name: 'day', kind: 'date', writable: true, required: false },
+    { name: 'day', kind: 'date', writable: true, required: true },
     { name: 'changed', kind: 'datetime', writable: true, required: false },
   ]);
   expect(blockColumns(tables, 'unknown')).toEqual([]);

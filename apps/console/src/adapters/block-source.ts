@@ -10,7 +10,10 @@ export interface ReadableColumn {
   readonly type: string;
   readonly label: ColumnLabel | null;
   readonly writable: boolean;
+  /** Whether a row needs a value and gets none by itself. */
   readonly required: boolean;
+  /** Whether it may hold nothing. */
+  readonly nullable: boolean;
   /** The table whose row its value names. */
   readonly references: string | null;
 }
@@ -49,7 +52,7 @@ export function blockColumns(tables: readonly ReadableTable[], table: string): r
     return names.find((wanted) => columns.some((column) => column.name === wanted && kindOf(column.type) === 'text'));
   };
   return (tables.find(({ name }) => name === table)?.columns ?? []).flatMap(
-    ({ name, type, label, writable, required, references }): readonly BlockColumn[] => {
+    ({ name, type, label, writable, required, nullable, references }): readonly BlockColumn[] => {
       const kind = kindOf(type);
       const known = references === null ? undefined : labelOf(references);
       if (kind === undefined) return [];
@@ -58,7 +61,8 @@ export function blockColumns(tables: readonly ReadableTable[], table: string): r
           name,
           kind,
           writable,
-          required,
+          // An emptied field stores nothing, unless it holds a text or is on or off.
+          required: required || !(nullable || kind === 'text' || kind === 'boolean'),
           ...(label === null ? {} : { label }),
           ...(references === null || known === undefined ? {} : { reference: { table: references, label: known } }),
         },

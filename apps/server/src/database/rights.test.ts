@@ -129,7 +129,13 @@ describe('readable_tables', () => {
       references: 'semesters',
       label: { en: 'Semester', zh: '学期' },
     });
-    expect(courses.get('name')).toMatchObject({ type: 'text', references: null, required: true, writable: true });
+    expect(courses.get('name')).toMatchObject({
+      type: 'text',
+      references: null,
+      required: true,
+      nullable: false,
+      writable: true,
+    });
     expect(courses.get('id')).toMatchObject({ required: false });
     expect(JSON.stringify(await tablesOf('admin'))).not.toMatch(/token_hash|password/);
   });

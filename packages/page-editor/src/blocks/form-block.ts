@@ -1,4 +1,4 @@
-import { fieldOf, isWritable, type BlockColumn, type TableRights } from './list-block.ts';
+import { fieldOf, isWritable, sentValues, type BlockColumn, type TableRights } from './list-block.ts';
 
 /** A form that adds a row to a table. */
 export function formBlock(table: TableRights, columns: readonly BlockColumn[]): Readonly<Record<string, unknown>> {
@@ -10,7 +10,7 @@ export function formBlock(table: TableRights, columns: readonly BlockColumn[]): 
     api: {
       method: 'post',
       url: `rest/${table.name}`,
-      data: Object.fromEntries(written.map(({ name }) => [name, `\${${name}}`])),
+      data: sentValues(written),
       messages: { success: { en: 'Saved', zh: '已保存' } },
     },
     body: written.map(fieldOf),

@@ -45,7 +45,11 @@ it('makes a valid form of the columns that people fill in', () => {
   const form = formBlock({ name: 'courses', insert: true, update: false, delete: false }, columns);
   expect(checkDefinition({ type: 'page', body: [form] })).toEqual([]);
   expect(form).toMatchObject({
-    api: { method: 'post', url: 'rest/courses', data: { name: '${name}', held_on: '${held_on}' } },
+    api: {
+      method: 'post',
+      url: 'rest/courses',
+      data: { name: '${name}', held_on: "${held_on || held_on == '0' ? held_on : null}" },
+    },
     body: [{ name: 'name' }, { name: 'held_on', type: 'input-date' }],
   });
 });

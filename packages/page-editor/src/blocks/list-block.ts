@@ -116,8 +116,19 @@ function shownColumns(columns: readonly BlockColumn[]): { readonly shown: readon
   return { shown, select: ['*', ...embeds].join(',') };
 }
 
+/** What is sent of a field: one that was left empty stores nothing, as an empty text is neither a number nor a day. */
+function sentValue({ name, kind }: BlockColumn): string {
+  if (kind === 'text') return `\${${name}}`;
+  return kind === 'boolean' ? `\${${name} ? true : false}` : `\${${name} || ${name} == '0' ? ${name} : null}`;
+}
+
+/** What a form sends of its columns. */
+export function sentValues(columns: readonly BlockColumn[]): Values {
+  return Object.fromEntries(columns.map((column) => [column.name, sentValue(column)]));
+}
+
 function dialogOf(title: Values, method: string, url: string, columns: readonly BlockColumn[], fixed: Values = {}): Values {
-  const data = { ...Object.fromEntries(columns.map(({ name }) => [name, `\${${name}}`])), ...fixed };
+  const data = { ...sentValues(columns), ...fixed };
   return {
     title,
     body: {
