@@ -1,6 +1,7 @@
 import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as renderer } from '@lab-console/page-renderer/locales';
 import { startTestServer } from '../../../tools/test-server.ts';
+import { pageTexts } from '../src/locales/page-texts.ts';
 import { expect, expectAccessible, signInByForm, test, type SignedIn } from './fixtures.ts';
 
 interface Entry {
@@ -30,7 +31,7 @@ test('an administrator adds a page to the menu of teachers, and a teacher finds 
   await page.getByRole('button', { name: 'Add page' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('e2e notice');
-  await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
   await expect(page.getByRole('row', { name: /e2e notice/ })).toContainText('not in a menu');
 
   await page.goto(`page/${idOf('navigation')}`);
@@ -39,7 +40,7 @@ test('an administrator adds a page to the menu of teachers, and a teacher finds 
   await dialog.getByRole('combobox', { name: 'Stored page' }).click();
   await page.getByRole('option', { name: 'e2e notice' }).click();
   await dialog.getByRole('checkbox', { name: 'Teacher' }).check();
-  await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
   await expect(dialog).toBeHidden();
 
   // Moved by keys: below the entry before it, and out again; by mouse: into the first one.
@@ -82,7 +83,7 @@ test('a centre administrator starts the next semester from this one, after a pre
   const added = Number(/adds (\d+) courses/.exec((await dialog.getByText(/This adds \d+ courses/).textContent())!)![1]);
   expect(added).toBeGreaterThan(0);
   expect(await call(admin, `rest/courses?semester_id=eq.${next}`)).toEqual([]);
-  await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
   await expect(dialog).toBeHidden();
   const courses = (await call(admin, `rest/courses?semester_id=eq.${next}&select=organization_id`)) as readonly {
     organization_id: number;
@@ -149,7 +150,7 @@ test('an administrator gives a new account its first password, which is shown on
   await dialog.getByRole('textbox', { name: 'Name' }).fill('e2e person');
   await dialog.getByRole('combobox', { name: 'Organisation' }).click();
   await page.getByRole('option').first().click();
-  await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('search').getByRole('textbox').first().fill('e2e-new');
   await page.getByRole('search').getByRole('button', { name: renderer.search, exact: true }).click();
@@ -180,7 +181,7 @@ test('a new installation is set up step by step, up to the first published sessi
     const fill = (label: string, value: string): Promise<void> =>
       dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
     const confirm = async (): Promise<void> => {
-      await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+      await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
       await expect(dialog).toBeHidden();
     };
     const named = async (button: string, code: string, name: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { enUS, zhCN } from '@lab-console/page-renderer/locales';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { pageTexts } from '../src/locales/page-texts.ts';
 import { expect, languages, test } from './fixtures.ts';
 
 interface Named {
@@ -246,7 +247,7 @@ for (const [language, options] of languages) {
         // Wrong input is refused in place, and what was typed stays.
         await page.getByRole('button', { name: add.label[code], exact: true }).click();
         const dialog = page.getByRole('dialog');
-        const confirm = dialog.getByRole('button', { name: texts.confirm, exact: true });
+        const confirm = dialog.getByRole('button', { name: pageTexts[code].confirmForm, exact: true });
         const missing = dialog.getByText(texts.validation['isRequired']!);
         await confirm.click();
         await expect(missing.first()).toBeVisible();
@@ -319,7 +320,7 @@ test('a negative capacity of a room is refused at the field, and stays as it was
   await inputOf(dialog, 'Code').fill('E2E-N');
   await inputOf(dialog, 'Name').fill('e2e negative');
   await inputOf(dialog, 'Capacity').fill('-5');
-  await dialog.getByRole('button', { name: enUS.confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
   await expect(inputOf(dialog, 'Capacity')).toHaveAttribute('aria-invalid', 'true');
   await expect(inputOf(dialog, 'Capacity')).toHaveValue('-5');
   expect(saved).toEqual([]);

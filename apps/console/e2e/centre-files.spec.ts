@@ -1,5 +1,4 @@
 import { enUS } from '@lab-console/file-manager/locales';
-import { enUS as pageEnUS } from '@lab-console/page-renderer/locales';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, type SignedIn } from './fixtures.ts';
 import { pngFile } from './sample-files.ts';
@@ -152,7 +151,7 @@ test('a stored picture is put into a text and shown to its readers', async ({ pa
   await expect(picker).toBeHidden();
   const picture = form.locator('[contenteditable] img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
-  await form.getByRole('button', { name: pageEnUS.confirm, exact: true }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toBeHidden();
 
   const [saved] = (await call(who, 'rest/announcements?title=eq.The new bench&select=content')) as readonly { content: string }[];

@@ -1,4 +1,4 @@
-import { enUS } from '@lab-console/page-renderer/locales';
+import { pageTexts } from '../src/locales/page-texts.ts';
 import { sheetTexts } from '../src/locales/sheet-texts.ts';
 import { expect, frameHost, test } from './fixtures.ts';
 import { sampleFiles } from './sample-files.ts';
@@ -24,7 +24,7 @@ test('deleting a room in use says how many sessions use it, and a taken code is 
   await row.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill(code!);
-  await dialog.getByRole('button', { name: enUS.confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
   await expect(dialog.getByText(`“${code}”`)).toBeVisible();
   // What stands at a field is not said a second time.
   await expect(page.getByText(`“${code}”`)).toHaveCount(1);

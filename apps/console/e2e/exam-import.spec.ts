@@ -161,7 +161,7 @@ test.describe('Word exams', () => {
     await dialog.getByRole('textbox', { name: fillText(texts.editor.blank, { number: 1 }) }).fill('欧姆');
     await dialog.getByRole('combobox', { name: texts.editor.category }).fill('单位');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(found.getByText('单位', { exact: true })).toBeVisible();
     const [edited] = (await stored()).filter(({ type }) => type === 'blank');

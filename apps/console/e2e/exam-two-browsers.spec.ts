@@ -64,7 +64,7 @@ test('asks before one person overwrites what another changed in a question', asy
       .click();
     await expect(on.getByRole('dialog').getByRole('textbox', { name: editor.stem })).toHaveValue(question.title);
   };
-  const confirm = (on: Page): Promise<void> => on.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const confirm = (on: Page): Promise<void> => on.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const choose = async (on: Page, label: string, option: string): Promise<void> => {
     await on.getByRole('dialog').getByRole('combobox', { name: label }).click();
     await on.getByRole('option', { name: option }).click();

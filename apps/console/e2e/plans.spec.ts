@@ -79,7 +79,7 @@ test.describe('plans of the solver', () => {
     await weeks.getByRole('combobox', { name: 'Weeks' }).click();
     await page.getByRole('option', { name: '1', exact: true }).click();
     await page.keyboard.press('Escape');
-    await button(edit, 'Confirm').click();
+    await button(edit, 'Save').click();
     await expect(edit).toBeHidden();
     const [saved] = (await call(admin, `rest/schedule_plans?id=eq.${narrow!.id}&select=scope`)) as readonly {
       readonly scope: { readonly closed_weeks: unknown };

@@ -11,6 +11,7 @@ import { usePageEnvironment } from '../adapters/usePageEnvironment.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { pageTexts } from '../locales/page-texts.ts';
 import { builtInPaths } from '../pages/built-in-pages.ts';
 import type { PageDefinition } from '../pages/page-definition.ts';
 import { withoutForbidden } from '../rights/without-forbidden.ts';
@@ -29,7 +30,10 @@ const MediaPicker = lazyComponent(() => import('../widgets/MediaPicker.tsx'), 'M
 const builtInPages: readonly string[] = [...builtInPaths].sort();
 
 /** The renderer fetches its English texts itself; the Chinese ones are fetched for those who read them. */
-const chineseTexts = fetchedTexts(async () => (await import('@lab-console/page-renderer/locales')).zhCN);
+const chineseTexts = fetchedTexts(async () => ({
+  ...(await import('@lab-console/page-renderer/locales')).zhCN,
+  ...pageTexts.zh,
+}));
 
 /** Props of a {@link DefinedPage}. */
 export interface DefinedPageProps {
@@ -91,7 +95,7 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
           definition={offered}
           environment={environment}
           data={data}
-          {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
+          localeText={language === 'zh' ? use(chineseTexts()) : pageTexts.en}
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         />
         {media ? (

@@ -12,6 +12,7 @@ export const enUSPage: Omit<PageTexts, 'validation'> = {
   search: 'Search',
   cancel: 'Cancel',
   confirm: 'Confirm',
+  confirmForm: 'Confirm',
   ok: 'OK',
   close: 'Close',
   reload: 'Reload',

@@ -13,6 +13,8 @@ export interface PageTexts {
   readonly search: string;
   readonly cancel: string;
   readonly confirm: string;
+  /** The button of a dialog with a form, which sends it. */
+  readonly confirmForm: string;
   readonly ok: string;
   readonly close: string;
   readonly retry: string;

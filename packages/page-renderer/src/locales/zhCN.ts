@@ -11,6 +11,7 @@ export const zhCN: PageTexts = {
   search: '搜索',
   cancel: '取消',
   confirm: '确认',
+  confirmForm: '确认',
   ok: '好',
   close: '关闭',
   retry: '重试',

@@ -10,6 +10,7 @@ import { Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
 import type { Overlay } from '../../core/runtime/types.ts';
 import { safeLength } from '../../core/style/safe-length.ts';
+import type { PageTexts } from '../../locales/types.ts';
 import type { DrawerNode } from '../../schema/drawn.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { NodeContext, useSettings, type RenderContext } from '../../view/contexts.ts';
@@ -93,7 +94,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
       )}
       {hideActions !== true && (
         <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
-          <NodeView node={actionsOf(overlay, runtime.texts.cancel, runtime.texts.confirm)} path={`${path}.actions`} />
+          <NodeView node={actionsOf(overlay, runtime.texts)} path={`${path}.actions`} />
         </DialogActions>
       )}
     </NodeContext.Provider>
@@ -150,14 +151,24 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
   );
 }
 
-function actionsOf(overlay: Overlay, cancel: string, confirm: string): SchemaNode {
-  const { actions, confirm: confirms } = overlay.definition as unknown as {
+function actionsOf(overlay: Overlay, texts: Pick<PageTexts, 'cancel' | 'confirm' | 'confirmForm'>): SchemaNode {
+  const {
+    actions,
+    body,
+    confirm: confirms,
+  } = overlay.definition as unknown as {
     readonly actions?: SchemaNode;
+    readonly body?: unknown;
     readonly confirm?: boolean;
   };
   if (actions !== undefined) return actions;
-  const buttons = [{ type: 'button', actionType: 'cancel', label: cancel }];
-  return confirms === false ? buttons : [...buttons, { type: 'button', actionType: 'confirm', label: confirm, level: 'primary' }];
+  const buttons = [{ type: 'button', actionType: 'cancel', label: texts.cancel }];
+  const label = [body].flat().some(isForm) ? texts.confirmForm : texts.confirm;
+  return confirms === false ? buttons : [...buttons, { type: 'button', actionType: 'confirm', label, level: 'primary' }];
+}
+
+function isForm(node: unknown): boolean {
+  return typeof node === 'object' && node !== null && 'type' in node && node.type === 'form';
 }
 
 function Registration({ overlay }: { readonly overlay: Overlay }): ReactNode {
