@@ -159,6 +159,8 @@ test.describe('timeslots', () => {
     await openAs('teacher', address.replace('&show=all', ''));
     await expect(slots(page)).toHaveCount(1);
     await expect(slots(page)).toContainText(teacher.user.name);
+    // What is counted is what is shown.
+    await expect(page.getByText(texts.timeslots(1), { exact: true })).toBeVisible();
     await expect(button(page, texts.copy.button)).toHaveCount(0);
     await expect(page.getByRole('combobox', { name: texts.pen.teacher, exact: true })).toHaveCount(0);
     await expectAccessible(page);

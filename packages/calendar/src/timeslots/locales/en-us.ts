@@ -41,6 +41,7 @@ export const timeslotsEnUS: TimeslotTexts = {
     add: 'Click or drag over cells to add. Enter adds in the selected cells, Delete deletes there.',
     delete: 'Click a timeslot, or drag over cells, to delete what is shown there.',
   },
+  touchHints: { add: 'Tap a cell to add.', delete: 'Tap a timeslot to delete it.' },
   undo: 'Undo',
   redo: 'Redo',
   reload: 'Reload',

@@ -38,6 +38,8 @@ export interface TimeslotTexts {
   readonly tools: { readonly [Tool in TimeslotTool]: string };
   readonly toolLabel: string;
   readonly hints: { readonly [Tool in TimeslotTool]: string };
+  /** The same for who has no keys. */
+  readonly touchHints: { readonly [Tool in TimeslotTool]: string };
   readonly undo: string;
   readonly redo: string;
   readonly reload: string;

@@ -39,6 +39,7 @@ export const timeslotsZhCN: TimeslotTexts = {
     add: '单击或拖过单元格即可添加。回车键在所选单元格中添加，Delete 键删除。',
     delete: '单击教学时间，或拖过单元格，删除其中显示的内容。',
   },
+  touchHints: { add: '点按单元格即可添加。', delete: '点按教学时间即可删除。' },
   undo: '撤销',
   redo: '重做',
   reload: '刷新',

@@ -29,6 +29,8 @@ export function PenBar() {
   const references = useTimeslotState((state) => state.references);
   const options = useResourceOptions();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  // Keys are of no use to a finger.
+  const isTouch = useMediaQuery('(pointer: coarse)') || isPhone;
   const [isOpen, setOpen] = useState(false);
 
   const summary = fields
@@ -91,7 +93,7 @@ export function PenBar() {
           </Box>
         )}
       </Box>
-      <Box sx={{ pt: 0.5, fontSize: 12, color: 'text.secondary' }}>{texts.hints[tool]}</Box>
+      <Box sx={{ pt: 0.5, fontSize: 12, color: 'text.secondary' }}>{(isTouch ? texts.touchHints : texts.hints)[tool]}</Box>
     </Box>
   );
 }

@@ -393,6 +393,7 @@ export const Phone: Story = {
     // One day at a time, its periods below each other; it stands on today.
     await waitFor(() => expect(canvas.getAllByRole('gridcell')).toHaveLength(5));
     await expect(canvas.getByRole('button', { name: 'Wed 18' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByText('Tap a cell to add.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mon 16' }));
     await waitFor(() => expect(cell(canvasElement, 0, 1)).toHaveTextContent('Li Wei'));
     await userEvent.pointer([{ keys: '[TouchA]', target: cell(canvasElement, 0, 5) }]);

@@ -217,11 +217,11 @@ function Failure({ message }: { readonly message: string }) {
 function WeekState() {
   const { store, texts } = useTimeslots();
   const status = useTimeslotState((state) => state.weekStatus);
-  const own = useTimeslotState((state) => state.week.timeslots.filter(store.isOwn).length);
+  const shown = useTimeslotState((state) => [...state.cells.values()].reduce((sum, cell) => sum + cell.timeslots.length, 0));
   const hidden = useTimeslotState((state) => state.hiddenByFilter);
   const conflicts = useTimeslotState((state) => state.conflicts.size);
   if (typeof status === 'object') return <Failure message={errorMessage(status.error)} />;
-  const isEmpty = status === 'ready' && own === 0;
+  const isEmpty = status === 'ready' && shown === 0 && hidden === 0;
   return (
     <>
       <Box sx={{ height: 4 }}>{status === 'loading' && <LinearProgress aria-label={texts.loading} />}</Box>
@@ -236,7 +236,7 @@ function WeekState() {
           color: 'text.secondary',
         }}
       >
-        <span>{isEmpty ? texts.empty : texts.timeslots(own)}</span>
+        <span>{isEmpty ? texts.empty : texts.timeslots(shown)}</span>
         {conflicts > 0 && (
           <Box component="span" sx={{ color: 'error.main' }}>
             {texts.conflicts(conflicts)}
