@@ -317,6 +317,10 @@ export const Phone: Story = {
     if (window.innerWidth < 600) {
       await expect(canvas.queryByRole('table')).toBeNull();
       await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
+      // The filter leaves the screen to the rows until it is wanted.
+      await expect(canvas.queryByRole('button', { name: 'Search' })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Filter', expanded: false }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible());
     }
   },
 };

@@ -60,6 +60,11 @@ const ColumnTools = lazyComponent(() => import('./ColumnTools.tsx'), 'ColumnTool
 
 const defaultFooter: SchemaNode = ['statistics', 'pagination'];
 
+/** Type of an item of a toolbar, which may be written as its type alone. */
+function nodeType(item: unknown): unknown {
+  return isPlainObject(item) ? item['type'] : item;
+}
+
 /** A list with filter, order, pages, selection and bulk actions, loaded page by page. */
 export function Crud({
   node,
@@ -69,7 +74,7 @@ export function Crud({
   disabled,
   render,
 }: RendererProps<CrudNode & SchemaObject>): ReactNode {
-  const { runtime } = useSettings();
+  const { runtime, phone } = useSettings();
   const renderContext = useRenderContext();
   const isTableOnly = isOnlyTable(node);
   const isLocal = node.api === undefined || node.api === '';
@@ -143,6 +148,10 @@ export function Crud({
   const top = useRef<HTMLDivElement>(null);
   useJumpToTop(top, state.page, node.autoJumpToTopOnPagerChange !== false);
   const [filterOpen, setFilterOpen] = useState(node.filterDefaultVisible !== false);
+  const items = headerItems(node, columns.length);
+  // On a phone a filter would fill the screen before the first row; it stays in the page, for its values count.
+  const foldsFilter = phone && isPlainObject(node.filter) && !items.some((item) => nodeType(item) === 'filter-toggler');
+  const [unfolded, setUnfolded] = useState(() => Object.values(state.filter).some((value) => value !== '' && value != null));
   const filterPart = partLoads[isPlainObject(node.filter) ? 'filter' : 'autoGenerateFilter'];
   const title = useText(node.title, scope);
   const toolbar = {
@@ -154,8 +163,8 @@ export function Crud({
     choice,
     onChoice: setChosen,
     order,
-    filterOpen,
-    onToggleFilter: filter ? () => setFilterOpen(!filterOpen) : undefined,
+    filterOpen: foldsFilter ? unfolded : filterOpen,
+    onToggleFilter: !filter ? undefined : foldsFilter ? () => setUnfolded(!unfolded) : () => setFilterOpen(!filterOpen),
   };
   const headTools = useCallback(
     (column: Column): ReactNode =>
@@ -179,14 +188,16 @@ export function Crud({
             </Typography>
           )}
           {filter && filterOpen && (
-            <Loaded
-              key={state.restored}
-              part={filterPart}
-              props={{ model, filter, path, scope, environment, disabled, render }}
-              fallback={<Skeleton variant="rounded" height={48} />}
-            />
+            <Box sx={foldsFilter && !unfolded ? { display: 'none' } : undefined}>
+              <Loaded
+                key={state.restored}
+                part={filterPart}
+                props={{ model, filter, path, scope, environment, disabled, render }}
+                fallback={<Skeleton variant="rounded" height={48} />}
+              />
+            </Box>
           )}
-          <Toolbar {...toolbar} items={headerItems(node, columns.length)} at="headerToolbar" />
+          <Toolbar {...toolbar} items={foldsFilter ? ['filter-toggler', ...items] : items} at="headerToolbar" />
           {editing && node.hideQuickSaveBtn !== true && (
             <Suspense fallback={null}>
               <EditBar edits={editing.edits} onSave={editing.save} onDiscard={editing.discard} />
