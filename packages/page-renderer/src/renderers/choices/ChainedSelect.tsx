@@ -25,13 +25,13 @@ import { useOptionEdits } from '../inputs/useOptionEdits.ts';
 import { useOptions } from '../inputs/useOptions.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ChainedSelectNode } from '../../schema/option-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 const most = 10;
 
 /** One choice after the other: each brings the choices of the next (`level`, `parentId` in the call). */
 export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNode>>): ReactNode {
-  const { node, scope, value, onChange, onBlur, disabled, readOnly, labelId, controlId, describedBy, environment, invalid } =
-    props;
+  const { node, scope, value, onChange, onBlur, disabled, readOnly, environment, invalid } = props;
   const { runtime } = useSettings();
   const { texts } = runtime;
   const parts = usePartTexts();
@@ -110,7 +110,7 @@ export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNo
   const addsBelow = levels.flatMap(({ chosen }) => (chosen && edits.canAddBelow(chosen) ? [chosen] : []));
   const { add } = edits;
   return (
-    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1} onBlur={onBlur}>
+    <GroupField field={props} focusable onBlur={onBlur}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {levels.map(({ options, chosen }, level) => (
           <Select
@@ -158,6 +158,6 @@ export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNo
         ))}
       <OptionsError error={error} reload={reload} />
       {failed !== '' && <FormHelperText error>{failed}</FormHelperText>}
-    </Box>
+    </GroupField>
   );
 }

@@ -26,10 +26,11 @@ import { useOptions } from '../inputs/useOptions.ts';
 import { usePickedRows } from './usePickedRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { PickerNode } from '../../schema/option-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** A field whose values are picked from a list with search and pages: in a dialog, or in the page with `embed`. */
 export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): ReactNode {
-  const { node, path, scope, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
+  const { node, path, scope, disabled, readOnly, onBlur } = props;
   const { runtime, phone } = useSettings();
   const { texts } = runtime;
   const parts = usePartTexts();
@@ -115,14 +116,7 @@ export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): Re
     );
   };
   return (
-    <Box
-      id={controlId}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}
-    >
+    <GroupField field={props} focusable row>
       {chosen.map((row, index) => (
         <Chip
           key={toText(getPath(row, valueField)) || index}
@@ -179,7 +173,7 @@ export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): Re
           </TakeActions>
         </Dialog>
       )}
-    </Box>
+    </GroupField>
   );
 }
 

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { LoadError } from '../layout/LoadState.tsx';
 import { TransferBody } from './TransferBody.tsx';
 import { TransferPicker } from './TransferPicker.tsx';
 import { useTransfer } from './useTransfer.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** What is on offer beside what was chosen of it, in the page, or in a dialog of a field (`transfer-picker`). */
 export function TransferInput(props: FormItemRendererProps): ReactNode {
@@ -12,12 +12,12 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
 }
 
 function InPage(props: FormItemRendererProps): ReactNode {
-  const { labelId, describedBy, controlId, onBlur } = props;
+  const { onBlur } = props;
   const { choice, deferred, single } = useTransfer(props);
   if (choice.error !== undefined) return <LoadError error={choice.error} onRetry={() => void choice.reload()} />;
   return (
-    <Box id={controlId} role="group" tabIndex={-1} aria-labelledby={labelId} aria-describedby={describedBy} onBlur={onBlur}>
+    <GroupField field={props} focusable onBlur={onBlur}>
       <TransferBody props={props} choice={choice} deferred={deferred} single={single} />
-    </Box>
+    </GroupField>
   );
 }

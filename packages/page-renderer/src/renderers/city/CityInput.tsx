@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { placeOf, regionsBelow, readPlace } from '../../core/data/regions.ts';
@@ -8,10 +7,11 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { regions } from './regions.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** A place of China by province, city and district, and a street where it is allowed; stored as its code, or in full. */
 export function CityInput(props: FormItemRendererProps): ReactNode {
-  const { node, value, onChange, onBlur, disabled, readOnly, invalid, controlId, labelId, describedBy } = props;
+  const { node, value, onChange, onBlur, disabled, readOnly, invalid } = props;
   const { texts } = useSettings().runtime;
   const { display } = usePartTexts();
   const delimiter = toText(node['delimiter']) || ',';
@@ -53,14 +53,7 @@ export function CityInput(props: FormItemRendererProps): ReactNode {
     />
   );
   return (
-    <Box
-      id={controlId}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-    >
+    <GroupField field={props} focusable sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {level(display.province, regionsBelow('', regions.provinces), place.provinceCode, '')}
       {cities.length > 0 && level(display.city, cities, place.cityCode, place.provinceCode)}
       {districts.length > 0 && level(display.district, districts, place.districtCode, place.cityCode)}
@@ -77,6 +70,6 @@ export function CityInput(props: FormItemRendererProps): ReactNode {
           sx={{ flex: '1 1 200px' }}
         />
       )}
-    </Box>
+    </GroupField>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -19,10 +18,11 @@ import type { ConditionSettings } from './condition-settings.ts';
 import { ConditionTree } from './ConditionTree.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ConditionBuilderNode } from '../../schema/form-fields.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** Puts a condition together: comparisons of fields, in groups of which all or any must hold. */
 export function ConditionBuilder(props: FormItemRendererProps<Drawn<ConditionBuilderNode>>): ReactNode {
-  const { node, path, scope, value, onChange, disabled, readOnly, labelId, describedBy, controlId } = props;
+  const { node, path, scope, value, onChange, disabled, readOnly } = props;
   const { static: isStatic } = useRenderContext();
   const [fetched, setFetched] = useState<unknown>();
   const { error, reload } = useApi({
@@ -69,13 +69,13 @@ export function ConditionBuilder(props: FormItemRendererProps<Drawn<ConditionBui
     addGroupWhen: node.addGroupBtnVisibleOn,
   };
   return (
-    <Box id={controlId} tabIndex={-1} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <GroupField field={props} focusable>
       {node.embed === false ? (
         <InDialog title={node.title} group={group} settings={settings} onChange={onChange} />
       ) : (
         <ConditionTree group={group} settings={settings} onChange={onChange} />
       )}
-    </Box>
+    </GroupField>
   );
 }
 

@@ -15,10 +15,11 @@ import { useOwnCheck } from '../form/useOwnCheck.ts';
 import { FormulaDialog } from './FormulaDialog.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputFormulaNode } from '../../schema/extra-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** A formula: typed, or put together in a dialog from variables and functions. One that cannot be read keeps the form from being sent. */
 export function FormulaInput(props: FormItemRendererProps<Drawn<InputFormulaNode>>): ReactNode {
-  const { node, scope, value, onChange, onBlur, disabled, readOnly, invalid, required, labelId, describedBy, controlId } = props;
+  const { node, scope, value, onChange, onBlur, disabled, readOnly, invalid, required, labelId } = props;
   const { extras } = usePartTexts();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(false);
@@ -48,7 +49,7 @@ export function FormulaInput(props: FormItemRendererProps<Drawn<InputFormulaNode
     </Button>
   );
   return (
-    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <GroupField field={props}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {!onlyButton && (
           <TextField
@@ -94,6 +95,6 @@ export function FormulaInput(props: FormItemRendererProps<Drawn<InputFormulaNode
           }}
         />
       )}
-    </Box>
+    </GroupField>
   );
 }

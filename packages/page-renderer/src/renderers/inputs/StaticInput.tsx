@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { formatDate } from '../../core/dates/dates.ts';
@@ -17,6 +16,7 @@ import { dateKind } from './date-kind.ts';
 import { useOptions } from './useOptions.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { StaticNode } from '../../schema/form-fields.ts';
+import { GroupField } from './GroupField.tsx';
 
 /** Texts of inputs of their own, loaded with the first of them. */
 const ownTexts = new WeakMap<object, ComponentType<{ readonly value: unknown }>>();
@@ -32,7 +32,7 @@ const usualLimit = 10;
 
 /** A value shown instead of an input; `static-…` shows it as that display type, `staticSchema` as any nodes. */
 export function StaticInput(props: FormItemRendererProps<Drawn<StaticNode>>): ReactNode {
-  const { node, value, render, labelId, controlId } = props;
+  const { node, value, render } = props;
   const original = typeof node['originalType'] === 'string' ? node['originalType'] : '';
   const own = ownNodes(node.staticSchema);
   const how = findBuiltin(original)?.static;
@@ -74,14 +74,9 @@ export function StaticInput(props: FormItemRendererProps<Drawn<StaticNode>>): Re
     return render(display, '');
   };
   return (
-    <Box
-      id={controlId}
-      role="group"
-      aria-labelledby={labelId}
-      sx={{ minHeight: 40, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}
-    >
+    <GroupField field={props} sx={{ minHeight: 40, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
       {shown()}
-    </Box>
+    </GroupField>
   );
 }
 

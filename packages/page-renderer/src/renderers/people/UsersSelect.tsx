@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState, type ReactNode } from 'react';
@@ -14,10 +13,11 @@ import { useOptions } from '../inputs/useOptions.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { UsersSelectNode } from '../../schema/extra-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** People (or departments) of an organisation, found by search or by walking down from department to department. */
 export function UsersSelect(props: FormItemRendererProps<Drawn<UsersSelectNode>>): ReactNode {
-  const { node, scope, onBlur, disabled, readOnly, labelId, describedBy, controlId } = props;
+  const { node, scope, onBlur, disabled, readOnly } = props;
   const { extras } = usePartTexts();
   const { options, selection, choose, config, loading, error, reload } = useOptions(props);
   const [open, setOpen] = useState(false);
@@ -32,13 +32,7 @@ export function UsersSelect(props: FormItemRendererProps<Drawn<UsersSelectNode>>
   };
   return (
     <>
-      <Box
-        id={controlId}
-        role="group"
-        aria-labelledby={labelId}
-        aria-describedby={describedBy}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}
-      >
+      <GroupField field={props} row>
         {chosen.map((option) => (
           <Chip
             key={toText(option.value)}
@@ -57,7 +51,7 @@ export function UsersSelect(props: FormItemRendererProps<Drawn<UsersSelectNode>>
         >
           {placeholder || extras.choosePeople}
         </Button>
-      </Box>
+      </GroupField>
       <OptionsError error={error} reload={reload} />
       {open && (
         <PeopleDialog

@@ -30,10 +30,11 @@ import { useRowEvents } from './useRowEvents.ts';
 import { useRows } from './useRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ComboNode } from '../../schema/row-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** One object of several inputs, or a list of them (`multiple`), or a list of plain values (`flat`, `input-array`). */
 export function Combo(props: FormItemRendererProps<Drawn<ComboNode>>): ReactNode {
-  const { node, path, scope, disabled, readOnly, labelId, describedBy, controlId, value } = props;
+  const { node, path, scope, disabled, readOnly, labelId, controlId, value } = props;
   const { runtime } = useSettings();
   const { static: isStatic } = useRenderContext();
   const texts = usePartTexts();
@@ -167,7 +168,7 @@ export function Combo(props: FormItemRendererProps<Drawn<ComboNode>>): ReactNode
     />
   );
   return (
-    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1} sx={dragMarks}>
+    <GroupField field={props} focusable sx={dragMarks}>
       {tabs && (
         <ComboTabs
           node={node}
@@ -218,6 +219,6 @@ export function Combo(props: FormItemRendererProps<Drawn<ComboNode>>): ReactNode
           {error}
         </FormHelperText>
       )}
-    </Box>
+    </GroupField>
   );
 }

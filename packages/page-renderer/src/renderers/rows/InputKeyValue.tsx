@@ -20,12 +20,13 @@ import { useMoves } from './useMoves.tsx';
 import { useRows } from './useRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { KeyValueNode } from '../../schema/row-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 const uniqueKeys: readonly string[] = ['key'];
 
 /** An object whose keys and values are both typed; with `input-kvs` each value is an object of several inputs. */
 export function InputKeyValue(props: FormItemRendererProps<Drawn<KeyValueNode>>): ReactNode {
-  const { node, disabled, readOnly, labelId, describedBy, controlId, render } = props;
+  const { node, disabled, readOnly, render } = props;
   const texts = usePartTexts();
   const nested = node.type === 'input-kvs';
   const { model, error, minimum, maximum } = useRows(props, {
@@ -64,7 +65,7 @@ export function InputKeyValue(props: FormItemRendererProps<Drawn<KeyValueNode>>)
     };
   }, [node, texts, nested]);
   return (
-    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1} sx={dragMarks}>
+    <GroupField field={props} focusable sx={dragMarks}>
       {shown.map((entry, index) => (
         <RowForm key={entry.key} entry={entry} disabled={locked} isStatic={isStatic} inCell={!nested}>
           <Box
@@ -138,6 +139,6 @@ export function InputKeyValue(props: FormItemRendererProps<Drawn<KeyValueNode>>)
           {error}
         </FormHelperText>
       )}
-    </Box>
+    </GroupField>
   );
 }

@@ -36,10 +36,11 @@ import { useRowEvents } from './useRowEvents.ts';
 import { useRows } from './useRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputTableNode } from '../../schema/row-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** A list of objects as a table: rows are added, edited in place or one at a time, copied, removed, moved. */
 export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>): ReactNode {
-  const { node, path, scope, environment, disabled, readOnly, labelId, describedBy, controlId, render } = props;
+  const { node, path, scope, environment, disabled, readOnly, labelId, controlId, render } = props;
   const { runtime } = useSettings();
   const { static: isStatic } = useRenderContext();
   const texts = usePartTexts();
@@ -213,14 +214,7 @@ export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>):
     onRemove: (owner, entry) => void remove(owner, entry),
   };
   return (
-    <Box
-      id={controlId}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      tabIndex={-1}
-      sx={{ minWidth: 0, ...dragMarks }}
-    >
+    <GroupField field={props} focusable sx={{ minWidth: 0, ...dragMarks }}>
       {choice && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 0.5 }}>
           <ColumnsMenu {...choice} />
@@ -286,6 +280,6 @@ export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>):
           {error}
         </FormHelperText>
       )}
-    </Box>
+    </GroupField>
   );
 }

@@ -21,13 +21,14 @@ import type { Mark, PadLook } from './draw-marks.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputSignatureNode } from '../../schema/extra-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 const sides = (value: unknown, fallback: number): number =>
   typeof value === 'number' && value > 0 ? Math.min(2_000, Math.max(100, Math.trunc(value))) : fallback;
 
 /** A signature drawn by a pointer or typed; its value is the picture as data, or what `uploadApi` answers. */
 export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignatureNode>>): ReactNode {
-  const { node, path, scope, value, onChange, onBlur, disabled, readOnly, labelId, describedBy, controlId } = props;
+  const { node, path, scope, value, onChange, onBlur, disabled, readOnly, describedBy } = props;
   const { runtime, phone } = useSettings();
   const { extras } = usePartTexts();
   const id = useId();
@@ -140,13 +141,7 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
     />
   );
   return (
-    <Box
-      id={controlId}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={labelId}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}
-    >
+    <GroupField field={props} focusable sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
       {(embed || marks.length === 0) && preview}
       {embed ? (
         <Box sx={{ display: 'flex', gap: 1 }}>
@@ -215,6 +210,6 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
           </DialogActions>
         </Dialog>
       )}
-    </Box>
+    </GroupField>
   );
 }

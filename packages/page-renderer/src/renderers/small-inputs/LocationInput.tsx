@@ -14,10 +14,11 @@ import { useText } from '../../view/useText.ts';
 import { useOwnCheck } from '../form/useOwnCheck.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { LocationPickerNode } from '../../schema/extra-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** A place: its address and coordinates are typed, or taken from the device. No map of anybody is loaded; a link leads to one. */
 export function LocationInput(props: FormItemRendererProps<Drawn<LocationPickerNode>>): ReactNode {
-  const { node, scope, value, onChange, onBlur, disabled, readOnly, required, labelId, describedBy, controlId } = props;
+  const { node, scope, value, onChange, onBlur, disabled, readOnly, required } = props;
   const { environment } = useSettings().runtime;
   const { extras } = usePartTexts();
   const [busy, setBusy] = useState(false);
@@ -85,7 +86,7 @@ export function LocationInput(props: FormItemRendererProps<Drawn<LocationPickerN
     />
   );
   return (
-    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <GroupField field={props}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {field('address', extras.address, 200)}
         {field('lat', extras.latitude, 120)}
@@ -104,6 +105,6 @@ export function LocationInput(props: FormItemRendererProps<Drawn<LocationPickerN
           {error}
         </FormHelperText>
       )}
-    </Box>
+    </GroupField>
   );
 }

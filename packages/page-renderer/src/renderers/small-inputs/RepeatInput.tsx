@@ -9,12 +9,13 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputRepeatNode } from '../../schema/extra-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 const usual = 'hourly,daily,weekly,monthly';
 
 /** How often something happens again: a unit (`daily`), and every how many of it (`daily:3`). */
 export function RepeatInput(props: FormItemRendererProps<Drawn<InputRepeatNode>>): ReactNode {
-  const { node, value, onChange, onBlur, disabled, readOnly, labelId, describedBy, controlId } = props;
+  const { node, value, onChange, onBlur, disabled, readOnly } = props;
   const { extras } = usePartTexts();
   const { unit, every } = readRepeat(value);
   const given = (toText(node.options) || usual).split(',').map((each) => each.trim());
@@ -22,13 +23,7 @@ export function RepeatInput(props: FormItemRendererProps<Drawn<InputRepeatNode>>
   const most = isRepeatUnit(unit) ? repeatUnits[unit] : undefined;
   const locked = disabled || readOnly;
   return (
-    <Box
-      id={controlId}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: 40 }}
-    >
+    <GroupField field={props} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: 40 }}>
       {most !== undefined && (
         <>
           <span aria-hidden>{extras.every}</span>
@@ -68,6 +63,6 @@ export function RepeatInput(props: FormItemRendererProps<Drawn<InputRepeatNode>>
           </MenuItem>
         ))}
       </Select>
-    </Box>
+    </GroupField>
   );
 }

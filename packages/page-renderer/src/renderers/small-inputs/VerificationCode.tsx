@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Fragment, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
@@ -10,10 +9,11 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputVerificationCodeNode } from '../../schema/extra-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 /** A code in one box for each of its characters; `finish` is told when the last of them is there. */
 export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerificationCodeNode>>): ReactNode {
-  const { node, path, scope, value, onChange, onBlur, disabled, readOnly, invalid, required, labelId, describedBy } = props;
+  const { node, path, scope, value, onChange, onBlur, disabled, readOnly, invalid, required } = props;
   const { extras } = usePartTexts();
   const context = useActionContext(path, scope);
   const separator = useText(node.separator, scope);
@@ -50,14 +50,7 @@ export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerific
     }
   };
   return (
-    <Box
-      ref={group}
-      id={props.controlId}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}
-    >
+    <GroupField field={props} groupRef={group} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       {boxes.map((box, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a box is its place
         <Fragment key={index}>
@@ -97,6 +90,6 @@ export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerific
           {separator !== '' && index < length - 1 && <span aria-hidden>{separator}</span>}
         </Fragment>
       ))}
-    </Box>
+    </GroupField>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMemo, type ReactNode } from 'react';
@@ -15,12 +14,13 @@ import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { SubFormNode } from '../../schema/row-inputs.ts';
+import { GroupField } from '../inputs/GroupField.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** An object, or a list of them with `multiple`, filled in in a dialog of its own. */
 export function SubFormInput(props: FormItemRendererProps<Drawn<SubFormNode>>): ReactNode {
-  const { node, path, scope, value, onChange, disabled, readOnly, labelId, describedBy, controlId } = props;
+  const { node, path, scope, value, onChange, disabled, readOnly } = props;
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const context = useActionContext(path, scope);
@@ -58,14 +58,7 @@ export function SubFormInput(props: FormItemRendererProps<Drawn<SubFormNode>>): 
     else onChange(index < entries.length ? entries.map((entry, at) => (at === index ? made : entry)) : [...entries, made]);
   };
   return (
-    <Box
-      id={controlId}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}
-    >
+    <GroupField field={props} focusable row>
       {entries.map((entry, index) => (
         <Chip
           // oxlint-disable-next-line react/no-array-index-key -- entries have no identity of their own
@@ -89,6 +82,6 @@ export function SubFormInput(props: FormItemRendererProps<Drawn<SubFormNode>>): 
           {toText(node.addButtonText) || parts.addItem}
         </Button>
       )}
-    </Box>
+    </GroupField>
   );
 }
