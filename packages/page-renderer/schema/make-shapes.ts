@@ -55,7 +55,7 @@ export function makeShapes(): { readonly types: Record<string, string>; readonly
   const definitions = definitionsOf();
   const types = typesOf(definitions);
   const shapes: Record<string, Shape> = {};
-  const open = [...new Set(Object.values(types)), ...shared];
+  const open = [...new Set(Object.values(types)), ...shared, 'ColumnNode'];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (Object.hasOwn(shapes, name)) continue;
     const shape = shapeOf(name, definitions);

@@ -25,18 +25,34 @@ export function typeAt(value: unknown, path: Path): string {
   return typeof type === 'string' ? type : path.length === 0 ? 'page' : '';
 }
 
-/** What an editor knows of the object at a path: by its type, or by the property of parts that holds it. */
+/** What an editor knows of the object at a path: by its type, by the property of parts that holds it, or by both where it is a column. */
 export function shapeAt(value: unknown, path: Path): NodeShape | undefined {
   if (!isObject(valueAt(value, path))) return undefined;
   const type = typeAt(value, path);
-  if (type !== '' && nodeEntries[type]) return nodeEntries[type];
+  const own = type === '' ? undefined : nodeEntries[type];
   const property = path.findLast((key) => typeof key === 'string');
-  if (property === undefined || path.length === 0) return undefined;
+  if (property === undefined) return own;
   const above = path.slice(0, path.lastIndexOf(property));
   const slot = shapeAt(value, above)?.slots.find((each) => each.property === property);
+  if (slot?.accepts === 'column') return columnShape(own);
+  if (own !== undefined) return own;
   if (slot?.part !== undefined) return nodeParts[slot.part];
   if (property === 'dialog' || property === 'drawer') return nodeEntries[property];
   return undefined;
+}
+
+const columnShapes = new Map<NodeShape | undefined, NodeShape>();
+
+/** A column has what every column has, and what the type has that it shows. Nodes go beside it, but for buttons not into it. */
+function columnShape(own: NodeShape | undefined): NodeShape | undefined {
+  const column = nodeParts['ColumnNode'];
+  const known = columnShapes.get(own);
+  if (column === undefined || known !== undefined) return known ?? own;
+  const names = new Set(own?.properties.map(({ name }) => name));
+  const slots = own?.slots ?? column.slots.filter(({ accepts }) => accepts === 'button');
+  const made = { properties: [...(own?.properties ?? []), ...column.properties.filter(({ name }) => !names.has(name))], slots };
+  columnShapes.set(own, made);
+  return made;
 }
 
 /** Makes the outline of a definition. */
