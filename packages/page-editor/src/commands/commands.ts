@@ -1,5 +1,15 @@
 import type { Change } from '../document/create-editing.ts';
-import { applyEdits, insertItem, rawAt, removeValue, setValue, swapItems, type Content, type Edit } from '../document/edits.ts';
+import {
+  applyEdits,
+  differenceOf,
+  insertItem,
+  rawAt,
+  removeValue,
+  setValue,
+  swapItems,
+  type Content,
+  type Edit,
+} from '../document/edits.ts';
 import { targetFor, type Target } from '../document/outline.ts';
 import { readDocument, type PageDocument } from '../document/PageDocument.ts';
 import { isWithin, valueAt, type Path } from '../document/paths.ts';
@@ -30,24 +40,14 @@ export function putInto(
   const filled = held === undefined ? opened : readDocument(applyEdits(opened.text, insertItem(opened, list, 0, held)));
   const at = held === undefined ? 0 : index;
   const last = readDocument(applyEdits(filled.text, insertItem(filled, list, at, content)));
-  return { edits: last.text === document.text ? [] : [wholeEdit(document.text, last.text)], path: [...list, at] };
-}
-
-/** The edit between two texts. */
-function wholeEdit(before: string, after: string): Edit {
-  let start = 0;
-  while (start < before.length && before[start] === after[start]) start += 1;
-  let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
-  return { offset: start, length: before.length - start - end, content: after.slice(start, after.length - end) };
+  return { edits: last.text === document.text ? [] : [differenceOf(document.text, last.text)], path: [...list, at] };
 }
 
 /** Several edits, each of the text after the one before. */
 export function inTurn(document: PageDocument, steps: readonly ((now: PageDocument) => readonly Edit[])[]): readonly Edit[] {
   let now = document;
   for (const step of steps) now = readDocument(applyEdits(now.text, step(now)));
-  return now.text === document.text ? [] : [wholeEdit(document.text, now.text)];
+  return now.text === document.text ? [] : [differenceOf(document.text, now.text)];
 }
 
 /** Puts a new node into the selected one, or behind it. */
@@ -140,7 +140,9 @@ export function unwrapNode(document: PageDocument, path: Path): Possible {
 /** Sets a property of the selected node; `undefined` takes it out. */
 export function setProperty(document: PageDocument, path: Path, name: string, value: unknown): Possible {
   const edits = setValue(document, [...path, name], value === undefined ? undefined : { value });
-  return edits.length === 0 ? undefined : { edits, selection: path, label: 'property', group: [...path, name].join('/') };
+  return edits.length === 0
+    ? undefined
+    : { edits, selection: path, label: 'property', property: name, group: [...path, name].join('/') };
 }
 
 /** Puts a copied definition into the selected node, or behind it; a whole page gives its contents, a list its items. */

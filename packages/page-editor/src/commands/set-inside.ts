@@ -13,7 +13,8 @@ export interface InnerPlace {
 /** Sets a value inside of a node, and makes what is missing around it; `undefined` takes it out. The node stays selected. */
 export function setInside(document: PageDocument, { node, inner }: InnerPlace, value: unknown): Possible {
   const path = [...node, ...inner];
-  const named = { selection: node, label: 'property', group: path.join('/') };
+  const property = inner.filter((key) => typeof key === 'string').join('.');
+  const named = { selection: node, label: 'property', property, group: path.join('/') } as const;
   if (value === undefined) {
     const edits = removeValue(document, path);
     return edits.length === 0 ? undefined : { edits, ...named };

@@ -1,8 +1,10 @@
 import { createHistory, createStore, type HistoryDirection } from '@lab-console/widget-base';
-import { applyEdits, inverseOf, type Edit } from './edits.ts';
+import { applyEdits, differenceOf, inverseOf, type Edit } from './edits.ts';
+import { typeAt } from './outline.ts';
 import { readDocument, type PageDocument } from './PageDocument.ts';
 import type { Path } from './paths.ts';
 import { besideAnchor } from './selected-paths.ts';
+import type { StepKind, StepList, StepName } from './steps.ts';
 
 /** What a command does: edits of the text, and what is selected after it. */
 export interface Change {
@@ -10,8 +12,10 @@ export interface Change {
   readonly selection: Path;
   /** Where several selected nodes begin; without it one is selected. */
   readonly anchor?: Path;
-  /** Names the step. */
-  readonly label: string;
+  /** Says what the step does. */
+  readonly label: StepKind;
+  /** The property that is set. */
+  readonly property?: string;
   /** Changes of one key within a second are one step: what is typed in a field. */
   readonly group?: string;
 }
@@ -20,7 +24,7 @@ interface Step {
   readonly edits: readonly Edit[];
   readonly selection: Path;
   readonly anchor: Path;
-  readonly label: string;
+  readonly name: StepName;
   readonly group: string | undefined;
   readonly time: number;
 }
@@ -47,9 +51,16 @@ export interface Editing {
   /** Selects from the anchor to a node of the same list; one that stands elsewhere is selected alone. */
   readonly selectTo: (path: Path) => void;
   /** Takes another text over as one step. */
-  readonly write: (text: string, label: string, group?: string) => void;
-  readonly turn: (direction: HistoryDirection) => string | undefined;
+  readonly write: (text: string, label: StepKind, group?: string) => void;
+  /** Goes one step back or forward again; answers which, and nothing where there is none. */
+  readonly turn: (direction: HistoryDirection) => StepName | undefined;
+  readonly steps: () => StepList;
+  /** Goes back or forward until as many steps are done. */
+  readonly goTo: (done: number) => void;
 }
+
+/** What a step leaves behind. */
+type Shown = Pick<Step, 'selection' | 'anchor'> & { readonly text: string };
 
 /** Steps that can be undone. */
 const steps = 2_000;
@@ -69,12 +80,14 @@ export function createEditing(text: string, now: () => number = Date.now): Editi
     canRedo: false,
   });
 
-  const show = (next: string, selection: Path, anchor = selection): void => {
-    const before = store.getState();
-    const document = next === before.document.text ? before.document : readDocument(next);
+  const read = (next: string): PageDocument => {
+    const { document } = store.getState();
+    return next === document.text ? document : readDocument(next);
+  };
+  const show = (document: PageDocument, selection: Path, anchor = selection): void => {
     store.set({
       document,
-      shown: document.fault === undefined ? document : before.shown,
+      shown: document.fault === undefined ? document : store.getState().shown,
       selection,
       anchor,
       canUndo: history.canUndo(),
@@ -82,15 +95,19 @@ export function createEditing(text: string, now: () => number = Date.now): Editi
     });
   };
 
-  const change = ({ edits, selection, anchor, label, group }: Change): void => {
+  const change = ({ edits, selection, anchor, label, property, group }: Change): void => {
     const { document, selection: selected, anchor: begin } = store.getState();
     const next = applyEdits(document.text, edits);
     if (next === document.text) {
-      show(next, selection, anchor);
+      show(document, selection, anchor);
       return;
     }
+    const after = readDocument(next);
     const time = now();
-    const inverse: Step = { edits: inverseOf(document.text, edits), selection: selected, anchor: begin, label, group, time };
+    const path = label === 'delete' ? selected : selection;
+    const value = label === 'delete' ? document.value : after.value;
+    const name = { kind: label, path, type: typeAt(value, path), ...(property === undefined ? {} : { property }) };
+    const inverse: Step = { edits: inverseOf(document.text, edits), selection: selected, anchor: begin, name, group, time };
     const last = history.next('undo');
     const [latest] = last ?? [];
     // The steps of a group are kept one by one and undone together.
@@ -101,51 +118,67 @@ export function createEditing(text: string, now: () => number = Date.now): Editi
       latest.group === group &&
       time - latest.time < pause
     ) {
+      const steps = [inverse, ...last];
       history.remove(last);
-      history.add([inverse, ...last]);
+      // What is typed and erased again is no step.
+      if (steps.reduce((text, step) => applyEdits(text, step.edits), next) !== next) history.add(steps);
     } else history.add([inverse]);
-    show(next, selection, anchor);
+    show(after, selection, anchor);
+  };
+
+  /** Turns a step over; shows nothing of it yet. */
+  const turnOver = (direction: HistoryDirection, from: Shown): Shown | undefined => {
+    const group = history.next(direction);
+    if (group === undefined) return undefined;
+    let { text, selection, anchor } = from;
+    const reverse: Step[] = [];
+    for (const step of group) {
+      reverse.unshift({ ...step, edits: inverseOf(text, step.edits), selection, anchor });
+      text = applyEdits(text, step.edits);
+      ({ selection, anchor } = step);
+    }
+    history.turn(direction, reverse);
+    return { text, selection, anchor };
+  };
+  const shown = (): Shown => {
+    const { document, selection, anchor } = store.getState();
+    return { text: document.text, selection, anchor };
   };
 
   return {
     get: store.getState,
     subscribe: store.subscribe,
     change,
-    select: (path) => show(store.getState().document.text, path),
+    select: (path) => show(store.getState().document, path),
     selectTo: (path) => {
       const { document, anchor } = store.getState();
       const beside = besideAnchor(anchor, path);
-      if (beside === undefined) show(document.text, path);
-      else show(document.text, beside, anchor);
+      if (beside === undefined) show(document, path);
+      else show(document, beside, anchor);
     },
     write: (next, label, group) => {
       const { document, selection } = store.getState();
       change({ edits: [differenceOf(document.text, next)], selection, label, ...(group === undefined ? {} : { group }) });
     },
     turn: (direction) => {
-      const group = history.next(direction);
-      if (group === undefined) return undefined;
-      let { text: here } = store.getState().document;
-      let { selection, anchor } = store.getState();
-      const reverse: Step[] = [];
-      for (const step of group) {
-        reverse.unshift({ ...step, edits: inverseOf(here, step.edits), selection, anchor });
-        here = applyEdits(here, step.edits);
-        ({ selection, anchor } = step);
+      const name = history.next(direction)?.[0]?.name;
+      const next = turnOver(direction, shown());
+      if (next !== undefined) show(read(next.text), next.selection, next.anchor);
+      return name;
+    },
+    steps: () => {
+      const names = (direction: HistoryDirection): readonly StepName[] =>
+        history.list(direction).flatMap(([step]) => (step === undefined ? [] : [step.name]));
+      return { done: names('undo'), undone: names('redo').toReversed() };
+    },
+    goTo: (done) => {
+      let here = shown();
+      for (let count = history.list('undo').length; count !== done; count += done > count ? 1 : -1) {
+        const next = turnOver(done > count ? 'redo' : 'undo', here);
+        if (next === undefined) break;
+        here = next;
       }
-      history.turn(direction, reverse);
-      show(here, selection, anchor);
-      return group[0]?.label;
+      show(read(here.text), here.selection, here.anchor);
     },
   };
-}
-
-/** The one edit between two texts. */
-function differenceOf(before: string, after: string): Edit {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
-  return { offset: start, length: before.length - start - end, content: after.slice(start, after.length - end) };
 }

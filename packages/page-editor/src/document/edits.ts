@@ -27,6 +27,16 @@ export function inverseOf(text: string, edits: readonly Edit[]): readonly Edit[]
   });
 }
 
+/** The one edit between two texts. */
+export function differenceOf(before: string, after: string): Edit {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return { offset: start, length: before.length - start - end, content: after.slice(start, after.length - end) };
+}
+
 function inOrder(edits: readonly Edit[]): readonly Edit[] {
   return edits.toSorted((one, other) => one.offset - other.offset || one.length - other.length);
 }

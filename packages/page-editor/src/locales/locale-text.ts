@@ -2,6 +2,23 @@
 export interface PageEditorLocaleText {
   readonly undo: string;
   readonly redo: string;
+  readonly history: string;
+  readonly earlierSteps: string;
+  readonly stepOpened: string;
+  readonly stepInsert: string;
+  readonly stepDelete: string;
+  readonly stepMove: string;
+  readonly stepDuplicate: string;
+  readonly stepWrap: string;
+  readonly stepUnwrap: string;
+  readonly stepPaste: string;
+  readonly stepProperty: string;
+  readonly stepText: string;
+  readonly stepDraft: string;
+  readonly stepVersion: string;
+  readonly stepTemplate: string;
+  readonly stepMerge: string;
+  readonly stepTheirs: string;
   readonly screen: string;
   readonly preview: string;
   readonly previewData: string;
@@ -35,6 +52,8 @@ export interface PageEditorLocaleText {
   readonly json: string;
   readonly fault: string;
   readonly duplicateKey: string;
+  readonly goToFault: string;
+  readonly jsonKeys: string;
   readonly findings: string;
   readonly noFindings: string;
   readonly held: string;

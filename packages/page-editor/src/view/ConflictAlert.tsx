@@ -20,7 +20,7 @@ export function ConflictAlert({ base, theirs, onPublish, onTaken }: ConflictAler
   const { document } = useEditing();
   const [isShown, setShown] = useState(false);
   const merged = useMemo(() => mergeTexts({ base, mine: document.text, theirs }), [base, document.text, theirs]);
-  const take = (text: string, label: string): void => {
+  const take = (text: string, label: 'merge' | 'theirs'): void => {
     editing.write(text, label);
     onTaken();
   };

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { ReactNode } from 'react';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
 import { useEditor } from './editor-context.ts';
 
 interface CopyByHandProps {
@@ -14,8 +15,10 @@ interface CopyByHandProps {
 /** Shows a text selected, where the clipboard was refused. */
 export function CopyByHand({ text, onClose }: CopyByHandProps): ReactNode {
   const { texts } = useEditor();
+  const titleId = useId();
   return (
-    <Dialog open fullWidth onClose={onClose} aria-label={texts.save}>
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.save}</DialogTitle>
       <DialogContent>
         <Alert severity="info">{texts.copyByHand}</Alert>
         <textarea

@@ -10,7 +10,7 @@ import { frameDocument } from '../frame/frame-document.ts';
 import type { CanvasFrame, FrameScroll } from '../frame/canvas-frame-types.ts';
 import { withoutSockets } from './canvas-definition.ts';
 import { useEditing, useEditor } from './editor-context.ts';
-import { nodeName } from './OutlinePanel.tsx';
+import { nodeName } from './node-name.ts';
 import type { EditorActions } from './use-actions.ts';
 import { useCanvasFrame } from './use-canvas-frame.ts';
 import { useNodeDrag, type DragHit } from './use-node-drag.tsx';

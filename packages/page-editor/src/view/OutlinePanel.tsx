@@ -1,4 +1,3 @@
-import { nodeEntries } from '@lab-console/page-renderer/nodes';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
@@ -6,17 +5,11 @@ import type { OutlineNode } from '../document/outline.ts';
 import { isSamePath, pathText, readPath, type Path } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { useEditing, useEditor } from './editor-context.ts';
+import { nodeName } from './node-name.ts';
 import type { EditorActions } from './use-actions.ts';
 import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
 import { useOutline } from './use-outline.ts';
 import { useStructureKeys } from './use-structure-keys.ts';
-
-/** A name for a node: its type in the language of the reader, and what is written on it. */
-export function nodeName({ type, title, path }: Pick<OutlineNode, 'type' | 'title' | 'path'>, language: 'en' | 'zh'): string {
-  const kind =
-    nodeEntries[type]?.label[language] ?? (type === '' ? (path.findLast((key) => typeof key === 'string') ?? '') : type);
-  return title === '' ? kind : `${kind}: ${title}`;
-}
 
 interface OutlinePanelProps {
   readonly actions: EditorActions;

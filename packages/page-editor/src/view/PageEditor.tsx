@@ -24,6 +24,8 @@ const JsonPanel = lazyComponent(() => import('./JsonPanel.tsx'), 'JsonPanel');
 const PropertyPanel = lazyComponent(() => import('./PropertyPanel.tsx'), 'PropertyPanel');
 const ConflictAlert = lazyComponent(() => import('./ConflictAlert.tsx'), 'ConflictAlert');
 const CopyByHand = lazyComponent(() => import('./CopyByHand.tsx'), 'CopyByHand');
+const DraftAlert = lazyComponent(() => import('./DraftAlert.tsx'), 'DraftAlert');
+const HistoryPopover = lazyComponent(() => import('./HistoryPopover.tsx'), 'HistoryPopover');
 const VersionsDialog = lazyComponent(() => import('./VersionsDialog.tsx'), 'VersionsDialog');
 
 /** Props of a {@link PageEditor}. */
@@ -85,6 +87,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   const [isPreview, setPreview] = useState(false);
   const [isJson, setJson] = useState(false);
   const [isVersions, setVersions] = useState(false);
+  const [historyAnchor, setHistoryAnchor] = useState<HTMLElement | null>(null);
   const [published, setPublished] = useState(props.text);
   const [draft, setDraft] = useState(props.draft === props.text ? undefined : props.draft);
   const [theirs, setTheirs] = useState<string>();
@@ -224,6 +227,9 @@ function EditorFrame(props: PageEditorProps): ReactNode {
         <Button disabled={!canRedo} onClick={actions.redo}>
           {texts.redo}
         </Button>
+        <Button aria-haspopup="dialog" onClick={(event) => setHistoryAnchor(event.currentTarget)}>
+          {texts.history}
+        </Button>
         <Box sx={{ flex: 1 }} />
         <Button onClick={() => setVersions(true)}>{texts.versions}</Button>
         <Button onClick={onOpenPreview}>{texts.openPreview}</Button>
@@ -243,33 +249,20 @@ function EditorFrame(props: PageEditorProps): ReactNode {
         </Alert>
       )}
       {draft !== undefined && (
-        <Alert
-          severity="info"
-          action={
-            <>
-              <Button
-                color="inherit"
-                onClick={() => {
-                  editing.write(draft, 'draft');
-                  setDraft(undefined);
-                }}
-              >
-                {texts.takeDraft}
-              </Button>
-              <Button
-                color="inherit"
-                onClick={() => {
-                  store.keepDraft(null);
-                  setDraft(undefined);
-                }}
-              >
-                {texts.dropDraft}
-              </Button>
-            </>
-          }
-        >
-          {texts.draftFound}
-        </Alert>
+        <Suspense fallback={null}>
+          <DraftAlert
+            published={published}
+            draft={draft}
+            onTake={() => {
+              editing.write(draft, 'draft');
+              setDraft(undefined);
+            }}
+            onDrop={() => {
+              store.keepDraft(null);
+              setDraft(undefined);
+            }}
+          />
+        </Suspense>
       )}
       {theirs !== undefined && (
         <Suspense fallback={null}>
@@ -323,7 +316,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
         <Box sx={{ overflow: 'auto', minHeight: 0 }}>
           {isJson && !isPreview ? (
             <Suspense fallback={null}>
-              <JsonPanel />
+              <JsonPanel types={types} />
             </Suspense>
           ) : (
             <Canvas
@@ -351,6 +344,11 @@ function EditorFrame(props: PageEditorProps): ReactNode {
             <FindingsPanel types={types} />
           </Suspense>
         </Box>
+      )}
+      {historyAnchor !== null && (
+        <Suspense fallback={null}>
+          <HistoryPopover anchor={historyAnchor} onClose={() => setHistoryAnchor(null)} />
+        </Suspense>
       )}
       {isVersions && (
         <Suspense fallback={null}>

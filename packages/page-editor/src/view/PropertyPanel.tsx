@@ -9,12 +9,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { setProperty } from '../commands/commands.ts';
 import { shapeAt, typeAt } from '../document/outline.ts';
 import { pathText, valueAt } from '../document/paths.ts';
-import { propertyHelp } from '../locales/property-help.ts';
+import { helpOf } from '../locales/help-of.ts';
 import { ApiField } from './ApiField.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { EventsField } from './EventsField.tsx';
 import { JsonField } from './JsonField.tsx';
-import { nodeName } from './OutlinePanel.tsx';
+import { nodeName } from './node-name.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -79,12 +79,6 @@ export function PropertyPanel(): ReactNode {
       )}
     </Box>
   );
-}
-
-/** What a property is for: what the type says of its own, else what the name means. */
-function helpOf({ name, description }: NodeProperty, language: 'en' | 'zh'): string | undefined {
-  const known = Object.hasOwn(propertyHelp, name) ? propertyHelp[name] : undefined;
-  return language === 'zh' ? (known?.zh ?? description) : (description ?? known?.en);
 }
 
 interface PropertyFieldProps {

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
@@ -50,9 +51,11 @@ export function TemplateDialog({ templates, onClose }: TemplateDialogProps): Rea
         {found.length === 0 && texts.nothingFound}
         <List dense>
           {found.map((template) => (
-            <ListItemButton key={template.name} onClick={() => void take(template)}>
-              <ListItemText primary={template.name} />
-            </ListItemButton>
+            <ListItem key={template.name} disablePadding>
+              <ListItemButton onClick={() => void take(template)}>
+                <ListItemText primary={template.name} />
+              </ListItemButton>
+            </ListItem>
           ))}
         </List>
       </DialogContent>

@@ -5,6 +5,7 @@ import type { PageDocument } from '../document/PageDocument.ts';
 import type { Path } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { useEditor } from './editor-context.ts';
+import { stepText } from './step-text.ts';
 
 /** What can be done with the selected nodes. */
 export interface EditorActions {
@@ -25,7 +26,7 @@ export interface EditorActions {
 
 /** Commands on the selected nodes; each tells a screen reader what it did. */
 export function useActions(): EditorActions {
-  const { editing, texts, announce } = useEditor();
+  const { editing, texts, language, announce } = useEditor();
   return useMemo(() => {
     const run = (command: (document: PageDocument, paths: readonly Path[]) => Possible, said: string): boolean => {
       const state = editing.get();
@@ -35,6 +36,10 @@ export function useActions(): EditorActions {
       const place = change.selection.at(-1);
       announce(said.replace('{place}', typeof place === 'number' ? String(place + 1) : ''));
       return true;
+    };
+    const turn = (direction: 'undo' | 'redo', said: string): void => {
+      const step = editing.turn(direction);
+      if (step !== undefined) announce(`${said}: ${stepText(step, texts, language)}`);
     };
     /** What is possible with one node alone. */
     const one =
@@ -50,10 +55,10 @@ export function useActions(): EditorActions {
       remove: () => run(deleteNodes, texts.deleted),
       wrap: () => run(wrapNodes, texts.inserted),
       unwrap: () => run(one(unwrapNode), texts.moved),
-      undo: () => editing.turn('undo') !== undefined && announce(texts.undone),
-      redo: () => editing.turn('redo') !== undefined && announce(texts.redone),
+      undo: () => turn('undo', texts.undone),
+      redo: () => turn('redo', texts.redone),
       copied: () => copyNodes(editing.get().document, selectedPaths(editing.get())),
       paste: (text) => run((document, paths) => pasteNode(document, paths.at(-1) ?? [], text), texts.inserted),
     };
-  }, [editing, texts, announce]);
+  }, [editing, texts, language, announce]);
 }

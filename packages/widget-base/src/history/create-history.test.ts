@@ -29,6 +29,7 @@ it.each(['undo', 'redo'] as const)('puts a step back when its %s fails', (direct
 it('keeps no more steps than its limit', () => {
   const history = createHistory<number>({ limit: 2 });
   for (const step of [1, 2, 3]) history.add(step);
+  expect([history.list('undo'), history.list('redo')]).toEqual([[2, 3], []]);
   const seen: (number | undefined)[] = [];
   while (history.canUndo()) {
     seen.push(history.next('undo'));

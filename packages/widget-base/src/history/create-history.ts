@@ -7,6 +7,8 @@ export interface History<Step> {
   readonly canRedo: () => boolean;
   /** The step that comes next in a direction. */
   readonly next: (direction: HistoryDirection) => Step | undefined;
+  /** All steps of a direction; the one that comes next is the last. */
+  readonly list: (direction: HistoryDirection) => readonly Step[];
   /** Adds a step; steps that were undone before can no longer be redone. */
   readonly add: (step: Step) => void;
   /** Takes the next step of a direction out and puts its reverse on the other side. */
@@ -46,6 +48,7 @@ export function createHistory<Step>({ limit = 100, onChange = () => {} }: Histor
     canUndo: () => steps.undo.length > 0,
     canRedo: () => steps.redo.length > 0,
     next: (direction) => steps[direction].at(-1),
+    list: (direction) => steps[direction],
     add: (step) => put([...steps.undo, step], []),
     turn: (direction, reverse) => {
       if (direction === 'undo') put(steps.undo.slice(0, -1), [...steps.redo, reverse]);

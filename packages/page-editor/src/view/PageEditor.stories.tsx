@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { zhCN } from '../locales/zh-cn.ts';
+import { storyBlocks, storyStore } from '../testing/story-source.ts';
+import { storyPage } from '../testing/story-texts.ts';
+import { PageEditor } from './PageEditor.tsx';
+
+const meta = {
+  title: 'Page editor/PageEditor',
+  component: PageEditor,
+  tags: ['autodocs'],
+  args: {
+    text: storyPage,
+    store: storyStore(),
+    blocks: storyBlocks,
+    notify: fn(),
+    copy: fn(() => Promise.resolve()),
+    onExit: fn(),
+    onOpenPreview: fn(),
+    onUnsavedChange: fn(),
+  },
+  render: (args, { globals }) => (
+    <main style={{ height: '100vh' }}>
+      <PageEditor {...args} {...(globals['locale'] === 'zh' ? { language: 'zh', localeText: zhCN } : {})} />
+    </main>
+  ),
+} satisfies Meta<typeof PageEditor>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Palette, outline, page and properties beside each other on a tablet; saving copies exactly the text. */
+export const Ready: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('treeitem', { name: /Rooms of the centre/ }));
+    const field = await canvas.findByRole('textbox', { name: 'tpl' });
+    await userEvent.type(field, '!');
+    await expect(canvas.getByRole('treeitem', { name: /Rooms of the centre!/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.copy).toHaveBeenCalledWith(storyPage.replace('centre"', 'centre!"'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false));
+  },
+};
+
+/** In Chinese, dark. */
+export const ChineseDark: Story = {
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '操作记录' })).toBeVisible();
+    await expect(await canvas.findByText('未发现问题。')).toBeVisible();
+  },
+};
+
+/** On a phone the page is read and previewed. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
+    await expect(await canvas.findByText('Rooms of the centre')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Add a room' })).toBeVisible();
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+};
+
+/** A clipboard that refuses: the text is shown selected instead. */
+export const RefusedClipboard: Story = {
+  args: { copy: fn(() => Promise.reject(new Error('refused'))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save' });
+    const field = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(storyPage);
+  },
+};
+
+/** Publishing that fails keeps everything, and says so. */
+export const PublishFailed: Story = {
+  args: { store: storyStore({ publish: () => Promise.reject(new Error('The server is away.')) }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /title \(en\)/ }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(args.notify).toHaveBeenCalledWith('error', 'The server is away.', expect.stringContaining('Nothing is lost')),
+    );
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  },
+};
+
+/** No key does anything while an input method composes. */
+export const Composing: Story = {
+  play: async ({ canvas, args }) => {
+    const tree = await canvas.findByRole('tree');
+    await userEvent.click(canvas.getByRole('treeitem', { name: /Rooms of the centre/ }));
+    tree.focus();
+    const before = canvas.getAllByRole('treeitem').length;
+    const press = (key: string, isComposing: boolean): boolean =>
+      tree.dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey: key !== 'Delete', bubbles: true, cancelable: true, isComposing }),
+      );
+    for (const key of ['Delete', 'd', 'x', 's', 'j', 'p', 'z', 'a']) press(key, true);
+    await expect(canvas.getAllByRole('treeitem')).toHaveLength(before);
+    await expect(args.copy).not.toHaveBeenCalled();
+    press('d', false);
+    await waitFor(() => expect(canvas.getAllByRole('treeitem')).toHaveLength(before + 1));
+  },
+};
+
+/** A page with a part that cannot be drawn leaves the editor usable. */
+export const BrokenPart: Story = {
+  args: {
+    text: '{"type": "page", "body": [{"type": "crud", "columns": 7, "data": {"items": 3}}, {"type": "tabs", "tabs": {"a": 1}}, {"type": "tpl", "tpl": "Still here"}]}',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('treeitem', { name: /Still here/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.queryByRole('treeitem', { name: /Still here/ })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('treeitem', { name: /Still here/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { deleteNode, insertNode, setProperty } from '../commands/commands.ts';
+import type { Editing } from '../document/create-editing.ts';
+import type { Path } from '../document/paths.ts';
+import { PartHost } from '../testing/PartHost.tsx';
+import { storyBlocks } from '../testing/story-source.ts';
+import { faultyPage } from '../testing/story-texts.ts';
+import { FindingsPanel } from './FindingsPanel.tsx';
+import { OutlinePanel } from './OutlinePanel.tsx';
+import { PalettePanel } from './PalettePanel.tsx';
+import { PropertyPanel } from './PropertyPanel.tsx';
+import { useActions } from './use-actions.ts';
+
+type Panel = 'palette' | 'outline' | 'properties' | 'findings';
+
+interface StoryArgs {
+  readonly panel: Panel;
+  readonly text?: string;
+  readonly selection?: Path;
+  readonly hasBlocks?: boolean;
+}
+
+let edited: Editing;
+const noTypes: readonly string[] = [];
+
+function Part({ panel, hasBlocks = true }: StoryArgs): ReactNode {
+  const actions = useActions();
+  switch (panel) {
+    case 'palette':
+      return <PalettePanel blocks={hasBlocks ? storyBlocks : undefined} />;
+    case 'outline':
+      return <OutlinePanel actions={actions} />;
+    case 'properties':
+      return <PropertyPanel />;
+    case 'findings':
+      return <FindingsPanel types={noTypes} />;
+  }
+}
+
+function Example({ language, ...args }: StoryArgs & { readonly language: 'en' | 'zh' }): ReactNode {
+  const { text, selection } = args;
+  return (
+    <PartHost
+      language={language}
+      prepare={(editing) => {
+        edited = editing;
+      }}
+      {...(text === undefined ? {} : { text })}
+      {...(selection === undefined ? {} : { selection })}
+    >
+      <Part {...args} />
+    </PartHost>
+  );
+}
+
+const meta = {
+  title: 'Page editor/Panels',
+  component: Example,
+  args: { panel: 'palette', language: 'en' },
+  render: (args, { globals }) => <Example {...args} language={globals['locale'] === 'zh' ? 'zh' : 'en'} />,
+} satisfies Meta<typeof Example>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Parts by category; a press inserts one into the selected part. */
+export const Palette: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '表格');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Editable table' }));
+    await expect(edited.get().selection).toEqual(['body', 4]);
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.type(canvas.getByRole('searchbox'), 'nothing of this name');
+    await expect(await canvas.findByText('Nothing has this name.')).toBeVisible();
+  },
+};
+
+/** Without tables no blocks are offered; in Chinese, dark. */
+export const PaletteChineseDark: Story = {
+  args: { hasBlocks: false },
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '按钮' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '数据表列表' })).toBeNull();
+  },
+};
+
+/** The structure of the page: also what stands in closed dialogs, in tabs and in columns. */
+export const Outline: Story = {
+  args: { panel: 'outline', selection: ['body', 1] },
+  play: async ({ canvas }) => {
+    const tree = canvas.getByRole('tree');
+    await expect(within(tree).getAllByRole('treeitem')).toHaveLength(13);
+    tree.focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(within(tree).getAllByRole('treeitem', { selected: true })).toHaveLength(2);
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    await expect(edited.get().selection).toEqual(['body', 3, 'tabs', 0]);
+    await waitFor(() => expect(within(tree).getByRole('treeitem', { selected: true })).toHaveTextContent('Plan'));
+  },
+};
+
+/** In Chinese, dark. */
+export const OutlineChineseDark: Story = {
+  args: { panel: 'outline', selection: ['body', 2] },
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('treeitem', { selected: true })).toHaveTextContent('增删改查');
+  },
+};
+
+/** A column has what columns have and what its type has; what is unknown is JSON, and one that is typed is written as it should. */
+export const Properties: Story = {
+  args: { panel: 'properties', selection: ['body', 2, 'columns', 1] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'All' }));
+    await expect(canvas.getByRole('combobox', { name: 'sortable' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'format' }), 'YYYY');
+    await expect(edited.get().document.text).toContain('"label": "Opened", "format": "YYYY" }');
+    edited.select(['body', 0]);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Used' }));
+    await expect(await canvas.findByRole('textbox', { name: 'x-kept' })).toHaveValue('1');
+  },
+};
+
+/** What happens at the events of a button; in Chinese, dark. */
+export const EventsChineseDark: Story = {
+  args: { panel: 'properties', selection: ['body', 1] },
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: '事件' }));
+    await userEvent.click(canvas.getByRole('button', { name: '添加事件' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: '内容' }), '好');
+    await expect(edited.get().document.text).toContain('"msg": "好"');
+  },
+};
+
+/** Nothing to tell. */
+export const NoFindings: Story = {
+  args: { panel: 'findings' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing found.')).toBeVisible();
+  },
+};
+
+/** Code, addresses that run something, types and expressions that nobody knows: each leads to its place, and none of it runs. */
+export const Findings: Story = {
+  args: { panel: 'findings', text: faultyPage },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /onClick/ }));
+    await expect(edited.get().selection).toEqual(['body', 1]);
+    await userEvent.click(canvas.getByRole('button', { name: /javascript:/ }));
+    await expect(edited.get().selection).toEqual(['body', 2]);
+    await userEvent.click(canvas.getByRole('button', { name: /visibleOn/ }));
+    await expect(edited.get().selection).toEqual(['body', 4, 'body', 0]);
+    edited.change(deleteNode(edited.get().document, ['body', 3])!);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /no-such-type/ })).toBeNull());
+    edited.change(insertNode(edited.get().document, [], { type: 'tpl', tpl: 'new' })!);
+    edited.change(setProperty(edited.get().document, ['body', 0], 'tpl', 'text')!);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /<%/ })).toBeNull());
+  },
+};
+
+/** In Chinese, dark. */
+export const FindingsChineseDark: Story = {
+  args: { panel: 'findings', text: faultyPage },
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /检查结果/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /no-such-type/ })).toBeVisible();
+  },
+};
