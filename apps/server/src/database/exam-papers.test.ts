@@ -138,6 +138,21 @@ describe('building an exam paper', () => {
     expect(rows.map(({ snapshot }) => snapshot.answer)).toEqual(['C', 'A']);
   });
 
+  test('makes forms A to Z, each with its own key, and no more', async () => {
+    await questions('single', [101]);
+    const id = await paper([{ type: 'single', count: 1, score: 1 }], { forms: 26 });
+    await build(id);
+    const rows = (await get(`exam_paper_questions?paper_id=eq.${id}&order=form`)) as unknown as readonly {
+      form: string;
+      snapshot: { options: readonly { was: string; key: string }[]; answer: string };
+    }[];
+    expect(rows.map(({ form }) => form).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    // In every form the key names the option that was B.
+    for (const { snapshot } of rows) expect(snapshot.options.find(({ key }) => key === snapshot.answer)?.was).toBe('B');
+    expect(new Set(rows.map(({ snapshot }) => snapshot.answer)).size).toBe(3);
+    expect((await add('exam_papers', { name: 'Paper', organization_id: 1, seed: 1, forms: 27 })).status).toBe(400);
+  });
+
   test.each([100.1, -1, 2.55])('refuses %s points', async (score) => {
     const id = await paper([]);
     expect((await add('exam_paper_rules', { paper_id: id, type: 'single', count: 1, score })).status).toBe(400);

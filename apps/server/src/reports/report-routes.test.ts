@@ -96,6 +96,40 @@ describe('the page addresses of a report', () => {
     expect((await call('GET', `/report-api/reports/${reports[0]}/url?type=check`, { token: admin })).text).toBe('[]');
   });
 
+  it('include those of the checked report once it was finished', async () => {
+    const [, report] = reports;
+    const [row] = (await call('GET', `/rest/reports?id=eq.${report}&select=user2project_id,version`, { token: admin }))
+      .json as readonly { user2project_id: number; version: number }[];
+    const [place] = (
+      await call('GET', `/rest/user2projects?id=eq.${row!.user2project_id}&select=schedule_id,schedules(organization_id)`, {
+        token: admin,
+      })
+    ).json as readonly { schedule_id: number; schedules: { organization_id: number } }[];
+    const checked = [1, 2].map((page) => Buffer.concat([picture, Buffer.from(`checked ${page}`)]));
+    const names = checked.map(
+      (_, page) => `${place!.schedules.organization_id}/${place!.schedule_id}/${row!.user2project_id}/checked-${page}.jpg`,
+    );
+    for (const [page, content] of checked.entries()) {
+      await fetch(`${server.apiUrl}/storage/v1/object/report/${names[page]}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin}`, 'content-type': 'image/jpeg' },
+        body: content,
+      });
+    }
+    const finish = (pages: readonly string[]) =>
+      call('POST', '/rest/rpc/finish_report', { token: admin, body: { report_id: report, version: row!.version, pages } });
+    expect((await finish(names.slice(1))).status).toBe(400);
+    expect((await finish(names)).json).toMatchObject({ saved: true });
+    const { text } = await call('GET', `/report-api/reports/${report}/url?type=check`, { token: admin });
+    const shown: Buffer[] = [];
+    for (const address of text.slice(1, -1).split(','))
+      shown.push(Buffer.from(await (await fetch(`${origin}${address}`)).arrayBuffer()));
+    expect(shown).toEqual(checked);
+    // A zip has the checked pages then.
+    const { files } = await bytes(`report-api/reports/zip/${session}/schedule`, admin);
+    expect(Object.values(files).filter((content) => checked.some((page) => page.equals(content)))).toHaveLength(2);
+  });
+
   it.each([
     ['without signing in', undefined, '1/url?type=submit', 401],
     ['of another type', 'admin', '1/url?type=all', 400],

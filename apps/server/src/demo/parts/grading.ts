@@ -14,7 +14,7 @@ export interface Grading {
 const deductions: readonly { item: string; label: BothNames; score: number; ratio: number; limit: number; enable: boolean }[] = [
   { item: 'late', label: ['迟到', 'Late'], score: 5, ratio: 0, limit: 10, enable: true },
   { item: 'excused', label: ['请假', 'Excused'], score: 0, ratio: 0, limit: 0, enable: true },
-  { item: 'absent', label: ['旷课', 'Absent'], score: 100, ratio: 1, limit: 100, enable: true },
+  { item: 'absent', label: ['缺勤', 'Absent'], score: 100, ratio: 1, limit: 100, enable: true },
   { item: 'leave_early', label: ['早退', 'Left early'], score: 10, ratio: 0, limit: 20, enable: false },
 ];
 
