@@ -49,6 +49,7 @@ export function ExamStatistics({ paperId }: { readonly paperId: number }): React
           borderCollapse: 'collapse',
           width: 1,
           '& th, & td': { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
+          '& td:nth-of-type(2)': { minWidth: 180 },
         }}
       >
         <thead>

@@ -65,7 +65,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
   const columns = useMemo((): readonly Column[] => {
     if (project) {
       return [
-        { key: 'attendance', label: text.attendance, width: 110, isEditable: false, item: null },
+        { key: 'attendance', label: text.attendance, width: 150, isEditable: false, item: null },
         ...project.items
           .filter(({ enable }) => enable)
           .map((item) => ({

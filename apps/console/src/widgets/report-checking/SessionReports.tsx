@@ -177,7 +177,12 @@ export function SessionReports({ centreId, sessionId, onBack, onCheck }: Session
           </ul>
         </Alert>
       )}
-      <TableContainer tabIndex={0} role="region" aria-label={texts.sessions}>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-label={texts.sessions}
+        sx={{ '& th': { whiteSpace: 'nowrap' }, '& td:nth-of-type(5)': { minWidth: 128 } }}
+      >
         <Table size="small" aria-label={texts.sessions}>
           <TableHead>
             <TableRow>
