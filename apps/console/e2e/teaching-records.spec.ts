@@ -1,5 +1,7 @@
 import { attendanceEnUS } from '@lab-console/calendar/locales';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
 import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
 import { examTexts } from '../src/exams/exam-texts.ts';
 import { groupingEnUS } from '../src/grouping/grouping-texts.ts';
@@ -70,7 +72,7 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await page.goto(at('attendance'));
   const row = page
     .getByRole('listitem')
-    .filter({ hasText: 'An experiment of records' })
+    .filter({ hasText: 'A course of records' })
     .filter({ hasText: day(-1) });
   await row.getByRole('button', { name: texts.attendance.students, exact: true }).click();
   const students = page.getByRole('dialog', { name: texts.students.title });
@@ -134,7 +136,7 @@ test('a course of 32 students goes from empty sessions to published grades with 
 
   // Groups of five at most: 5, 5, 5, 5, 4, 4, 4.
   await page.goto(`${at('calendar')}&view=day&date=${day(-1)}`);
-  await page.getByText('An experiment of records').first().click();
+  await page.locator(`[data-session-id="${held.id}"]`).first().click();
   await page.getByRole('button', { name: sheetTexts.en.groups, exact: true }).click();
   const groups = page.getByRole('dialog', { name: groupingEnUS.title });
   await groups.getByRole('button', { name: groupingEnUS.byNumber }).click();
@@ -190,6 +192,7 @@ test('a course of 32 students goes from empty sessions to published grades with 
     (await read(`user2projects?schedule_id=eq.${held.id}&select=id,users!inner(code)&users.code=eq.${code}`))[0]!.id;
   const theirScore = [{ id: await placeOf('990008'), item: 'report', score: 70, expected: 85 }];
   await call(centreadmin, 'rest/rpc/save_scores', { method: 'POST', body: JSON.stringify({ scores: theirScore }) });
+  await page.getByLabel(texts.common.reasonOfChanges).fill('Read once more');
   await cellOf(8, 3).click();
   await page.keyboard.type('90');
   await page.keyboard.press('Enter');
@@ -199,6 +202,10 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await expect(conflict).toBeHidden();
   await expect(page.getByText(texts.common.saved)).toBeVisible();
   await expect(cellOf(8, 5)).toHaveText('88.0');
+  await page.getByLabel(texts.common.reasonOfChanges).fill('');
+  expect(
+    await read(`record_changes?row_id=eq.${await placeOf('990008')}&field=eq.report&order=id.desc&limit=1&select=old,new,reason`),
+  ).toEqual([{ old: 70, new: 90, reason: 'Read once more' }]);
 
   // An incident takes points as its rule says, and stands in the history.
   await cellOf(7, 3).click();
@@ -320,7 +327,19 @@ test('a course of 32 students goes from empty sessions to published grades with 
   };
   expect(await totals()).toEqual(grades);
 
+  // An appeal is entered and answered.
   await page.reload();
+  await page.getByLabel(texts.common.student, { exact: true }).click();
+  await page.getByRole('option', { name: /990006/ }).click();
+  await page.getByLabel(texts.common.reason, { exact: true }).fill('The report was better');
+  await page.getByRole('button', { name: texts.grades.appeal, exact: true }).click();
+  const appeal = page.getByRole('listitem').filter({ hasText: 'The report was better' });
+  await appeal.getByRole('button', { name: texts.grades.appealStates.kept }).click();
+  await page.getByRole('dialog').getByLabel(texts.grades.answer).fill('Read again by two');
+  await page.getByRole('dialog').getByRole('button', { name: texts.grades.appealStates.kept }).click();
+  await expect(appeal.getByText('Read again by two')).toBeVisible();
+  await expect(appeal.getByRole('button')).toHaveCount(0);
+
   await page.getByLabel(texts.common.student, { exact: true }).click();
   await page.getByRole('option', { name: /990005/ }).click();
   await page.getByLabel(texts.grades.newGrade).fill('84.2');
@@ -334,6 +353,20 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await theirs.getByRole('dialog').getByRole('button', { name: texts.grades.approve }).click();
   await expect(theirs.getByText(texts.grades.approved, { exact: true })).toBeVisible();
   expect(await totals()).toEqual({ ...grades, '990005': 84.2 });
+
+  // For the registry: a row a student with the published grade.
+  await page.reload();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.common.export }).click();
+  const file = await exported;
+  expect(file.suggestedFilename()).toBe('REC A course of records.xlsx');
+  const sheet = strFromU8(unzipSync(await readFile(await file.path()))['xl/worksheets/sheet1.xml']!);
+  const lastOf = (row: number): string | undefined =>
+    new RegExp(`<row r="${row}"[\\s\\S]*?</row>`)
+      .exec(sheet)?.[0]
+      .match(/<v>([^<]*)<\/v>/g)
+      ?.at(-1);
+  expect([2, 3, 6].map(lastOf)).toEqual(['<v>84.2</v>', '<v>80.7</v>', '<v>84.2</v>']);
   await context.close();
 
   // The sheet of the session: one page, the totals at its foot.
