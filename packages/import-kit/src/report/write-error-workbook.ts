@@ -7,6 +7,7 @@ import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import type { TemplateSource } from '../template/template-source.ts';
 import { writeWorkbook, type WrittenCell } from '../template/workbook-writer.ts';
 import { issueText, type DescribedImport } from '../texts/issue-text.ts';
+import { joinSentences } from '../texts/join-sentences.ts';
 
 /** What the error workbook is made of. */
 export interface ErrorWorkbookSource {
@@ -53,7 +54,7 @@ export function writeErrorWorkbook(source: ErrorWorkbookSource): Uint8Array<Arra
   const rows = open.map((row): readonly WrittenCell[] => {
     const issues = rowIssues(row);
     const cells = columns.map((column) => cellOf(row, issues, column));
-    return issues.length === 0 ? cells : [...cells, { text: issues.map(text).join(' '), style: 'wrapped' }];
+    return issues.length === 0 ? cells : [...cells, { text: joinSentences(issues.map(text)), style: 'wrapped' }];
   });
   const headings = columns.map(({ column, place }): WrittenCell => ({
     text: (header.required[place] ? '*' : '') + column.header[language],
