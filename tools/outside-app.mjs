@@ -30,9 +30,15 @@ const settings = {
   include: ['*.tsx', '*.ts'],
 };
 
+/** The examples of a package's README that are whole modules. @param {string} folder The folder of the package. */
+function readmeExamples(folder) {
+  const blocks = [...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)];
+  return blocks.map(([, code = '']) => code).filter((code) => /^export /m.test(code));
+}
+
 /** The first example of a package's README. @param {string} folder The folder of the package. */
 export function readmeExample(folder) {
-  const example = /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(folder, 'README.md'), 'utf8'))?.[1];
+  const [example] = readmeExamples(folder);
   if (!example) throw new Error(`The README of ${folder} has no example.`);
   return example;
 }
@@ -45,7 +51,8 @@ function installLine(folder) {
 }
 
 /**
- * Installs the package by the names of its README's install line and nothing else, checks types, builds, opens the page and calls `drive`.
+ * Installs the package by the names of its README's install line and nothing else, checks types, those of all whole examples of the README among
+ * them, builds, opens the page and calls `drive`.
  *
  * @param {object} app
  * @param {string} app.folder The folder of the package.
@@ -58,7 +65,10 @@ export async function openOutside({ folder, files, api = () => undefined, drive 
   const app = join(place, 'app');
   try {
     mkdirSync(app);
-    for (const [name, content] of Object.entries({ 'index.html': page, 'tsconfig.json': JSON.stringify(settings), ...files })) {
+    // Those that are not drawn are held by their types.
+    const examples = Object.fromEntries(readmeExamples(folder).map((code, at) => [`readme-example-${at + 1}.tsx`, code]));
+    const sources = { 'index.html': page, 'tsconfig.json': JSON.stringify(settings), ...examples, ...files };
+    for (const [name, content] of Object.entries(sources)) {
       writeFileSync(join(app, name), content);
     }
     const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
