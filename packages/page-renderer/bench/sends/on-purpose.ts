@@ -39,7 +39,7 @@ export const onPurpose: readonly Difference[] = [
   },
   {
     definition: /chart-linkage/,
-    item: /\| requests/,
+    item: /^press 搜索 \| requests/,
     reason: 'the same calls; two charts that do not wait for one another ask in another order',
   },
   {
@@ -79,13 +79,19 @@ export const onPurpose: readonly Difference[] = [
   },
   {
     definition: /form-settings/,
-    item: /(?:保存设置|测试邮件).* \| requests/,
+    item: /保存设置.* \| requests/,
     reason: 'keys and lists keep their start value where an answer says nothing of them; the original drops it',
   },
   {
     definition: /form-settings/,
+    item: /测试邮件 \| requests/,
+    reason:
+      'what was typed is sent, and start values as on saving; the button of the original knows the values of when it was drawn',
+  },
+  {
+    definition: /form-settings/,
     item: /value of 附加参数/,
-    reason: 'a field in a closed part of the form is filled when it is opened',
+    reason: 'the script fills what nobody sees: a field in a closed part of the form is there once it is opened',
   },
   {
     definition: /form-input-table/,
@@ -98,24 +104,20 @@ export const onPurpose: readonly Difference[] = [
     reason: 'what was typed is sent; the button of the original knows the values of when it was drawn',
   },
   {
-    definition: /form-linked|console-statistics|console-events/,
-    item: /draw \| requests/,
-    reason: 'the same calls; parts that do not wait for one another ask in another order',
-  },
-  {
     definition: /form-options/,
     item: /draw \| requests/,
     reason: 'a choice that searches at the server has its first offers when it opens; the original asks on opening',
   },
   {
     definition: /k8s-workloads|linked-form-list/,
-    item: /\| (?:requests|value of)/,
+    item: /draw \| requests|value of/,
     reason: 'what stands in the filter is not overwritten by an answer',
   },
   {
     definition: /k8s-workloads|roles-aside/,
     item: /\| cells/,
-    reason: 'an empty list in a cell says nothing; the original writes that there are no data into every row',
+    reason:
+      'an empty list in a cell says nothing, and no date is made of a text that is none; the original writes that there are no data, and 1970',
   },
   {
     definition: /form-choices|legacy-users|form-editors/,

@@ -141,6 +141,14 @@ describe('dates', () => {
     ['05.03.2024', 'DD.MM.YYYY', '2024-03-05'],
     ['', undefined, undefined],
     ['nonsense', undefined, undefined],
+    ['Wed, 18 Nov 2026 09:30', undefined, '2026-11-18'],
+    ['2026/11/18', undefined, '2026-11-18'],
+    ['Nov 2026', 'X', '2026-11-01'],
+    // Browsers make dates of these.
+    ['Room 3', 'X', undefined],
+    ['age 0', undefined, undefined],
+    ['Course 2026', undefined, undefined],
+    ['18 Nov', undefined, undefined],
     [null, undefined, undefined],
     [{}, undefined, undefined],
   ])('are read from %j with the format %s', (value, format, expected) => {

@@ -34,8 +34,16 @@ export function parseDate(value: unknown, format = ''): Dayjs | undefined {
   }
   if (iso.test(text)) return valid(dayjs(text));
   if (clock.test(text)) return valid(dayjs(`2000-01-01T${text.padStart(text.indexOf(':') === 1 ? text.length + 1 : 0, '0')}`));
-  if (text === '' || /^[\d.]+$/.test(text) || text.length > 40) return undefined;
-  return valid(dayjs(text));
+  return isWordedDate(text) ? valid(dayjs(text)) : undefined;
+}
+
+const wordOfDate =
+  /^(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)[a-z]*|am|pm|gmt|utc|[tz])$/i;
+
+/** Whether a text has a year and no words but those of dates: browsers make a date of `Room 3` as well. */
+function isWordedDate(text: string): boolean {
+  if (text.length > 40 || /^[\d.]+$/.test(text) || !/(?<!\d)\d{4}(?!\d)/.test(text)) return false;
+  return (text.match(/\p{L}+/gu) ?? []).every((word) => wordOfDate.test(word));
 }
 
 function valid(date: Dayjs): Dayjs | undefined {
