@@ -1,5 +1,6 @@
 import { enUS } from '@lab-console/page-renderer/locales';
 import type { Locator, Page } from '@playwright/test';
+import { pageTexts } from '../src/locales/page-texts.ts';
 import { expect, test } from './fixtures.ts';
 
 interface Row {
@@ -24,7 +25,8 @@ async function expectAsked(
   expect(sent).toEqual([]);
 }
 
-const confirm = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: enUS.confirm, exact: true }).click();
+const confirm = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
 
 async function choose(page: Page, field: Locator, words: string): Promise<void> {
   await field.click();

@@ -102,6 +102,8 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
               borderCollapse: 'collapse',
               width: 1,
               '& th, & td': { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
+              // What is short stays on one line, however narrow the table is.
+              '& th, & td:nth-of-type(4)': { whiteSpace: 'nowrap' },
             }}
           >
             <thead>
@@ -122,7 +124,10 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
                       {place.student_name} {place.student_code}
                     </td>
                     <td>
-                      {place.project_name}, {place.date}
+                      {place.project_name},{' '}
+                      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                        {place.date}
+                      </Box>
                     </td>
                     <td>{record ? resultText(record.result) : ''}</td>
                     <td>{record ? (record.checked_by === null ? texts.filled : texts.checked) : texts.none}</td>

@@ -10,8 +10,10 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
@@ -45,6 +47,7 @@ export function SessionList({
   const { language } = useLocale();
   const texts = reportTexts[language];
   const { common } = useText();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch } = useQuery({
@@ -88,7 +91,11 @@ export function SessionList({
         <Typography sx={{ py: 3 }}>{texts.noMatch}</Typography>
       ) : (
         <TableContainer tabIndex={0} role="region" aria-label={texts.sessions}>
-          <Table size="small" aria-label={texts.sessions} sx={{ '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' } }}>
+          <Table
+            size="small"
+            aria-label={texts.sessions}
+            sx={{ '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' }, ...(isPhone ? { '& td, & th': { px: 0.5 } } : {}) }}
+          >
             <TableHead>
               <TableRow>
                 <TableCell padding="checkbox">
@@ -99,10 +106,13 @@ export function SessionList({
                     slotProps={{ input: { 'aria-label': texts.selectAll } }}
                   />
                 </TableCell>
-                <TableCell>{texts.session}</TableCell>
-                <TableCell>{texts.experiment}</TableCell>
-                <TableCell>{texts.course}</TableCell>
-                <TableCell>{texts.teacher}</TableCell>
+                {isPhone ? (
+                  <TableCell>{texts.session}</TableCell>
+                ) : (
+                  [texts.session, texts.experiment, texts.course, texts.teacher].map((head) => (
+                    <TableCell key={head}>{head}</TableCell>
+                  ))
+                )}
                 <TableCell align="right">{texts.handedIn}</TableCell>
                 <TableCell align="right">{texts.checkedCount}</TableCell>
                 <TableCell>{texts.actions}</TableCell>
@@ -121,12 +131,25 @@ export function SessionList({
                         slotProps={{ input: { 'aria-label': texts.select(name) } }}
                       />
                     </TableCell>
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                      {session.date} {session.start_time.slice(0, 5)}
-                    </TableCell>
-                    <TableCell>{session.project_name}</TableCell>
-                    <TableCell>{session.course_name}</TableCell>
-                    <TableCell>{session.teacher_name}</TableCell>
+                    {isPhone ? (
+                      <TableCell>
+                        {session.project_name}
+                        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                          {session.date} {session.start_time.slice(0, 5)}
+                          <br />
+                          {session.course_name} · {session.teacher_name}
+                        </Typography>
+                      </TableCell>
+                    ) : (
+                      <>
+                        <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                          {session.date} {session.start_time.slice(0, 5)}
+                        </TableCell>
+                        <TableCell>{session.project_name}</TableCell>
+                        <TableCell>{session.course_name}</TableCell>
+                        <TableCell>{session.teacher_name}</TableCell>
+                      </>
+                    )}
                     <TableCell align="right">
                       {session.handed_in} / {session.places}
                     </TableCell>
