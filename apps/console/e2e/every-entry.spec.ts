@@ -96,7 +96,9 @@ for (const { account, options, size, part, judged } of walks) {
           if (lists.has(name)) await expect(rowsOf(main).first()).toBeVisible();
           await expect(main.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
           // Something to press, to follow or to fill in.
-          await expect.soft(main.locator('button:enabled, a[href], input:enabled:not([type=file])').first()).toBeVisible();
+          await expect
+            .soft(main.locator('button:enabled:visible, a[href]:visible, input:enabled:visible:not([type=file])').first())
+            .toBeVisible();
           expect.soft(faults.splice(0)).toEqual([]);
           const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
           expect.soft(content, `${name} scrolls sideways`).toBeLessThanOrEqual(screen);
