@@ -484,6 +484,16 @@ test('deduction rules are tried before they are saved, and the workload tells th
   await expectAccessible(page);
   await page.getByRole('button', { name: texts.common.save, exact: true }).click();
   await expect.poll(rules).toEqual([[0, 17, 5]]);
+  // Somebody else changes the rule meanwhile: nothing is written over it unasked.
+  const [rule] = await world.read('deduction_rules?select=id,projects!inner(code)&projects.code=eq.RULES-1&item=eq.late');
+  const theirs = { method: 'PATCH', body: JSON.stringify({ score: 3 }) };
+  await call(world.admin, `rest/deduction_rules?id=eq.${rule!.id}`, theirs);
+  await page.getByLabel(`${texts.rules.ratio} Late`).fill('18');
+  await page.getByRole('button', { name: texts.common.save, exact: true }).click();
+  await expect(page.getByText(texts.common.changedMeanwhile('Late 3 / 17 / 5'))).toBeVisible();
+  expect(await rules()).toEqual([[3, 17, 5]]);
+  await page.getByRole('button', { name: texts.common.save, exact: true }).click();
+  await expect.poll(rules).toEqual([[0, 18, 5]]);
 
   // The session of yesterday counts for its teacher: the row says from which factors.
   const [nav] = await world.read('navs?schema_path=eq.centre/workload/workload&select=id');

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { changedRows } from './changed-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { trialOfRule } from './trial-rule.ts';
 import { reportDone, reportFailure } from './useReport.ts';
@@ -76,6 +77,8 @@ export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNod
       await client.invalidateQueries({ queryKey: ['gradebook'] });
     } catch (error) {
       reportFailure(error);
+      // What others saved counts as seen from now on: the next press knows of it.
+      await client.invalidateQueries({ queryKey: ['gradebook'] });
     } finally {
       setBusy(false);
     }
@@ -91,6 +94,14 @@ export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNod
   });
   const saveInto = async (target: number): Promise<void> => {
     const stored = book.projects.find(({ id }) => id === target)?.rules ?? [];
+    const { data: now } = await api.rest.from('deduction_rules').select().eq('project_id', target).throwOnError();
+    const changed = changedRows(stored, now, { key: 'item', fields: ['label', 'enable', 'score', 'ratio', 'limit'] });
+    if (changed.length > 0) {
+      const rows = changed.map(({ key, now: row }) =>
+        row ? `${row.label} ${row.score} / ${row.ratio} / ${row.limit}` : `${key} –`,
+      );
+      throw new Error(common.changedMeanwhile(rows.join(', ')));
+    }
     const gone = stored.filter(({ item }) => !items.includes(item)).map(({ id }) => id);
     if (gone.length > 0) await api.rest.from('deduction_rules').delete().in('id', gone).throwOnError();
     if (shown.length > 0)

@@ -11,8 +11,11 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { api } from '../../session/api.ts';
+import { changedRows } from './changed-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
+
+type ItemRow = Pick<Gradebook['items'][number], 'item' | 'label' | 'enable' | 'weight' | 'isRecorded'>;
 
 interface Draft {
   readonly key: string;
@@ -80,6 +83,15 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
         isRecorded,
       }));
       const kept = new Set(bodies.map(({ item }) => item));
+      const seen = project ? project.items : book.items.filter(({ id }) => id !== undefined);
+      const { data: now } = project
+        ? await api.rest.from('score_items').select().eq('project_id', project.id).throwOnError()
+        : await api.rest.from('course_score_items').select().eq('course_id', book.course.id).throwOnError();
+      const changed = changedRows<ItemRow>(seen, now, { key: 'item', fields: ['label', 'enable', 'weight', 'isRecorded'] });
+      if (changed.length > 0) {
+        const rows = changed.map(({ key, now: row }) => (row ? `${row.label} × ${row.weight}` : `${key} –`));
+        throw new Error(common.changedMeanwhile(rows.join(', ')));
+      }
       if (project) {
         const gone = project.items.filter(({ item }) => !kept.has(item)).map(({ id }) => id);
         if (gone.length > 0) await api.rest.from('score_items').delete().in('id', gone).throwOnError();
@@ -115,6 +127,8 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
       onClose();
     } catch (error) {
       reportFailure(error);
+      // What others saved counts as seen from now on: the next press knows of it.
+      await client.invalidateQueries({ queryKey: ['gradebook'] });
     } finally {
       setBusy(false);
     }

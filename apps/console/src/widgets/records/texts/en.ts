@@ -20,6 +20,8 @@ export const recordsEnUS = {
     export: 'Export to Excel',
     saved: 'Everything is saved.',
     saving: 'Saving…',
+    changedMeanwhile: (rows: string) =>
+      `Not saved: somebody else changed this meanwhile, to ${rows}. Press again to put yours in its place.`,
     reasonOfChanges: 'Reason for changes, kept in the history',
     unsaved: (count: number) => (count === 1 ? '1 cell is not saved yet.' : `${count} cells are not saved yet.`),
     saveFailed: 'Not saved. Nothing is lost:',

@@ -22,6 +22,7 @@ export const recordsZhCN: RecordTexts = {
     export: '导出 Excel',
     saved: '已全部保存。',
     saving: '正在保存…',
+    changedMeanwhile: (rows) => `未保存：他人已修改为 ${rows}。再次点击将以您的内容替换。`,
     reasonOfChanges: '修改原因（记入历史）',
     unsaved: (count) => `有 ${count} 个单元格尚未保存。`,
     saveFailed: '未能保存，内容没有丢失：',
