@@ -136,6 +136,9 @@ async function visit(browser: Browser, page: Page, address: string): Promise<rea
     await grid.getByText('many', { exact: true }).click();
     await begins(1);
   });
+  // The first files are shown while the others are on their way.
+  await step('all of its files', () => page.getByText(enUS.itemCount(files), { exact: true }).waitFor());
+  await begins(1);
   await step('scroll by the wheel, 60 turns', async () => {
     await grid.hover();
     for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 300);

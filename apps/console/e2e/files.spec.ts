@@ -118,6 +118,10 @@ for (const [language, options] of languages) {
       await expect(entry(page, 'sound.mp3')).toBeVisible();
 
       const dialog = page.getByRole('dialog');
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
       const shows: Readonly<Record<string, () => Promise<void>>> = {
         'picture.png': async () => {
           const image = dialog.getByRole('img', { name: 'picture.png' });
@@ -132,6 +136,7 @@ for (const [language, options] of languages) {
           await expect(page1.getByText('1.00 m')).toBeVisible();
           const steps = Array.from({ length: 80 }, (_, index) => `Step ${index + 1}`);
           await expect(page1.getByText(/^Step \d+$/)).toHaveText(steps);
+          expect(refused).toEqual([]);
           // Its style stands although the policy of the console allows no style elements.
           await expect(page1.locator('section')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
           await expect(page1.getByText('Wear goggles')).toHaveCSS('color', 'rgb(194, 65, 12)');

@@ -35,11 +35,12 @@ export function DocumentPreview({ blob, name, text, onFailed }: PreviewPartProps
       const read: unknown = await parseAsync(blob, options);
       await endOfTask();
       signal.throwIfAborted();
-      inert.body.append(...(await renderDocument(read, options)));
+      const nodes = await renderDocument(read, options);
       await endOfTask();
       signal.throwIfAborted();
-      // Style elements are refused by a strict policy; sheets that a script makes are not.
-      const styles = [...inert.querySelectorAll('style')];
+      // Style elements are refused by a strict policy, in any document; sheets that a script makes are not.
+      const styles = nodes.filter(({ nodeName }) => nodeName === 'STYLE');
+      inert.body.append(...nodes.filter((node) => !styles.includes(node)));
       page.adoptedStyleSheets = [frameStyle, ...styles.map((style) => withoutAddresses(style.textContent))].map((css) => {
         const sheet = new scope.CSSStyleSheet();
         sheet.replaceSync(css);
