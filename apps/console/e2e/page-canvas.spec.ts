@@ -1,4 +1,5 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Page, Response } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { openOrigin } from './other-origin.ts';
 import { storePage } from './stored-page.ts';
@@ -92,6 +93,14 @@ async function tryToSend(origin: string): Promise<readonly string[]> {
   return refused;
 }
 
+/** Definitions that others wrote; where they are missing, the page is drawn without them. */
+const samples = new URL('../../../../shared/data/amis-schemas/', import.meta.url);
+const definitions = existsSync(samples)
+  ? readdirSync(samples)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => JSON.parse(readFileSync(new URL(file, samples), 'utf8')) as object)
+  : [];
+
 test('the canvas sends nothing, whatever its page holds and however it is asked', async ({ page, openAs, call }) => {
   const reached: string[] = [];
   const other = await openOrigin(({ url }, response) => {
@@ -115,17 +124,19 @@ test('the canvas sends nothing, whatever its page holds and however it is asked'
         body: [{ type: 'button', label: 'Send', hotKey: 'ctrl+m', actionType: 'submit' }],
       },
       { type: 'schedule-calendar' },
+      ...definitions,
     ],
     onEvent: { init: { actions: [{ actionType: 'url', args: { url: `${origin}/url` } }] } },
+  });
+  const answered: string[] = [];
+  const isInCanvas = (response: Response): boolean => response.frame().parentFrame() !== null;
+  page.on('response', (response) => {
+    if (isInCanvas(response) && !response.url().includes('/admin/assets/')) answered.push(response.url());
   });
   await page.goto(`edit/${stored.pageId}`);
   const canvas = await canvasOf(page);
   await expect(canvas.getByText('in the service')).toBeVisible();
   await expect(canvas.getByText('schedule-calendar')).toBeVisible();
-  const answered: string[] = [];
-  page.on('response', (response) => {
-    if (response.frame() === canvas && !response.url().includes('/admin/assets/')) answered.push(response.url());
-  });
   const pages = page.context().pages().length;
   const address = page.url();
   const refused = await canvas.evaluate(tryToSend, origin);
@@ -200,10 +211,60 @@ test('nodes are selected, walked through and moved on the canvas by pointer and 
   await page.getByRole('treeitem', { name: /first/ }).click();
   await expect(canvas.getByText('first')).toBeInViewport();
   await surface.focus();
+  const rows = page.getByRole('treeitem');
+  const before = await rows.count();
+  // While an input method composes a word, keys are its own.
+  await surface.dispatchEvent('keydown', { key: 'Delete', isComposing: true });
+  await surface.dispatchEvent('keydown', { key: 'd', ctrlKey: true, isComposing: true });
   await page.keyboard.press('Delete');
+  await expect(rows).toHaveCount(before - 1);
   await expect(canvas.getByText('first')).toBeHidden();
   await expect(canvas.getByText('in two')).toBeVisible();
+  // It is a hot key of a button on the page, too.
+  await expect(canvas.getByText('hidden away')).toBeHidden();
   await page.keyboard.press('Control+z');
   await expect(selected).toContainText('first');
+  await stored.remove();
+});
+
+test('the canvas is as wide as a phone where one is chosen, and the editor fits small screens', async ({
+  page,
+  openAs,
+  call,
+}) => {
+  const admin = await openAs('admin', 'dashboard');
+  const stored = await storePage({ admin, call }, 'canvas-sizes', {
+    type: 'page',
+    body: [
+      { type: 'tpl', tpl: 'on a desk', mobile: { tpl: 'in a hand' } },
+      { type: 'button', label: 'Press', hotKey: 'ctrl+d', actionType: 'toast', toast: { items: [{ body: 'pressed by key' }] } },
+    ],
+  });
+  await page.goto(`edit/${stored.pageId}`);
+  const frame = page.locator('[data-page-canvas]');
+  const canvas = page.frameLocator('[data-page-canvas]');
+  await expect(canvas.getByText('on a desk')).toBeVisible();
+  await page.getByRole('button', { name: 'H5' }).click();
+  await expect(canvas.getByText('in a hand')).toBeVisible();
+  expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(390);
+  await page.keyboard.press('Control+p');
+  await expect(page.getByText('in a hand')).toBeVisible();
+  // A hot key of the page presses its button, and duplicates nothing in the editor.
+  await page.keyboard.press('Control+d');
+  await expect(page.getByText('pressed by key')).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await page.getByRole('button', { name: 'PC' }).click();
+  await expect(page.getByRole('treeitem')).toHaveCount(3);
+  await expect(canvas.getByText('on a desk')).toBeVisible();
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBeGreaterThan(320);
+  for (const name of ['Parts', 'Properties'])
+    expect((await page.getByRole('region', { name }).boundingBox())?.width).toBeGreaterThan(180);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: 'Parts' })).toBeHidden();
+  await page.getByRole('button', { name: 'H5' }).click();
+  await expect(canvas.getByText('in a hand')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await stored.remove();
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { pageTexts } from '../src/locales/page-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { secondBrowser } from './second-browser.ts';
 
@@ -38,7 +39,7 @@ test('a list with search and dialogs and a chart are built by pointer, published
   const { press, type, total } = countSteps();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+  const confirm = dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true });
   await press(menu.getByRole('button', { name: 'System' }));
   await press(menu.getByRole('link', { name: 'Pages' }));
   await press(page.getByRole('button', { name: 'Add page' }));

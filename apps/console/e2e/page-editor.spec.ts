@@ -120,10 +120,18 @@ test('neighbours change together, parts are dragged in outline and canvas, event
   await expect(rows).toHaveCount(7);
   const mark = page.locator('[data-drop]');
   const boxOf = async (text: string, within: 'tree' | 'region'): Promise<{ x: number; y: number; height: number }> => {
-    const place =
-      within === 'tree' ? rows.filter({ hasText: text }).last() : page.frameLocator('[data-page-canvas]').getByText(text);
-    const box = await place.boundingBox();
-    return { x: box!.x + 12, y: box!.y, height: box!.height };
+    const boxIn = (place: Locator): Promise<DOMRect> =>
+      place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    if (within === 'tree') {
+      const box = await boxIn(rows.filter({ hasText: text }).last());
+      return { x: box.x + 12, y: box.y, height: box.height };
+    }
+    // The page on the canvas may be drawn smaller.
+    const frame = page.locator('[data-page-canvas]');
+    const outer = await boxIn(frame);
+    const scale = outer.width / (await frame.evaluate((element) => element.clientWidth));
+    const box = await boxIn(frame.contentFrame().getByText(text));
+    return { x: outer.x + (box.x + 12) * scale, y: outer.y + box.y * scale, height: box.height * scale };
   };
   const drag = async (within: 'tree' | 'region', from: string, over: string, share: number): Promise<void> => {
     const [start, end] = [await boxOf(from, within), await boxOf(over, within)];

@@ -36,6 +36,9 @@ interface Measured extends FrameScroll {
   readonly frames: readonly Frame[];
 }
 
+/** Width of the page on a wide screen, in pixels: where there is less room, the page is drawn smaller. */
+const wideScreen = 1_024;
+
 const nothing: Measured = { left: 0, top: 0, width: 0, height: 0, shown: 0, frames: [] };
 
 /**
@@ -51,6 +54,15 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
   const surface = useRef<HTMLDivElement>(null);
   const { iframe, frame, handleLoad } = useCanvasFrame();
   const [measured, setMeasured] = useState(nothing);
+  const [room, setRoom] = useState(0);
+  const scale = isPhone || room === 0 ? 1 : Math.min(1, room / wideScreen);
+  useEffect(() => {
+    const { current } = surface;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => setRoom(current.offsetWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   const { handleKeyDown, selectTo } = useStructureKeys(actions);
   const [source] = useState(() =>
     frameDocument({
@@ -82,7 +94,7 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
     isRedrawn.current = false;
   });
 
-  // Boxes are measured at most once a frame, whenever the page or the selection changes.
+  // Boxes are measured at once for another selection, and at most once a frame while the page changes.
   useEffect(() => {
     if (frame === undefined) return undefined;
     const measure = (): void => {
@@ -94,25 +106,33 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
         const top = Math.min(...boxes.map((box) => box.top));
         const width = Math.max(...boxes.map((box) => box.right)) - left;
         const height = Math.max(...boxes.map((box) => box.bottom)) - top;
-        return [{ left: left + scroll.left, top: top + scroll.top, width, height }];
+        return [
+          {
+            left: (left + scroll.left) * scale,
+            top: (top + scroll.top) * scale,
+            width: width * scale,
+            height: height * scale,
+          },
+        ];
       });
       setMeasured({ ...scroll, frames });
       const { current } = surface;
-      if (current !== null && (current.scrollTop !== scroll.top || current.scrollLeft !== scroll.left))
-        current.scrollTo({ left: scroll.left, top: scroll.top, behavior: 'instant' });
+      const [toLeft, toTop] = [scroll.left * scale, scroll.top * scale];
+      if (current !== null && (Math.abs(current.scrollTop - toTop) > 1 || Math.abs(current.scrollLeft - toLeft) > 1))
+        current.scrollTo({ left: toLeft, top: toTop, behavior: 'instant' });
     };
     let next = 0;
     const later = (): void => {
       cancelAnimationFrame(next);
       next = requestAnimationFrame(measure);
     };
-    later();
+    measure();
     const stop = frame.subscribe(later);
     return () => {
       cancelAnimationFrame(next);
       stop();
     };
-  }, [frame, selectedIds]);
+  }, [frame, selectedIds, scale]);
 
   const hitAt = useCallback(
     (x: number, y: number): DragHit | undefined => {
@@ -120,12 +140,19 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
       if (area === undefined || frame === undefined) return undefined;
       const { all: nodes } = outlineIn(editing.get().shown.value, language);
       const known = new Set(nodes.map(({ id }) => id));
-      const hit = hitNode(frame.nodes(), { x: x - area.left, y: y - area.top }, { known, overlay: frame.overlay() });
+      const hit = hitNode(
+        frame.nodes(),
+        { x: (x - area.left) / scale, y: (y - area.top) / scale },
+        { known, overlay: frame.overlay() },
+      );
       if (hit === undefined) return undefined;
       const { left, top, width, height } = hit.box;
-      return { path: readPath(hit.path), box: { left: left + area.left, top: top + area.top, width, height } };
+      return {
+        path: readPath(hit.path),
+        box: { left: left * scale + area.left, top: top * scale + area.top, width: width * scale, height: height * scale },
+      };
     },
-    [editing, frame, iframe, language],
+    [editing, frame, iframe, language, scale],
   );
   const drag = useNodeDrag(hitAt);
   const handlePress = (event: PointerEvent): void => {
@@ -149,6 +176,7 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
         maxWidth: '100%',
         flex: 1,
         minHeight: 400,
+        overflow: 'hidden',
         bgcolor: 'background.default',
         border: 1,
         borderColor: 'divider',
@@ -164,7 +192,8 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
         sandbox="allow-scripts allow-same-origin"
         srcDoc={source}
         onLoad={handleLoad}
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }}
+        style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: scale === 1 ? 'none' : `scale(${scale})` }}
+        sx={{ position: 'absolute', left: 0, top: 0, border: 0, transformOrigin: '0 0' }}
       />
       <Box
         ref={surface}
@@ -173,11 +202,11 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
         aria-label={`${texts.canvas}: ${here === undefined ? '' : nodeName(here, language)}`}
         onPointerDown={handlePress}
         onKeyDown={handleKeyDown}
-        onScroll={(event) => frame?.scrollTo(event.currentTarget.scrollLeft, event.currentTarget.scrollTop)}
+        onScroll={(event) => frame?.scrollTo(event.currentTarget.scrollLeft / scale, event.currentTarget.scrollTop / scale)}
         sx={{ position: 'absolute', inset: 0, overflow: 'auto', cursor: 'default', userSelect: 'none', outlineOffset: -2 }}
       >
         {/* As large as the page below, so that the browser scrolls by wheel, finger and bar as ever. */}
-        <Box style={{ height: measured.height }} sx={{ position: 'relative', overflow: 'hidden' }}>
+        <Box style={{ height: measured.height * scale }} sx={{ position: 'relative', overflow: 'hidden' }}>
           {measured.frames.map((each) => (
             <Box
               key={`${each.left} ${each.top}`}

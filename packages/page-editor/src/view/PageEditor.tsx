@@ -296,24 +296,40 @@ function EditorFrame(props: PageEditorProps): ReactNode {
           flex: 1,
           minHeight: 0,
           display: 'grid',
-          gridTemplateColumns: isPreview
-            ? '1fr'
-            : { xs: '1fr', md: 'minmax(180px, 230px) minmax(160px, 220px) minmax(0, 1fr) minmax(220px, 290px)' },
-          gridTemplateRows: { xs: 'none', md: 'minmax(0, 1fr)' },
+          // On narrow screens the outline stands below the parts, so that the page has the width that is left.
+          ...(isPreview
+            ? { gridTemplateColumns: '1fr', gridTemplateRows: { xs: 'none', md: 'minmax(0, 1fr)' } }
+            : {
+                gridTemplateAreas: {
+                  xs: '"page"',
+                  md: '"parts page properties" "outline page properties"',
+                  lg: '"parts outline page properties"',
+                },
+                gridTemplateColumns: {
+                  xs: '1fr',
+                  md: '200px minmax(0, 1fr) 230px',
+                  lg: 'minmax(180px, 230px) minmax(160px, 220px) minmax(0, 1fr) minmax(220px, 290px)',
+                },
+                gridTemplateRows: { xs: 'none', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+              }),
           overflow: { xs: 'auto', md: 'hidden' },
         }}
       >
         {!isPreview && (
           <>
-            <Box sx={{ ...panel, display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}>
+            <Box
+              sx={{ ...panel, gridArea: 'parts', display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}
+            >
               <PalettePanel blocks={blocks} />
             </Box>
-            <Box sx={{ ...panel, display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}>
+            <Box
+              sx={{ ...panel, gridArea: 'outline', display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}
+            >
               <OutlinePanel actions={actions} />
             </Box>
           </>
         )}
-        <Box sx={{ overflow: 'auto', minHeight: 0 }}>
+        <Box sx={{ overflow: 'auto', minHeight: 0, ...(isPreview ? {} : { gridArea: 'page' }) }}>
           {isJson && !isPreview ? (
             <Suspense fallback={null}>
               <JsonPanel types={types} />
@@ -331,7 +347,9 @@ function EditorFrame(props: PageEditorProps): ReactNode {
           )}
         </Box>
         {!isPreview && (
-          <Box sx={{ ...panel, display: { xs: 'none', md: 'block' }, borderLeft: 1, borderColor: 'divider' }}>
+          <Box
+            sx={{ ...panel, gridArea: 'properties', display: { xs: 'none', md: 'block' }, borderLeft: 1, borderColor: 'divider' }}
+          >
             <Suspense fallback={null}>
               <PropertyPanel />
             </Suspense>

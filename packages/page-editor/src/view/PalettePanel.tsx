@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { insertNode } from '../commands/commands.ts';
 import type { BlockSource, PageTemplate } from '../blocks/list-block.ts';
 import { useEditor } from './editor-context.ts';
@@ -17,8 +17,12 @@ const TableBlockDialog = lazyComponent(() => import('./TableBlockDialog.tsx'), '
 
 const noTemplates: readonly PageTemplate[] = [];
 
-/** Parts to insert, found by name in either language. */
-export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefined }): ReactNode {
+interface PalettePanelProps {
+  readonly blocks: BlockSource | undefined;
+}
+
+/** Parts to insert, found by name in either language. Hundreds of buttons are not drawn again with each selection. */
+export const PalettePanel = memo(function PalettePanel({ blocks }: PalettePanelProps): ReactNode {
   const { editing, texts, language, announce } = useEditor();
   const [search, setSearch] = useState('');
   const [block, setBlock] = useState<TableBlock>();
@@ -109,4 +113,4 @@ export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefi
       ))}
     </Box>
   );
-}
+});
