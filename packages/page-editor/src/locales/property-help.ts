@@ -192,4 +192,10 @@ export const propertyHelp: Readonly<Record<string, Label>> = {
   collapsed: { en: 'Whether it is folded at first.', zh: '是否默认折叠。' },
   minutes: { en: 'Which minutes can be chosen.', zh: '可选的分钟。' },
   nameField: { en: 'The field that has the name of a file.', zh: '文件名所在的字段。' },
+  quickEdit: { en: 'Whether the value is changed in the list itself.', zh: '是否可在列表中直接编辑。' },
+  fixed: { en: 'At which side the column stays while the table is scrolled.', zh: '滚动时列固定在哪一侧。' },
+  toggled: { en: 'Whether the column is shown at first.', zh: '该列是否默认显示。' },
+  groupName: { en: 'What stands over several columns.', zh: '多列的共同表头。' },
+  popOver: { en: 'What is shown on pressing the value.', zh: '点击值时弹出的内容。' },
+  saveImmediately: { en: 'Whether a value that was changed in the list is stored at once.', zh: '在列表中修改后是否立即保存。' },
 };
