@@ -17,7 +17,8 @@ function fillPlaceholders(): Plugin {
 
 /**
  * Fetches what a part imports into the cache of the browser, instead of by links. What a link could not fetch ahead of time is never asked
- * for again in Chromium, whatever imports it, be it a module or a script; what `fetch` could not get is.
+ * for again in Chromium, whatever imports it, be it a module or a script; what `fetch` could not get is. The canvas of the page editor, a
+ * frame whose policy lets nothing be fetched so, has all of it in the cache.
  */
 function preloadByFetch(): Plugin {
   return {
@@ -29,7 +30,7 @@ function preloadByFetch(): Plugin {
       handler: (code) => {
         const changed = code.replace(
           'document.head.appendChild(link)',
-          'if (isCss) document.head.appendChild(link); else fetch(dep.href).catch(() => {})',
+          'if (isCss) document.head.appendChild(link); else if (window === window.top) fetch(dep.href).catch(() => {})',
         );
         if (changed === code) throw new Error('The preload helper of Vite is written differently now: see preloadByFetch().');
         return changed;
