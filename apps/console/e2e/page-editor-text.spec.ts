@@ -65,7 +65,7 @@ test('the text of a page is edited under the policy, kept after a crash, and ask
   await page.reload();
   await page.getByRole('button', { name: 'Show the difference' }).click();
   await expect(page.getByRole('list', { name: 'Difference' })).toContainText('"tpl": "kept"');
-  await page.getByRole('button', { name: 'Take them over' }).click();
+  await page.getByRole('button', { name: 'Use them' }).click();
   await expect(page.getByRole('treeitem', { name: 'Text template: kept' })).toBeVisible();
 
   // Leaving asks: by a link, by the button that goes back, and by closing.

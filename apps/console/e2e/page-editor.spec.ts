@@ -87,7 +87,7 @@ test('changes of two people are both kept, byte for byte, and a version is compa
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('listitem').last().getByRole('button', { name: 'Show the difference' }).click();
   await expect(dialog.getByRole('list', { name: 'Difference' })).toContainText('+   "title": "My title",');
-  await dialog.getByRole('button', { name: 'Take this version over' }).click();
+  await dialog.getByRole('button', { name: 'Use this version' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(text).toBe(source);
   const versions = await call(session, `rest/page_versions?page_id=eq.${stored?.id}&select=id`);

@@ -129,7 +129,7 @@ export const enUS = {
     notFoundText: 'There is nothing at this address. It may have been moved, or the link is wrong.',
     noAccessTitle: 'No access',
     outdatedTitle: 'There is a new version of the console',
-    outdatedText: 'Reload the page to go on. What you typed on this page is lost when it is reloaded.',
+    outdatedText: 'Reload the page to continue. What you typed on this page is lost when it is reloaded.',
     failedTitle: 'This page could not be shown',
     failedText: 'Something went wrong while this page was drawn. The rest of the console still works.',
     loadFailedTitle: 'This page could not be loaded',

@@ -10,11 +10,11 @@ const en = {
   currentRequired: 'please enter the current password',
   endedTitle: 'Sign in again',
   endedHint: (name: string) =>
-    `The session of ${name} has ended. Sign in to go on: what stands on the page stays, and what you just did is sent again.`,
+    `The session of ${name} has ended. Sign in to continue: what stands on the page stays, and what you just did is sent again.`,
   leave: 'Leave this page',
   confirmTitle: 'Confirm with your password',
   confirmHint:
-    'This page wants to change accounts, roles, menus, pages or settings. Go on only if you expected that: enter your password to allow it once.',
+    'This page wants to change accounts, roles, menus, pages or settings. Continue only if you expected that: enter your password to allow it once.',
   confirmSubmit: 'Allow once',
   needsPress: 'This page tried to change data without a press of yours, which pages may not do. Nothing was changed.',
   notConfirmed: 'Not allowed: the password was not entered. Nothing was changed.',

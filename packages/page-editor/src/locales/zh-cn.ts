@@ -113,7 +113,7 @@ export const zhCN: PageEditorLocaleText = {
   ownBlocks: '我的区块',
   blockName: '区块名称',
   saveBlock: '保存所选组件',
-  noOwnBlocks: '此浏览器中还没有保存的区块。',
+  noOwnBlocks: '还没有保存的区块。',
   ownBlocksFailed: '无法加载我的区块，请关闭后重试。',
   ownBlockNotKept: '未作任何更改。请重试，或删除不再需要的区块。',
   versions: '历史版本',

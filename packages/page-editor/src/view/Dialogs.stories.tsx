@@ -122,8 +122,8 @@ export const Draft: Story = {
     const lines = within(await canvas.findByRole('list', { name: 'Difference' }));
     await expect(lines.getByText(/- .*Rooms of the centre/)).toBeVisible();
     await expect(lines.getByText(/\+ .*Rooms that I changed/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take them over' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Drop them' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use them' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard them' }));
     await expect([onTaken.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   },
 };
@@ -182,7 +182,7 @@ export const Versions: Story = {
     await expect(await dialog.findByText('Only indentation or the order of keys differs.')).toBeVisible();
     await userEvent.click(first!);
     await expect(await dialog.findByText(/- .*All rooms/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take this version over' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this version' }));
     await expect(text()).toContain('"All rooms"');
     await expect(edited.turn('undo')?.kind).toBe('version');
     await expect(text()).toBe(storyPage);

@@ -123,7 +123,7 @@ export const Findings: Story = {
   parameters: { text: faultyPage },
   play: async ({ canvas, canvasElement }) => {
     const field = await canvas.findByRole('textbox', { name: 'JSON' });
-    await expect(await canvas.findByText(/“title” stands there twice/)).toBeVisible();
+    await expect(await canvas.findByText(/“title” is there twice/)).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelectorAll('.cm-lintRange-warning').length).toBeGreaterThan(4));
     field.focus();
     await userEvent.keyboard('{F8}{F8}');

@@ -74,7 +74,7 @@ export const Palette: Story = {
     await expect(edited.get().selection).toEqual(['body', 4]);
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.type(canvas.getByRole('searchbox'), 'nothing of this name');
-    await expect(await canvas.findByText('Nothing has this name.')).toBeVisible();
+    await expect(await canvas.findByText('No part has this name.')).toBeVisible();
   },
 };
 
