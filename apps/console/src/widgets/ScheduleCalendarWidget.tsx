@@ -13,6 +13,7 @@ import { sheetTexts } from '../locales/sheet-texts.ts';
 import { PartFrame } from '../notifications/PartFrame.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
+import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useMenu } from '../shell/useMenu.ts';
@@ -44,6 +45,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   const sheet = sheetTexts[language];
   const { user } = useSession();
   const centreId = centreOf(scope);
+  const rights = useRights(centreId).data;
   const menu = useMenu();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -82,7 +84,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
       <CalendarDays centreId={centreId} date={date} view={view} />
       <ScheduleCalendar
         source={source}
-        readOnly={disabled}
+        readOnly={disabled || rights?.tables['schedules']?.insert === false}
         {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
         {...(view ? { view } : {})}
         {...(date ? { date } : {})}

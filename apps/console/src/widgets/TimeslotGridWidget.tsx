@@ -8,6 +8,7 @@ import { timeslotSource } from '../adapters/timeslot-source.ts';
 import { currentTables } from '../locales/current-tables.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { connection } from '../query-client.ts';
+import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useMenu } from '../shell/useMenu.ts';
@@ -20,6 +21,7 @@ export function TimeslotGridWidget({ scope, environment, disabled }: RendererPro
   const { user } = useSession();
   const menu = useMenu();
   const centreId = centreOf(scope);
+  const rights = useRights(centreId).data;
   const [query] = useSearchParams();
   // Kept while the language changes: another source would start the grid anew.
   const source = useMemo(
@@ -40,7 +42,7 @@ export function TimeslotGridWidget({ scope, environment, disabled }: RendererPro
     <TimeslotGrid
       source={source}
       localeText={language === 'zh' ? timeslotsZhCN : timeslotsEnUS}
-      readOnly={disabled}
+      readOnly={disabled || rights?.tables['timeslots']?.insert === false}
       {...timeslotAddress(query)}
       onDateChange={(date) => environment.location?.set({ date })}
       onFilterChange={(filter) => environment.location?.set({ show: showText(filter) })}

@@ -53,10 +53,13 @@ describe('my_rights', () => {
       update: true,
       delete: true,
     });
-    const foreign = (await rightsOf('centreadmin', 2)).tables;
+    const { tables: foreign, functions } = await rightsOf('centreadmin', 2);
+    expect(functions).toMatchObject({ save_course: false, merge_orgs: false, used_by: true });
+    expect((await rightsOf('centreadmin', 1)).functions).toMatchObject({ save_course: true, merge_orgs: true });
     for (const table of ['courses', 'projects', 'locations', 'teams', 'schedules', 'orgs', 'users', 'days', 'config'])
       expect({ [table]: foreign[table] }).toEqual({ [table]: { select: true, insert: false, update: false, delete: false } });
-    expect((await rightsOf('admin', 2)).tables['courses']).toMatchObject({ insert: true });
+    const admin = await rightsOf('admin', 2);
+    expect([admin.tables['courses']?.insert, admin.functions['save_course']]).toEqual([true, true]);
   });
 });
 
