@@ -46,6 +46,19 @@ test('a teacher reads an announcement at the bell and cannot add a course', asyn
   );
 });
 
+test('a centre administrator is offered no changes in another centre', async ({ page, openAs, call, logIn }) => {
+  const navs = (await call(await logIn('centreadmin'), 'rest/navs?name=in.(calendar,courses)&order=name')) as readonly Row[];
+  const [calendar, courses] = navs.map(({ id }) => id);
+  await openAs('centreadmin', `page/centre/1/${courses}?centre_id=1`);
+  await expect(page.getByRole('button', { name: 'Add course' })).toBeVisible();
+  await page.goto(`page/centre/2/${courses}?centre_id=2`);
+  await expect(page.getByRole('button', { name: 'Export Excel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add course' })).toHaveCount(0);
+  await page.goto(`page/centre/2/${calendar}?centre_id=2`);
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add session' })).toHaveCount(0);
+});
+
 test('items of an online course are played in place: of the storage, and of the hosts that are allowed', async ({
   page,
   openAs,

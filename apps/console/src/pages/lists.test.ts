@@ -46,6 +46,10 @@ test.each(lists)('%s can be searched, sorted, paged, exported and saved as a vie
     columns: header.includes('columns-toggler'),
   };
   expect(Object.keys(has).filter((key) => has[key] === false)).toEqual(without[name] ?? []);
+  for (const toolbar of [header, footer]) {
+    const built = toolbar.filter((item) => item !== 'button');
+    expect(built).toEqual([...new Set(built)]);
+  }
 });
 
 test('the lists of all pages are checked', () => {
