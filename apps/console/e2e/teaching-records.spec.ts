@@ -482,7 +482,10 @@ test('deduction rules are tried before they are saved, and the workload tells th
   await page.getByLabel(`${texts.rules.limit} Late`).fill('5');
   await expect(page.getByText(texts.rules.trialResult({ taken: '5', left: '31.4' }))).toBeVisible();
   await expectAccessible(page);
+  // What the page has read again after saving is what it compares with.
+  const readAgain = page.waitForResponse((response) => response.url().includes('rpc/gradebook'));
   await page.getByRole('button', { name: texts.common.save, exact: true }).click();
+  await readAgain;
   await expect.poll(rules).toEqual([[0, 17, 5]]);
   // Somebody else changes the rule meanwhile: nothing is written over it unasked.
   const [rule] = await world.read('deduction_rules?select=id,projects!inner(code)&projects.code=eq.RULES-1&item=eq.late');
