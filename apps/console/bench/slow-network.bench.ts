@@ -23,12 +23,17 @@ interface Transfer {
   bytes: number;
 }
 
-/** Counts what is transferred, from a moment on. */
+/** Counts what is transferred, from a moment on. Code is fetched ahead into the cache: what comes out of it waits for no network. */
 async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
   const transfers = new Map<string, Transfer>();
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
-    transfers.set(requestId, { type: type ?? 'Other', startedMs: timestamp * 1000, endedMs: timestamp * 1000, bytes: 0 });
+  session.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
+    const kind = type === 'Fetch' && new URL(request.url).pathname.endsWith('.js') ? 'Script' : (type ?? 'Other');
+    transfers.set(requestId, { type: kind, startedMs: timestamp * 1000, endedMs: timestamp * 1000, bytes: 0 });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => void transfers.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) transfers.delete(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const transfer = transfers.get(requestId);
