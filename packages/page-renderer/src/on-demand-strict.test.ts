@@ -130,8 +130,11 @@ describe('parts loaded on first use over a slow network', () => {
   it('a tooltip appears on keyboard focus once it is loaded', async () => {
     const { page } = strict;
     await strict.draw({ type: 'button', label: 'Send', actionType: 'toast', tooltip: 'To all' });
+    const button = page.getByRole('button', { name: 'Send' });
+    await button.waitFor();
     await slow(300);
     await page.keyboard.press('Tab');
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement), soon).toBe(true);
     await page.getByRole('tooltip', { name: 'To all' }).waitFor();
     expect((await strict.report()).violations).toEqual([]);
   });
