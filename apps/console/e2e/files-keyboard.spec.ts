@@ -78,6 +78,8 @@ test('Files are made, changed, looked at, deleted, brought back and picked by ke
 
     await press('g Enter');
     await expect(dialog.getByText('Hang the weight.')).toBeVisible();
+    // Keys go to the dialog once it has the focus.
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await press('ArrowRight');
     await expect(dialog.getByText('A-205')).toBeVisible();
     await press('Escape');
