@@ -68,7 +68,7 @@ export const onPurpose: readonly Difference[] = [
     reason: 'a switch in a cell has a name, which only screen readers read',
   },
   {
-    definition: /wizard/,
+    definition: /wizard|options-autofill|sys-menu/,
     item: /\| outcomes: ours \[\] \| amis \["notice error"\]/,
     reason: 'what is wrong is told beside its field and by the focus, without a notice',
   },
