@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { canvasReady, type CanvasFrame } from '../frame/canvas-frame-types.ts';
 
 /** The window in which a page is edited. */
@@ -18,7 +18,8 @@ export function useCanvasFrame(): CanvasFrameState {
   const [frame, setFrame] = useState<CanvasFrame>();
   const [failure, setFailure] = useState<unknown>();
   if (failure !== undefined) throw failure;
-  useEffect(() => {
+  // Before the frame leaves the page: a window that is gone draws nothing, not even an end.
+  useLayoutEffect(() => {
     const element = iframe.current;
     let started: CanvasFrame | undefined;
     const handleReady = (event: Event): void => {
