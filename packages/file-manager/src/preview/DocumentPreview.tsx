@@ -79,8 +79,7 @@ export function DocumentPreview({ blob, name, text, onFailed }: PreviewPartProps
       controller.abort();
       scope.removeEventListener('resize', handleResize);
     };
-    // onFailed may be made anew with every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onFailed may be made anew with every render
   }, [blob]);
   return (
     <Box sx={{ position: 'relative', height: '100%' }}>

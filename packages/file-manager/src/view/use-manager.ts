@@ -129,8 +129,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
       clearTimeout(timer);
       controller.abort();
     };
-    // describeError may be made anew with every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- describeError may be made anew with every render
   }, [source, folder, search, state]);
 
   const isSearching = search.trim() !== '' && source.search !== undefined;
