@@ -155,6 +155,17 @@ describe('the grade of an experiment', () => {
     await patch('teacher', 'user2projects?id=eq.601', { attendance: 'absent' });
     expect((await submitted()).map(({ is_barred }) => is_barred)).toEqual([true, false]);
   });
+  test.each([
+    ['a free experiment', `update app.projects set free_schedule = $1 where id = 201`],
+    ['a waived one', `insert into app.mark_waivers (course_id, student, project_id, reason) select 101, 7, 201, 'Ill' where $1`],
+  ])('bars nobody for an absence in a session of %s', async (_what, change) => {
+    // Two experiments are required, so that a waiver leaves one, by which no absence would be measured.
+    await server.owner.query('update app.courses set required_projects = 2 where id = 101');
+    await patch('teacher', 'user2projects?id=eq.601', { attendance: 'absent' });
+    await server.owner.query(change, [true]);
+    expect((await submitted()).map(({ is_barred }) => is_barred)).toEqual([false, false]);
+    await server.owner.query('update app.projects set free_schedule = false where id = 201');
+  });
 });
 
 describe('scores that are taken from a source', () => {

@@ -64,6 +64,23 @@ test('the attendance rate leaves out what is unmarked, stopped or cancelled: 22 
   expect(attendanceOf(cancelled)(7)).toEqual({ rate: 88, absent: 2, isBarred: false });
 });
 
+test.each([
+  ['a required experiment', {}, true],
+  ['a free experiment', { projects: [{ id: 1, items, rules: [], free_schedule: true }] }, false],
+  [
+    'an experiment that the student need not do',
+    { required: 2, waivers: [{ id: 1, student: 7, project_id: 1, reason: 'Ill' }] },
+    false,
+  ],
+  [
+    'one of two experiments of which only this one is required of the student',
+    { required: 2, course: { id: 1, absence_limit: 1 }, waivers: [{ id: 1, student: 7, project_id: 2, reason: 'Ill' }] },
+    true,
+  ],
+])('an absence in %s counts only where the student had to come', (_name, change, isBarred) => {
+  expect(attendanceOf(book([place(1, { attendance: 'absent' })], change))(7)).toEqual({ rate: 0, absent: 1, isBarred });
+});
+
 describe('the grade of a student, as the grid previews it', () => {
   test.each<[string, Gradebook, object]>([
     [

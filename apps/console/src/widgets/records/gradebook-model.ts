@@ -164,14 +164,18 @@ export interface StudentAttendance {
   readonly isBarred: boolean;
 }
 
-/** Attendance of each student over the sessions that were not cancelled. */
+/**
+ * Attendance of each student over the sessions that were not cancelled. Absences bar where the student had to come: those of free
+ * experiments and of experiments that the student need not do are left out, as where the database submits grades.
+ */
 export function attendanceOf(
   book: Gradebook,
 ): (student: GradebookStudent['id'], markOf?: (place: GradebookEnrolment) => string | null) => StudentAttendance {
-  const cancelled = new Set(book.sessions.filter((session) => session.cancelled_at !== null).map(({ id }) => id));
+  const sessions = new Map(book.sessions.map((session) => [session.id, session]));
+  const free = new Set(book.projects.filter(({ free_schedule }) => free_schedule).map(({ id }) => id));
   const held = new Map<number, GradebookEnrolment[]>();
   for (const place of book.places) {
-    if (place.status !== 'elected' || cancelled.has(place.schedule_id)) continue;
+    if (place.status !== 'elected' || sessions.get(place.schedule_id)?.cancelled_at != null) continue;
     const known = held.get(place.student);
     if (known) known.push(place);
     else held.set(place.student, [place]);
@@ -179,14 +183,18 @@ export function attendanceOf(
   const limit = book.course.absence_limit ?? null;
   return (student, markOf = (place) => place.attendance) => {
     const counts = { present: 0, late: 0, excused: 0, absent: 0 };
+    const waived = new Set(book.waivers.flatMap((waiver) => (waiver.student === student ? [waiver.project_id] : [])));
+    let absent = 0;
     for (const place of held.get(student) ?? []) {
       const mark = markOf(place);
       if (mark !== null && mark in counts) counts[mark as keyof typeof counts] += 1;
+      const project = sessions.get(place.schedule_id)?.project_id;
+      if (mark === 'absent' && project !== undefined && !free.has(project) && !waived.has(project)) absent += 1;
     }
     return {
       rate: attendanceRate(counts),
       absent: counts.absent,
-      isBarred: isBarred({ absent: counts.absent, required: book.required, limit }),
+      isBarred: isBarred({ absent, required: book.required - waived.size, limit }),
     };
   };
 }
