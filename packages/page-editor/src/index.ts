@@ -22,7 +22,7 @@ export {
 export type { OwnBlock, OwnBlocks } from './blocks/own-blocks.ts';
 export type { PageStore, PageVersion, PublishOutcome } from './page-store.ts';
 export { createEditing, type Change, type Editing, type EditingState } from './document/create-editing.ts';
-export type { Edit } from './document/edits.ts';
+export type { Edit } from './document/text-edits.ts';
 export type { StepKind, StepList, StepName } from './document/steps.ts';
 export type { Fault, PageDocument } from './document/PageDocument.ts';
 export type { Path } from './document/paths.ts';

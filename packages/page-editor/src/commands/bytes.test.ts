@@ -4,6 +4,7 @@ import { createEditing, type Change, type Editing } from '../document/create-edi
 import { flatOutline, outlineOf } from '../document/outline.ts';
 import { readDocument } from '../document/PageDocument.ts';
 import { valueAt, type Path } from '../document/paths.ts';
+import { expectReadAfresh } from '../testing/expect-read-afresh.ts';
 import * as commands from './commands.ts';
 import { setInside } from './set-inside.ts';
 
@@ -155,6 +156,7 @@ describe.each(cases)('the text of a definition $name', ({ texts: written, varian
           () => commands.pasteNode(document, path, '{"type":"input-text","id":"a","name":"a"}'),
         ];
         run(editing, choices[Math.floor(random() * choices.length)]!());
+        if (count % 10 === 0) expectReadAfresh(editing.get().document);
       }
       const end = editing.get().document.text;
       while (editing.get().canUndo) editing.turn('undo');

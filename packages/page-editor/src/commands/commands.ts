@@ -1,18 +1,9 @@
 import type { Change } from '../document/create-editing.ts';
-import {
-  applyEdits,
-  differenceOf,
-  insertItem,
-  rawAt,
-  removeValue,
-  setValue,
-  swapItems,
-  type Content,
-  type Edit,
-} from '../document/edits.ts';
+import { insertItem, rawAt, removeValue, setValue, swapItems, type Content } from '../document/edits.ts';
 import { targetFor, type Target } from '../document/outline.ts';
 import { readDocument, type PageDocument } from '../document/PageDocument.ts';
 import { isWithin, valueAt, type Path } from '../document/paths.ts';
+import { applyEdits, differenceOf, type Edit } from '../document/text-edits.ts';
 import { renameIds } from './rename-ids.ts';
 
 /** A change, or nothing where the command is not possible there. */
@@ -35,18 +26,18 @@ export function putInto(
   if (Array.isArray(here)) return { edits: insertItem(document, list, index, content), path: [...list, index] };
   const made = here === undefined ? [] : undefined;
   const first = setValue(document, list, { value: made ?? [] });
-  const opened = readDocument(applyEdits(document.text, first));
+  const opened = readDocument(applyEdits(document.text, first), document);
   const held = rawAt(document, list);
-  const filled = held === undefined ? opened : readDocument(applyEdits(opened.text, insertItem(opened, list, 0, held)));
+  const filled = held === undefined ? opened : readDocument(applyEdits(opened.text, insertItem(opened, list, 0, held)), opened);
   const at = held === undefined ? 0 : index;
-  const last = readDocument(applyEdits(filled.text, insertItem(filled, list, at, content)));
+  const last = readDocument(applyEdits(filled.text, insertItem(filled, list, at, content)), filled);
   return { edits: last.text === document.text ? [] : [differenceOf(document.text, last.text)], path: [...list, at] };
 }
 
 /** Several edits, each of the text after the one before. */
 export function inTurn(document: PageDocument, steps: readonly ((now: PageDocument) => readonly Edit[])[]): readonly Edit[] {
   let now = document;
-  for (const step of steps) now = readDocument(applyEdits(now.text, step(now)));
+  for (const step of steps) now = readDocument(applyEdits(now.text, step(now)), now);
   return now.text === document.text ? [] : [differenceOf(document.text, now.text)];
 }
 

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { applyEdits, type Edit } from '../document/edits.ts';
 import { readDocument } from '../document/PageDocument.ts';
+import { applyEdits, type Edit } from '../document/text-edits.ts';
 
 /** Keys whose texts name the `id` of a node. */
 const references: ReadonlySet<string> = new Set(['componentId', 'target', 'reload']);

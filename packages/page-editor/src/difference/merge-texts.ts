@@ -1,5 +1,6 @@
-import { applyEdits, setValue } from '../document/edits.ts';
+import { setValue } from '../document/edits.ts';
 import { readDocument } from '../document/PageDocument.ts';
+import { applyEdits } from '../document/text-edits.ts';
 import { areApart, changesBetween } from './changes-between.ts';
 
 /** The three texts of a conflict. */
@@ -20,7 +21,7 @@ export function mergeTexts({ base, mine, theirs }: ConflictingTexts): string | u
   for (const { path, after } of changes) {
     const edits = setValue(merged, path, after === undefined ? undefined : { value: after });
     if (edits.length === 0) return undefined;
-    merged = readDocument(applyEdits(merged.text, edits));
+    merged = readDocument(applyEdits(merged.text, edits), merged);
   }
   return merged.text;
 }

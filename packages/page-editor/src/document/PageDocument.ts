@@ -1,5 +1,8 @@
-import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Path } from './paths.ts';
+import { reread } from './reread.ts';
+import { shareValue } from './share-value.ts';
+import { differenceOf } from './text-edits.ts';
 
 /** Something that keeps a text from being JSON. */
 export interface Fault {
@@ -28,8 +31,24 @@ export interface PageDocument {
   readonly duplicates: readonly DuplicateKey[];
 }
 
-/** Reads a text. */
-export function readDocument(text: string): PageDocument {
+/**
+ * Reads a text. Parts that it has in common with the document before are the same objects as there, and where it can be, only what changed is
+ * parsed.
+ */
+export function readDocument(text: string, before?: PageDocument): PageDocument {
+  return rereadDocument(text, before) ?? readWhole(text, before?.value);
+}
+
+function rereadDocument(text: string, before: PageDocument | undefined): PageDocument | undefined {
+  // A key that stands twice has one value at two places.
+  if (before?.root === undefined || before.duplicates.length > 0) return undefined;
+  const { root, value } = before;
+  const read = reread({ root, value }, differenceOf(before.text, text), text);
+  if (read === undefined || duplicatesIn(read.part, text).length > 0) return undefined;
+  return { text, root: read.root, value: read.value, fault: undefined, duplicates: [] };
+}
+
+function readWhole(text: string, before: unknown): PageDocument {
   const errors: ParseError[] = [];
   // A byte order mark is no JSON; a space of the same length keeps every offset.
   const readable = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
@@ -39,7 +58,8 @@ export function readDocument(text: string): PageDocument {
     const offset = error?.offset ?? 0;
     return { text, root: undefined, value: undefined, fault: { offset, ...placeOf(text, offset) }, duplicates: [] };
   }
-  return { text, root, value: getNodeValue(root), fault: undefined, duplicates: duplicatesIn(root, text) };
+  const value = shareValue(before, JSON.parse(readable));
+  return { text, root, value, fault: undefined, duplicates: duplicatesIn(root, text) };
 }
 
 /** Line and column of an offset, both counted from 1. */

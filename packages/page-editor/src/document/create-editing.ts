@@ -1,10 +1,10 @@
 import { createHistory, createStore, type HistoryDirection } from '@lab-console/widget-base';
-import { applyEdits, differenceOf, inverseOf, type Edit } from './edits.ts';
 import { typeAt } from './outline.ts';
 import { readDocument, type PageDocument } from './PageDocument.ts';
 import type { Path } from './paths.ts';
 import { besideAnchor } from './selected-paths.ts';
 import type { StepKind, StepList, StepName } from './steps.ts';
+import { applyEdits, differenceOf, inverseOf, type Edit } from './text-edits.ts';
 
 /** What a command does: edits of the text, and what is selected after it. */
 export interface Change {
@@ -81,8 +81,8 @@ export function createEditing(text: string, now: () => number = Date.now): Editi
   });
 
   const read = (next: string): PageDocument => {
-    const { document } = store.getState();
-    return next === document.text ? document : readDocument(next);
+    const { document, shown } = store.getState();
+    return next === document.text ? document : readDocument(next, shown);
   };
   const show = (document: PageDocument, selection: Path, anchor = selection): void => {
     store.set({
@@ -96,13 +96,13 @@ export function createEditing(text: string, now: () => number = Date.now): Editi
   };
 
   const change = ({ edits, selection, anchor, label, property, group }: Change): void => {
-    const { document, selection: selected, anchor: begin } = store.getState();
+    const { document, shown, selection: selected, anchor: begin } = store.getState();
     const next = applyEdits(document.text, edits);
     if (next === document.text) {
       show(document, selection, anchor);
       return;
     }
-    const after = readDocument(next);
+    const after = readDocument(next, shown);
     const time = now();
     const path = label === 'delete' ? selected : selection;
     const value = label === 'delete' ? document.value : after.value;

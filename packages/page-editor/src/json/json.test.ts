@@ -1,6 +1,6 @@
 import { checkDefinition, enUSCheck } from '@lab-console/page-renderer/check';
 import { expect, it } from 'vitest';
-import { applyEdits } from '../document/edits.ts';
+import { applyEdits } from '../document/text-edits.ts';
 import { readDocument } from '../document/PageDocument.ts';
 import { enUS } from '../locales/en-us.ts';
 import { suggestionsAt, type Suggestion } from './completions.ts';

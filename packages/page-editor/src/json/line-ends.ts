@@ -1,4 +1,4 @@
-import type { Edit } from '../document/edits.ts';
+import type { Edit } from '../document/text-edits.ts';
 
 /** A change of a text whose lines all end with `\n`. */
 export interface LineChange {
