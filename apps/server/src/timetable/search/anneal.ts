@@ -69,15 +69,24 @@ export function anneal(options: AnnealOptions): AnnealResult {
   const { model, seed, hot, hardWeight = 1_000, rounds = 1 } = options;
   const random = new Random(seed);
   const kinds = model.moveKinds.length;
-  const tried = Array.from({ length: kinds }, () => 0);
-  const made = Array.from({ length: kinds }, () => 0);
+  const tried = new Float64Array(kinds);
+  const made = new Float64Array(kinds);
+  /** The same, with what is long ago counting less; and what was counted when the shares were set last. */
   const recentTried = new Float64Array(kinds).fill(1);
   const recentMade = new Float64Array(kinds).fill(1);
+  const triedBefore = new Float64Array(kinds);
+  const madeBefore = new Float64Array(kinds);
   const chosen = new Uint8Array(choices);
   let steps = 0;
 
   const share = (): void => {
     let total = 0;
+    for (const [kind, count] of tried.entries()) {
+      recentTried[kind] = (recentTried[kind] ?? 0) + count - (triedBefore[kind] ?? 0);
+      recentMade[kind] = (recentMade[kind] ?? 0) + (made[kind] ?? 0) - (madeBefore[kind] ?? 0);
+    }
+    triedBefore.set(tried);
+    madeBefore.set(made);
     const value = Array.from(recentMade, (count, kind) => {
       const rate = Math.sqrt((count + 1) / ((recentTried[kind] ?? 0) + 1));
       total += rate;
@@ -123,10 +132,8 @@ export function anneal(options: AnnealOptions): AnnealResult {
       const kind = chosen[drawn >>> 22] as number;
       const threshold = temperature * (logTable[drawn & (tableSize - 1)] as number);
       tried[kind] = (tried[kind] as number) + 1;
-      recentTried[kind] = (recentTried[kind] as number) + 1;
       if (model.tryMove(kind, threshold, random) === 1) {
         made[kind] = (made[kind] as number) + 1;
-        recentMade[kind] = (recentMade[kind] as number) + 1;
         if (model.hard < bestHard || (model.hard === bestHard && model.soft < bestSoft)) look();
       }
     }
@@ -171,5 +178,5 @@ export function anneal(options: AnnealOptions): AnnealResult {
   }
   report();
   model.restore(best);
-  return { hard: bestHard, soft: bestSoft, steps, best, tried, made };
+  return { hard: bestHard, soft: bestSoft, steps, best, tried: [...tried], made: [...made] };
 }

@@ -19,7 +19,8 @@ export class Random {
 
   /** A whole number from 0 to below the bound, which is at most 2^21. */
   below(bound: number): number {
-    // The upper bits: the lower ones of an xorshift are less random.
+    // The upper bits: the lower ones of an xorshift are less random. Small bounds stay with whole numbers, which is quicker.
+    if (bound <= 4_096) return Math.imul(this.next() >>> 12, bound) >>> 20;
     return ((this.next() >>> 8) * bound * (1 / 0x1000000)) | 0;
   }
 }
