@@ -99,6 +99,8 @@ export interface CalendarFeed {
 export interface AuthFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
   findCredential(code: string): Promise<Credential | undefined>;
+  /** What attempts are counted under: a text that begins with `device ` where the account knows the device, and otherwise tells the address. */
+  attemptOrigin(code: string, from: AttemptPlace): Promise<string>;
   /** Seconds until the account may be tried again from there; 0 when it may be tried now. Changes nothing. */
   loginDelay(code: string, from: AttemptPlace): Promise<number>;
   /**
@@ -158,6 +160,8 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
 
   return {
     findCredential: async (code) => (await call('select auth.find_credential($1) as result', [code])) as Credential | undefined,
+    attemptOrigin: async (code, { address, device }) =>
+      String(await call('select auth.attempt_origin($1, $2, $3) as result', [code, address, device])),
     loginDelay: async (code, { address, device }) =>
       asNumber(await call('select auth.login_delay($1, $2, $3) as result', [code, address, device])),
     reserveAttempt: async (code, { address, device }) =>

@@ -163,6 +163,7 @@ describe('the database catalog', () => {
     const functions = await list(`select p.proname from pg_proc p, aclexplode(p.proacl) a
       where a.grantee = '${gatewayRole}'::regrole and p.pronamespace in ${ours} order by 1`);
     expect(functions).toEqual([
+      'attempt_origin',
       'calendar_feed',
       'claim_plan',
       'clear_failures',

@@ -1,7 +1,23 @@
-/** Lets a limited number of tasks run at once; the others wait in line, up to a limit. */
-export interface Semaphore {
-  /** Runs the task when it is its turn. Throws {@link TooBusyError} when too many wait already. */
+/** From where a task comes. */
+export interface Origin {
+  /** What tells origins apart, such as an address. */
+  readonly name: string;
+  /** Whether it was found good before: its tasks are first in line, and strangers cannot fill the line for it. @default false */
+  readonly isKnown?: boolean;
+}
+
+/** A place in line. */
+export interface Place {
+  /** Runs a task when it is its turn. */
   readonly run: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Has to be called, whatever came of the tasks. */
+  readonly leave: () => void;
+}
+
+/** Lets a limited number of tasks run at once; the others wait in line, and origins take turns in it. */
+export interface Semaphore {
+  /** Takes a place. Throws {@link TooBusyError} where the origin, or all strangers together, have too many already. */
+  readonly enter: (origin: Origin) => Place;
 }
 
 /** The line is so long that waiting makes no sense. */
@@ -12,26 +28,74 @@ export class TooBusyError extends Error {
   }
 }
 
-/** Makes a semaphore for `atOnce` tasks with at most `waiting` more in line. */
-export function createSemaphore({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Semaphore {
+/** How many tasks there may be. */
+export interface SemaphoreOptions {
+  /** Tasks that run at once. */
+  readonly atOnce: number;
+  /** Places of one origin. */
+  readonly ofOne: number;
+  /** Places of all origins that are not known. */
+  readonly ofStrangers: number;
+}
+
+/** Tasks by their origin: each origin has its turn, however many of another wait. */
+class Line {
+  readonly #waiting = new Map<string, Array<() => void>>();
+
+  add(name: string, begin: () => void): void {
+    const own = this.#waiting.get(name);
+    if (own) own.push(begin);
+    else this.#waiting.set(name, [begin]);
+  }
+
+  /** Begins the next task; `false` where there is none. */
+  next(): boolean {
+    for (const [name, own] of this.#waiting) {
+      this.#waiting.delete(name);
+      const begin = own.shift();
+      if (own.length > 0) this.#waiting.set(name, own);
+      begin?.();
+      return true;
+    }
+    return false;
+  }
+}
+
+/** Makes a semaphore. */
+export function createSemaphore({ atOnce, ofOne, ofStrangers }: SemaphoreOptions): Semaphore {
   let running = 0;
-  const line: Array<() => void> = [];
+  let strangers = 0;
+  const places = new Map<string, number>();
+  const known = new Line();
+  const others = new Line();
+
   return {
-    run: async (task) => {
-      if (running >= atOnce) {
-        if (line.length >= waiting) throw new TooBusyError();
-        // Whoever leaves hands its place over, so `running` stays as it is.
-        await new Promise<void>((resolve) => line.push(resolve));
-      } else {
-        running++;
-      }
-      try {
-        return await task();
-      } finally {
-        const next = line.shift();
-        if (next) next();
-        else running--;
-      }
+    enter: ({ name, isKnown = false }) => {
+      const own = places.get(name) ?? 0;
+      if (own >= ofOne || (!isKnown && strangers >= ofStrangers)) throw new TooBusyError();
+      places.set(name, own + 1);
+      if (!isKnown) strangers++;
+      let hasLeft = false;
+      return {
+        run: async (task) => {
+          if (running < atOnce) running++;
+          // Whoever ends hands its turn over, so `running` stays as it is.
+          else await new Promise<void>((resolve) => (isKnown ? known : others).add(name, resolve));
+          try {
+            return await task();
+          } finally {
+            if (!known.next() && !others.next()) running--;
+          }
+        },
+        leave: () => {
+          if (hasLeft) return;
+          hasLeft = true;
+          if (!isKnown) strangers--;
+          const left = (places.get(name) ?? 1) - 1;
+          if (left > 0) places.set(name, left);
+          else places.delete(name);
+        },
+      };
     },
   };
 }

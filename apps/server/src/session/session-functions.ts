@@ -8,7 +8,7 @@ import { isConnectionError } from './connection-error.ts';
 import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
 import { md5OfTyped, type Passwords } from './passwords.ts';
 import { randomPassword } from './random-password.ts';
-import { TooBusyError } from './semaphore.ts';
+import { TooBusyError, type Origin } from './semaphore.ts';
 import type { SessionClaims, SessionTokens } from './session-tokens.ts';
 import { passwordWeakness, type PasswordWeakness } from './weak-passwords.ts';
 
@@ -73,9 +73,14 @@ async function login(
   if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badLogin });
   const { code, password } = body.data;
 
-  if (await isSlowedDown(auth, code, request, reply)) return reply;
-  const credential = await auth.findCredential(code);
-  const isRight = await passwords.verify(credential?.hash, password);
+  // The place in line comes first: whoever finds none has not tried.
+  const found = await passwords.inLine(await originOf(auth, code, request), async (place) => {
+    if (await isSlowedDown(auth, code, request, reply)) return undefined;
+    const credential = await auth.findCredential(code);
+    return { credential, isRight: await passwords.verify(credential?.hash, password, place) };
+  });
+  if (!found) return reply;
+  const { credential, isRight } = found;
   if (!credential || !isRight) {
     request.log.warn({ account: code }, 'sign-in failed');
     return sendRestProblem(reply, { status: 401, code: '28P01', message: 'wrong username or password' });
@@ -120,6 +125,12 @@ function placeOf(request: FastifyRequest): AttemptPlace {
   return { address: request.ip, device: device === undefined ? null : hashOfDevice(device) };
 }
 
+/** Attempts of one address, or of one device that the account knows, wait behind each other and not before those of others. */
+async function originOf(auth: AuthFunctions, code: string, request: FastifyRequest): Promise<Origin> {
+  const name = await auth.attemptOrigin(code, placeOf(request));
+  return { name, isKnown: name.startsWith('device ') };
+}
+
 /** The cookie goes to the functions that take passwords, and nowhere else. */
 function deviceCookiePath(request: FastifyRequest): string {
   return (request.raw.url ?? '/').split('?', 1)[0]?.replace(/\/[^/]*$/, '') || '/';
@@ -159,26 +170,28 @@ async function changePassword(
       message: 'please give the current password as well: this sign-in is more than ten minutes old',
     });
   }
-  if (current !== undefined) {
-    if (await isSlowedDown(auth, session.code, request, reply)) return reply;
-    if (!(await passwords.verify(session.hash, current))) {
-      request.log.warn({ userId: session.userId }, 'current password wrong');
-      return sendRestProblem(reply, { status: 400, code: 'LC015', message: 'the current password is wrong' });
+  return passwords.inLine({ name: `user ${session.userId}` }, async (place) => {
+    if (current !== undefined) {
+      if (await isSlowedDown(auth, session.code, request, reply)) return reply;
+      if (!(await passwords.verify(session.hash, current, place))) {
+        request.log.warn({ userId: session.userId }, 'current password wrong');
+        return sendRestProblem(reply, { status: 400, code: 'LC015', message: 'the current password is wrong' });
+      }
+      await auth.clearFailures(session.code, placeOf(request));
     }
-    await auth.clearFailures(session.code, placeOf(request));
-  }
-  const weakness = passwordWeakness(password, session);
-  if (weakness) return sendRestProblem(reply, { status: 400, code: 'LC016', message: weaknessTexts[weakness] });
-  if (session.mustChange && (await passwords.verify(session.hash, password))) {
-    return sendRestProblem(reply, {
-      status: 400,
-      code: 'LC017',
-      message: 'the new password is the one that was given to you, please choose another one',
-    });
-  }
-  await auth.setCredential(session.userId, await passwords.hash(password));
-  request.log.info({ userId: session.userId }, 'password changed');
-  return reply.code(204).send();
+    const weakness = passwordWeakness(password, session);
+    if (weakness) return sendRestProblem(reply, { status: 400, code: 'LC016', message: weaknessTexts[weakness] });
+    if (session.mustChange && (await passwords.verify(session.hash, password, place))) {
+      return sendRestProblem(reply, {
+        status: 400,
+        code: 'LC017',
+        message: 'the new password is the one that was given to you, please choose another one',
+      });
+    }
+    await auth.setCredential(session.userId, await passwords.hash(password, place));
+    request.log.info({ userId: session.userId }, 'password changed');
+    return reply.code(204).send();
+  });
 }
 
 /** Gives somebody a password that is told once, in the answer, and has to be changed at the first sign-in. */
@@ -196,7 +209,8 @@ async function setFirstPassword(
     // Asked before the hash is made: that is the dear part.
     const may = await auth.managedAccount(claims.jti, body.data.user_id);
     const password = randomPassword();
-    const hash = may && (await passwords.hash(md5OfTyped(password)));
+    const origin = { name: `user ${claims.user_id}` };
+    const hash = may && (await passwords.inLine(origin, (place) => passwords.hash(md5OfTyped(password), place)));
     const account = hash === undefined ? undefined : await auth.givePassword(claims.jti, body.data.user_id, hash);
     if (!account) return sendRestProblem(reply.header('www-authenticate', 'Bearer'), notSignedIn);
     request.log.info({ userId: claims.user_id, account: account.code }, 'first password given');

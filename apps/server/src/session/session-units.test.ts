@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isConnectionError } from './connection-error.ts';
 import { retryingConnection } from './retrying-connection.ts';
 import { createPasswords, md5OfTyped } from './passwords.ts';
-import { createSemaphore, TooBusyError } from './semaphore.ts';
+import { createSemaphore, TooBusyError, type Origin, type Semaphore } from './semaphore.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
 const pepper = 'p'.repeat(64);
@@ -27,35 +27,50 @@ describe('passwords', () => {
   });
 });
 
-describe('the queue before password hashing', () => {
-  it('runs a fixed number at once, in order, and refuses the rest', async () => {
-    const line = createSemaphore({ atOnce: 2, waiting: 3 });
-    const order: number[] = [];
+describe('the line before password hashing', () => {
+  const address = (name: string): Origin => ({ name });
+  const device: Origin = { name: 'device', isKnown: true };
+  const line = (): Semaphore => createSemaphore({ atOnce: 2, ofOne: 3, ofStrangers: 5 });
+
+  it('runs a fixed number at once, lets origins take turns, and those that are known first', async () => {
+    const { enter } = line();
+    const order: string[] = [];
     let running = 0;
     let most = 0;
-    const results = await Promise.allSettled(
-      Array.from({ length: 7 }, (_, index) =>
-        line.run(async () => {
+    const origins = [address('a'), address('a'), address('a'), address('b'), address('b'), device, device];
+    await Promise.all(
+      origins.map(async (origin, index) => {
+        const place = enter(origin);
+        await place.run(async () => {
           most = Math.max(most, ++running);
-          order.push(index);
+          order.push(`${origin.name}${index}`);
           await new Promise((resolve) => setTimeout(resolve, 5));
           running--;
-        }),
-      ),
+        });
+        place.leave();
+      }),
     );
     expect(most).toBe(2);
-    expect(order).toEqual([0, 1, 2, 3, 4]);
-    expect(results.slice(5).map((result) => result.status === 'rejected' && result.reason instanceof TooBusyError)).toEqual([
-      true,
-      true,
-    ]);
-    expect(await line.run(() => Promise.resolve('free again'))).toBe('free again');
+    expect(order).toEqual(['a0', 'a1', 'device5', 'device6', 'a2', 'b3', 'b4']);
+  });
+
+  it('refuses more places of one origin and of all strangers, but none to a known origin because of strangers', () => {
+    const { enter } = line();
+    const places = ['a', 'a', 'a', 'b', 'b'].map((name) => enter(address(name)));
+    for (const name of ['a', 'b', 'c']) expect(() => enter(address(name))).toThrow(TooBusyError);
+    for (let count = 0; count < 3; count++) enter(device);
+    expect(() => enter(device)).toThrow(TooBusyError);
+    places[0]!.leave();
+    places[0]!.leave();
+    enter(address('a'));
+    expect(() => enter(address('c'))).toThrow(TooBusyError);
   });
 
   it('continues after a failure', async () => {
-    const line = createSemaphore({ atOnce: 1, waiting: 1 });
-    await expect(line.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await line.run(() => Promise.resolve(1))).toBe(1);
+    const { enter } = createSemaphore({ atOnce: 1, ofOne: 2, ofStrangers: 2 });
+    const place = enter(address('a'));
+    await expect(place.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await place.run(() => Promise.resolve(1))).toBe(1);
   });
 });
 

@@ -216,6 +216,21 @@ describe('guessing a password', () => {
     await forgetFailures();
   });
 
+  it('from one address cannot fill the line for a known browser, and what finds no place in line is not counted', async () => {
+    await forgetFailures();
+    const { code, password } = accounts['dev']!;
+    const body = { code, password: md5OfTyped(password) };
+    const [cookie = ''] = (await call('POST', '/rest/rpc/login', { body })).headers['set-cookie'] ?? [];
+    const flood = Promise.all(Array.from({ length: 120 }, (_, number) => login(`flood-${number}`, wrong)));
+    const known = await call('POST', '/rest/rpc/login', { body, headers: { cookie: cookie.split(';')[0]! } });
+    expect(known.status).toBe(200);
+    const statuses = (await flood).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    const { rowCount } = await database.query(`select from auth.login_failures where account like 'flood-%'`);
+    expect(rowCount).toBe(statuses.filter((status) => status === 401).length);
+    await forgetFailures();
+  });
+
   it('is forgotten after the right password', async () => {
     const { code, password } = accounts['teacher']!;
     for (let round = 0; round < 3; round++) {
