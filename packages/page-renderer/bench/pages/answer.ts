@@ -4,6 +4,8 @@ export interface AskedPage {
   readonly url: string;
   readonly query: unknown;
   readonly data: unknown;
+  /** Whether the page says that it sends this by itself; only our side tells. */
+  readonly automatic?: boolean | undefined;
 }
 
 /** Answers a request of a page. */

@@ -18,7 +18,7 @@ function renderPage(
   roots.set(element, root);
   const environment: PageEnvironment = {
     locale: 'zh-CN',
-    request: ({ method, url, query, data }) => Promise.resolve(answer({ method, url, query, data })),
+    request: ({ method, url, query, data, automatic }) => Promise.resolve(answer({ method, url, query, data, automatic })),
     navigate: (to) => tell(`go to ${to}`),
     notify: (kind) => tell(`notice ${kind}`),
     confirm: () => Promise.resolve(true),

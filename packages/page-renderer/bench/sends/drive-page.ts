@@ -6,6 +6,8 @@ import { makeAnswer } from '../recall/made-answer.ts';
 export interface PageState {
   /** Requests in their order: method, address, query, body. */
   readonly requests: readonly string[];
+  /** Of these, what our side says that nobody pressed for, where it is no GET: the console holds it back. */
+  readonly heldBack: readonly string[];
   /** Notices, addresses that were followed, what was copied. */
   readonly outcomes: readonly string[];
   /** Heads of the columns of each table. */
@@ -19,6 +21,8 @@ export interface PageState {
   /** Heads of tabs. */
   readonly tabs: readonly string[];
   readonly hasOverlay: boolean;
+  /** Whether a field is marked as wrong and says why. */
+  readonly hasFault: boolean;
   /** The button at the foot of the overlay that goes on. */
   readonly primary: string | undefined;
 }
@@ -32,31 +36,61 @@ declare const renderPage: (
 declare const removePage: (element: HTMLElement) => void;
 
 let requests: string[] = [];
+let heldBack: string[] = [];
 let outcomes: string[] = [];
 let place: HTMLElement | undefined;
 
 const plain = (text: string): string => text.replaceAll(/[\s\u200b]+/g, '').replaceAll(/^\*|[*:：]+$/g, '');
-const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && !isFolded(element);
+
+/** Whether an element stands in a box that is folded to nothing: the original folds that way, and nobody sees it. */
+function isFolded(element: Element): boolean {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    if (box.clientHeight > 0 || box.scrollHeight === 0) continue;
+    const { display, overflowY } = getComputedStyle(box);
+    if (display !== 'inline' && overflowY === 'hidden') return true;
+  }
+  return false;
+}
+
 const textOf = (element: Element): string =>
   plain((element as HTMLElement).innerText || element.getAttribute('aria-label') || element.getAttribute('title') || '');
 
-/** Waits until neither the document nor the requests change. */
+/** Whether something still moves and will come to an end: a dialog that goes stays in the document until then. */
+function isMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
+}
+
+/** Waits until neither the document nor the requests change, for a number of drawn pictures as well: a busy machine draws few. */
 async function quiet(): Promise<void> {
-  const end = performance.now() + 6_000;
+  const end = performance.now() + 9_000;
   let changed = performance.now();
-  let known = requests.length;
-  const observer = new MutationObserver(() => {
+  let drawn = 0;
+  let isOver = false;
+  const count = (): void => {
+    drawn += 1;
+    if (!isOver) requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  const change = (): void => {
     changed = performance.now();
-  });
+    drawn = 0;
+  };
+  let known = requests.length;
+  const observer = new MutationObserver(change);
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   while (performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 60));
     if (known !== requests.length) {
       known = requests.length;
-      changed = performance.now();
+      change();
     }
-    if (performance.now() - changed > 450 && document.body.innerText.trim() !== '') break;
+    if (isMoving()) change();
+    if (performance.now() - changed > 450 && drawn >= 12 && document.body.innerText.trim() !== '') break;
   }
+  isOver = true;
   observer.disconnect();
 }
 
@@ -194,12 +228,20 @@ function stateOf(): PageState {
     : undefined;
   return {
     requests: requests.splice(0),
+    heldBack: heldBack.splice(0),
     outcomes: outcomes.splice(0),
     ...tablesOf(root),
     values,
     buttons: [...new Set(shown)],
     tabs: [...root.querySelectorAll('.cxd-Tabs-link, [role=tab]')].filter(isSeen).map(textOf).filter(Boolean),
     hasOverlay,
+    hasFault: [...root.querySelectorAll('[aria-invalid=true]')].some(
+      (control) =>
+        isSeen(control) &&
+        (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .some((id) => plain(document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '') !== ''),
+    ),
     primary: foot && textOf(foot),
   };
 }
@@ -228,6 +270,7 @@ async function startPage(definition: unknown): Promise<PageState> {
   place = document.createElement('div');
   document.body.append(place);
   requests = [];
+  heldBack = [];
   outcomes = [];
   const answer = makeAnswer(definition);
   renderPage(
@@ -235,6 +278,7 @@ async function startPage(definition: unknown): Promise<PageState> {
     place,
     (request) => {
       requests.push(asked(request));
+      if (request.automatic && !/^(get|head)$/i.test(request.method)) heldBack.push(asked(request));
       // Each side gets values of its own: one of them changes what it was given.
       return rowsOnly(request, structuredClone(answer(request)));
     },

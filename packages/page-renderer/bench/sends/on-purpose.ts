@@ -68,11 +68,6 @@ export const onPurpose: readonly Difference[] = [
     reason: 'a switch in a cell has a name, which only screen readers read',
   },
   {
-    definition: /wizard|options-autofill|sys-menu/,
-    item: /\| outcomes: ours \[\] \| amis \["notice error"\]/,
-    reason: 'what is wrong is told beside its field and by the focus, without a notice',
-  },
-  {
     definition: /./,
     item: /press 导出[^ ]* \| requests/,
     reason: 'all rows that match are exported, not those of the page alone',
@@ -87,11 +82,6 @@ export const onPurpose: readonly Difference[] = [
     item: /测试邮件 \| requests/,
     reason:
       'what was typed is sent, and start values as on saving; the button of the original knows the values of when it was drawn',
-  },
-  {
-    definition: /form-settings/,
-    item: /value of 附加参数/,
-    reason: 'the script fills what nobody sees: a field in a closed part of the form is there once it is opened',
   },
   {
     definition: /form-input-table/,
@@ -199,5 +189,16 @@ export const onPurpose: readonly Difference[] = [
     definition: /form-editors/,
     item: /Excel/,
     reason: 'the field for a workbook says in words of ours what it takes',
+  },
+  {
+    definition: /console-services|console-events|lucky__pages-sys-menu/,
+    item: /^draw \| held back/,
+    reason:
+      'a page asks by POST as it opens: nobody pressed, so it may change data, and the console sends it from built-in pages only',
+  },
+  {
+    definition: /console-visibility/,
+    item: /^fill \| no field 受控项/,
+    reason: 'the form in a panel that is switched off is switched off with it',
   },
 ];

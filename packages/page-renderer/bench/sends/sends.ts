@@ -75,18 +75,28 @@ class Pair {
     // Parts that are drawn beside each other do not wait for one another: which of them asks first says nothing.
     const asked = ({ requests }: PageState): readonly string[] => (step === 'draw' ? requests.toSorted() : requests);
     differ('requests', asked(ours), asked(theirs));
-    differ('outcomes', [...new Set(ours.outcomes)], [...new Set(theirs.outcomes)]);
+    // Who is told beside the field what is wrong needs no notice besides; only where nothing was sent is it that.
+    const isSent = [...ours.requests, ...theirs.requests].some((each) => !each.startsWith('GET '));
+    const isToldAtField = ours.hasFault && !isSent && !ours.outcomes.includes('notice error');
+    const notices = theirs.outcomes.filter((each) => !(isToldAtField && each === 'notice error'));
+    differ('outcomes', [...new Set(ours.outcomes)], [...new Set(notices)]);
+    differ('held back', ours.heldBack, []);
     differ('columns', ours.columns, theirs.columns);
     differ('cells', ours.cells.slice(0, 4), theirs.cells.slice(0, 4));
     for (const [label, value] of Object.entries(theirs.values))
       if (ours.values[label] !== undefined) differ(`value of ${label}`, ours.values[label], value);
-    this.steps += 1;
-    this.#judge(found);
+    this.#count(found);
     return theirs;
   }
 
   /** Counts a step by its differences. */
-  #judge(found: readonly string[]): void {
+  #count(found: readonly string[]): void {
+    this.steps += 1;
+    if (this.#judge(found)) this.identical += 1;
+  }
+
+  /** Notes differences; gives whether all of them are on purpose. */
+  #judge(found: readonly string[]): boolean {
     let same = true;
     for (const line of found) {
       const meant = onPurpose.find((each) => each.definition.test(this.#name) && each.item.test(line));
@@ -96,7 +106,7 @@ class Pair {
         this.different.push(line);
       }
     }
-    if (same) this.identical += 1;
+    return same;
   }
 
   async start(definition: object): Promise<PageState> {
@@ -116,7 +126,7 @@ class Pair {
     const used = new Map<string, number>();
     for (const [index, names] of peer.entries()) {
       if (!own.some((mine) => mine.some((name) => names.includes(name)))) {
-        this.different.push(`fill | no field ${names[0]} on our side`);
+        this.#judge([`fill | no field ${names[0]} on our side`]);
         continue;
       }
       const key = names[0] ?? '';
@@ -142,8 +152,7 @@ class Pair {
     const there = await this.both((page) => page.evaluate(([what, label]) => mark(what, label), [kind, text] as const));
     if (!there[1]) return undefined;
     if (!there[0]) {
-      this.steps += 1;
-      this.#judge([`press ${text} | not there on our side`]);
+      this.#count([`press ${text} | not there on our side`]);
       return undefined;
     }
     return this.both(async (page) => {
