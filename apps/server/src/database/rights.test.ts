@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access, accessRule, exposedFunctions, type ExposedTable, type Verb } from './access.ts';
 import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
@@ -71,6 +72,19 @@ describe('role_rights', () => {
     readonly insert: string | null;
     readonly execute: boolean;
   }
+  test.each(['admin', 'dev', 'centreadmin', 'teacher'])('gives %s rules that the page of roles has words for', async (role) => {
+    const page = new URL('../../../console/src/pages/system/role/roles.json', import.meta.url);
+    const { data } = JSON.parse(readFileSync(page, 'utf8')) as {
+      data: { ruleNames: Record<string, { en: string; zh: string }> };
+    };
+    const { body } = await call('admin', 'role_rights', { role });
+    const rules = (body as readonly Record<Verb | 'kind', string | null>[]).flatMap((line) =>
+      line.kind === 'table' ? verbs.flatMap((verb) => line[verb]?.split(', ') ?? []) : [],
+    );
+    expect(rules.length).toBeGreaterThan(20);
+    expect([...new Set(rules)].filter((rule) => !data.ruleNames[rule]?.en || !data.ruleNames[rule]?.zh)).toEqual([]);
+  });
+
   test('names the policy that selects the rows', async () => {
     const { body } = await call('admin', 'role_rights', { role: 'centreadmin' });
     const lines = body as readonly Line[];
