@@ -1,7 +1,10 @@
+import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
+import { connectDatabase, databaseConfig } from '../test-support/connect-database.ts';
+import { startTimetable } from './start-timetable.ts';
 
 let server: TestServer;
 let call: ApiCaller;
@@ -181,6 +184,48 @@ describe('a plan', () => {
     expect(await drafts()).toBe(before + lessons);
     expect((await save(false)).json).toMatchObject({ added: 0, changed: 0, removed: 0, kept: lessons });
     expect(await drafts()).toBe(before + lessons);
+  });
+});
+
+describe('two servers over one database', () => {
+  it('share the plans of the queue, and either stops those of the other', async () => {
+    const config = await databaseConfig(server.dataDir);
+    const pool = new pg.Pool(config);
+    const log = pino({ level: 'silent' });
+    const second = await startTimetable({ solverUrl: undefined, pool, config, alone: false, log });
+    try {
+      const ids = [await makePlan({}), await makePlan({}), await makePlan({})];
+      for (const id of ids) expect(await act(id, 'solve')).toMatchObject({ status: 200 });
+      const jobs = async () =>
+        (
+          await pool.query<{ id: string; server: string | null }>(
+            'select plan_id as id, server from auth.plan_jobs order by queued_at',
+          )
+        ).rows;
+      // Each of them works on one plan, and the third waits.
+      await expect.poll(async () => (await jobs()).filter(({ server: worker }) => worker !== null).length).toBe(2);
+      const [one, two, waiting] = await jobs();
+      expect([one, two, waiting].map((job) => Number(job!.id))).toEqual(ids);
+      expect(one!.server).not.toBe(two!.server);
+      expect(waiting!.server).toBeNull();
+      expect((await read(ids[2]!)).status).toBe('准备中');
+      for (const id of ids.slice(0, 2)) await firstSolution(id);
+      // The call goes to the first server, whichever of the two works on the plan.
+      for (const id of ids.toReversed()) {
+        expect(await act(id, 'stopSolving')).toMatchObject({ status: 200 });
+        await solved(id);
+      }
+      const ended = await Promise.all(ids.map(read));
+      expect(ended.map(({ status, solution }) => [status, solution === null])).toEqual([
+        ['已停止', false],
+        ['已停止', false],
+        ['已停止', true],
+      ]);
+      expect(await jobs()).toEqual([]);
+    } finally {
+      await second.close();
+      await pool.end();
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anneal } from '../search/anneal.ts';
 import { Random } from '../search/random.ts';
 import { LabModel } from './lab-model.ts';
-import { fieldsOfPlace, placeOf, type LabProblem, type LabState } from './lab-problem.ts';
+import { fieldsOfPlace, placeOf, softConditions, type LabProblem, type LabState } from './lab-problem.ts';
 import { scoreLab } from './score-lab.ts';
 import { makeLabProblem } from './testing.ts';
 
@@ -31,6 +31,8 @@ describe('the incremental score', () => {
       overlapping: fc.boolean(),
       split: fc.boolean(),
       standing: fc.boolean(),
+      // A weight of 0 switches a condition off.
+      weights: fc.record(Object.fromEntries(softConditions.map((id) => [id, fc.constantFrom(0, 1, 5)]))),
     });
     fc.assert(
       fc.property(options, fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 }), (made, kinds) => {
@@ -57,6 +59,29 @@ describe('the incremental score', () => {
     model.restore(saved);
     expect(model).toMatchObject({ hard, soft });
     expectExact(problem, model);
+  });
+});
+
+describe('a weight', () => {
+  const made = { seed: 1, lessons: 60, days: 12, rooms: 8, teachers: 5, busy: 30, standing: true } as const;
+  const state = (() => {
+    const model = new LabModel(makeLabProblem(made));
+    model.scatter(new Random(1));
+    return stateOf(model);
+  })();
+  const all = scoreLab(makeLabProblem(made), state);
+
+  it.each(softConditions)('of 0 switches %s off, and a higher one costs as much more', (condition) => {
+    const own = all.matches.filter((match) => match.condition === condition);
+    const count = own.reduce((sum, match) => sum + match.count, 0);
+    expect(count).toBeGreaterThan(0);
+    const { weights } = makeLabProblem(made);
+    for (const weight of [0, weights[condition] + 3]) {
+      const problem = makeLabProblem({ ...made, weights: { [condition]: weight } });
+      const score = scoreLab(problem, state);
+      expect(score.soft).toBe(all.soft + (weight - weights[condition]) * count);
+      expect(score.matches.filter((match) => match.condition === condition)).toEqual(weight === 0 ? [] : own);
+    }
   });
 });
 

@@ -112,7 +112,7 @@ export interface LabProblem {
   /** Lessons of one experiment and one class that was split, where they have to stay together. */
   readonly splits: readonly (readonly number[])[];
   /** What is wrong with a lesson wherever the search puts it, because a person pinned it so. */
-  readonly faults: readonly { readonly lesson: number; readonly condition: 'capacity' | 'list' | 'semester' }[];
+  readonly faults: readonly { readonly lesson: number; readonly condition: 'capacity' | 'list' }[];
   readonly weights: Weights;
 }
 

@@ -63,11 +63,128 @@ describe('the lessons of a plan', () => {
     expect(problem.lessons[0]).toMatchObject({ key: '10-20-50-1', students: 5 });
   });
 
-  it('keep a pinned slot, even against the teacher list', () => {
-    const pins = { '10-20-50': { date: '2026-09-09', period_id: 2, location_id: 31, teacher_id: 99 } };
+  it('keep a pinned slot', () => {
+    const pins = { '10-20-50': { date: '2026-09-09', period_id: 2, location_id: 31, teacher_id: 40 } };
     const { problem } = build(facts({}, { pins }));
     expect(problem.lessons[0]).toMatchObject({ pinned: true, slots: [2 * 3 + 1], rooms: [1] });
     expect(problem.lessons[1]!.slots.length).toBeGreaterThan(1);
+  });
+});
+
+describe('the settings of the centre', () => {
+  const timeslot = {
+    id: 700,
+    date: '2026-09-07',
+    period_id: 1,
+    teacher_id: 40,
+    teacher_secondary_id: 41,
+    class_id: 50,
+    location_id: 30,
+  };
+  const teachers = [
+    { id: 40, name: 'Ada' },
+    { id: 41, name: 'Grace' },
+  ];
+  const courses = [{ id: 10, name: 'Optics', teachers: [40, 41], projects: [20] }];
+  const takenBy = (config: object) =>
+    build(facts({ timeslots: [timeslot], teachers, courses, config: [{ defaultLessonStudentMax: 12, ...config }] })).problem.busy;
+
+  it.each([
+    ['none of them', {}, []],
+    ['excludeRoomTime', { excludeRoomTime: true }, [['room', 0]]],
+    [
+      'excludeTeacherTime',
+      { excludeTeacherTime: true },
+      [
+        ['teacher', 0],
+        ['teacher', 1],
+      ],
+    ],
+    ['excludeTeacherStudentGroup', { excludeTeacherStudentGroup: true }, [['class', 0]]],
+  ])('decide what other teaching blocks: %s', (_, config, expected) => {
+    expect(takenBy(config)).toEqual(
+      expected.map(([kind, resource]) => ({ kind, resource, slot: 0, by: { kind: 'timeslot', id: 700 } })),
+    );
+  });
+
+  it('of a centre count before those of the institution, and say how many students a session takes', () => {
+    const sizes = (config: readonly object[], max: number | null = null): readonly number[] => {
+      const [one] = (rawFacts() as { projects: object[] }).projects;
+      return build(facts({ config, projects: [{ ...one, max_student_number: max }], courses })).problem.lessons.map(
+        ({ students }) => students,
+      );
+    };
+    expect(sizes([{ defaultLessonStudentMax: 12 }])).toEqual([10, 10]);
+    expect(sizes([{ defaultLessonStudentMax: 12 }, { defaultLessonStudentMax: 20 }])).toEqual([20]);
+    expect(sizes([{ defaultLessonStudentMax: 20 }], 7)).toEqual([5, 5, 5, 5]);
+    // No room has more than 30 seats.
+    expect(sizes([{ defaultLessonStudentMax: 500 }])).toEqual([20]);
+  });
+});
+
+describe('the candidates of a lesson', () => {
+  const [one] = (rawFacts() as { projects: object[] }).projects;
+  const teachers = [
+    { id: 40, name: 'Ada' },
+    { id: 41, name: 'Grace' },
+  ];
+  const teams = [
+    { id: 60, name: 'Blue' },
+    { id: 61, name: 'Red' },
+  ];
+  const courses = [{ id: 10, name: 'Optics', teachers: [40], projects: [20] }];
+  const first = (lists: object, scope: object = {}) =>
+    build(facts({ projects: [{ ...one, ...lists }], courses, teachers, teams }, scope)).problem.lessons[0]!;
+
+  it.each([
+    ['no list: every room, the teachers of the course, no team', {}, { rooms: [0, 1], teachers: [0], teams: [] }],
+    ['a list of rooms', { location_list: [31] }, { rooms: [1], teachers: [0], teams: [] }],
+    ['a room of another centre on the list', { location_list: [31, 99] }, { rooms: [1], teachers: [0], teams: [] }],
+    ['a list of teachers instead of those of the course', { teacher_list: [41] }, { rooms: [0, 1], teachers: [0], teams: [] }],
+    ['a list of teams', { team_list: [61] }, { rooms: [0, 1], teachers: [0], teams: [1] }],
+  ])('come from the lists of the experiment: %s', (_, lists, expected) => {
+    expect(first(lists)).toMatchObject(expected);
+  });
+
+  it('leave out teachers of the course where the experiment has a list', () => {
+    const { problem } = build(facts({ projects: [{ ...one, teacher_list: [41] }], courses, teachers }));
+    expect(problem.teachers.map(({ name }) => name)).toEqual(['Grace']);
+  });
+
+  it('leave out the weeks that are closed to a class, and no other class', () => {
+    const built = build(facts({}, { closed_weeks: [{ class_id: 50, weeks: [1] }] }));
+    const weeks = (lesson: number) => [...new Set(daysOf(built, lesson).map((day) => (day < '2026-09-14' ? 1 : 2)))];
+    expect([weeks(0), weeks(1)]).toEqual([[2], [1, 2]]);
+  });
+
+  it('keep each part of a place that is pinned, and leave the others open', () => {
+    const keys = (pin: object) => {
+      const { lessons, days } = build(facts({}, { pins: { '10-20-50': pin } })).problem;
+      const { slots, rooms, pinned } = lessons[0]!;
+      return {
+        days: new Set(slots.map((slot) => days[Math.floor(slot / 3)])).size,
+        periods: new Set(slots.map((slot) => slot % 3)).size,
+        rooms,
+        pinned,
+      };
+    };
+    const free = { days: 10, periods: 3, rooms: [0, 1], pinned: true };
+    expect(keys({ date: '2026-09-09' })).toEqual({ ...free, days: 1 });
+    expect(keys({ period_id: 2 })).toEqual({ ...free, periods: 1 });
+    expect(keys({ location_id: 31 })).toEqual({ ...free, rooms: [1] });
+  });
+
+  it('name what a pin breaks: a room that is too small, or off the list', () => {
+    const faults = (pin: object, lists: object = {}) =>
+      build(facts({ projects: [{ ...one, ...lists }], courses }, { pins: { '10-20-50': pin } })).problem.faults;
+    expect(faults({ location_id: 30 }, { location_list: [31] })).toEqual([{ lesson: 0, condition: 'list' }]);
+    expect(faults({ location_id: 31 })).toEqual([]);
+    const small = [
+      { id: 30, name: 'A-101', capacity: 4 },
+      { id: 31, name: 'A-102', capacity: 30 },
+    ];
+    const { problem } = build(facts({ locations: small, courses }, { pins: { '10-20-50': { location_id: 30 } } }));
+    expect(problem.faults).toEqual([{ lesson: 0, condition: 'capacity' }]);
   });
 });
 
@@ -136,6 +253,26 @@ describe('a plan that cannot work', () => {
         '4 sessions for 1 free slot in A-101.',
         '4 sessions for 1 free period of Ada.',
       ],
+    ],
+    [
+      'a pin to a day outside the semester',
+      facts({}, { pins: { '10-20-50': { date: '2027-03-01', period_id: 1 } } }),
+      [
+        'Optics · Experiment 20 · Class 1 is pinned to 2027-03-01, where it has no period that the plan may use: unpin it or pin another slot.',
+      ],
+    ],
+    [
+      'a pin to a holiday',
+      facts(
+        { days: [{ kind: 'holiday', date: '2026-09-09', until: '2026-09-09', weekday: null, class_list: [] }] },
+        { pins: { '10-20-50': { date: '2026-09-09' } } },
+      ),
+      [/is pinned to 2026-09-09/],
+    ],
+    [
+      'a pin to a room and a teacher who are gone',
+      facts({}, { pins: { '10-20-50': { location_id: 77, teacher_id: 78 } } }),
+      [/is pinned to a room that is not in use/, /is pinned to a teacher who is not available/],
     ],
     [
       'everything there already',

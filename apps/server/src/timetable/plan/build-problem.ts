@@ -2,7 +2,6 @@ import {
   datesIn,
   periodsOverlap,
   resolveSystemConfig,
-  semesterContains,
   semesterDays,
   toSeconds,
   weekdayOf,
@@ -141,9 +140,14 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const experiments = new Map<string, number>();
   const standing = standingPlaces(facts, { slotOf, roomAt, teacherAt, teamAt });
   const faults: LabProblem['faults'][number][] = [];
+  const lostPins: Refusal[] = [];
   const slotLists = new Map<number, readonly number[]>();
   const weekOf = days.map((day) => weekNumber(facts.semester, day));
 
+  const labelOf = ({ course, project, batch }: Wish): string => {
+    const groups = batch.classes.map((id) => classes[classAt.get(id) ?? -1]?.name ?? '').join(', ');
+    return `${course.name} · ${project.name}${groups ? ` · ${groups}` : ''}${batch.part > 0 ? ` (${batch.part})` : ''}`;
+  };
   const lessons = uncovered.map((wish, at): LabLesson => {
     const { course, project, batch, batchNumber } = wish;
     const pin = scope.pins[wish.key];
@@ -172,23 +176,22 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
         if (!roomList.includes(wanted.room))
           faults.push({ lesson: at, condition: seatsOf(wanted.room) < batch.students.length ? 'capacity' : 'list' });
         roomList = [wanted.room];
-      }
+      } else if (pin.location_id !== undefined) lostPins.push({ code: 'pinnedRoom', lesson: labelOf(wish) });
       if (wanted.teacher !== undefined) {
         if (!teacherList.includes(wanted.teacher)) faults.push({ lesson: at, condition: 'list' });
         teacherList = [wanted.teacher];
-      }
+      } else if (pin.teacher_id !== undefined) lostPins.push({ code: 'pinnedTeacher', lesson: labelOf(wish) });
       const [date, period] = [pin.date, pin.period_id];
       const fixed = slots.filter(
         (slot) =>
           (date === undefined || days[Math.floor(slot / periods.length)] === date) &&
           (period === undefined || periods[slot % periods.length]?.id === period),
       );
+      // A person may choose a slot that the plan itself would not use.
       const named = date !== undefined && period !== undefined ? slotOf(date, period) : undefined;
       if (fixed.length > 0) slots = fixed;
-      else if (named !== undefined) {
-        slots = [named];
-        if (date !== undefined && !semesterContains(facts.semester, date)) faults.push({ lesson: at, condition: 'semester' });
-      }
+      else if (named !== undefined) slots = [named];
+      else lostPins.push({ code: 'pinnedTime', lesson: labelOf(wish), date: date ?? '' });
     }
     const experimentKey = `${course.id} ${project.id}`;
     const experiment = experiments.get(experimentKey) ?? experiments.size;
@@ -201,12 +204,11 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
       (project.team_list.length === 0 ? place.team === -1 : project.team_list.some((id) => teamAt.get(id) === place.team));
     const { stands, from } = standing.get(wish.key) ?? {};
     const start = fits(from) ? from : fits(stands) ? stands : undefined;
-    const groups = batch.classes.map((id) => classes[classAt.get(id) ?? -1]?.name ?? '').join(', ');
     return {
       key: wish.key,
       courseId: course.id,
       projectId: project.id,
-      label: `${course.name} · ${project.name}${groups ? ` · ${groups}` : ''}${batch.part > 0 ? ` (${batch.part})` : ''}`,
+      label: labelOf(wish),
       experiment,
       batch: batchNumber,
       order: wish.order,
@@ -247,7 +249,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   };
   // Without a day nothing else can be told: every lesson would be named.
   if (candidates.length === 0) return { problem, refusals: [{ code: 'noDays' }] };
-  return { problem, refusals: [...refusals, ...findRefusals(problem)] };
+  return { problem, refusals: [...refusals, ...lostPins, ...findRefusals(problem)] };
 }
 
 function keyOf(course: number, project: number, batch: Batch): string {

@@ -7,6 +7,9 @@ export type Refusal =
   | { readonly code: 'noRoom'; readonly experiment: string; readonly course: string }
   | { readonly code: 'noTeacher'; readonly experiment: string; readonly course: string }
   | { readonly code: 'noTime'; readonly lesson: string }
+  | { readonly code: 'pinnedTime'; readonly lesson: string; readonly date: string }
+  | { readonly code: 'pinnedRoom'; readonly lesson: string }
+  | { readonly code: 'pinnedTeacher'; readonly lesson: string }
   | { readonly code: 'tooManyForRooms'; readonly lessons: number; readonly places: number; readonly rooms: readonly string[] }
   | {
       readonly code: 'tooManyForTeachers';
@@ -56,6 +59,20 @@ export function refusalText(refusal: Refusal, language: Language): string {
       return isEnglish
         ? `${refusal.lesson} has no free time: its students are taken in every period of the plan.`
         : `${refusal.lesson}没有空闲时间：其学生在计划的每个节次都已有安排。`;
+    case 'pinnedTime': {
+      const { lesson, date } = refusal;
+      return isEnglish
+        ? `${lesson} is pinned${date ? ` to ${date}` : ''}, where it has no period that the plan may use: unpin it or pin another slot.`
+        : `${lesson} 固定在${date ? ` ${date}` : '该节次'}，但没有计划可用的时段：请取消固定或固定到其他时段。`;
+    }
+    case 'pinnedRoom':
+      return isEnglish
+        ? `${refusal.lesson} is pinned to a room that is not in use: unpin it or pin another room.`
+        : `${refusal.lesson} 固定的实验室已停用：请取消固定或固定到其他实验室。`;
+    case 'pinnedTeacher':
+      return isEnglish
+        ? `${refusal.lesson} is pinned to a teacher who is not available: unpin it or pin another teacher.`
+        : `${refusal.lesson} 固定的教师不可用：请取消固定或固定其他教师。`;
     case 'tooManyForRooms':
       return isEnglish
         ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free slot')} in ${english(refusal.rooms)}.`
