@@ -55,6 +55,48 @@ const solved = (id: number) =>
 const firstSolution = (id: number) =>
   expect.poll(async () => (await read(id)).solution?.score, { timeout: 20_000, interval: 100 }).toMatch(/hard/);
 
+describe('two servers over one database', () => {
+  it('share the plans of the queue, and either stops those of the other', async () => {
+    const config = await databaseConfig(server.dataDir);
+    const pool = new pg.Pool(config);
+    const log = pino({ level: 'silent' });
+    const second = await startTimetable({ solverUrl: undefined, pool, config, alone: false, log });
+    try {
+      const ids = [await makePlan({}), await makePlan({}), await makePlan({})];
+      for (const id of ids) expect(await act(id, 'solve')).toMatchObject({ status: 200 });
+      const jobs = async () =>
+        (
+          await pool.query<{ id: string; server: string | null }>(
+            'select plan_id as id, server from auth.plan_jobs order by queued_at',
+          )
+        ).rows;
+      // Each of them works on one plan, and the third waits.
+      await expect.poll(async () => (await jobs()).filter(({ server: worker }) => worker !== null).length).toBe(2);
+      const [one, two, waiting] = await jobs();
+      expect([one, two, waiting].map((job) => Number(job!.id))).toEqual(ids);
+      expect(one!.server).not.toBe(two!.server);
+      expect(waiting!.server).toBeNull();
+      expect((await read(ids[2]!)).status).toBe('准备中');
+      for (const id of ids.slice(0, 2)) await firstSolution(id);
+      // The call goes to the first server, whichever of the two works on the plan.
+      for (const id of ids.toReversed()) {
+        expect(await act(id, 'stopSolving')).toMatchObject({ status: 200 });
+        await solved(id);
+      }
+      const ended = await Promise.all(ids.map(read));
+      expect(ended.map(({ status, solution }) => [status, solution === null])).toEqual([
+        ['已停止', false],
+        ['已停止', false],
+        ['已停止', true],
+      ]);
+      expect(await jobs()).toEqual([]);
+    } finally {
+      await second.close();
+      await pool.end();
+    }
+  });
+});
+
 describe('a plan', () => {
   it('is refused with a sentence for each reason when it cannot work', async () => {
     const id = await makePlan({ scope: { course_ids: [], from: '2026-12-07', until: '2026-12-07', period_ids: [1] } });
@@ -184,48 +226,6 @@ describe('a plan', () => {
     expect(await drafts()).toBe(before + lessons);
     expect((await save(false)).json).toMatchObject({ added: 0, changed: 0, removed: 0, kept: lessons });
     expect(await drafts()).toBe(before + lessons);
-  });
-});
-
-describe('two servers over one database', () => {
-  it('share the plans of the queue, and either stops those of the other', async () => {
-    const config = await databaseConfig(server.dataDir);
-    const pool = new pg.Pool(config);
-    const log = pino({ level: 'silent' });
-    const second = await startTimetable({ solverUrl: undefined, pool, config, alone: false, log });
-    try {
-      const ids = [await makePlan({}), await makePlan({}), await makePlan({})];
-      for (const id of ids) expect(await act(id, 'solve')).toMatchObject({ status: 200 });
-      const jobs = async () =>
-        (
-          await pool.query<{ id: string; server: string | null }>(
-            'select plan_id as id, server from auth.plan_jobs order by queued_at',
-          )
-        ).rows;
-      // Each of them works on one plan, and the third waits.
-      await expect.poll(async () => (await jobs()).filter(({ server: worker }) => worker !== null).length).toBe(2);
-      const [one, two, waiting] = await jobs();
-      expect([one, two, waiting].map((job) => Number(job!.id))).toEqual(ids);
-      expect(one!.server).not.toBe(two!.server);
-      expect(waiting!.server).toBeNull();
-      expect((await read(ids[2]!)).status).toBe('准备中');
-      for (const id of ids.slice(0, 2)) await firstSolution(id);
-      // The call goes to the first server, whichever of the two works on the plan.
-      for (const id of ids.toReversed()) {
-        expect(await act(id, 'stopSolving')).toMatchObject({ status: 200 });
-        await solved(id);
-      }
-      const ended = await Promise.all(ids.map(read));
-      expect(ended.map(({ status, solution }) => [status, solution === null])).toEqual([
-        ['已停止', false],
-        ['已停止', false],
-        ['已停止', true],
-      ]);
-      expect(await jobs()).toEqual([]);
-    } finally {
-      await second.close();
-      await pool.end();
-    }
   });
 });
 
