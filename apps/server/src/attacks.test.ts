@@ -85,6 +85,21 @@ describe('one teacher', () => {
     for (const socket of sockets) socket.destroy();
   });
 
+  it.each([
+    ['listings of files', '/storage/v1/object/list/resources', { prefix: '', limit: 1000 }],
+    ['other orders of files', '/storage/v1/object/list-v2/resources', { prefix: '', limit: 1000 }],
+    ['calculations of plans', '/timetable/1/solve', {}],
+    ['tokens for shared data sets', '/res/api/login', {}],
+  ])('does not slow others down with 300 requests at once for %s', async (_what, path, body) => {
+    const attack = Array.from({ length: 300 }, () => call('POST', path, { token: teacher, body }));
+    expect(await othersWait()).toBeLessThan(5_000);
+    const others = await call('POST', '/storage/v1/object/list/resources', { token: admin, body: { prefix: '' } });
+    expect(others.status).toBe(200);
+    const refused = (await Promise.all(attack)).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(headers['retry-after']).toBe('2');
+  });
+
   it('does not slow others down with an error of 130 kB', async () => {
     const body = { type: 'a', check_mark: 'correct', user_id: 6, organization_id: 'z'.repeat(130_000) };
     expect((await call('POST', '/rest/report_check_items', { token: teacher, body })).status).toBeGreaterThanOrEqual(400);

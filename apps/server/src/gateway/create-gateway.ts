@@ -28,6 +28,9 @@ import { sendProblem } from './answers.ts';
 import { createConsoleFiles } from './console-files.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { dataPolicy } from './content-security-policy.ts';
+import { limitPeople } from './limit-people.ts';
+import { createUserLimits } from './user-limits.ts';
+import { resourceCaller } from '../resources/resource-caller.ts';
 import { healthRoutes } from './health-routes.ts';
 import { BodyTooLargeError, dropRest } from './limited-body.ts';
 import { pathProblem } from './path-problem.ts';
@@ -155,7 +158,16 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
 
   const sessionOptions = { auth, passwords, tokens, whenReady: upstream.whenReady };
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase });
-  restRoutes(app, { apiRoot, upstream, tokens, ownFunctions: sessionFunctions(sessionOptions) });
+  const limits = createUserLimits();
+  const resourceOwner = resourceCaller(resourceSecret);
+  const personOf = async ({ headers }: FastifyRequest): Promise<number | undefined> => {
+    const { authorization, 'x-auth': token } = headers;
+    const checked = authorization === undefined ? undefined : await tokens.check(authorization);
+    if (checked?.ok) return checked.claims.user_id;
+    return typeof token === 'string' ? (await resourceOwner(token))?.user_id : undefined;
+  };
+  limitPeople(app, { limits, personOf });
+  restRoutes(app, { apiRoot, upstream, tokens, limits, ownFunctions: sessionFunctions(sessionOptions) });
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
   const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];

@@ -8,7 +8,7 @@ import { idOfQuery, putAsPatch } from './put-as-patch.ts';
 import { rewriteRestQuery } from './rest-query.ts';
 import { parseRestTarget, type RestTarget } from './rest-target.ts';
 import type { Upstream } from './upstream.ts';
-import { createUserLimits, type UserLimits } from './user-limits.ts';
+import type { UserLimits } from './user-limits.ts';
 
 type RestMethod = ForwardedRequest['method'];
 
@@ -21,6 +21,7 @@ export interface RestRoutesOptions {
   readonly apiRoot: string;
   readonly upstream: Upstream;
   readonly tokens: SessionTokens;
+  readonly limits: UserLimits;
   /** Functions by name that never reach PostgREST. */
   readonly ownFunctions: Readonly<Record<string, OwnFunction>>;
 }
@@ -40,9 +41,8 @@ const tunnelled: ReadonlyMap<string, RestMethod> = new Map([
 ]);
 
 /** `rest/…` and `post2rest/{method}/…` (CONTRACT, "REST"). */
-export function restRoutes(app: FastifyInstance, given: RestRoutesOptions): void {
-  const { apiRoot } = given;
-  const options = { ...given, limits: createUserLimits() };
+export function restRoutes(app: FastifyInstance, options: RestRoutesOptions): void {
+  const { apiRoot } = options;
   const restPrefix = `${apiRoot}/rest/`;
   const tunnelPrefix = `${apiRoot}/post2rest/`;
 
@@ -78,7 +78,6 @@ export function restRoutes(app: FastifyInstance, given: RestRoutesOptions): void
 }
 
 interface RestRequest extends RestRoutesOptions {
-  readonly limits: UserLimits;
   readonly method: RestMethod;
   /** Behind `rest/`. */
   readonly path: string;

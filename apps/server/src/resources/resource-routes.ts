@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { jwtVerify } from 'jose';
-import { z } from 'zod';
-import { resourceAudience } from '../session/resource-login.ts';
 import { listObjects } from '../storage/list-objects.ts';
 import { checkFolderName, checkObjectName } from '../storage/object-name.ts';
 import { below, findObject, type ObjectRow } from '../storage/object-rows.ts';
@@ -11,17 +8,13 @@ import type { StorageParts } from '../storage/storage.ts';
 import type { Query, StorageCaller } from '../storage/storage-database.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { queryOf } from '../storage/storage-requests.ts';
+import { resourceCaller } from './resource-caller.ts';
 import { resourceItem, resourceType, type ResourceItem } from './resource-item.ts';
 
 /** The bucket of shared data sets. */
 export const resourceBucket = 'resources';
 /** Largest text that is answered inside a resource, in bytes. */
 const largestText = 512 * 1024;
-const claims = z.object({
-  user: z.object({ id: z.int() }),
-  session: z.object({ role: z.enum(['teacher', 'centreadmin', 'dev', 'admin']), jti: z.string() }),
-});
-
 /** What `/res/api` works with. */
 export interface ResourceRoutesOptions {
   readonly parts: StorageParts;
@@ -34,7 +27,7 @@ export interface ResourceRoutesOptions {
  */
 export function resourceRoutes(app: FastifyInstance, place: string, { parts, resourceSecret }: ResourceRoutesOptions): void {
   const { database, blobs } = parts;
-  const key = new TextEncoder().encode(resourceSecret);
+  const callerOfToken = resourceCaller(resourceSecret);
 
   void app.register(
     async (scope) => {
@@ -78,13 +71,9 @@ export function resourceRoutes(app: FastifyInstance, place: string, { parts, res
   async function callerOf(request: FastifyRequest): Promise<StorageCaller> {
     const token = request.headers['x-auth'];
     if (typeof token !== 'string') throw new StorageError('NotSignedIn', 'no token');
-    try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: resourceAudience });
-      const { user, session } = claims.parse(payload);
-      return { ...session, user_id: user.id };
-    } catch {
-      throw new StorageError('NotSignedIn', 'the token is over');
-    }
+    const caller = await callerOfToken(token);
+    if (!caller) throw new StorageError('NotSignedIn', 'the token is over');
+    return caller;
   }
 
   const find = (who: StorageCaller, path: string): Promise<ObjectRow | undefined> =>
