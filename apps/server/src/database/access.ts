@@ -269,6 +269,7 @@ export const exposedFunctions = {
   attendance_sessions: ['teacher', 'centreadmin', 'dev', 'admin'],
   trial_mark: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_scores: ['teacher', 'centreadmin', 'dev', 'admin'],
+  save_mark_rules: ['centreadmin', 'dev', 'admin'],
   gradebook: ['teacher', 'centreadmin', 'dev', 'admin'],
   earlier_marks: ['teacher', 'centreadmin', 'dev', 'admin'],
   take_scores: ['teacher', 'centreadmin', 'dev', 'admin'],

@@ -168,6 +168,89 @@ describe('the grade of an experiment', () => {
   });
 });
 
+describe('saving rules and weights as a whole', () => {
+  const rule = (item: string, score: number) => ({ item, label: item, enable: true, score, ratio: 0, limit: 0 });
+  const part = (item: string, weight: number) => ({ item, label: item, enable: true, weight, isRecorded: true });
+  const save = (name: Person, body: object): Promise<TestAnswer> => rpc(name, 'save_mark_rules', body);
+  const stored = async (table: string, owner: string): Promise<unknown> =>
+    (await server.owner.query(`select item, label from app.${table} where ${owner} order by item`)).rows;
+  beforeEach(() =>
+    server.owner.query(`
+      delete from app.deduction_rules where project_id in (201, 211);
+      insert into app.deduction_rules (project_id, item, label, score) values (201, 'late', 'late', 5)`),
+  );
+  const rules = { kind: 'deduction_rules', entries: [rule('absent', 100)] };
+
+  test('replaces the rules of several experiments, and the same once more is no conflict', async () => {
+    const targets = [
+      { id: 201, expected: [rule('late', 5)] },
+      { id: 211, expected: [] },
+    ];
+    for (const _ of ['first', 'again'])
+      expect(await save('centreadmin', { ...rules, targets })).toMatchObject({ status: 200, body: { saved: 2, conflicts: [] } });
+    const { rows } = await server.owner.query('select project_id::int, item, score::int from app.deduction_rules order by 1');
+    expect(rows.filter(({ project_id }) => project_id === 201 || project_id === 211)).toEqual([
+      { project_id: 201, item: 'absent', score: 100 },
+      { project_id: 211, item: 'absent', score: 100 },
+    ]);
+  });
+
+  test('changes none of them where one is not as it was seen', async () => {
+    const targets = [
+      { id: 211, expected: [] },
+      { id: 201, expected: [rule('late', 4)] },
+    ];
+    expect(await save('centreadmin', { ...rules, targets })).toMatchObject({
+      status: 200,
+      body: { saved: 0, conflicts: [{ id: 201, rows: [rule('late', 5)] }] },
+    });
+    expect(await stored('deduction_rules', 'project_id in (201, 211)')).toEqual([{ item: 'late', label: 'late' }]);
+  });
+
+  test('two people who save at once do not both succeed', async () => {
+    const answers = await Promise.all(
+      [10, 20].map((score) =>
+        save('centreadmin', {
+          kind: 'deduction_rules',
+          targets: [{ id: 201, expected: [rule('late', 5)] }],
+          entries: [rule('late', score)],
+        }),
+      ),
+    );
+    expect(answers.map(({ body }) => (body as { saved: number }).saved).sort((a, b) => a - b)).toEqual([0, 1]);
+  });
+
+  test('saves the parts of a grade with the figures of the course, or neither', async () => {
+    const now = { required_projects: null, absence_limit: 0.33 };
+    const body = { kind: 'course_score_items', entries: [part('experiments', 1)], targets: [{ id: 101, expected: [] }] };
+    const settings = { required_projects: 2, absence_limit: 0.5 };
+    expect(
+      (await save('centreadmin', { ...body, settings: { ...settings, expected: { ...now, absence_limit: 0.2 } } })).body,
+    ).toMatchObject({
+      saved: 0,
+      conflicts: [{ id: 101, rows: [], settings: now }],
+    });
+    expect(await stored('course_score_items', 'course_id = 101')).toEqual([]);
+    expect((await save('centreadmin', { ...body, settings: { ...settings, expected: now } })).body).toMatchObject({ saved: 1 });
+    const { rows } = await server.owner.query('select required_projects, absence_limit::float from app.courses where id = 101');
+    expect(rows).toEqual([settings]);
+    const items = { kind: 'score_items', entries: [part('report', 0.25)], targets: [{ id: 201 }] };
+    expect(await save('centreadmin', items)).toMatchObject({ status: 400, body: { code: '23514' } });
+  });
+
+  test.each<[string, Person, object, number, string]>([
+    ['a teacher', 'teacher', { ...rules, targets: [{ id: 201 }] }, 403, '42501'],
+    ['an experiment of another centre', 'centreadmin', { ...rules, targets: [{ id: 201 }, { id: 203 }] }, 403, '42501'],
+    ['another table', 'centreadmin', { ...rules, kind: 'users', targets: [{ id: 201 }] }, 400, '22023'],
+    ['no experiment', 'centreadmin', { ...rules, targets: [] }, 400, '22023'],
+    ['figures of a course with rules', 'centreadmin', { ...rules, targets: [{ id: 201 }], settings: {} }, 400, '22023'],
+    ['half a row', 'centreadmin', { ...rules, targets: [{ id: 201 }], entries: [{ item: 'late' }] }, 400, '23502'],
+  ])('refuses %s', async (_what, name, body, status, code) => {
+    expect(await save(name, body)).toMatchObject({ status, body: { code } });
+    expect(await stored('deduction_rules', 'project_id = 201')).toEqual([{ item: 'late', label: 'late' }]);
+  });
+});
+
 describe('scores that are taken from a source', () => {
   const exam = { kind: 'exam', paper_id: 1 };
   const take = (name: Person, change: object = {}): Promise<TestAnswer> =>

@@ -55,6 +55,26 @@ export type SentScore = {
   readonly expected?: number | null;
 } & ({ readonly id: number } | { readonly course_id: number; readonly student: number });
 
+/** Rules of marks that are saved as a whole: rows as their table has them, without ids. */
+export type MarkRules<Row> = {
+  /** The experiments (courses for `course_score_items`), each with the rows that were seen there; without them nothing is compared. */
+  readonly targets: readonly { readonly id: number; readonly expected?: readonly Row[] | null }[];
+  /** All rows of each target from now on; others are deleted. */
+  readonly entries: readonly Row[];
+};
+/** A row of `deduction_rules` as `rpc/save_mark_rules` takes it. */
+export type SentDeductionRule = Omit<DeductionRule, 'id' | 'project_id'>;
+/** A row of `score_items` or `course_score_items` as `rpc/save_mark_rules` takes it. */
+export type SentScoreItem = Omit<ProjectScoreItem, 'id' | 'project_id'>;
+/** Figures of a course that are saved with the parts of its grade. */
+export type CourseFigures = Pick<Course, 'required_projects' | 'absence_limit'>;
+/** Rules that somebody else changed meanwhile, as they stand now. */
+export interface MarkRulesConflict {
+  readonly id: number;
+  readonly rows: readonly (SentDeductionRule | SentScoreItem)[];
+  readonly settings: CourseFigures | null;
+}
+
 /** A score that somebody else changed meanwhile. */
 export interface ScoreConflict {
   readonly id: number | null;
@@ -279,6 +299,15 @@ export type TeachingRecordFunctions = {
   save_scores: {
     Args: { scores: readonly SentScore[]; reason?: string };
     Returns: { readonly saved: number; readonly conflicts: readonly ScoreConflict[] };
+  };
+  save_mark_rules: {
+    Args:
+      | ({ kind: 'deduction_rules' } & MarkRules<SentDeductionRule>)
+      | ({ kind: 'score_items' } & MarkRules<SentScoreItem>)
+      | ({ kind: 'course_score_items' } & MarkRules<SentScoreItem> & {
+            settings?: CourseFigures & { readonly expected?: CourseFigures };
+          });
+    Returns: { readonly saved: number; readonly conflicts: readonly MarkRulesConflict[] };
   };
   gradebook: { Args: { course_id: number }; Returns: Gradebook };
   earlier_marks: { Args: { course_id: number; student: number }; Returns: readonly EarlierMark[] };

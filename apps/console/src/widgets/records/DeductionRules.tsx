@@ -1,4 +1,4 @@
-import type { DeductionRule, Gradebook } from '@lab-console/api-client';
+import type { DeductionRule, Gradebook, SentDeductionRule } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -83,35 +83,34 @@ export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNod
       setBusy(false);
     }
   };
-  const bodyOf = (draft: Draft, project_id: number) => ({
-    project_id,
-    item: draft.item.trim(),
-    label: draft.label.trim(),
-    enable: draft.enable,
-    score: Number(draft.score),
-    ratio: Number(draft.ratio),
-    limit: Number(draft.limit),
-  });
-  const saveInto = async (target: number): Promise<void> => {
-    const stored = book.projects.find(({ id }) => id === target)?.rules ?? [];
-    const { data: now } = await api.rest.from('deduction_rules').select().eq('project_id', target).throwOnError();
-    const changed = changedRows(stored, now, { key: 'item', fields: ['label', 'enable', 'score', 'ratio', 'limit'] });
+  const saveInto = async (targets: readonly number[]): Promise<void> => {
+    const storedIn = (target: number): readonly DeductionRule[] => book.projects.find(({ id }) => id === target)?.rules ?? [];
+    const { data } = await api.rest
+      .rpc('save_mark_rules', {
+        kind: 'deduction_rules',
+        targets: targets.map((id) => ({ id, expected: storedIn(id) })),
+        entries: shown.map(({ item, label, enable, score, ratio, limit }) => ({
+          item: item.trim(),
+          label: label.trim(),
+          enable,
+          score: Number(score),
+          ratio: Number(ratio),
+          limit: Number(limit),
+        })),
+      })
+      .throwOnError();
+    const changed = data.conflicts.flatMap(({ id, rows }) =>
+      changedRows<SentDeductionRule>(storedIn(id), rows as readonly SentDeductionRule[], {
+        key: 'item',
+        fields: ['label', 'enable', 'score', 'ratio', 'limit'],
+      }),
+    );
     if (changed.length > 0) {
       const rows = changed.map(({ key, now: row }) =>
         row ? `${row.label} ${row.score} / ${row.ratio} / ${row.limit}` : `${key} –`,
       );
       throw new Error(common.changedMeanwhile(rows.join(', ')));
     }
-    const gone = stored.filter(({ item }) => !items.includes(item)).map(({ id }) => id);
-    if (gone.length > 0) await api.rest.from('deduction_rules').delete().in('id', gone).throwOnError();
-    if (shown.length > 0)
-      await api.rest
-        .from('deduction_rules')
-        .upsert(
-          shown.map((draft) => bodyOf(draft, target)),
-          { onConflict: 'project_id,item' },
-        )
-        .throwOnError();
   };
   const others = book.projects.filter(({ id }) => id !== projectId);
 
@@ -244,7 +243,7 @@ export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNod
             disabled={!isReady || isBusy || projectId === null}
             onClick={() =>
               void act(async () => {
-                await saveInto(projectId ?? 0);
+                await saveInto([projectId ?? 0]);
                 return text.saved;
               })
             }
@@ -255,7 +254,7 @@ export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNod
             disabled={isBusy || drafts !== null || others.length === 0}
             onClick={() =>
               void act(async () => {
-                for (const { id } of others) await saveInto(id);
+                await saveInto(others.map(({ id }) => id));
                 return text.copied(others.length);
               })
             }

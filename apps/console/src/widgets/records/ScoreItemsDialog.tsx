@@ -1,4 +1,4 @@
-import type { Gradebook } from '@lab-console/api-client';
+import type { Gradebook, SentScoreItem } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -14,8 +14,6 @@ import { api } from '../../session/api.ts';
 import { changedRows } from './changed-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
-
-type ItemRow = Pick<Gradebook['items'][number], 'item' | 'label' | 'enable' | 'weight' | 'isRecorded'>;
 
 interface Draft {
   readonly key: string;
@@ -82,46 +80,33 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
         weight: Number(weight),
         isRecorded,
       }));
-      const kept = new Set(bodies.map(({ item }) => item));
-      const seen = project ? project.items : book.items.filter(({ id }) => id !== undefined);
-      const { data: now } = project
-        ? await api.rest.from('score_items').select().eq('project_id', project.id).throwOnError()
-        : await api.rest.from('course_score_items').select().eq('course_id', book.course.id).throwOnError();
-      const changed = changedRows<ItemRow>(seen, now, { key: 'item', fields: ['label', 'enable', 'weight', 'isRecorded'] });
-      if (changed.length > 0) {
-        const rows = changed.map(({ key, now: row }) => (row ? `${row.label} × ${row.weight}` : `${key} –`));
-        throw new Error(common.changedMeanwhile(rows.join(', ')));
-      }
-      if (project) {
-        const gone = project.items.filter(({ item }) => !kept.has(item)).map(({ id }) => id);
-        if (gone.length > 0) await api.rest.from('score_items').delete().in('id', gone).throwOnError();
-        if (bodies.length > 0)
-          await api.rest
-            .from('score_items')
-            .upsert(
-              bodies.map((body) => ({ ...body, project_id: project.id })),
-              { onConflict: 'project_id,item' },
-            )
-            .throwOnError();
-      } else {
-        const gone = book.items.flatMap(({ id, item }) => (id !== undefined && !kept.has(item) ? [id] : []));
-        if (gone.length > 0) await api.rest.from('course_score_items').delete().in('id', gone).throwOnError();
-        await api.rest
-          .from('course_score_items')
-          .upsert(
-            bodies.map((body) => ({ ...body, course_id: book.course.id })),
-            { onConflict: 'course_id,item' },
-          )
-          .throwOnError();
-        await api.rest
-          .from('courses')
-          .update({
-            required_projects: required === '' ? null : Number(required),
-            absence_limit: limit === '' ? null : Number(limit),
-          })
-          .eq('id', book.course.id)
-          .throwOnError();
-      }
+      const seen: readonly SentScoreItem[] = project ? project.items : book.items.filter(({ id }) => id !== undefined);
+      const { required_projects = null, absence_limit = null } = book.course;
+      const sent = { targets: [{ id: project?.id ?? book.course.id, expected: seen }], entries: bodies };
+      const figures = {
+        required_projects: required === '' ? null : Number(required),
+        absence_limit: limit === '' ? null : Number(limit),
+        expected: { required_projects, absence_limit },
+      };
+      const { data } = await api.rest
+        .rpc(
+          'save_mark_rules',
+          project ? { kind: 'score_items', ...sent } : { kind: 'course_score_items', ...sent, settings: figures },
+        )
+        .throwOnError();
+      const rows = data.conflicts.flatMap(({ rows: now, settings }) => [
+        ...changedRows(seen, now as readonly SentScoreItem[], {
+          key: 'item',
+          fields: ['label', 'enable', 'weight', 'isRecorded'],
+        }).map(({ key, now: row }) => (row ? `${row.label} × ${row.weight}` : `${key} –`)),
+        ...(settings && settings.required_projects !== required_projects
+          ? [`${text.required}: ${settings.required_projects ?? '–'}`]
+          : []),
+        ...(settings && settings.absence_limit !== absence_limit
+          ? [`${text.absenceLimit}: ${settings.absence_limit ?? '–'}`]
+          : []),
+      ]);
+      if (rows.length > 0) throw new Error(common.changedMeanwhile(rows.join(', ')));
       reportDone(text.done);
       await client.invalidateQueries({ queryKey: ['gradebook'] });
       onClose();
