@@ -8,6 +8,7 @@ const longestChain = 8;
 const roomOnly = 26;
 const keepRoom = 128;
 const chainShare = 40;
+const chainInsteadOfSwap = 128;
 
 /**
  * Moves of lectures for the search. Once no required condition is broken, only moves that break none are made, so their price is that of
@@ -71,9 +72,14 @@ export class CttModel extends CttState implements SearchModel {
     const start = tables.openStart[course]!;
     const target = tables.openPeriods[start + random.below(tables.openStart[course + 1]! - start)]!;
     if (target === period) return rejected;
+    const drawn = (bits >>> 16) & 255;
+    const keepsRoom = ((bits >>> 8) & 255) < keepRoom;
     if (this.clashes[target * tables.courses + course] !== 0)
-      return ((bits >>> 16) & 255) < chainShare ? this.toPeriod(lecture, target, threshold) : rejected;
-    return this.toCell(lecture, target, ((bits >>> 8) & 255) < keepRoom ? room : this.fittingRoom(course, random), threshold);
+      return drawn < chainShare ? this.toPeriod(lecture, target, keepsRoom, threshold) : rejected;
+    if (!keepsRoom) return this.toCell(lecture, target, this.fittingRoom(course, random), threshold);
+    return drawn < chainInsteadOfSwap && this.cell[target * tables.rooms + room]! >= 0
+      ? this.toPeriod(lecture, target, true, threshold)
+      : this.toCell(lecture, target, room, threshold);
   }
 
   private fittingRoom(course: number, random: Random): number {
@@ -162,12 +168,15 @@ export class CttModel extends CttState implements SearchModel {
 
   /**
    * A Kempe chain: a lecture goes to a period, those that it must not meet there come to its own, those that these must not meet go the
-   * other way, and so on. The price of the times is known before anything moves; most chains end there.
+   * other way, and so on. With `keepsRooms` also who is in the room of another one goes the other way, so that all keep their rooms: late in
+   * a run each course has one room, and without such chains few of its lectures can move at all (measured: mean gap of two instances at
+   * 40 million steps 89 % without, 79 % with half of the chains so, 108 % with all). The price of the times is known before anything moves;
+   * most chains end there.
    */
-  private toPeriod(start: number, target: number, threshold: number): number {
+  private toPeriod(start: number, target: number, keepsRooms: boolean, threshold: number): number {
     const { tables, chain, chainRoom, cell } = this;
     const source = this.period[start]!;
-    const length = this.findChain(start, source, target);
+    const length = this.findChain(start, source, target, keepsRooms);
     if (length === 0) return rejected;
     let cost = 0;
     // What rooms can win at most.
@@ -195,7 +204,6 @@ export class CttModel extends CttState implements SearchModel {
       cell[own] = lecture;
       chainRoom[at] = this.room[lecture]!;
     }
-    let changed = 0;
     let fits = true;
     for (let at = 0; at < length && fits; at += 1) {
       if (chainRoom[at]! >= 0) continue;
@@ -212,7 +220,6 @@ export class CttModel extends CttState implements SearchModel {
       this.roomUses[course * tables.rooms + room]! += 1;
       cell[row + room] = lecture;
       chainRoom[at] = room;
-      changed += 1;
     }
     if (!fits || cost > threshold) {
       for (let at = 0; at < length; at += 1) {
@@ -244,7 +251,7 @@ export class CttModel extends CttState implements SearchModel {
   }
 
   /** Collects the lectures of a chain; 0 where one of them may not be there or there are too many. */
-  private findChain(start: number, source: number, target: number): number {
+  private findChain(start: number, source: number, target: number, keepsRooms: boolean): number {
     const { tables, chain, leaving } = this;
     const { words } = tables;
     leaving.fill(0);
@@ -258,8 +265,20 @@ export class CttModel extends CttState implements SearchModel {
       const leaves = this.period[lecture] === source;
       const to = leaves ? target : source;
       if (tables.allowed[course * tables.periods + to] === 0) return 0;
-      if (this.clashes[to * tables.courses + course] === 0) continue;
       const side = leaves ? words : 0;
+      if (keepsRooms) {
+        const there = this.cell[to * tables.rooms + this.room[lecture]!]!;
+        if (there >= 0) {
+          const other = tables.course[there]!;
+          if ((leaving[side + (other >> 5)]! & (1 << (other & 31))) === 0) {
+            if (length === longestChain) return 0;
+            leaving[side + (other >> 5)]! |= 1 << (other & 31);
+            chain[length] = there;
+            length += 1;
+          }
+        }
+      }
+      if (this.clashes[to * tables.courses + course] === 0) continue;
       for (let word = 0; word < words; word += 1) {
         let found = tables.foeBits[course * words + word]! & this.courseBits[to * words + word]! & ~leaving[side + word]!;
         leaving[side + word]! |= found;
