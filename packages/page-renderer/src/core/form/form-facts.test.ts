@@ -253,13 +253,23 @@ describe('after a successful submit', () => {
   it('messages come from the answer, otherwise from the definition, which can use values', async () => {
     const texts = { messages: { saveSuccess: 'kept ${code}', saveFailed: 'not kept ${code}' } };
     const reported = async (answer: unknown): Promise<unknown> => {
-      const { submit, log } = form({ api: '/save', ...texts }, { answer: () => answer });
+      const { model, submit, log } = form({ api: '/save', ...texts }, { answer: () => answer });
       await submit();
-      return log.notices.map(({ message }) => message);
+      return [
+        ...log.notices.map(({ message }) => message),
+        ...model.state.get().formErrors.map((text) => `in the form: ${text}`),
+      ];
     };
     expect(await reported({ status: 0, msg: 'so says the server' })).toEqual(['so says the server']);
     expect(await reported({ status: 0, msg: '' })).toEqual(['kept A1']);
-    expect(await reported({ status: 1, msg: '' })).toEqual(['not kept A1']);
+    expect(await reported({ status: 1, msg: '' })).toEqual(['in the form: not kept A1']);
+    // What stands at a field is not said again; what the answer says besides is.
+    expect(await reported({ status: 422, errors: { code: 'taken' } })).toEqual(['in the form: not kept A1']);
+    expect(await reported({ status: 422, msg: 'taken', errors: { code: 'taken' } })).toEqual([]);
+    expect(await reported({ status: 422, msg: 'so it is', errors: { code: 'taken', other: 'odd' } })).toEqual([
+      'in the form: odd',
+      'in the form: so it is',
+    ]);
   });
 });
 
@@ -289,12 +299,14 @@ describe('the request of a form', () => {
     ]);
   });
 
-  it('shows its message for the time that the answer gives, also after a failure', async () => {
-    for (const status of [0, 1]) {
-      const { submit, log } = form({ api: '/save' }, { answer: () => ({ status, msg: 'x', msgTimeout: 400 }) });
+  it('shows its message for the time that the answer gives; that of a failure stays in the form', async () => {
+    const reported = async (status: number): Promise<readonly unknown[]> => {
+      const { model, submit, log } = form({ api: '/save' }, { answer: () => ({ status, msg: 'x', msgTimeout: 400 }) });
       await submit();
-      expect(log.notices[0]).toMatchObject({ message: 'x', timeout: 400 });
-    }
+      return [log.notices, model.state.get().formErrors];
+    };
+    expect(await reported(0)).toMatchObject([[{ message: 'x', timeout: 400 }], []]);
+    expect(await reported(1)).toEqual([[], ['x']]);
   });
 
   it('shows no message with `silent`, also after a failure', async () => {

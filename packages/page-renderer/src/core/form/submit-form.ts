@@ -111,9 +111,9 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     const hasErrors = Object.keys(outcome.errors).length > 0;
     if (hasErrors) model.showErrors(outcome.errors);
     const message = outcome.message || own(messages?.saveFailed ?? messages?.failed) || texts.saveFailed;
-    // What stands at a field is not said a second time.
-    if (!silent && !(hasErrors && Object.values(outcome.errors).includes(message))) notifyOutcome(environment, outcome, message);
-    if (!hasErrors) model.state.patch({ formErrors: [message] });
+    // The form says it itself, right above its buttons: a notification besides would say it twice, and might lie over them.
+    const isSaid = hasErrors && (silent || message === texts.saveFailed || Object.values(outcome.errors).includes(message));
+    if (!isSaid) model.state.patch({ formErrors: [...(hasErrors ? model.state.get().formErrors : []), message] });
     await dispatch(model, context, 'submitFail', { error: message });
     return false;
   }

@@ -32,6 +32,42 @@ export const ValidatedByServer: Story = {
   },
 };
 
+/** While the pointer is pressed, nothing that leaving a field shows or takes away moves the button below it. */
+export const StandsStillWhilePressed: Story = {
+  args: {
+    answer: () => ({ status: 1, msg: 'the room is taken' }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: { type: 'input-text', name: 'mail', label: 'Mail', validations: { isEmail: true } },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const input = await canvas.findByRole('textbox', { name: 'Mail' });
+    const button = canvas.getByRole('button', { name: 'Submit' });
+    const top = (): number => button.getBoundingClientRect().top;
+    await userEvent.type(input, 'nobody');
+    const before = top();
+    const hand = userEvent.setup();
+    await hand.pointer({ keys: '[MouseLeft>]', target: button });
+    await expect(input).not.toHaveFocus();
+    await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(top()).toBe(before);
+    await hand.pointer('[/MouseLeft]');
+    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
+    await expect(top()).toBeGreaterThan(before);
+    await userEvent.type(input, '@example.org');
+    await waitFor(() => expect(input).not.toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.click(button);
+    // What the server refuses stands right above the button, once.
+    const said = await canvas.findByRole('alert');
+    await expect(said).toHaveTextContent('the room is taken');
+    await expect(said.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(said.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    await expect(logOf(canvasElement).notices).toEqual([]);
+  },
+};
+
 /** `initAsyncApi` is asked until it is finished, then the form is filled. */
 export const WaitsForItsValues: Story = {
   args: {

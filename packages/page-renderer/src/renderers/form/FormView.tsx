@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -22,6 +21,7 @@ import { useStore } from '../../view/useTracked.ts';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from '../layout/LoadState.tsx';
+import { FormErrors } from './FormErrors.tsx';
 import { FormValues } from './FormValues.tsx';
 import { useFormData } from './useFormData.ts';
 
@@ -178,13 +178,6 @@ export function FormView({
   const content = (
     <NodeContext.Provider value={inner}>
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
-      {formErrors.length > 0 && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {formErrors.map((text) => (
-            <div key={text}>{text}</div>
-          ))}
-        </Alert>
-      )}
       {!isReady ? (
         <Skeletons />
       ) : (
@@ -202,6 +195,7 @@ export function FormView({
         </Box>
       )}
       {node.debug === true && <FormValues scope={scope} />}
+      <FormErrors errors={formErrors} />
       {hasActions && !inline && <Actions model={model} node={node} render={render} inline={false} />}
     </NodeContext.Provider>
   );

@@ -10,7 +10,8 @@ import type { SchemaObject } from '../../schema/base.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
 import { useActionContext, useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
-import { useStore, useTracked } from '../../view/useTracked.ts';
+import { useSteadyStore } from '../../view/useSteadyStore.ts';
+import { useTracked } from '../../view/useTracked.ts';
 
 /** What an input knows and does. */
 export interface Field {
@@ -206,6 +207,6 @@ export function useField(
       return true;
     },
   });
-  const error = useStore(form && inForm && name !== '' ? form.error(name) : noError);
+  const error = useSteadyStore(form && inForm && name !== '' ? form.error(name) : noError);
   return { value, setValue, validate, fillOthers, write, error, required, readOnly };
 }

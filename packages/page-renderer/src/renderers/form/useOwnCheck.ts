@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Store } from '../../core/data/Store.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { useRenderContext } from '../../view/contexts.ts';
-import { useStore } from '../../view/useTracked.ts';
+import { useSteadyStore } from '../../view/useSteadyStore.ts';
 
 const noError = new Store<string | undefined>(undefined);
 
@@ -26,5 +26,5 @@ export function useOwnCheck(node: SchemaObject, active: boolean, check: () => st
       validate: () => latest.current(),
     });
   }, [form, name, own, active]);
-  return useStore(form && name !== '' ? form.error(own) : noError);
+  return useSteadyStore(form && name !== '' ? form.error(own) : noError);
 }

@@ -8,7 +8,7 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { useStore } from '../../view/useTracked.ts';
+import { useSteadyStore } from '../../view/useSteadyStore.ts';
 import { useRowLimits, type RowLimits } from './useRowLimits.ts';
 
 /** How rows are tied to a form. */
@@ -98,7 +98,7 @@ export function useRows(
       validate,
     });
   }, [form, name, own, model, controlId, props.disabled, validate]);
-  const error = useStore(form && name !== '' ? form.error(own) : noError);
+  const error = useSteadyStore(form && name !== '' ? form.error(own) : noError);
   return { model, error, minimum, maximum };
 }
 

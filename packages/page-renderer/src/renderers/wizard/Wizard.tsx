@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -39,6 +38,7 @@ import { useComponent } from '../../view/useComponent.ts';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';
+import { FormErrors } from '../form/FormErrors.tsx';
 import { LoadError } from '../layout/LoadState.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { WizardNode } from '../../schema/wizard.ts';
@@ -257,18 +257,12 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
               // oxlint-disable-next-line react/no-array-index-key -- always the same two
               error !== undefined && <LoadError key={index} error={error} onRetry={() => void reload()} />,
           )}
-          {formErrors.length > 0 && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {formErrors.map((text) => (
-                <div key={text}>{text}</div>
-              ))}
-            </Alert>
-          )}
           {initial.loading || ofStep.loading ? (
             <Skeleton variant="rounded" height={120} />
           ) : (
             <Box key={current}>{render((step['body'] ?? step['controls']) as SchemaNode, `steps[${current}].body`)}</Box>
           )}
+          <FormErrors errors={formErrors} />
           <Stack direction="row" sx={{ gap: 1, mt: 2, justifyContent: 'flex-end' }}>
             {actions === undefined ? (
               <>
