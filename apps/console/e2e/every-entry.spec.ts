@@ -4,6 +4,8 @@ import { expect, expectAccessible, test, type Account } from './fixtures.ts';
 interface Entry {
   readonly id: number;
   readonly name: string;
+  readonly label: string;
+  readonly label_en: string | null;
   readonly type: 'menu' | 'centre';
   readonly schema_path: string | null;
 }
@@ -83,16 +85,19 @@ for (const { account, options, size, part, judged } of walks) {
       const who = await openAs(account, 'dashboard');
       const own = (await call(
         who,
-        `rest/role2navs?role=eq.${account}&select=navs!inner(id,name,type,schema_path)&navs.schema_path=not.is.null`,
+        `rest/role2navs?role=eq.${account}&select=navs!inner(id,name,label,label_en,type,schema_path)&navs.schema_path=not.is.null`,
       )) as readonly { readonly navs: Entry }[];
       expect(own.length).toBeGreaterThan(10);
       const faults = faultsOf(page);
       const visited = own.map(({ navs }) => navs).filter(({ type }) => part === undefined || type === part);
-      for (const { id, name, type } of visited) {
+      for (const { id, name, label, label_en, type } of visited) {
         await test.step(name, async () => {
           await follow(page, type === 'centre' ? `page/centre/1/${id}?centre_id=1` : `page/${id}`);
           const main = page.getByRole('main');
-          await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+          const heading = main.getByRole('heading', { level: 1 });
+          await expect(heading).toBeVisible();
+          // A page is headed by the words that led to it.
+          await expect.soft(heading).toHaveText(options.locale === 'zh-CN' ? label : (label_en ?? label));
           if (lists.has(name)) await expect(rowsOf(main).first()).toBeVisible();
           await expect(main.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
           // Something to press, to follow or to fill in.
