@@ -6,6 +6,7 @@ export {
   kindOf,
   listBlock,
   type BlockColumn,
+  type BlockReference,
   type BlockSource,
   type ColumnLabel,
   type ListExtras,

@@ -41,7 +41,7 @@ it('offers the columns of a table without rows by their types, and names rows of
       writable: true,
       required: true,
       label: { en: 'Semester', zh: '学期' },
-      reference: { table: 'semesters', label: 'name' },
+      reference: { table: 'semesters', label: 'name', code: 'code' },
     },
     { name: 'place_id', kind: 'number', writable: true, required: false },
     { name: 'is_open', kind: 'boolean', writable: true, required: false },

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@lab-console/api-client';
-import type { BlockColumn, BlockSource, ColumnLabel, OwnBlocks, TableRights } from '@lab-console/page-editor';
+import type { BlockColumn, BlockReference, BlockSource, ColumnLabel, OwnBlocks, TableRights } from '@lab-console/page-editor';
 import { builtInPaths, loadBuiltInPage } from '../pages/built-in-pages.ts';
 import { textOf } from './page-store.ts';
 
@@ -47,14 +47,18 @@ const names = ['name', 'title', 'label', 'code'];
 
 /** The columns that blocks can be made of. */
 export function blockColumns(tables: readonly ReadableTable[], table: string): readonly BlockColumn[] {
-  const labelOf = (name: string): string | undefined => {
+  const referenceTo = (name: string): BlockReference | undefined => {
     const columns = tables.find((each) => each.name === name)?.columns ?? [];
-    return names.find((wanted) => columns.some((column) => column.name === wanted && kindOf(column.type) === 'text'));
+    const isText = (wanted: string): boolean =>
+      columns.some((column) => column.name === wanted && kindOf(column.type) === 'text');
+    const label = names.find(isText);
+    if (label === undefined) return undefined;
+    return { table: name, label, ...(label !== 'code' && isText('code') ? { code: 'code' } : {}) };
   };
   return (tables.find(({ name }) => name === table)?.columns ?? []).flatMap(
     ({ name, type, label, writable, required, nullable, references }): readonly BlockColumn[] => {
       const kind = kindOf(type);
-      const known = references === null ? undefined : labelOf(references);
+      const reference = references === null ? undefined : referenceTo(references);
       if (kind === undefined) return [];
       return [
         {
@@ -64,7 +68,7 @@ export function blockColumns(tables: readonly ReadableTable[], table: string): r
           // An emptied field stores nothing, unless it holds a text or is on or off.
           required: required || !(nullable || kind === 'text' || kind === 'boolean'),
           ...(label === null ? {} : { label }),
-          ...(references === null || known === undefined ? {} : { reference: { table: references, label: known } }),
+          ...(reference === undefined ? {} : { reference }),
         },
       ];
     },

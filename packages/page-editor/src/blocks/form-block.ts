@@ -13,6 +13,6 @@ export function formBlock(table: TableRights, columns: readonly BlockColumn[]): 
       data: sentValues(written),
       messages: { success: { en: 'Saved', zh: '已保存' } },
     },
-    body: written.map(fieldOf),
+    body: written.map((column) => fieldOf(column)),
   };
 }

@@ -11,7 +11,16 @@ export interface BlockColumn {
   /** Whether people may fill it in; without it the name decides. */
   readonly writable?: boolean;
   /** The row of another table that its value names, and the column by which people know that row. */
-  readonly reference?: { readonly table: string; readonly label: string };
+  readonly reference?: BlockReference;
+}
+
+/** A table whose rows a column names. */
+export interface BlockReference {
+  readonly table: string;
+  /** The column by which people know a row. */
+  readonly label: string;
+  /** A text that tells rows of the same name apart: it is searched and shown, too. */
+  readonly code?: string;
 }
 
 /** A text in both languages. */
@@ -89,31 +98,54 @@ const formats: Readonly<Partial<Record<BlockColumn['kind'], Values>>> = {
   time: { valueFormat: 'HH:mm:ss' },
 };
 
-/** The field that a column is filled in with: one that names a row of another table is chosen from those. */
-export function fieldOf(column: BlockColumn): Values {
+/** Rows of another table that are offered at once; typing finds the others. */
+const offeredRows = 20;
+
+/**
+ * The field that a column is filled in with: one that names a row of another table is chosen from those, which the server searches.
+ * Where the row at hand brings the other one along under a name (`row`), the field shows it without asking.
+ */
+export function fieldOf(column: BlockColumn, row?: string): Values {
   const { name, kind, required, reference } = column;
   const shared = { name, label: labelOf(column), ...(required === true && kind !== 'boolean' ? { required: true } : {}) };
   if (reference === undefined) return { type: inputs[kind], ...shared, ...formats[kind] };
-  const rows = `rest/${reference.table}?select=label:${reference.label},value:id&order=${reference.label}`;
-  return { type: 'select', ...shared, source: `${rows}&limit=200`, searchable: true, clearable: true };
+  const { table, label, code } = reference;
+  const searched = code === undefined ? label : `${label},${code}`;
+  const select = `label:${label},value:id${code === undefined ? '' : `,${code}`}`;
+  return {
+    type: 'select',
+    ...shared,
+    searchable: true,
+    clearable: true,
+    autoComplete: `rest/${table}?select=${select}&order=${label}&page=1&perPage=${offeredRows}&search=\${term}&searchIn=${searched}`,
+    ...(row === undefined ? {} : { source: `\${${row} ? [{label: ${row}.${label}, value: ${row}.id}] : []}` }),
+    ...(code === undefined ? {} : { menuTpl: `\${label} \${${code}}` }),
+  };
 }
 
 /** Rows of other tables that a list reads beside its own, at most. */
 const mostReferences = 8;
 
 /** The columns of a list, and what it reads for them: of a row in another table that by which people know it. */
-function shownColumns(columns: readonly BlockColumn[]): { readonly shown: readonly Values[]; readonly select: string } {
+function shownColumns(columns: readonly BlockColumn[]): {
+  readonly shown: readonly Values[];
+  readonly select: string;
+  /** The names under which rows of other tables come along, by column. */
+  readonly rows: ReadonlyMap<string, string>;
+} {
   const taken = new Set(columns.map(({ name }) => name));
   const embeds: string[] = [];
+  const rows = new Map<string, string>();
   const shown = columns.map((column): Values => {
     const { name, kind, reference } = column;
     const alias = `${name.replace(/_id$/, '')}${taken.has(name.replace(/_id$/, '')) ? '_row' : ''}`;
     if (reference === undefined || embeds.length >= mostReferences)
       return { name, label: labelOf(column), ...displays[kind], sortable: true };
-    embeds.push(`${alias}:${reference.table}!${name}(${reference.label})`);
+    embeds.push(`${alias}:${reference.table}!${name}(id,${reference.label})`);
+    rows.set(name, alias);
     return { name: `${alias}.${reference.label}`, label: labelOf(column) };
   });
-  return { shown, select: ['*', ...embeds].join(',') };
+  return { shown, select: ['*', ...embeds].join(','), rows };
 }
 
 /** What is sent of a field: one that was left empty stores nothing, as an empty text is neither a number nor a day. */
@@ -127,7 +159,19 @@ export function sentValues(columns: readonly BlockColumn[]): Values {
   return Object.fromEntries(columns.map((column) => [column.name, sentValue(column)]));
 }
 
-function dialogOf(title: Values, method: string, url: string, columns: readonly BlockColumn[], fixed: Values = {}): Values {
+interface DialogCall {
+  readonly method: 'post' | 'patch';
+  readonly url: string;
+  /** Values that nobody fills in. */
+  readonly fixed?: Values;
+}
+
+function dialogOf(
+  title: Values,
+  { method, url, fixed }: DialogCall,
+  columns: readonly BlockColumn[],
+  rows?: ReadonlyMap<string, string>,
+): Values {
   const data = { ...sentValues(columns), ...fixed };
   return {
     title,
@@ -135,7 +179,7 @@ function dialogOf(title: Values, method: string, url: string, columns: readonly 
       type: 'form',
       mode: 'horizontal',
       api: { method, url, data, messages: { success: both('Saved', '已保存') } },
-      body: columns.map(fieldOf),
+      body: columns.map((column) => fieldOf(column, rows?.get(column.name))),
       ...(method === 'post' ? { canAccessSuperData: false } : {}),
     },
   };
@@ -163,21 +207,25 @@ export function listBlock(
   const url = `rest/${table.name}`;
   const writable = columns.filter(isWritable);
   const searched = columns.filter(({ name, kind, reference }) => kind === 'text' && name !== 'id' && reference === undefined);
-  const { shown, select } = shownColumns(columns);
+  const { shown, select, rows } = shownColumns(columns);
   const add = {
     type: 'button',
     label: both('Add', '新建'),
     icon: 'fa fa-plus',
     level: 'primary',
     actionType: 'dialog',
-    dialog: dialogOf(both('Add', '新建'), 'post', url, writable, only === undefined ? {} : { [only.column]: only.value }),
+    dialog: dialogOf(
+      both('Add', '新建'),
+      { method: 'post', url, ...(only === undefined ? {} : { fixed: { [only.column]: only.value } }) },
+      writable,
+    ),
   };
   const change = {
     type: 'button',
     label: both('Edit', '编辑'),
     level: 'link',
     actionType: 'dialog',
-    dialog: dialogOf(both('Edit', '编辑'), 'patch', `${url}?id=eq.\${id}`, writable),
+    dialog: dialogOf(both('Edit', '编辑'), { method: 'patch', url: `${url}?id=eq.\${id}` }, writable, rows),
   };
   const remove = {
     type: 'button',

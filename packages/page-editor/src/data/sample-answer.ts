@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 /** Rows that a sample has. */
 const rows = 5;
 /** Properties by which a node asks for data. */
-const readingKeys = ['api', 'initApi', 'source'] as const;
+const readingKeys = ['api', 'initApi', 'source', 'autoComplete'] as const;
 const listTypes: ReadonlySet<string> = new Set(['crud', 'crud2', 'table', 'table2', 'list', 'cards']);
 
 /** The written address of a call without method and query. */
@@ -88,7 +88,7 @@ function listAnswer(parts: unknown): Values {
 /** What a node is answered: a list its rows, an input its options, anything else a record with rows. */
 function answerFor(node: Values, key: (typeof readingKeys)[number]): Values {
   if (listTypes.has(String(node['type']))) return listAnswer(node['columns'] ?? node['listItem'] ?? node['card'] ?? []);
-  if (key === 'source') {
+  if (key === 'source' || key === 'autoComplete') {
     const label = typeof node['labelField'] === 'string' ? node['labelField'] : 'label';
     const value = typeof node['valueField'] === 'string' ? node['valueField'] : 'value';
     const name = typeof node['name'] === 'string' ? node['name'] : '';

@@ -56,6 +56,34 @@ export const RemoteSearch: Story = {
   },
 };
 
+/** What a row brings along names its choice, though the server's first answer does not hold it. */
+export const RemoteSearchOfRow: Story = {
+  args: {
+    answer: ({ url }) => (url === '/find' ? { status: 0, data: { options: rooms } } : { status: 0, data: {} }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      data: { room_id: 4711, room: { id: 4711, name: 'Cellar' } },
+      body: {
+        type: 'select',
+        name: 'room_id',
+        label: 'Room',
+        autoComplete: '/find?term=${term}',
+        source: '${room ? [{label: room.name, value: room.id}] : []}',
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const input = await canvas.findByRole('combobox', { name: 'Room' });
+    await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/find']));
+    await expect(input).toHaveValue('Cellar');
+    await userEvent.click(input);
+    await userEvent.click(await screen.findByRole('option', { name: 'Optics' }));
+    await expect(input).toHaveValue('Optics');
+    await expect(await submitted(canvasElement)).toMatchObject({ room_id: 1 });
+  },
+};
+
 /** Options are added as typed or in a dialog, changed with F2 and deleted with Shift+Delete, each with its call. */
 export const OptionsThatChange: Story = {
   args: {

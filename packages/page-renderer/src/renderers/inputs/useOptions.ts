@@ -121,10 +121,11 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
         return (
           findOption(options, each) ??
           known.get(text) ??
+          findOption(read, each) ??
           ownOption(value, each, config) ?? { label: text, value: each, disabled: false, children: undefined, raw: each }
         );
       }),
-    [values, options, known, value, config],
+    [values, options, known, read, value, config],
   );
   const label = selection.map((option) => `${toText(option.value)}\u0000${option.label}`).join('\u0001');
   // The same choice stays the same list: controls take another one for a change from outside and throw away what is typed.
