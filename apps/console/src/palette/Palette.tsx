@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { changePreferences, currentPreferences } from '../preferences.ts';
 import { api } from '../session/api.ts';
+import { leavePage } from '../session/leaving.ts';
 import { useSession } from '../session/useSession.ts';
 import { shellOverlayLevel } from '../shell/levels.ts';
 import { isOutside } from '../shell/menu-tree.ts';
@@ -117,7 +118,7 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
         onKeys();
         break;
       case 'logOut':
-        void api.auth.logout();
+        leavePage(() => void api.auth.logout());
         break;
       case undefined:
         break;

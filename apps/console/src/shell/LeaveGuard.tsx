@@ -2,6 +2,7 @@ import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
+import { askBeforeLeaving } from '../session/leaving.ts';
 import { session } from '../session/session.ts';
 import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
 
@@ -13,7 +14,7 @@ export interface LeaveGuardProps {
 }
 
 /**
- * Asks before unsaved changes are left, by a link inside the console or by closing the tab. Its dialog is loaded with the first unsaved
+ * Asks before unsaved changes are left, by a link inside the console, by logging out or by closing the tab. Its dialog is loaded with the first unsaved
  * change; where that did not get through, the browser's own question stands in for it.
  */
 export function LeaveGuard({ unsaved, question: own }: LeaveGuardProps): ReactNode {
@@ -26,17 +27,28 @@ export function LeaveGuard({ unsaved, question: own }: LeaveGuardProps): ReactNo
       unsaved && session.getSnapshot() !== null && currentLocation.pathname !== nextLocation.pathname,
   );
   useLeaveGuard(unsaved);
-  const isBlocked = blocker.state === 'blocked';
+  const [leave, setLeave] = useState<() => void>();
+  useEffect(() => (unsaved ? askBeforeLeaving((leaving) => setLeave(() => leaving)) : undefined), [unsaved]);
+  const isBlocked = blocker.state === 'blocked' || leave !== undefined;
+  const handleStay = (): void => {
+    setLeave(undefined);
+    blocker.reset?.();
+  };
+  const handleLeave = (): void => {
+    setLeave(undefined);
+    if (leave === undefined) blocker.proceed?.();
+    else leave();
+  };
   useEffect(() => {
     if (Question || !unsaved) return undefined;
     let isCurrent = true;
     import('./LeaveQuestion.tsx').then(
       ({ LeaveQuestion }) => isCurrent && setQuestion(() => LeaveQuestion),
       () => {
-        if (!isCurrent || blocker.state !== 'blocked') return;
+        if (!isCurrent || !isBlocked) return;
         // oxlint-disable-next-line no-alert -- nothing else is there to ask with, and leaving unasked would lose what was typed
-        if (window.confirm(`${text.unsaved.title}\n\n${question}`)) blocker.proceed();
-        else blocker.reset();
+        if (window.confirm(`${text.unsaved.title}\n\n${question}`)) handleLeave();
+        else handleStay();
       },
     );
     return () => {
@@ -45,6 +57,6 @@ export function LeaveGuard({ unsaved, question: own }: LeaveGuardProps): ReactNo
     // Tried again when somebody wants to leave.
     // oxlint-disable-next-line react/exhaustive-deps -- the words and the blocker of the moment count, not each of their changes
   }, [Question, unsaved, isBlocked]);
-  if (!Question || blocker.state !== 'blocked') return null;
-  return <Question question={question} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
+  if (!Question || !isBlocked) return null;
+  return <Question question={question} onLeave={handleLeave} onStay={handleStay} />;
 }
