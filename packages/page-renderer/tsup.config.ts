@@ -4,6 +4,7 @@ export default packageConfig({
   entry: {
     index: 'src/index.ts',
     check: 'src/check.ts',
+    'code-keys': 'src/code-keys.ts',
     expressions: 'src/expressions.ts',
     inspect: 'src/inspect.tsx',
     locales: 'src/locales/index.ts',

@@ -1,4 +1,6 @@
+import { tabKeys } from '@lab-console/page-renderer/code-keys';
 import {
+  acceptCompletion,
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
@@ -9,12 +11,12 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { defaultKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, Prec, type Extension } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { suggestionsAt, type Suggestion, type SuggestionOptions } from '../json/completions.ts';
@@ -53,7 +55,9 @@ export function jsonExtensions({ nonce, isDark, phrases, options, onTurn }: Json
     search({ top: true }),
     syntaxHighlighting(classHighlighter),
     autocompletion({ override: [(context) => suggest(context, options())], icons: false }),
-    leavingKeys(),
+    // Before Tab indents.
+    keymap.of([{ key: 'Tab', run: acceptCompletion }]),
+    tabKeys(),
     keymap.of([
       { key: 'Mod-z', run: turn('undo') },
       { key: 'Mod-y', run: turn('redo') },
@@ -94,24 +98,4 @@ function completionOf({ name, written, detail, info, leadsToValues }: Suggestion
       if (leadsToValues === true) startCompletion(view);
     },
   };
-}
-
-/** Tab indents; after Escape it leaves, until something else is typed or the text is left. */
-function leavingKeys(): Extension {
-  let isLeaving = false;
-  return [
-    Prec.highest(
-      EditorView.domEventHandlers({
-        keydown: ({ key }) => {
-          if (key !== 'Tab' && key !== 'Shift') isLeaving = key === 'Escape';
-          return false;
-        },
-        blur: () => {
-          isLeaving = false;
-          return false;
-        },
-      }),
-    ),
-    keymap.of([{ key: 'Tab', run: (view) => !isLeaving && indentMore(view), shift: (view) => !isLeaving && indentLess(view) }]),
-  ];
 }

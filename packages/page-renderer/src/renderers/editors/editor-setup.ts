@@ -1,7 +1,7 @@
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, syntaxHighlighting, type Language } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, Prec, type Extension } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import {
   EditorView,
   highlightActiveLine,
@@ -11,6 +11,7 @@ import {
   placeholder as placeholderExtension,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
+import { tabKeys } from './tab-keys.ts';
 
 /** What an editor of program text is set up with. */
 export interface EditorSetup {
@@ -21,35 +22,6 @@ export interface EditorSetup {
   readonly wrap: boolean;
   readonly tabSize: number;
   readonly placeholder: string;
-}
-
-/**
- * Tab indents; after Escape it leaves, until something else is typed or the editor is left. CodeMirror's own way gives two
- * seconds for it, which is too short for some hands.
- */
-function tabKeys(): Extension {
-  let isLeaving = false;
-  return [
-    Prec.highest(
-      EditorView.domEventHandlers({
-        keydown: ({ key }) => {
-          if (key !== 'Tab' && key !== 'Shift') isLeaving = key === 'Escape';
-          return false;
-        },
-        blur: () => {
-          isLeaving = false;
-          return false;
-        },
-      }),
-    ),
-    keymap.of([
-      {
-        key: 'Tab',
-        run: (view) => !isLeaving && indentMore(view),
-        shift: (view) => !isLeaving && indentLess(view),
-      },
-    ]),
-  ];
 }
 
 /** What stays the same while an editor lives. */

@@ -1,0 +1,1 @@
+export { tabKeys } from './renderers/editors/tab-keys.ts';
