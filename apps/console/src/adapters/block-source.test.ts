@@ -11,7 +11,7 @@ const column = (name: string, type: string, more: Partial<ReadableColumn> = {}):
   references: null,
   ...more,
 });
-const rights = { insert: true, update: true, delete: true };
+const rights = { label: null, insert: true, update: true, delete: true };
 const tables: readonly ReadableTable[] = [
   {
     name: 'courses',

@@ -19,7 +19,8 @@ export interface ReadableColumn {
 }
 
 /** A table that the reader may read. */
-export interface ReadableTable extends TableRights {
+export interface ReadableTable extends Omit<TableRights, 'label'> {
+  readonly label: ColumnLabel | null;
   readonly columns: readonly ReadableColumn[];
 }
 
@@ -79,7 +80,7 @@ export function blockColumns(tables: readonly ReadableTable[], table: string): r
 export function blockSource(tables: readonly ReadableTable[], own: OwnBlocks): BlockSource {
   return {
     own,
-    tables,
+    tables: tables.map(({ label, columns: _columns, ...table }) => ({ ...table, ...(label === null ? {} : { label }) })),
     // Whoever wants another list of courses starts from ours.
     templates: [...builtInPaths].toSorted().map((path) => ({
       name: path,

@@ -315,6 +315,7 @@ export const innerTables = {
     'Telephone numbers and e-mail addresses, joined into users and users_ex: the own ones, for a centreadmin those of the own centre, for admin all.',
   'app.column_labels':
     'What columns are called, in both languages: read by all staff through a function, written by migrations only.',
+  'app.table_labels': 'What the rows of tables are called, in both languages: likewise.',
   'app.deleted_schedules':
     'Deleted sessions for 14 days: whoever may delete one sees that it is there and may bring it back; its rows are read by a function only.',
   'app.deleted_objects':

@@ -110,6 +110,7 @@ describe('role_rights', () => {
 describe('readable_tables', () => {
   interface Table {
     readonly name: string;
+    readonly label: { readonly en: string; readonly zh: string } | null;
     readonly insert: boolean;
     readonly columns: readonly {
       readonly name: string;
@@ -140,6 +141,9 @@ describe('readable_tables', () => {
     await server.owner.query('delete from app.course_score_items');
     const tables = new Map((await tablesOf('admin')).map((table) => [table.name, table]));
     expect(tables.get('course_score_items')?.columns.length).toBeGreaterThan(3);
+    expect(tables.get('locations')?.label).toEqual({ en: 'Rooms', zh: '实验室' });
+    // A table that comes later is to get a label, too.
+    expect([...tables.values()].filter(({ label }) => label === null).map(({ name }) => name)).toEqual([]);
     const courses = new Map(tables.get('courses')?.columns.map((column) => [column.name, column]));
     expect(courses.get('semester_id')).toMatchObject({
       type: 'bigint',

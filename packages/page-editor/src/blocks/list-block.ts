@@ -51,6 +51,8 @@ export interface PageTemplate {
 /** A table, and what may be done to its rows. */
 export interface TableRights {
   readonly name: string;
+  /** What its rows are called; without it the name stands for it. */
+  readonly label?: ColumnLabel;
   readonly insert: boolean;
   readonly update: boolean;
   readonly delete: boolean;

@@ -75,6 +75,8 @@ export const enUS: PageEditorLocaleText = {
   unset: 'Not set',
   listOfTable: 'List of a table',
   table: 'Table',
+  noTable: 'No table has this name.',
+  allColumns: 'All columns',
   columns: 'Columns',
   insert: 'Insert',
   loadFailed: 'This could not be loaded. Try again.',

@@ -72,6 +72,8 @@ export interface PageEditorLocaleText {
   readonly unset: string;
   readonly listOfTable: string;
   readonly table: string;
+  readonly noTable: string;
+  readonly allColumns: string;
   readonly columns: string;
   readonly insert: string;
   readonly loadFailed: string;

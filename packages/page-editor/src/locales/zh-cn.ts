@@ -74,6 +74,8 @@ export const zhCN: PageEditorLocaleText = {
   unset: '未设置',
   listOfTable: '数据表列表',
   table: '数据表',
+  noTable: '没有匹配的数据表。',
+  allColumns: '全部列',
   columns: '列',
   insert: '插入',
   loadFailed: '加载失败，请重试。',

@@ -38,7 +38,7 @@ const mayAll = { insert: true, update: true, delete: true };
 /** Three tables: one with columns, one without, and one whose columns cannot be loaded. */
 export const storyBlocks: BlockSource = {
   tables: [
-    { name: 'locations', ...mayAll },
+    { name: 'locations', label: { en: 'Rooms', zh: '实验室' }, ...mayAll },
     { name: 'empty', ...mayAll },
     { name: 'broken', ...mayAll },
   ],

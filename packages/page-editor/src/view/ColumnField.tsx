@@ -11,8 +11,8 @@ interface ColumnFieldProps {
   readonly onChange: (name: string) => void;
 }
 
-/** A column by what people call it, and by its name. */
-export function columnName({ name, label }: BlockColumn, language: 'en' | 'zh'): string {
+/** A column or a table by what people call it, and by its name. */
+export function columnName({ name, label }: Pick<BlockColumn, 'name' | 'label'>, language: 'en' | 'zh'): string {
   return label === undefined ? name : `${label[language]} (${name})`;
 }
 

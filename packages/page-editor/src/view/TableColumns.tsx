@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import LinearProgress from '@mui/material/LinearProgress';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { BlockColumn, TableRights } from '../blocks/list-block.ts';
 import { columnName } from './ColumnField.tsx';
 import { useEditor } from './editor-context.ts';
@@ -24,6 +24,20 @@ interface TableColumnsProps {
   readonly children?: ReactNode;
 }
 
+interface ListedTable {
+  readonly each: TableRights;
+  readonly name: string;
+}
+
+/** The tables whose names hold all that is typed, in either language. */
+function found(tables: readonly ListedTable[], typed: string): ListedTable[] {
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  return tables.filter(({ each: { name, label }, name: shown }) => {
+    const names = `${shown} ${name} ${label?.en ?? ''} ${label?.zh ?? ''}`.toLowerCase();
+    return words.every((word) => names.includes(word));
+  });
+}
+
 /** Chooses a table, and which of its columns are shown. */
 export function TableColumns({
   choice,
@@ -35,16 +49,29 @@ export function TableColumns({
   children,
 }: TableColumnsProps): ReactNode {
   const { texts, language } = useEditor();
-  const { name, state, columns, left, choose, setShown } = choice;
+  const { table, state, columns, left, choose, setShown } = choice;
+  const shown = usable.filter(({ name }) => !left.has(name)).length;
+  const listed = useMemo(
+    () =>
+      tables
+        .map((each) => ({ each, name: columnName(each, language) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    [tables, language],
+  );
   return (
     <>
-      <TextField select fullWidth label={tableLabel} value={name} onChange={(event) => choose(event.target.value)} sx={{ my: 1 }}>
-        {tables.map((each) => (
-          <MenuItem key={each.name} value={each.name}>
-            {each.name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Autocomplete
+        options={listed}
+        value={listed.find(({ each }) => each.name === table?.name) ?? null}
+        getOptionLabel={(option) => option.name}
+        getOptionKey={({ each }) => each.name}
+        filterOptions={(options, { inputValue }) => found(options, inputValue)}
+        autoHighlight
+        noOptionsText={texts.noTable}
+        onChange={(_event, option) => choose(option?.each.name ?? '')}
+        renderInput={(params) => <TextField {...params} label={tableLabel} />}
+        sx={{ my: 1 }}
+      />
       {state === 'loading' && <LinearProgress />}
       {state === 'failed' && <Alert severity="error">{texts.loadFailed}</Alert>}
       {state === 'ready' && columns.length === 0 && <Alert severity="info">{texts.noRows}</Alert>}
@@ -52,6 +79,22 @@ export function TableColumns({
       {usable.length > 0 && children}
       {usable.length > 0 && (
         <FormGroup role="group" aria-label={columnsLabel}>
+          <FormControlLabel
+            label={texts.allColumns}
+            control={
+              <Checkbox
+                size="small"
+                checked={shown === usable.length}
+                indeterminate={shown > 0 && shown < usable.length}
+                onChange={(_event, isChecked) =>
+                  setShown(
+                    usable.map(({ name }) => name),
+                    isChecked,
+                  )
+                }
+              />
+            }
+          />
           {usable.map((column) => (
             <FormControlLabel
               key={column.name}
@@ -60,7 +103,7 @@ export function TableColumns({
                 <Checkbox
                   size="small"
                   checked={!left.has(column.name)}
-                  onChange={(_event, isChecked) => setShown(column.name, isChecked)}
+                  onChange={(_event, isChecked) => setShown([column.name], isChecked)}
                 />
               }
             />

@@ -13,8 +13,11 @@ export interface TableChoice {
   readonly columns: readonly BlockColumn[];
   readonly left: ReadonlySet<string>;
   readonly choose: (name: string) => void;
-  readonly setShown: (column: string, isShown: boolean) => void;
+  readonly setShown: (columns: readonly string[], isShown: boolean) => void;
 }
+
+/** Columns that the database keeps for itself: they are left out until somebody wants them. */
+const ownColumns = /^(?:id|created_at|updated_at|created_by|updated_by)$/;
 
 /** Holds the choice of a table; its columns are loaded once it is chosen. */
 export function useTableChoice(blocks: BlockSource): TableChoice {
@@ -25,7 +28,11 @@ export function useTableChoice(blocks: BlockSource): TableChoice {
     if (name === '') return undefined;
     const ending = new AbortController();
     blocks.columns(name, { signal: ending.signal }).then(
-      (columns) => ending.signal.aborted || setLoaded({ state: 'ready', columns }),
+      (columns) => {
+        if (ending.signal.aborted) return;
+        setLoaded({ state: 'ready', columns });
+        setLeft(new Set(columns.map((column) => column.name).filter((column) => ownColumns.test(column))));
+      },
       () => ending.signal.aborted || setLoaded({ state: 'failed' }),
     );
     return () => ending.abort();
@@ -40,13 +47,10 @@ export function useTableChoice(blocks: BlockSource): TableChoice {
       if (next === name) return;
       setName(next);
       setLeft(new Set());
-      setLoaded({ state: 'loading' });
+      setLoaded({ state: next === '' ? 'none' : 'loading' });
     },
-    setShown: (column, isShown) => {
-      const next = new Set(left);
-      if (isShown) next.delete(column);
-      else next.add(column);
-      setLeft(next);
+    setShown: (changed, isShown) => {
+      setLeft(new Set(isShown ? [...left].filter((column) => !changed.includes(column)) : [...left, ...changed]));
     },
   };
 }
