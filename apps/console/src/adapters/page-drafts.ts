@@ -1,7 +1,16 @@
+/** What somebody edits and has not published, as this browser keeps it. */
+export interface KeptDraft {
+  readonly text: string;
+  /** When it was written, in milliseconds since 1970. */
+  readonly at: number;
+  /** Whether the server keeps it, too. */
+  readonly isSent: boolean;
+}
+
 /** Keeps what somebody edits and has not published, in the browser; the previews in other windows read it there. */
 export interface PageDrafts {
-  readonly get: (pageId: number) => string | undefined;
-  readonly set: (pageId: number, text: string | null) => void;
+  readonly get: (pageId: number) => KeptDraft | undefined;
+  readonly set: (pageId: number, draft: KeptDraft | null) => void;
   /** Takes a text as what `/preview` shows. */
   readonly show: (text: string) => void;
   readonly shown: () => string | null;
@@ -29,8 +38,8 @@ export function pageDrafts(userId: number, store: () => Storage = () => window.l
     }
   };
   return {
-    get: (pageId) => read(draftKey(pageId)) ?? undefined,
-    set: (pageId, text) => write(draftKey(pageId), text),
+    get: (pageId) => readDraft(read(draftKey(pageId))),
+    set: (pageId, draft) => write(draftKey(pageId), draft === null ? null : JSON.stringify(draft)),
     show: (text) => write(shownKey, text),
     shown: () => read(shownKey),
     subscribe: (listener) => {
@@ -41,4 +50,17 @@ export function pageDrafts(userId: number, store: () => Storage = () => window.l
       return () => window.removeEventListener('storage', handleStorage);
     },
   };
+}
+
+/** Reads what is kept. Browsers that kept a draft before there was a time beside it have its text alone. */
+function readDraft(kept: string | null): KeptDraft | undefined {
+  if (kept === null) return undefined;
+  const plain: KeptDraft = { text: kept, at: 0, isSent: false };
+  try {
+    const value = JSON.parse(kept) as Partial<KeptDraft> | null;
+    const isDraft = typeof value?.text === 'string' && typeof value.at === 'number' && typeof value.isSent === 'boolean';
+    return isDraft ? (value as KeptDraft) : plain;
+  } catch {
+    return plain;
+  }
 }

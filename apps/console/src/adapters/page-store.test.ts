@@ -73,9 +73,9 @@ it('publishes and loads the text byte for byte where the backend keeps it, and s
 it('keeps a draft for each page and person, and deletes it', () => {
   const storage = memory();
   const drafts = pageDrafts(1, () => storage);
-  const store = pageStore({ api: backend(), page, drafts });
+  const store = pageStore({ api: backend(), page, drafts, wait: () => () => {} });
   store.keepDraft('{}');
-  expect([drafts.get(7), drafts.get(8), drafts.shown()]).toEqual(['{}', undefined, '{}']);
+  expect([drafts.get(7)?.text, drafts.get(8), drafts.shown()]).toEqual(['{}', undefined, '{}']);
   expect(pageDrafts(2, () => storage).get(7)).toBeUndefined();
   store.keepDraft(null);
   expect(drafts.get(7)).toBeUndefined();
@@ -85,6 +85,6 @@ it('works when the storage of the browser is full', () => {
   const drafts = pageDrafts(1, () => {
     throw new Error('full');
   });
-  drafts.set(7, '{}');
+  drafts.set(7, { text: '{}', at: 1, isSent: false });
   expect([drafts.get(7), drafts.shown()]).toEqual([undefined, null]);
 });

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@lab-console/api-client';
 import type { PageStore, PageVersion } from '@lab-console/page-editor';
 import type { PageDrafts } from './page-drafts.ts';
+import { draftKeeper, type DraftKeeperOptions } from './stored-drafts.ts';
 
 /** A stored page as `rest/pages` hands it out. */
 export interface StoredPage {
@@ -18,6 +19,8 @@ export interface PageStoreOptions {
   /** The page as it was loaded. */
   readonly page: StoredPage;
   readonly drafts: PageDrafts;
+  /** When a draft is sent to the server. */
+  readonly wait?: DraftKeeperOptions['wait'];
 }
 
 /** Loads a page with its text; `null` where there is none of that id. */
@@ -37,9 +40,10 @@ export function textOf({ schema, source }: Pick<StoredPage, 'schema' | 'source'>
 }
 
 /** Stores an edited page under `rest/pages`. Who publishes over somebody else's work is told before anything is changed. */
-export function pageStore({ api, page, drafts }: PageStoreOptions): PageStore {
+export function pageStore({ api, page, drafts, wait }: PageStoreOptions): PageStore {
   let seen = page.updated_at;
   const keepsFormatting = page.source !== undefined;
+  const keep = draftKeeper({ api, pageId: page.id, drafts, ...(wait === undefined ? {} : { wait }) });
   return {
     keepsFormatting,
     publish: async (text, { isForced }) => {
@@ -71,7 +75,7 @@ export function pageStore({ api, page, drafts }: PageStoreOptions): PageStore {
       }));
     },
     keepDraft: (text) => {
-      drafts.set(page.id, text);
+      keep(text);
       if (text !== null) drafts.show(text);
     },
   };

@@ -11,6 +11,7 @@ import { ownBlocks } from '../adapters/own-blocks.ts';
 import { pageDrafts } from '../adapters/page-drafts.ts';
 import { pageRequests } from '../adapters/page-request.ts';
 import { loadStoredPage, pageStore, textOf, type StoredPage } from '../adapters/page-store.ts';
+import { draftToOffer, loadStoredDraft, type StoredDraft } from '../adapters/stored-drafts.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
@@ -45,7 +46,13 @@ export function EditRoute(): ReactNode {
   usePageTitle(text.pages.edit);
   const page = useQuery({
     queryKey: ['edited-page', pageId],
-    queryFn: ({ signal }) => loadStoredPage(api, pageId, { signal }),
+    queryFn: async ({ signal }) => {
+      const [page, draft] = await Promise.all([
+        loadStoredPage(api, pageId, { signal }),
+        loadStoredDraft(api, pageId, { signal }),
+      ]);
+      return page === null ? null : { page, draft };
+    },
     enabled: mayEdit && Number.isSafeInteger(pageId),
     // What is edited must not change under the editor; opened again it is asked anew.
     staleTime: Number.POSITIVE_INFINITY,
@@ -60,19 +67,19 @@ export function EditRoute(): ReactNode {
   if (page.data === null) return <NotFoundRoute />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <EditedPage key={pageId} page={page.data} />
+      <EditedPage key={pageId} {...page.data} />
     </Suspense>
   );
 }
 
-function EditedPage({ page }: { readonly page: StoredPage }): ReactNode {
+function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readonly draft: StoredDraft | null }): ReactNode {
   const { language, calls } = useLocale();
   const { user } = useSession();
   const navigate = useNavigate();
   const rights = useRights(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const drafts = useMemo(() => pageDrafts(user.id), [user.id]);
-  const [draft] = useState(() => drafts.get(page.id));
+  const [draft] = useState(() => draftToOffer(drafts.get(page.id), stored));
   const published = useMemo(() => textOf(page), [page]);
   const store = useMemo(() => pageStore({ api, page, drafts }), [page, drafts]);
   // The editor stands without them; blocks of tables come with their answer.

@@ -83,6 +83,7 @@ export const access = {
   navs: reference,
   pages: reference,
   page_versions: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
+  page_drafts: { admin: owns('ownRow'), dev: owns('ownRow'), centreadmin: nothing, teacher: nothing },
   page_blocks: { admin: owns('ownRow'), dev: owns('ownRow'), centreadmin: nothing, teacher: nothing },
   role2navs: { admin: everything, dev: everything, centreadmin: reads('ownRole'), teacher: reads('ownRole') },
   config: { admin: everything, dev: everything, centreadmin: owns('ownCentre', 'all'), teacher: reads('all') },

@@ -126,11 +126,25 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
   },
   modules: { rows: [row(901)], inserts: [insert({ name: 'new' })], patch: { available: false } },
   navs: { rows: [row(1)], inserts: [insert({ name: 'new', label: 'New', type: 'menu' })], patch: { label: 'Changed' } },
-  pages: { rows: [row(1)], inserts: [insert({ name: 'New', schema: {} })], patch: { schema: { type: 'page', body: 'changed' } } },
+  pages: {
+    rows: [row(1), row(2)],
+    inserts: [insert({ name: 'New', schema: {} })],
+    patch: { schema: { type: 'page', body: 'changed' } },
+  },
   page_versions: {
     rows: [row(1)],
     inserts: [insert({ page_id: 1, name: 'x', schema: {}, updated_at: '2026-01-01' })],
     patch: { name: 'Changed' },
+  },
+  page_drafts: {
+    rows: [row(1, 'of:admin'), row(2, 'of:dev'), row(3, 'of:centreadmin'), row(4, 'of:teacher'), row(5)],
+    inserts: [
+      insert({ user_id: 1, page_id: 1, text: '{}' }, 'of:admin'),
+      insert({ user_id: 2, page_id: 1, text: '{}' }, 'of:dev'),
+      insert({ user_id: 4, page_id: 1, text: '{}' }, 'of:teacher'),
+      insert({ user_id: 5, page_id: 1, text: '{}' }),
+    ],
+    patch: { text: '{"changed": true}' },
   },
   page_blocks: {
     rows: [row(1, 'of:admin'), row(2, 'of:dev'), row(3, 'of:centreadmin'), row(4, 'of:teacher'), row(5)],

@@ -45,7 +45,7 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
     insert into app.days (id, date, until, kind, name, organization_id) values
       (1, '2026-10-01', '2026-10-07', 'holiday', 'Holiday of centre A', 1), (2, '2026-10-01', '2026-10-07', 'holiday', 'Holiday of centre B', 2),
       (3, '2026-12-25', '2026-12-25', 'holiday', 'Holiday for all', null);
-    insert into app.pages (id, name, schema) values (1, 'Page', '{"type":"page"}');
+    insert into app.pages (id, name, schema) values (1, 'Page', '{"type":"page"}'), (2, 'Second page', '{"type":"page"}');
     update app.pages set schema = '{"type":"page","title":"changed"}' where id = 1;
     insert into app.navs (id, name, label, type) values (10000, 'test', 'Test', 'menu');
     insert into app.role2navs (id, role, nav_id) values (10001, 'teacher', 10000), (10002, 'centreadmin', 10000), (10003, 'admin', 10000);
@@ -90,6 +90,7 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
     insert into app.announcements (id, title, organization_id, roles, is_published) values
       (1, 'For centre A', 1, '{}', true), (2, 'Draft of centre A', 1, '{}', false), (3, 'For centre B''s staff, by and by', 2, '{}', false),
       (4, 'For everybody', null, '{admin,dev,centreadmin,teacher}', true);
+    insert into app.page_drafts (id, page_id, user_id, text) select n, 2, n, '{}' from generate_series(1, 5) n;
     insert into app.page_blocks (id, user_id, name, text) select n, n, 'Block', '{}' from generate_series(1, 5) n;
     insert into app.announcement_reads (id, announcement_id, user_id) values (1, 4, 1), (2, 4, 2), (3, 4, 3), (4, 4, 4), (5, 4, 5);
     insert into app.mooc_items (id, project_id, title, kind, url) values

@@ -1,0 +1,91 @@
+import type { ApiClient } from '@lab-console/api-client';
+import type { KeptDraft, PageDrafts } from './page-drafts.ts';
+
+/** A draft as `rest/page_drafts` hands it out: those of nobody else. */
+export interface StoredDraft {
+  readonly text: string;
+  readonly updated_at: string;
+}
+
+/** Loads the draft of a page that the server keeps; `null` where there is none, or none can be had: the page is edited all the same. */
+export async function loadStoredDraft(
+  api: Pick<ApiClient, 'request'>,
+  pageId: number,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<StoredDraft | null> {
+  try {
+    const answer = await api.request(`rest/page_drafts?page_id=eq.${pageId}&select=text,updated_at`, { signal });
+    const [draft] = (await answer.json()) as readonly StoredDraft[];
+    return draft ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The draft to offer: the later one. What was sent and is gone from the server was published, or discarded, on another machine. */
+export function draftToOffer(kept: KeptDraft | undefined, stored: StoredDraft | null): string | undefined {
+  if (stored === null) return kept?.isSent === true ? undefined : kept?.text;
+  return kept !== undefined && kept.at > Date.parse(stored.updated_at) ? kept.text : stored.text;
+}
+
+/** What {@link draftKeeper} needs. */
+export interface DraftKeeperOptions {
+  readonly api: Pick<ApiClient, 'request'>;
+  readonly pageId: number;
+  readonly drafts: PageDrafts;
+  /** Calls back once nobody has typed for a while; answers with how to call that off. */
+  readonly wait?: (send: () => void) => () => void;
+}
+
+/** Milliseconds without typing after which a draft is sent. */
+const pause = 2_000;
+
+/** Waits until nobody types, or looks at something else. */
+function untilCalm(send: () => void): () => void {
+  const ending = new AbortController();
+  const timer = setTimeout(send, pause);
+  const handleVisibility = (): void => {
+    if (document.visibilityState === 'hidden') send();
+  };
+  document.addEventListener('visibilitychange', handleVisibility, { signal: ending.signal });
+  return () => {
+    clearTimeout(timer);
+    ending.abort();
+  };
+}
+
+/**
+ * Keeps drafts of a page: in the browser at once, on the server when nobody types, one after the other. What cannot be sent stays in the browser
+ * and is sent with the next change. `null` forgets the draft on both.
+ */
+export function draftKeeper({ api, pageId, drafts, wait = untilCalm }: DraftKeeperOptions): (text: string | null) => void {
+  let wanted: string | null = null;
+  let sending: Promise<void> | undefined;
+  let callOff: (() => void) | undefined;
+  const transmit = async (text: string | null): Promise<void> => {
+    if (text === null) {
+      await api.request(`rest/page_drafts?page_id=eq.${pageId}`, { method: 'DELETE' });
+      return;
+    }
+    await api.request('rest/page_drafts?on_conflict=user_id,page_id', {
+      method: 'POST',
+      headers: { Prefer: 'resolution=merge-duplicates,return=minimal' },
+      json: { page_id: pageId, text },
+    });
+    if (wanted === text) drafts.set(pageId, { text, at: Date.now(), isSent: true });
+  };
+  const send = (): void => {
+    callOff?.();
+    callOff = undefined;
+    const text = wanted;
+    sending = (sending ?? Promise.resolve()).then(() => (text === wanted ? transmit(text).catch(() => {}) : undefined));
+  };
+  return (text) => {
+    wanted = text;
+    callOff?.();
+    callOff = undefined;
+    drafts.set(pageId, text === null ? null : { text, at: Date.now(), isSent: false });
+    if (text === null) send();
+    else callOff = wait(send);
+  };
+}
