@@ -11,8 +11,8 @@ export interface PreviewAnswers {
 
 const keyOf = ({ url, query }: Pick<PageRequest, 'url' | 'query'>): string => `${url} ${JSON.stringify(query)}`;
 
-/** Makes the answers of a preview; `read` sends, and without it nothing is live. */
-export function createPreviewAnswers(read: PageEnvironment['request'] | undefined): PreviewAnswers {
+/** Makes the answers of a preview, samples in the language of the reader; `read` sends, and without it nothing is live. */
+export function createPreviewAnswers(read: PageEnvironment['request'] | undefined, language: 'en' | 'zh'): PreviewAnswers {
   const last = new Map<string, unknown>();
   return {
     live:
@@ -23,6 +23,6 @@ export function createPreviewAnswers(read: PageEnvironment['request'] | undefine
         if (request.responseType === undefined) last.set(keyOf(request), answer);
         return answer;
       }),
-    sample: (definition, request) => last.get(keyOf(request)) ?? sampleAnswer(definition, request.url),
+    sample: (definition, request) => last.get(keyOf(request)) ?? sampleAnswer(definition, request.url, language),
   };
 }

@@ -2,6 +2,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Which row a sample is made for, and in which language. */
+interface Sample {
+  readonly row: number;
+  readonly language: 'en' | 'zh';
+}
+
 /** Rows that a sample has. */
 const rows = 5;
 /** Properties by which a node asks for data. */
@@ -36,7 +42,7 @@ function isAsked(api: unknown, asked: string): boolean {
 }
 
 /** A value such as the column or input shows, another in each row. */
-function sampleValue(node: Values, name: string, row: number): unknown {
+function sampleValue(node: Values, name: string, { row, language }: Sample): unknown {
   const type = typeof node['type'] === 'string' ? node['type'] : '';
   const day = `2026-03-0${row}`;
   if (/datetime/.test(type)) return `${day}T08:00:00+08:00`;
@@ -48,7 +54,7 @@ function sampleValue(node: Values, name: string, row: number): unknown {
   if (type === 'mapping' && isObject(node['map']))
     return Object.keys(node['map']).at((row - 1) % Object.keys(node['map']).length);
   if (/number|rating|range/.test(type) || /(?:^|_)(?:id|count|number|capacity|hours)$/.test(name)) return row;
-  const label = isObject(node['label']) ? node['label']['en'] : node['label'];
+  const label = isObject(node['label']) ? (node['label'][language] ?? node['label']['en']) : node['label'];
   return `${typeof label === 'string' && label !== '' ? label : name} ${row}`;
 }
 
@@ -66,50 +72,55 @@ function setAt(record: Record<string, unknown>, name: string, value: unknown): v
 }
 
 /** A record with what the nodes below a value name. */
-function recordOf(value: unknown, row: number): Record<string, unknown> {
+function recordOf(value: unknown, sample: Sample): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const visit = (each: unknown): void => {
-    if (typeof each === 'string') for (const [, name = ''] of each.matchAll(/\|\s*pick:(\w+)/g)) setAt(record, name, row * 10);
+    if (typeof each === 'string')
+      for (const [, name = ''] of each.matchAll(/\|\s*pick:(\w+)/g)) setAt(record, name, sample.row * 10);
     if (Array.isArray(each)) each.forEach(visit);
     if (!isObject(each)) return;
     if (typeof each['name'] === 'string' && !listTypes.has(String(each['type'])))
-      setAt(record, each['name'], sampleValue(each, each['name'], row));
+      setAt(record, each['name'], sampleValue(each, each['name'], sample));
     for (const child of Object.values(each)) visit(child);
   };
   visit(value);
   return record;
 }
 
-function listAnswer(parts: unknown): Values {
-  const items = Array.from({ length: rows }, (_each, index) => ({ id: index + 1, ...recordOf(parts, index + 1) }));
+function listAnswer(parts: unknown, language: Sample['language']): Values {
+  const items = Array.from({ length: rows }, (_each, index) => ({
+    id: index + 1,
+    ...recordOf(parts, { row: index + 1, language }),
+  }));
   return { items, total: rows };
 }
 
 /** What a node is answered: a list its rows, an input its options, anything else a record with rows. */
-function answerFor(node: Values, key: (typeof readingKeys)[number]): Values {
-  if (listTypes.has(String(node['type']))) return listAnswer(node['columns'] ?? node['listItem'] ?? node['card'] ?? []);
+function answerFor(node: Values, key: (typeof readingKeys)[number], language: Sample['language']): Values {
+  if (listTypes.has(String(node['type']))) return listAnswer(node['columns'] ?? node['listItem'] ?? node['card'] ?? [], language);
   if (key === 'source' || key === 'autoComplete') {
     const label = typeof node['labelField'] === 'string' ? node['labelField'] : 'label';
     const value = typeof node['valueField'] === 'string' ? node['valueField'] : 'value';
     const name = typeof node['name'] === 'string' ? node['name'] : '';
     const options = Array.from({ length: rows }, (_each, index) => ({
-      [label]: sampleValue(node, name, index + 1),
+      [label]: sampleValue(node, name, { row: index + 1, language }),
       [value]: index + 1,
     }));
     return { options };
   }
-  return key === 'initApi' ? recordOf(node['body'], 1) : { ...recordOf(node['body'], 1), ...listAnswer(node['body']) };
+  const record = recordOf(node['body'], { row: 1, language });
+  return key === 'initApi' ? record : { ...record, ...listAnswer(node['body'], language) };
 }
 
 /** Makes an answer to a reading request from what the node that asks shows: its columns, inputs or options. */
-export function sampleAnswer(definition: unknown, url: string): unknown {
+export function sampleAnswer(definition: unknown, url: string, language: 'en' | 'zh'): unknown {
   const asked = addressOf(url) ?? '';
   let data: Values | undefined;
   const visit = (value: unknown): void => {
     if (data !== undefined || typeof value !== 'object' || value === null) return;
     if (isObject(value))
       for (const key of readingKeys) {
-        if (data === undefined && isAsked(value[key], asked)) data = answerFor(value, key);
+        if (data === undefined && isAsked(value[key], asked)) data = answerFor(value, key, language);
       }
     Object.values(value).forEach(visit);
   };

@@ -109,6 +109,9 @@ export const OutlineChineseDark: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('treeitem', { selected: true })).toHaveTextContent('增删改查');
+    await expect(canvas.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['列: Name', '对话框: New room', '选项卡: Plan']),
+    );
   },
 };
 

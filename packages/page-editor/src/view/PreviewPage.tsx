@@ -36,7 +36,7 @@ export function PreviewPage({ isPhone, read, notify, data, pageTexts }: PreviewP
   const outer = useTheme();
   const [held, setHeld] = useState<readonly HeldRequest[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const answers = useMemo(() => createPreviewAnswers(read), [read]);
+  const answers = useMemo(() => createPreviewAnswers(read, language), [read, language]);
   const isLive = isAsking && answers.live !== undefined;
   const definition = useMemo(() => withoutSockets(shown.value), [shown.value]);
   const environment = useMemo(

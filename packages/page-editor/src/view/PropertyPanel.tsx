@@ -28,7 +28,10 @@ export function PropertyPanel(): ReactNode {
   const value = valueAt(shown.value, selection);
   const shape = useMemo(() => shapeAt(shown.value, selection), [shown.value, selection]);
   if (!isObject(value)) return null;
-  const known = new Map((shape?.properties ?? []).map((property) => [property.name, property]));
+  const known = new Map<string, NodeProperty>([
+    ['type', { name: 'type', kind: 'text' }],
+    ...(shape?.properties ?? []).map((property) => [property.name, property] as const),
+  ]);
   const used = Object.keys(value).map((name): NodeProperty => known.get(name) ?? { name, kind: 'data' });
   const type = typeAt(shown.value, selection);
   const hasEvents = known.get('onEvent')?.kind === 'events';
@@ -43,7 +46,13 @@ export function PropertyPanel(): ReactNode {
       <Typography component="h2" variant="subtitle2" noWrap>
         {nodeName({ type, title: '', path: selection }, language)}
       </Typography>
-      <Tabs value={tab} onChange={(_event, next: 'used' | 'all' | 'events') => setShownTab(next)} aria-label={texts.properties}>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: 'used' | 'all' | 'events') => setShownTab(next)}
+        aria-label={texts.properties}
+        variant="fullWidth"
+        sx={{ '& .MuiTab-root': { minWidth: 0, px: 0.5 } }}
+      >
         <Tab value="used" label={texts.usedProperties} />
         <Tab value="all" label={texts.allProperties} />
         {hasEvents && <Tab value="events" label={texts.events} />}

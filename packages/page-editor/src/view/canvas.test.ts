@@ -39,7 +39,7 @@ it('answers a preview on sample data from columns, inputs and the last answer, s
         api: 'get:rest/courses/${centre}?a=1',
         columns: [{ name: 'id' }, { name: 'teacher.name' }, { type: 'date', name: 'day' }],
       },
-      { type: 'form', initApi: '/rest/rooms', body: [{ type: 'input-text', name: 'code', label: 'Code' }] },
+      { type: 'form', initApi: '/rest/rooms', body: [{ type: 'input-text', name: 'code', label: { en: 'Code', zh: '代码' } }] },
       { type: 'select', name: 'kind', source: 'rest/kinds', labelField: 'title' },
     ],
   };
@@ -48,7 +48,7 @@ it('answers a preview on sample data from columns, inputs and the last answer, s
   const answers = createPreviewAnswers(async ({ url }) => {
     sent.push(url);
     return { status: 0, msg: '', data: { items: [{ id: 77 }] } };
-  });
+  }, 'zh');
   const environment = canvasEnvironment({
     locale: 'en',
     sample: (each) => answers.sample(page, each),
@@ -59,7 +59,7 @@ it('answers a preview on sample data from columns, inputs and the last answer, s
   expect(await asked('get', 'rest/courses/7')).toMatchObject({
     data: { total: 5, items: [{ id: 1, teacher: { name: 'teacher.name 1' }, day: '2026-03-01' }, { id: 2 }, {}, {}, {}] },
   });
-  expect(await asked('get', 'rest/rooms')).toMatchObject({ data: { code: 'Code 1' } });
+  expect(await asked('get', 'rest/rooms')).toMatchObject({ data: { code: '代码 1' } });
   expect(await asked('get', 'rest/kinds')).toMatchObject({ data: { options: [{ title: 'kind 1', value: 1 }, {}, {}, {}, {}] } });
   expect(await asked('get', 'rest/others')).toMatchObject({ data: {} });
   await asked('post', 'rest/courses');
