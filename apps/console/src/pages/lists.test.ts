@@ -25,6 +25,8 @@ const lists = Object.entries(files).flatMap(([file, definition]) =>
 const without: Readonly<Record<string, readonly string[]>> = {
   // Five rows that come with the program: each is switched on or off in its row.
   'system/init/modules modules': ['order', 'bulk actions'],
+  // What happened is read, not changed.
+  'system/role/account-changes account-changes': ['bulk actions'],
   // An entry is shown or hidden together with its parents, one at a time.
   ...Object.fromEntries(
     ['admin', 'dev', 'centreadmin', 'teacher'].map((role) => [`system/role/roles entries-${role}`, ['bulk actions']]),

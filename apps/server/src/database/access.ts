@@ -181,6 +181,7 @@ export const access = {
   objects: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
   // Teaching records: marks, grades and workload.
   record_changes: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('taught') },
+  account_changes: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
   place_scores: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('taught') },
   course_score_items: centreNames,
   course_scores: courseRecords,

@@ -103,7 +103,8 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
     insert into app.objects (id, bucket_id, name) values ('00000000-0000-4000-8000-000000000001', 'exam', 'a.png');
     insert into app.record_changes (id, table_name, row_id, field, new, organization_id, course_id, schedule_id) values
       (1, 'user2projects', 601, 'report', '80', 1, 101, 511), (2, 'user2projects', 602, 'report', '80', 1, 102, 512),
-      (3, 'user2projects', 603, 'report', '80', 2, 103, 513), (4, 'user2projects', 621, 'report', '80', 1, 102, 521);
+      (3, 'user2projects', 603, 'report', '80', 2, 103, 513), (4, 'user2projects', 621, 'report', '80', 1, 102, 521),
+      (5, 'users', 4, 'role', '"teacher"', null, null, null);
     insert into app.exam_papers (id, name, organization_id, created_by) values (1, 'Paper A', 1, 4), (2, 'Paper of the colleague', 1, 5), (3, 'Paper B', 2, 6);
     insert into app.exam_paper_rules (id, paper_id, type, count, score) values (1, 1, 'short', 1, 10), (2, 2, 'short', 1, 10), (3, 3, 'short', 1, 10);
     insert into app.exam_paper_questions (id, paper_id, form, position, source_id, snapshot, score) values

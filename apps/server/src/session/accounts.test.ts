@@ -278,5 +278,33 @@ describe('the history', () => {
       { ...by, table_name: 'users', row_id: developer.id, field: 'role', new: 'dev' },
       { ...by, table_name: 'users', row_id: developer.id, field: 'is_active', new: true },
     ]);
+
+    // The list of administrators tells the same in one row a change, with names that stay when the row is gone.
+    await call('PATCH', `/rest/config?id=eq.${setting.id}`, { token: admin, body: { value: { a: 1, b: true } } });
+    await call('DELETE', `/rest/role2navs?id=eq.${entry.id}`, { token: admin });
+    await call('DELETE', `/rest/users?id=eq.${developer.id}`, { token: admin });
+    const listed = async (after: number): Promise<unknown> => {
+      const path = `/rest/account_changes?select=subject,role,field,old_value,new_value&id=gt.${after}&order=id,field`;
+      return (await call('GET', path, { token: await tokenOf('dev') })).json;
+    };
+    const [shown, hidden] = [
+      { old_value: false, new_value: true },
+      { old_value: true, new_value: false },
+    ];
+    const gone = { subject: 'kept-dev', role: null };
+    expect(await listed(before)).toEqual([
+      { subject: 'Kept', role: 'teacher', field: 'nav_id', ...shown },
+      { subject: null, role: null, field: 'a', old_value: null, new_value: 1 },
+      { ...gone, field: 'code', old_value: null, new_value: 'kept-dev' },
+      { ...gone, field: 'role', old_value: null, new_value: 'dev' },
+      { ...gone, field: 'is_active', old_value: null, new_value: true },
+      { subject: null, role: null, field: 'b', old_value: null, new_value: true },
+      { subject: 'Kept', role: 'teacher', field: 'nav_id', ...hidden },
+      { ...gone, field: 'code', old_value: 'kept-dev', new_value: null },
+      { ...gone, field: 'role', old_value: 'dev', new_value: null },
+      { ...gone, field: 'is_active', old_value: true, new_value: null },
+    ]);
+    for (const role of ['centreadmin', 'teacher'] as const)
+      expect((await call('GET', '/rest/account_changes', { token: await tokenOf(role) })).status).toBe(403);
   });
 });

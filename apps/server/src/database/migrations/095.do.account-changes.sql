@@ -1,0 +1,72 @@
+-- Who changed which account, role or setting, and when, as a list that administrators read: the history of marks is told elsewhere.
+
+create view api.account_changes with (security_invoker = true) as
+  select c.id, c.changed_at, c.changed_by, w.name as changed_by_name, c.table_name as kind, s.subject, s.subject_en, s.role,
+    e.field, e.old_value, e.new_value
+  from app.record_changes c
+  left join app.users w on w.id = c.changed_by
+  -- What the row is, also where it is gone: the history knows it.
+  cross join lateral (
+    select u.name || ' (' || u.code || ')' as subject, null::text as subject_en, null::text as role
+    from app.users u where c.table_name = 'users' and u.id = c.row_id
+    union all
+    select (
+      select coalesce(h.new, h.old) #>> '{}' from app.record_changes h
+      where h.table_name = 'users' and h.row_id = c.row_id and h.field = 'code' order by h.id desc limit 1
+    ), null, null
+    where c.table_name = 'users' and not exists (select 1 from app.users u where u.id = c.row_id)
+    union all
+    select n.label, n.label_en, coalesce(r.role, (
+      select coalesce(h.new, h.old) #>> '{}' from app.record_changes h
+      where h.table_name = 'role2navs' and h.row_id = c.row_id and h.field = 'role' order by h.id desc limit 1
+    ))
+    from (select 1) as one
+    left join app.role2navs r on r.id = c.row_id
+    left join app.navs n on n.id = coalesce(r.nav_id, (
+      select coalesce(h.new, h.old)::bigint from app.record_changes h
+      where h.table_name = 'role2navs' and h.row_id = c.row_id and h.field = 'nav_id' order by h.id desc limit 1
+    ))
+    where c.table_name = 'role2navs'
+    union all
+    select (select o.name from app.orgs o where o.id = c.organization_id), null, null where c.table_name = 'config'
+  ) s
+  -- One row for each thing that changed: of settings those that differ, of an organisation its name.
+  cross join lateral (
+    select c.field,
+      case c.field
+        when 'org' then (select to_jsonb(o.name) from app.orgs o where o.id = c.old::bigint)
+        when 'nav_id' then to_jsonb(c.old is not null)
+        else c.old
+      end as old_value,
+      case c.field
+        when 'org' then (select to_jsonb(o.name) from app.orgs o where o.id = c.new::bigint)
+        when 'nav_id' then to_jsonb(c.new is not null)
+        when 'password' then to_jsonb(true)
+        else c.new
+      end as new_value
+    where c.table_name <> 'config' and not (
+      c.table_name = 'role2navs' and (c.field = 'role' or c.field = 'is_default' and coalesce(c.old, 'false') = coalesce(c.new, 'false'))
+    )
+    union all
+    select k.key, c.old -> k.key, c.new -> k.key
+    from (
+      select jsonb_object_keys(case when jsonb_typeof(c.old) = 'object' then c.old else '{}' end)
+      union
+      select jsonb_object_keys(case when jsonb_typeof(c.new) = 'object' then c.new else '{}' end)
+    ) as k (key)
+    where c.table_name = 'config' and c.field = 'value' and (c.old -> k.key) is distinct from (c.new -> k.key)
+  ) e
+  where c.table_name in ('users', 'role2navs', 'config');
+create trigger refuse_write instead of insert or update or delete on api.account_changes for each row execute function app.refuse_write();
+comment on view api.account_changes is 'Changes of accounts, of the entries of roles'' menus and of settings, one row each.';
+grant select on api.account_changes to dev, admin;
+-- The newest ones first, without the marks.
+create index record_changes_accounts on app.record_changes (changed_at) where table_name in ('users', 'role2navs', 'config');
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, parent, "order")
+select 'account-changes', '变更记录', 'Change history', 'list', 'system/role/account-changes', 'menu', false,
+  (select g.id from app.navs g where g.name = 'system' and g.type = 'menu'), 35
+where not exists (select 1 from app.navs n where n.name = 'account-changes' and n.type = 'menu');
+insert into app.role2navs (role, nav_id, is_default)
+select r.role, n.id, false from app.navs n cross join (values ('admin'), ('dev')) as r (role)
+where n.type = 'menu' and n.name = 'account-changes';
