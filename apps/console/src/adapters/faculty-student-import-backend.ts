@@ -22,6 +22,8 @@ interface PersonRow {
   readonly user_orgs: readonly { readonly id: number; readonly organization_id: number }[];
 }
 
+/** A name is taken by a class of either type: both stand under one parent. */
+const classTypes = ['class', 'reelectclass'] as const;
 const personColumns = 'id,code,name,organization_id,class_name,org_type,semester_id,user_orgs(id,organization_id)';
 
 /** The faculty student import over the api client. */
@@ -45,10 +47,11 @@ export function facultyStudentImportBackend(options: FacultyStudentImportBackend
       // The server knows the way from this view to the memberships; the types of the client know tables only.
       return studentsOf((await rows(people, load)) as unknown as readonly PersonRow[], semesterId);
     },
-    classes: (names, load) => {
-      const classes = rest.from('orgs').select('id,name').eq('type', 'class').eq('parent', parentId);
+    classes: async (names, load) => {
+      const classes = rest.from('orgs').select('id,name,type').in('type', classTypes).eq('parent', parentId);
       const ofTerm = semesterId === null ? classes.is('semester_id', null) : classes.eq('semester_id', semesterId);
-      return rows(ofTerm.in('name', [...names]), load);
+      const found = await rows(ofTerm.in('name', [...names]), load);
+      return found.map(({ id, name, type }) => ({ id, name, ...(type === 'reelectclass' ? { isReelect: true } : {}) }));
     },
     createClasses: (classes, send) =>
       post({ path: 'rest/orgs?on_conflict=name,parent,semester_id', body: classes, ...unlessRefused }, send),
@@ -68,10 +71,11 @@ export function studentsOf(people: readonly PersonRow[], semesterId: number | nu
   for (const { id, code, name, user_orgs, ...row } of people) {
     const known = students.get(id)?.memberships ?? [];
     const membership = user_orgs.find(({ organization_id }) => organization_id === row.organization_id);
-    const isClass = row.org_type === 'class' && row.semester_id === semesterId;
+    const isClass = classTypes.some((type) => type === row.org_type) && row.semester_id === semesterId;
+    const isReelect = row.org_type === 'reelectclass' ? { isReelect: true } : {};
     const own =
       isClass && membership && row.class_name !== null
-        ? [{ id: membership.id, organizationId: membership.organization_id, className: row.class_name }]
+        ? [{ id: membership.id, organizationId: membership.organization_id, className: row.class_name, ...isReelect }]
         : [];
     students.set(id, { id, code, name, memberships: [...known, ...own] });
   }

@@ -24,9 +24,17 @@ test('a person with several memberships becomes one student with the classes of 
     org_type,
     semester_id,
   });
-  const people = [row(110, 'class', 2), row(120, 'class', 1), row(130, 'studentgroup', 2)];
+  const people = [row(110, 'class', 2), row(120, 'reelectclass', 2), row(120, 'class', 1), row(130, 'studentgroup', 2)];
   expect(studentsOf(people, 2)).toEqual([
-    { id: 1, code: 's1', name: 'Li', memberships: [{ id: 11, organizationId: 110, className: 'class 110' }] },
+    {
+      id: 1,
+      code: 's1',
+      name: 'Li',
+      memberships: [
+        { id: 11, organizationId: 110, className: 'class 110' },
+        { id: 12, organizationId: 120, className: 'class 120', isReelect: true },
+      ],
+    },
   ]);
   expect(studentsOf([{ ...row(null, null, null), user_orgs: [] }], 2)).toEqual([
     { id: 1, code: 's1', name: 'Li', memberships: [] },

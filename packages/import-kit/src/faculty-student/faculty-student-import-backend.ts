@@ -19,12 +19,19 @@ export interface FacultyClass {
   readonly id: number;
   /** Its name as it stands in the sheet. */
   readonly name: string;
+  /** Students who take a course again meet in it: they join it and stay in their own class. @default false */
+  readonly isReelect?: boolean;
 }
 
 /** A student with an account and the classes that he or she is in. */
 export interface FacultyStudent extends KnownStudent {
-  /** Memberships in classes of the kind that is imported (`users_ex` with `org_type` and `semester_id`). */
-  readonly memberships: readonly { readonly id: number; readonly organizationId: number; readonly className: string }[];
+  /** Memberships in classes of the semester (`users_ex` with `org_type` and `semester_id`), re-election classes marked as such. */
+  readonly memberships: readonly {
+    readonly id: number;
+    readonly organizationId: number;
+    readonly className: string;
+    readonly isReelect?: boolean;
+  }[];
 }
 
 /** A class to be made: the body of `rest/orgs` is an array of these. */
@@ -60,7 +67,7 @@ export interface FacultyStudentImportBackend {
   base(options: LoadOptions): Promise<FacultyStudentImportBase>;
   /** Students by account, at most 100 in one call; unknown ones are left out. */
   students(codes: readonly string[], options: LoadOptions): Promise<readonly FacultyStudent[]>;
-  /** Classes of the faculty and the semester by name, at most 100 in one call. Also asked while sending, for classes just made. */
+  /** Classes and re-election classes of the faculty and the semester by name, at most 100 in one call. Also asked while sending, for classes just made. */
   classes(names: readonly string[], options: LoadOptions): Promise<readonly FacultyClass[]>;
   /** `POST rest/orgs?on_conflict=name,parent,semester_id` (ignore-duplicates). */
   createClasses(classes: readonly NewFacultyClass[], options: SendOptions): Promise<StepAnswer>;

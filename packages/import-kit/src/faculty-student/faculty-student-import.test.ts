@@ -71,6 +71,40 @@ it('refuses an existing class unless sameClass is set, and then keeps its member
   expect(calls).toEqual([['accounts', [['0003', [10]]]]]);
 });
 
+it('knows a re-election class: it is taken as an existing one, students join it and leave none', async () => {
+  const again = { id: 40, name: 'Again', isReelect: true };
+  const member: FacultyStudent = {
+    id: 2,
+    code: '0002',
+    name: 'Han',
+    memberships: [{ id: 92, organizationId: 40, className: 'Again', isReelect: true }],
+  };
+  const made = university();
+  const backend: FacultyStudentImportBackend = {
+    ...made.backend,
+    classes: async (names, options) => [
+      ...(await made.backend.classes(names, options)),
+      ...(names.includes('Again') ? [again] : []),
+    ],
+    students: async (codes, options) =>
+      (await made.backend.students(codes, options)).map((student) => (student.id === 2 ? member : student)),
+  };
+  const rows = [header, ['0001', 'Li', 'Again'], ['0002', 'Han', 'Again'], ['0003', 'Wu', 'Again']];
+  expect((await importSheet(facultyStudentImport(backend), rows)).marks[2]).toEqual(['class:class-exists']);
+  const { session, marks } = await importSheet(facultyStudentImport(backend, { sameClass: true }), rows);
+  expect(marks).toEqual({ 2: [], 3: [], 4: [] });
+  await session.submit();
+  expect(made.calls).toEqual([
+    ['accounts', [['0003', [40]]]],
+    ['memberships', [{ user_id: 1, organization_id: 40 }]],
+  ]);
+  // A class of one's own is joined anew by who is in a re-election class alone.
+  const own = await importSheet(facultyStudentImport(backend, { sameClass: true }), [header, ['0002', 'Han', 'Old']]);
+  expect(own.marks).toEqual({ 2: [] });
+  await own.session.submit();
+  expect(made.calls.at(-1)).toEqual(['memberships', [{ user_id: 2, organization_id: 10 }]]);
+});
+
 it('adds the classes to the class list of the importing teacher before it adds students', async () => {
   const { backend, calls } = university();
   const definition = facultyStudentImport(backend, { sameClass: true, allowTeacherManageOwnClass: true });

@@ -83,8 +83,9 @@ export function facultyStudentImport(
         if (known && values.name !== null && known.name !== values.name) {
           issues.push({ code: 'different-name', severity: 'warning', column: 'name', params: { known: known.name } });
         }
-        const left = known?.memberships[0];
-        if (left && className !== null && known.memberships.every((membership) => membership.className !== className)) {
+        // Who takes a course again joins a class more, and leaves none.
+        const left = existing?.isReelect === true ? undefined : known?.memberships.find(({ isReelect }) => isReelect !== true);
+        if (left && known && className !== null && known.memberships.every((membership) => membership.className !== className)) {
           issues.push({ code: 'changes-class', severity: 'warning', column: 'class', params: { from: left.className } });
         }
         return issues;

@@ -3,6 +3,7 @@ import type { SendOptions } from '../core/import-submit.ts';
 import { sendingSteps, type StepAnswer } from '../core/sending-steps.ts';
 import { queryInHundreds } from '../student/query-in-hundreds.ts';
 import type {
+  FacultyClass,
   FacultyStudent,
   FacultyStudentImportBackend,
   FacultyStudentImportBase,
@@ -39,33 +40,37 @@ export async function sendFacultyStudents(
   if (!base) return;
   const steps = sendingSteps(options);
   const names = [...new Set(items.map((item) => item.className))];
-  const classIds = new Map<string, number>();
+  const classes = new Map<string, FacultyClass>();
   const findClasses = async (): Promise<void> => {
-    for (const { name, id } of await queryInHundreds(names, (some) => backend.classes(some, options))) classIds.set(name, id);
+    for (const found of await queryInHundreds(names, (some) => backend.classes(some, options))) classes.set(found.name, found);
   };
   // Asked again and not taken from the look-up: portions before this one have made classes.
   await findClasses();
-  const missing = names.filter((name) => !classIds.has(name));
+  const missing = names.filter((name) => !classes.has(name));
   if (missing.length > 0) {
     const parent = base.parentId;
-    const classes = missing.map((name) => ({
+    const made = missing.map((name) => ({
       code: randomCode(`${options.idempotencyKey} ${parent} ${name}`),
       name,
       parent,
       type: 'class' as const,
       semester_id: base.semesterId,
     }));
-    await steps.run('classes', (step) => backend.createClasses(classes, step));
+    await steps.run('classes', (step) => backend.createClasses(made, step));
     await findClasses();
   }
-  const classId = (name: string): number => {
-    const id = classIds.get(name);
-    if (id === undefined)
-      throw new Error(`The class ${name} was made but cannot be found, so its students were not sent. Submit again.`);
-    return id;
+  const classOf = (name: string): FacultyClass => {
+    const found = classes.get(name);
+    if (!found) throw new Error(`The class ${name} was made but cannot be found, so its students were not sent. Submit again.`);
+    return found;
   };
   if (ownClasses && base.isTeacher) {
-    await steps.run('own', (step) => backend.addOwnClasses(names.map(classId), step));
+    await steps.run('own', (step) =>
+      backend.addOwnClasses(
+        names.map((name) => classOf(name).id),
+        step,
+      ),
+    );
   }
   const accounts = items
     .filter((item) => item.student === null)
@@ -73,12 +78,12 @@ export async function sendFacultyStudents(
       code,
       name,
       role: 'student' as const,
-      orgs_id: [classId(className)],
+      orgs_id: [classOf(className).id],
       phone: null,
       email: null,
     }));
   if (accounts.length > 0) await steps.run('accounts', (step) => backend.createStudents(accounts, step));
-  const memberships = items.flatMap((item) => membershipOf(item.student, classId(item.className)));
+  const memberships = items.flatMap((item) => membershipOf(item.student, classOf(item.className)));
   // A backend takes lists whose entries have the same keys: who moves and who joins go separately.
   const moved = memberships.filter((membership) => membership.id !== undefined);
   const joined = memberships.filter((membership) => membership.id === undefined);
@@ -87,10 +92,10 @@ export async function sendFacultyStudents(
   return steps.answer();
 }
 
-function membershipOf(student: FacultyStudent | null, classId: number): readonly NewMembership[] {
-  if (!student || student.memberships.some((membership) => membership.organizationId === classId)) return [];
-  const replaced = student.memberships[0];
-  return [{ ...(replaced ? { id: replaced.id } : {}), user_id: student.id, organization_id: classId }];
+function membershipOf(student: FacultyStudent | null, { id, isReelect }: FacultyClass): readonly NewMembership[] {
+  if (!student || student.memberships.some((membership) => membership.organizationId === id)) return [];
+  const replaced = isReelect === true ? undefined : student.memberships.find((membership) => membership.isReelect !== true);
+  return [{ ...(replaced ? { id: replaced.id } : {}), user_id: student.id, organization_id: id }];
 }
 
 /**
