@@ -1,5 +1,5 @@
 import { nodeEntries, nodeParts, type NodeShape, type SlotContent } from '@lab-console/page-renderer/nodes';
-import { pathText, valueAt, type Path } from './paths.ts';
+import { valueAt, type Path } from './paths.ts';
 
 /** A node of a definition, or a part of one that holds nodes (a tab, a step, a column). */
 export interface OutlineNode {
@@ -20,20 +20,33 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 /** The type that a value counts as: a root without one is a page. */
 export function typeAt(value: unknown, path: Path): string {
   const here = valueAt(value, path);
-  if (!isObject(here)) return '';
-  const type = here['type'];
+  return isObject(here) ? typeIn(here, path) : '';
+}
+
+function typeIn({ type }: Values, path: Path): string {
   return typeof type === 'string' ? type : path.length === 0 ? 'page' : '';
 }
 
 /** What an editor knows of the object at a path: by its type, by the property of parts that holds it, or by both where it is a column. */
 export function shapeAt(value: unknown, path: Path): NodeShape | undefined {
   if (!isObject(valueAt(value, path))) return undefined;
-  const type = typeAt(value, path);
+  const at = path.findLastIndex((key) => typeof key === 'string');
+  const above = at < 0 ? undefined : shapeAt(value, path.slice(0, at));
+  return shapeIn({ type: typeAt(value, path), property: path[at], above });
+}
+
+interface ShapePlace {
+  readonly type: string;
+  /** The property that holds the node; none for a root. */
+  readonly property: string | number | undefined;
+  /** What is known of the node that has the property. */
+  readonly above: NodeShape | undefined;
+}
+
+function shapeIn({ type, property, above }: ShapePlace): NodeShape | undefined {
   const own = type === '' ? undefined : nodeEntries[type];
-  const property = path.findLast((key) => typeof key === 'string');
   if (property === undefined) return own;
-  const above = path.slice(0, path.lastIndexOf(property));
-  const slot = shapeAt(value, above)?.slots.find((each) => each.property === property);
+  const slot = above?.slots.find((each) => each.property === property);
   if (slot?.accepts === 'column') return columnShape(own);
   if (own !== undefined) return own;
   if (slot?.part !== undefined) return nodeParts[slot.part];
@@ -55,27 +68,60 @@ function columnShape(own: NodeShape | undefined): NodeShape | undefined {
   return made;
 }
 
-/** Makes the outline of a definition. */
+interface MadeNode {
+  readonly node: OutlineNode;
+  readonly shape: NodeShape | undefined;
+  readonly language: string;
+}
+
+/** The outline of each object as it was made the last time: an edit makes only that of what it changed. */
+const made = new WeakMap<object, MadeNode>();
+
+/** Makes the outline of a definition. Of an object that is where it was the same node comes again. */
 export function outlineOf(value: unknown, language = 'en'): OutlineNode {
-  const visit = (path: Path): OutlineNode => {
-    const here = valueAt(value, path);
-    const children: OutlineNode[] = [];
-    if (isObject(here)) {
-      const slots = new Set(shapeAt(value, path)?.slots.map(({ property }) => property));
-      for (const [key, child] of Object.entries(here)) {
-        const isNode = (each: unknown): boolean =>
-          isObject(each) &&
-          ((slots.has(key) && !isText(each)) || (typeof each['type'] === 'string' && key !== 'onEvent' && isDrawn(each['type'])));
-        if (Array.isArray(child))
-          for (const [index, each] of child.entries()) {
-            if (isNode(each)) children.push(visit([...path, key, index]));
-          }
-        else if (isNode(child)) children.push(visit([...path, key]));
-      }
-    }
-    return { path, id: pathText(path), type: typeAt(value, path), title: titleOf(here, language), children };
+  if (!isObject(value)) return { path: [], id: '', type: typeAt(value, []), title: '', children: [] };
+  return outlineNode(value, { path: [], id: '', shape: shapeAt(value, []), language });
+}
+
+interface NodePlace {
+  readonly path: Path;
+  readonly id: string;
+  readonly shape: NodeShape | undefined;
+  readonly language: string;
+}
+
+function outlineNode(value: Values, place: NodePlace): OutlineNode {
+  const { path, id, shape, language } = place;
+  const known = made.get(value);
+  if (known !== undefined && known.node.id === id && known.shape === shape && known.language === language) return known.node;
+  const node = { path, id, type: typeIn(value, path), title: titleOf(value, language), children: childrenOf(value, place) };
+  made.set(value, { node, shape, language });
+  return node;
+}
+
+function childrenOf(value: Values, { path, id, shape, language }: NodePlace): readonly OutlineNode[] {
+  const children: OutlineNode[] = [];
+  const slots = new Set(shape?.slots.map(({ property }) => property));
+  const visit = (each: unknown, key: string, index: number | undefined): void => {
+    if (!isObject(each)) return;
+    const { type } = each;
+    const isNode = (slots.has(key) && !isText(each)) || (typeof type === 'string' && key !== 'onEvent' && isDrawn(type));
+    if (!isNode) return;
+    const name = typeof type === 'string' ? type : '';
+    children.push(
+      outlineNode(each, {
+        path: index === undefined ? [...path, key] : [...path, key, index],
+        id: `${id}${id === '' ? '' : '.'}${key}${index === undefined ? '' : `[${index}]`}`,
+        shape: shapeIn({ type: name, property: key, above: shape }),
+        language,
+      }),
+    );
   };
-  return visit([]);
+  for (const [key, child] of Object.entries(value)) {
+    if (Array.isArray(child)) for (const [index, each] of child.entries()) visit(each, key, index);
+    else visit(child, key, undefined);
+  }
+  return children;
 }
 
 /** A text in several languages. */
@@ -84,8 +130,7 @@ const isText = (value: Values): boolean =>
 
 const isDrawn = (type: string): boolean => nodeEntries[type] !== undefined;
 
-function titleOf(value: unknown, language: string): string {
-  if (!isObject(value)) return '';
+function titleOf(value: Values, language: string): string {
   for (const key of ['title', 'label', 'name', 'tpl', 'text', 'body']) {
     const text = value[key];
     const shown = isObject(text) ? (text[language] ?? text['en']) : text;
@@ -96,7 +141,13 @@ function titleOf(value: unknown, language: string): string {
 
 /** All nodes of an outline, in the order they are written. */
 export function flatOutline(node: OutlineNode): readonly OutlineNode[] {
-  return [node, ...node.children.flatMap(flatOutline)];
+  const all: OutlineNode[] = [];
+  const visit = (each: OutlineNode): void => {
+    all.push(each);
+    for (const child of each.children) visit(child);
+  };
+  visit(node);
+  return all;
 }
 
 /** A list that something may be put into, and where. */

@@ -10,7 +10,7 @@ export interface NodeHit {
 /** What {@link hitNode} chooses from. */
 export interface HitOptions {
   /** Paths that can be selected. */
-  readonly known: ReadonlySet<string>;
+  readonly known: Pick<ReadonlySet<string>, 'has'>;
   /** Path of the dialog that lies on top: nothing behind it is hit. */
   readonly overlay: string | undefined;
 }

@@ -15,14 +15,14 @@ import type { FramePage } from './canvas-frame-types.ts';
 
 interface FramedPageProps {
   readonly page: FramePage;
+  readonly definition: unknown;
   readonly inspector: PageInspection;
   readonly cache: EmotionCache;
 }
 
 /** The page that is edited: nothing is sent, and types of the host stand as boxes. */
-export function FramedPage({ page, inspector, cache }: FramedPageProps): ReactNode {
+export function FramedPage({ page, definition, inspector, cache }: FramedPageProps): ReactNode {
   const { language, theme, texts } = page;
-  const definition = useMemo(() => JSON.parse(page.definition) as unknown, [page.definition]);
   const data = useMemo(() => JSON.parse(page.data) as Readonly<Record<string, unknown>>, [page.data]);
   const boxed = useMemo(() => boxedTypes(definition).join(' '), [definition]);
   const renderers = useMemo(

@@ -1,9 +1,11 @@
 import type { PageTexts } from '@lab-console/page-renderer';
 import type { Theme } from '@mui/material/styles';
+import type { ValuePatch } from './value-patch.ts';
 
 /** What the frame of the canvas draws. JSON travels as text, because a page takes objects of its own window only. */
 export interface FramePage {
-  readonly definition: string;
+  /** What changed since the page was drawn the last time; `undefined` is changed the first time. */
+  readonly definition: ValuePatch;
   readonly data: string;
   readonly language: 'en' | 'zh';
   readonly theme: Theme;
@@ -29,6 +31,7 @@ export interface FrameScroll {
 
 /** The page in the frame, as the editor around it reaches it. */
 export interface CanvasFrame {
+  /** Draws at once: what is asked afterwards knows it. */
   readonly draw: (page: FramePage) => void;
   /** Everything that is drawn; read anew only after something may have moved. */
   readonly nodes: () => readonly FrameNode[];

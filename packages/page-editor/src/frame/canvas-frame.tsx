@@ -1,9 +1,11 @@
 import createCache from '@emotion/cache';
 import { createInspector } from '@lab-console/page-renderer/inspect';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { canvasReady, type CanvasFrame, type FrameNode } from './canvas-frame-types.ts';
 import { FramedPage } from './FramedPage.tsx';
 import { stopNavigation } from './stop-navigation.ts';
+import { applyPatch } from './value-patch.ts';
 
 /** Where this module was fetched from: the frame of a canvas runs it once more, in a window of its own. */
 export const frameAddress: string = import.meta.url;
@@ -27,6 +29,7 @@ function startCanvas(holder: Element, place: Element): void {
   const root = createRoot(place);
   const listeners = new Set<() => void>();
   let read: readonly FrameNode[] | undefined;
+  let definition: unknown;
   const change = (): void => {
     read = undefined;
     for (const listener of listeners) listener();
@@ -40,7 +43,9 @@ function startCanvas(holder: Element, place: Element): void {
   const frame: CanvasFrame = {
     draw: (page) => {
       document.documentElement.lang = page.language === 'zh' ? 'zh-CN' : 'en';
-      root.render(<FramedPage page={page} inspector={inspector} cache={cache} />);
+      definition = applyPatch(definition, page.definition);
+      // Who types sees it in the next picture: nothing waits for a turn of its own.
+      flushSync(() => root.render(<FramedPage page={page} definition={definition} inspector={inspector} cache={cache} />));
     },
     nodes: () => {
       read ??= inspector.nodes().map((node) => ({ path: node.path, boxes: node.boxes() }));

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { EditCanvas, type EditCanvasProps } from './EditCanvas.tsx';
 import { useEditor } from './editor-context.ts';
 import type { PreviewPageProps } from './PreviewPage.tsx';
@@ -13,7 +13,15 @@ export interface CanvasProps extends EditCanvasProps, PreviewPageProps {
 }
 
 /** The page as its readers see it, to be edited or to be tried. */
-export function Canvas({ actions, isPhone, isPreview, read, notify, data, pageTexts }: CanvasProps): ReactNode {
+export const Canvas = memo(function Canvas({
+  actions,
+  isPhone,
+  isPreview,
+  read,
+  notify,
+  data,
+  pageTexts,
+}: CanvasProps): ReactNode {
   const { texts } = useEditor();
   return (
     <Box
@@ -30,4 +38,4 @@ export function Canvas({ actions, isPhone, isPreview, read, notify, data, pageTe
       )}
     </Box>
   );
-}
+});

@@ -3,18 +3,19 @@ import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { isSamePath, pathText, readPath } from '../document/paths.ts';
+import { pathText, readPath } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { hitNode } from '../drag/hit-node.ts';
 import { frameDocument } from '../frame/frame-document.ts';
 import type { CanvasFrame, FrameScroll } from '../frame/canvas-frame-types.ts';
+import { patchBetween } from '../frame/value-patch.ts';
 import { withoutSockets } from './canvas-definition.ts';
-import { useEditing, useEditor } from './editor-context.ts';
+import { useEditingPart, useEditor } from './editor-context.ts';
 import { nodeName } from './node-name.ts';
 import type { EditorActions } from './use-actions.ts';
 import { useCanvasFrame } from './use-canvas-frame.ts';
 import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
-import { outlineIn, useOutline } from './use-outline.ts';
+import { outlineIn } from './use-outline.ts';
 import { useStructureKeys } from './use-structure-keys.ts';
 
 /** Props of an {@link EditCanvas}. */
@@ -47,8 +48,12 @@ const nothing: Measured = { left: 0, top: 0, width: 0, height: 0, shown: 0, fram
  */
 export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProps): ReactNode {
   const { editing, texts, language } = useEditor();
-  const { shown, selection, anchor } = useEditing();
-  const { all } = useOutline();
+  const selectedIds = useEditingPart((state) => selectedPaths(state).map(pathText).join('\n'));
+  const selectedId = useEditingPart(({ selection }) => pathText(selection));
+  const name = useEditingPart(({ shown, selection }) => {
+    const here = outlineIn(shown.value, language).byId.get(pathText(selection));
+    return here === undefined ? '' : nodeName(here, language);
+  });
   const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
   const surface = useRef<HTMLDivElement>(null);
@@ -71,16 +76,34 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
       styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
     }),
   );
-  const definition = useMemo(() => JSON.stringify(withoutSockets(shown.value)), [shown.value]);
   const values = useMemo(() => JSON.stringify(data ?? {}), [data]);
-  const selectedIds = selectedPaths({ selection, anchor }).map(pathText).join('\n');
-  const selectedId = pathText(selection);
 
+  // The page is drawn as soon as its text changes, before anything around it is.
   const isRedrawn = useRef(false);
+  const measureNow = useRef<() => void>(undefined);
+  const drawn = useRef<{ readonly frame: CanvasFrame | undefined; readonly definition: unknown }>({
+    frame: undefined,
+    definition: undefined,
+  });
   useEffect(() => {
-    isRedrawn.current = true;
-    frame?.draw({ definition, data: values, language, theme, texts: pageTexts });
-  }, [frame, definition, values, language, theme, pageTexts]);
+    if (frame === undefined) return undefined;
+    const draw = (): void => {
+      const definition = withoutSockets(editing.get().shown.value);
+      const before = drawn.current.frame === frame ? drawn.current.definition : undefined;
+      drawn.current = { frame, definition };
+      isRedrawn.current = true;
+      frame.draw({ definition: patchBetween(before, definition), data: values, language, theme, texts: pageTexts });
+      measureNow.current?.();
+    };
+    let seen = editing.get().shown;
+    draw();
+    return editing.subscribe(() => {
+      const { shown } = editing.get();
+      if (shown === seen) return;
+      seen = shown;
+      draw();
+    });
+  }, [frame, editing, values, language, theme, pageTexts]);
 
   const pressed = useRef('');
   useEffect(() => {
@@ -88,7 +111,8 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
     const isPressed = pressed.current === selectedId;
     pressed.current = '';
     if (frame === undefined || isPressed) return undefined;
-    return reveal(frame, { path: selectedId, isNew: isRedrawn.current });
+    // What was drawn just now is there already, unless its code is still fetched.
+    return reveal(frame, { path: selectedId, isNew: isRedrawn.current && frame.boxesAt(selectedId).length === 0 });
   }, [frame, selectedId]);
   useEffect(() => {
     isRedrawn.current = false;
@@ -99,8 +123,8 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
     if (frame === undefined) return undefined;
     const measure = (): void => {
       const scroll = frame.scroll();
-      const frames = selectedIds.split('\n').flatMap((id) => {
-        const boxes = frame.boxesAt(id).filter(({ width, height }) => width > 0 && height > 0);
+      const frames = selectedPaths(editing.get()).flatMap((path) => {
+        const boxes = frame.boxesAt(pathText(path)).filter(({ width, height }) => width > 0 && height > 0);
         if (boxes.length === 0) return [];
         const left = Math.min(...boxes.map((box) => box.left));
         const top = Math.min(...boxes.map((box) => box.top));
@@ -115,7 +139,7 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
           },
         ];
       });
-      setMeasured({ ...scroll, frames });
+      setMeasured((before) => (isSameMeasure(before, { ...scroll, frames }) ? before : { ...scroll, frames }));
       const { current } = surface;
       const [toLeft, toTop] = [scroll.left * scale, scroll.top * scale];
       if (current !== null && (Math.abs(current.scrollTop - toTop) > 1 || Math.abs(current.scrollLeft - toLeft) > 1))
@@ -127,19 +151,21 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
       next = requestAnimationFrame(measure);
     };
     measure();
+    measureNow.current = measure;
     const stop = frame.subscribe(later);
     return () => {
       cancelAnimationFrame(next);
+      measureNow.current = undefined;
       stop();
     };
-  }, [frame, selectedIds, scale]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other selected nodes have other boxes
+  }, [frame, editing, selectedIds, scale]);
 
   const hitAt = useCallback(
     (x: number, y: number): DragHit | undefined => {
       const area = iframe.current?.getBoundingClientRect();
       if (area === undefined || frame === undefined) return undefined;
-      const { all: nodes } = outlineIn(editing.get().shown.value, language);
-      const known = new Set(nodes.map(({ id }) => id));
+      const { byId: known } = outlineIn(editing.get().shown.value, language);
       const hit = hitNode(
         frame.nodes(),
         { x: (x - area.left) / scale, y: (y - area.top) / scale },
@@ -165,7 +191,6 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
     editing.select(path);
     drag.start(event, path);
   };
-  const here = all.find(({ path }) => isSamePath(path, selection));
 
   return (
     <Box
@@ -199,7 +224,7 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
         ref={surface}
         role="group"
         tabIndex={0}
-        aria-label={`${texts.canvas}: ${here === undefined ? '' : nodeName(here, language)}`}
+        aria-label={`${texts.canvas}: ${name}`}
         onPointerDown={handlePress}
         onKeyDown={handleKeyDown}
         onScroll={(event) => frame?.scrollTo(event.currentTarget.scrollLeft / scale, event.currentTarget.scrollTop / scale)}
@@ -225,6 +250,22 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
         {drag.mark}
       </Box>
     </Box>
+  );
+}
+
+const isSameFrame = (one: Frame, other: Frame | undefined): boolean =>
+  one.left === other?.left && one.top === other.top && one.width === other.width && one.height === other.height;
+
+function isSameMeasure(one: Measured, other: Measured): boolean {
+  const { left, top, width, height, shown, frames } = one;
+  return (
+    left === other.left &&
+    top === other.top &&
+    width === other.width &&
+    height === other.height &&
+    shown === other.shown &&
+    frames.length === other.frames.length &&
+    frames.every((each, at) => isSameFrame(each, other.frames[at]))
   );
 }
 

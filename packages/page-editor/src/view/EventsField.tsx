@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { valueAt, type Path } from '../document/paths.ts';
 import { actionChoice, actionsFor, actionTargets, type ActionField } from '../events/action-choices.ts';
 import { ApiField } from './ApiField.tsx';
-import { useEditing, useEditor } from './editor-context.ts';
+import { useEditingPart, useEditor } from './editor-context.ts';
 import { JsonField } from './JsonField.tsx';
 import { useSetInside } from './use-set-inside.ts';
 
@@ -110,10 +110,10 @@ interface ActionFieldsProps {
 
 function ActionFields({ list, index, size, action }: ActionFieldsProps): ReactNode {
   const { texts, language } = useEditor();
-  const { shown } = useEditing();
+  const page = useEditingPart(({ shown }) => shown.value);
   const { set, move } = useSetInside();
   const inner = [...list, index];
-  const targets = useMemo(() => actionTargets(shown.value), [shown.value]);
+  const targets = useMemo(() => actionTargets(page), [page]);
   const type = typeof action['actionType'] === 'string' ? action['actionType'] : '';
   const target = typeof action['componentId'] === 'string' ? action['componentId'] : '';
   const known = actionChoice(type);

@@ -1,18 +1,17 @@
-import { checkDefinition, enUSCheck, findingText, zhCNCheck } from '@lab-console/page-renderer/check';
+import { enUSCheck, findingText, zhCNCheck } from '@lab-console/page-renderer/check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { shapeAt } from '../document/outline.ts';
 import { readPath } from '../document/paths.ts';
-import { useEditing, useEditor } from './editor-context.ts';
+import { useEditor } from './editor-context.ts';
+import { useFindings } from './use-findings.ts';
 
 /** What the page would refuse or not know; each leads to its place. */
 export function FindingsPanel({ types }: { readonly types: readonly string[] }): ReactNode {
   const { editing, texts, language } = useEditor();
-  const { shown } = useEditing();
-  const value = useDeferredValue(shown.value);
-  const findings = useMemo(() => checkDefinition(value, { types }), [value, types]);
+  const { findings } = useFindings(types);
   const words = language === 'zh' ? zhCNCheck : enUSCheck;
   const goTo = (text: string): void => {
     let path = readPath(text);

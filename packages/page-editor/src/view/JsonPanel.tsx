@@ -1,22 +1,23 @@
-import { checkDefinition, enUSCheck, zhCNCheck } from '@lab-console/page-renderer/check';
+import { enUSCheck, zhCNCheck } from '@lab-console/page-renderer/check';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { problemsOf } from '../json/problems.ts';
 import { useEditing, useEditor } from './editor-context.ts';
 import { jsonStyle } from './json-style.ts';
+import { useFindings } from './use-findings.ts';
 import { useJsonView } from './use-json-view.ts';
 
 /** The text of the definition itself: what fits is suggested, and what is wrong is told where it stands. */
 export function JsonPanel({ types }: { readonly types: readonly string[] }): ReactNode {
   const { texts, language } = useEditor();
   const { document } = useEditing();
-  const checked = useDeferredValue(document);
-  const problems = useMemo(() => {
-    const findings = checked.fault === undefined ? checkDefinition(checked.value, { types }) : [];
-    return problemsOf(checked, findings, { editor: texts, check: language === 'zh' ? zhCNCheck : enUSCheck });
-  }, [checked, types, texts, language]);
+  const { checked, findings } = useFindings(types);
+  const problems = useMemo(
+    () => problemsOf(checked, findings, { editor: texts, check: language === 'zh' ? zhCNCheck : enUSCheck }),
+    [checked, findings, texts, language],
+  );
   const { ref, goTo } = useJsonView({ types, problems, checkedText: checked.text });
   const { fault, duplicates } = document;
   const [duplicate] = duplicates;

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { OutlineNode } from '../document/outline.ts';
-import { isSamePath, pathText, readPath, type Path } from '../document/paths.ts';
+import { pathText, readPath, type Path } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
-import { useEditing, useEditor } from './editor-context.ts';
+import { useEditingPart, useEditor } from './editor-context.ts';
 import { nodeName } from './node-name.ts';
 import type { EditorActions } from './use-actions.ts';
 import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
@@ -16,16 +16,15 @@ interface OutlinePanelProps {
 }
 
 /** The nodes of the page as a tree: the structure that is worked on by keyboard. */
-export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
+export const OutlinePanel = memo(function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
   const { editing, texts, language } = useEditor();
-  const { selection, anchor } = useEditing();
-  const selected = useMemo(() => new Set(selectedPaths({ selection, anchor }).map(pathText)), [selection, anchor]);
+  const selectedIds = useEditingPart((state) => selectedPaths(state).map(pathText).join('\n'));
+  const selected = useMemo(() => new Set(selectedIds.split('\n')), [selectedIds]);
+  const selectedId = useEditingPart(({ selection }) => pathText(selection));
   const idBase = useId();
-  const { root, all } = useOutline();
+  const { root, byId } = useOutline();
   const { handleKeyDown, selectTo } = useStructureKeys(actions);
   const tree = useRef<HTMLDivElement>(null);
-  const at = all.findIndex(({ path }) => isSamePath(path, selection));
-  const selectedId = pathText(selection);
 
   useEffect(() => {
     tree.current?.querySelector(`[data-node-path="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -43,22 +42,8 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
     (event: MouseEvent, path: Path) => (event.shiftKey ? selectTo(path) : editing.select(path)),
     [editing, selectTo],
   );
-  const rows = (node: OutlineNode, level: number, place: number, size: number): readonly ReactNode[] => [
-    <OutlineRow
-      key={node.id}
-      id={node.id}
-      idBase={idBase}
-      name={nodeName(node, language)}
-      level={level}
-      place={place}
-      size={size}
-      isSelected={selected.has(node.id)}
-      isHolder={node.children.length > 0}
-      onPress={press}
-      onDrag={drag.start}
-    />,
-    ...node.children.flatMap((child, index) => rows(child, level + 1, index + 1, node.children.length)),
-  ];
+  const { start } = drag;
+  const shared = useMemo(() => ({ idBase, language, onPress: press, onDrag: start }), [idBase, language, press, start]);
 
   return (
     <Box component="section" sx={{ p: 1 }}>
@@ -71,7 +56,7 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
         aria-multiselectable
         aria-label={texts.outline}
         tabIndex={0}
-        aria-activedescendant={at < 0 ? undefined : `${idBase}${selectedId}`}
+        aria-activedescendant={byId.has(selectedId) ? `${idBase}${selectedId}` : undefined}
         onKeyDown={handleKeyDown}
         sx={{
           outlineOffset: -2,
@@ -90,29 +75,75 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
           },
         }}
       >
-        {rows(root, 1, 1, 1)}
+        <OutlineBranch node={root} level={1} place={1} size={1} selected={selected} shared={shared} />
       </Box>
       {drag.mark}
     </Box>
   );
-}
+});
 
-interface OutlineRowProps {
-  readonly id: string;
-  readonly idBase: string;
-  readonly name: string;
+interface BranchProps {
+  readonly node: OutlineNode;
   readonly level: number;
   readonly place: number;
   readonly size: number;
-  readonly isSelected: boolean;
-  readonly isHolder: boolean;
+  readonly selected: ReadonlySet<string>;
+  readonly shared: SharedProps;
+}
+
+/** What all rows have in common. */
+interface SharedProps {
+  readonly idBase: string;
+  readonly language: 'en' | 'zh';
   readonly onPress: (event: MouseEvent, path: Path) => void;
   readonly onDrag: (event: PointerEvent, path: Path) => void;
 }
 
-/** A row of the outline: of hundreds, only those are drawn again in which something changed. */
+/** A node and those that it holds. */
+const OutlineBranch = memo(function OutlineBranch({ node, level, place, size, selected, shared }: BranchProps): ReactNode {
+  const { id, children } = node;
+  const below = { level: level + 1, size: children.length, shared };
+  return (
+    <>
+      <OutlineRow
+        id={id}
+        name={nodeName(node, shared.language)}
+        level={level}
+        place={place}
+        size={size}
+        isSelected={selected.has(id)}
+        isHolder={children.length > 0}
+        shared={shared}
+      />
+      {children.map((child, at) =>
+        child.children.length > 0 ? (
+          <OutlineBranch key={child.id} node={child} place={at + 1} selected={selected} {...below} />
+        ) : (
+          <OutlineLeaf key={child.id} node={child} place={at + 1} isSelected={selected.has(child.id)} {...below} />
+        ),
+      )}
+    </>
+  );
+});
+
+interface LeafProps extends Omit<BranchProps, 'selected'> {
+  readonly isSelected: boolean;
+}
+
+/** A node that holds none: of hundreds beside each other only those are drawn again in which something changed. */
+const OutlineLeaf = memo(function OutlineLeaf({ node, shared, ...place }: LeafProps): ReactNode {
+  return <OutlineRow id={node.id} name={nodeName(node, shared.language)} isHolder={false} shared={shared} {...place} />;
+});
+
+interface OutlineRowProps extends Omit<LeafProps, 'node'> {
+  readonly id: string;
+  readonly name: string;
+  readonly isHolder: boolean;
+}
+
 const OutlineRow = memo(function OutlineRow(props: OutlineRowProps): ReactNode {
-  const { id, idBase, name, level, place, size, isSelected, isHolder, onPress, onDrag } = props;
+  const { id, name, level, place, size, isSelected, isHolder, shared } = props;
+  const { idBase, onPress, onDrag } = shared;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus and the keys
     <div

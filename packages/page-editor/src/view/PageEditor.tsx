@@ -2,21 +2,20 @@ import type { PageEnvironment, PageTexts } from '@lab-console/page-renderer';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { BlockSource } from '../blocks/list-block.ts';
 import { createEditing } from '../document/create-editing.ts';
-import { selectedPaths } from '../document/selected-paths.ts';
 import { enUS } from '../locales/en-us.ts';
 import type { PageEditorLocaleText } from '../locales/locale-text.ts';
 import type { PageStore } from '../page-store.ts';
 import { Canvas } from './Canvas.tsx';
-import { EditorContext, useEditing, useEditor, type EditorContextValue } from './editor-context.ts';
+import { EditorContext, useEditingPart, useEditor, type EditorContextValue } from './editor-context.ts';
+import { EditorHeader, type HeaderActions, type Screen } from './EditorHeader.tsx';
+import { NodeToolbar } from './NodeToolbar.tsx';
 import { OutlinePanel } from './OutlinePanel.tsx';
 import { PalettePanel } from './PalettePanel.tsx';
 import { useActions } from './use-actions.ts';
+import { useStableCallbacks } from './use-stable-callbacks.ts';
 
 // The checks of the renderer are as heavy as the editor: they follow it.
 const FindingsPanel = lazyComponent(() => import('./FindingsPanel.tsx'), 'FindingsPanel');
@@ -56,6 +55,12 @@ export interface PageEditorProps {
 }
 
 const noTypes: readonly string[] = [];
+// One element: with every other drawing of the editor it is not drawn again.
+const properties = (
+  <Suspense fallback={null}>
+    <PropertyPanel />
+  </Suspense>
+);
 
 /** Edits a page: parts on the left, the page in the middle, properties on the right. */
 export function PageEditor(props: PageEditorProps): ReactNode {
@@ -81,9 +86,11 @@ export function PageEditor(props: PageEditorProps): ReactNode {
 function EditorFrame(props: PageEditorProps): ReactNode {
   const { store, blocks, types = noTypes, read, notify, copy, data, pageTexts, onUnsavedChange, onExit, onOpenPreview } = props;
   const { editing, texts } = useEditor();
-  const { document, canUndo, canRedo, selection, anchor } = useEditing();
+  const canUndo = useEditingPart((state) => state.canUndo);
+  const canRedo = useEditingPart((state) => state.canRedo);
+  const isFaulty = useEditingPart(({ document }) => document.fault !== undefined);
   const actions = useActions();
-  const [screen, setScreen] = useState<'pc' | 'h5'>('pc');
+  const [screen, setScreen] = useState<Screen>('pc');
   const [isPreview, setPreview] = useState(false);
   const [isJson, setJson] = useState(false);
   const [isVersions, setVersions] = useState(false);
@@ -95,15 +102,23 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   const [isFormattingLost, setFormattingLost] = useState(store.keepsFormatting === false);
   const [isPublishing, setPublishing] = useState(false);
   const [clipboard, setClipboard] = useState('');
-  const isUnsaved = document.text !== published;
+  const isUnsaved = useEditingPart(({ document }) => document.text !== published);
 
   useEffect(() => onUnsavedChange?.(isUnsaved), [isUnsaved, onUnsavedChange]);
-  const isFirst = useRef(true);
+  // What is offered as a draft stays until it is taken or dropped, or something else is edited or published.
+  const keptBeside = useRef(published);
   useEffect(() => {
-    // What is offered as a draft stays until it is taken or dropped.
-    if (isFirst.current) isFirst.current = false;
-    else store.keepDraft(isUnsaved ? document.text : null);
-  }, [store, document.text, isUnsaved]);
+    let kept = editing.get().document.text;
+    const keep = (): void => store.keepDraft(kept === published ? null : kept);
+    if (keptBeside.current !== published) keep();
+    keptBeside.current = published;
+    return editing.subscribe(() => {
+      const { text } = editing.get().document;
+      if (text === kept) return;
+      kept = text;
+      keep();
+    });
+  }, [editing, store, published]);
 
   const copyText = async (text: string, said?: string): Promise<void> => {
     try {
@@ -113,8 +128,9 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       setByHand(text);
     }
   };
-  const save = (): void => void copyText(document.text, texts.saved);
+  const save = (): void => void copyText(editing.get().document.text, texts.saved);
   const publish = async (isForced: boolean): Promise<void> => {
+    const { document } = editing.get();
     if (document.fault !== undefined || isPublishing) return;
     setPublishing(true);
     try {
@@ -123,7 +139,6 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       else {
         setPublished(document.text);
         setTheirs(undefined);
-        store.keepDraft(null);
         notify('success', texts.published);
       }
     } catch (error) {
@@ -180,21 +195,28 @@ function EditorFrame(props: PageEditorProps): ReactNode {
     run();
   };
 
-  const isFaulty = document.fault !== undefined;
-  const isRoot = selection.length === 0;
-  const isSeveral = selectedPaths({ selection, anchor }).length > 1;
-  const buttons: readonly (readonly [string, () => void, boolean])[] = [
-    [texts.moveUp, actions.moveUp, isRoot],
-    [texts.moveDown, actions.moveDown, isRoot],
-    [texts.moveIn, actions.moveIn, isRoot || isSeveral],
-    [texts.moveOut, actions.moveOut, isRoot || isSeveral],
-    [texts.duplicate, actions.duplicate, isRoot],
-    [texts.wrap, actions.wrap, isRoot],
-    [texts.unwrap, actions.unwrap, isRoot || isSeveral],
-    [texts.copy, copySelected, false],
-    [texts.paste, () => void paste(), false],
-    [texts.remove, actions.remove, isRoot],
-  ];
+  const findings = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <FindingsPanel types={types} />
+      </Suspense>
+    ),
+    [types],
+  );
+  const headerActions = useStableCallbacks({
+    setScreen,
+    togglePreview: () => setPreview(!isPreview),
+    toggleJson: () => setJson(!isJson),
+    undo: actions.undo,
+    redo: actions.redo,
+    openHistory: ({ currentTarget }) => setHistoryAnchor(currentTarget),
+    openVersions: () => setVersions(true),
+    openPreview: onOpenPreview,
+    save,
+    publish: () => void publish(false),
+    exit: onExit,
+  } satisfies HeaderActions);
+  const clipboardActions = useStableCallbacks({ copy: copySelected, paste: () => void paste() });
   const panel = { overflow: 'auto', minHeight: 0, bgcolor: 'background.paper' } as const;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor; each has a button too
@@ -203,46 +225,15 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       onKeyDown={handleKeyDown}
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
     >
-      <Box
-        component="header"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={screen}
-          aria-label={texts.screen}
-          onChange={(_event, next: 'pc' | 'h5' | null) => next && setScreen(next)}
-        >
-          <ToggleButton value="pc">PC</ToggleButton>
-          <ToggleButton value="h5">H5</ToggleButton>
-        </ToggleButtonGroup>
-        <Button onClick={() => setPreview(!isPreview)}>{isPreview ? texts.edit : texts.preview}</Button>
-        <Button aria-pressed={isJson} onClick={() => setJson(!isJson)}>
-          {texts.json}
-        </Button>
-        <Button disabled={!canUndo} onClick={actions.undo}>
-          {texts.undo}
-        </Button>
-        <Button disabled={!canRedo} onClick={actions.redo}>
-          {texts.redo}
-        </Button>
-        <Button aria-haspopup="dialog" onClick={(event) => setHistoryAnchor(event.currentTarget)}>
-          {texts.history}
-        </Button>
-        <Box sx={{ flex: 1 }} />
-        <Button onClick={() => setVersions(true)}>{texts.versions}</Button>
-        <Button onClick={onOpenPreview}>{texts.openPreview}</Button>
-        <Button variant="outlined" onClick={save}>
-          {texts.save}
-        </Button>
-        <Button variant="contained" disabled={isFaulty || isPublishing || !isUnsaved} onClick={() => void publish(false)}>
-          {texts.publish}
-        </Button>
-        <Button color="inherit" onClick={onExit}>
-          {texts.exit}
-        </Button>
-      </Box>
+      <EditorHeader
+        screen={screen}
+        isPreview={isPreview}
+        isJson={isJson}
+        canUndo={canUndo}
+        canRedo={canRedo}
+        canPublish={!isFaulty && !isPublishing && isUnsaved}
+        actions={headerActions}
+      />
       {isFormattingLost && (
         <Alert severity="info" onClose={() => setFormattingLost(false)}>
           {texts.formattingLost}
@@ -278,19 +269,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
           />
         </Suspense>
       )}
-      {!isPreview && (
-        <Box
-          role="toolbar"
-          aria-label={texts.outline}
-          sx={{ display: 'flex', flexWrap: 'wrap', px: 1, borderBottom: 1, borderColor: 'divider' }}
-        >
-          {buttons.map(([label, onClick, isOff]) => (
-            <Button key={label} size="small" color="inherit" disabled={isOff || isFaulty} onClick={onClick}>
-              {label}
-            </Button>
-          ))}
-        </Box>
-      )}
+      {!isPreview && <NodeToolbar actions={actions} onCopy={clipboardActions.copy} onPaste={clipboardActions.paste} />}
       <Box
         sx={{
           flex: 1,
@@ -350,19 +329,11 @@ function EditorFrame(props: PageEditorProps): ReactNode {
           <Box
             sx={{ ...panel, gridArea: 'properties', display: { xs: 'none', md: 'block' }, borderLeft: 1, borderColor: 'divider' }}
           >
-            <Suspense fallback={null}>
-              <PropertyPanel />
-            </Suspense>
+            {properties}
           </Box>
         )}
       </Box>
-      {!isPreview && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Suspense fallback={null}>
-            <FindingsPanel types={types} />
-          </Suspense>
-        </Box>
-      )}
+      {!isPreview && <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{findings}</Box>}
       {historyAnchor !== null && (
         <Suspense fallback={null}>
           <HistoryPopover anchor={historyAnchor} onClose={() => setHistoryAnchor(null)} />

@@ -9,7 +9,7 @@ import { createPreviewAnswers } from '../data/preview-answers.ts';
 import { boxRenderer } from './BoxedNode.tsx';
 import { boxedTypes, withoutSockets } from './canvas-definition.ts';
 import { canvasEnvironment, type HeldRequest } from './canvas-environment.ts';
-import { useEditing, useEditor } from './editor-context.ts';
+import { useEditingPart, useEditor } from './editor-context.ts';
 
 /** Props of a {@link PreviewPage}. */
 export interface PreviewPageProps {
@@ -32,13 +32,13 @@ const noRenderers = {};
 /** The page as its readers use it, on sample or live data. What it would change is listed and not sent. */
 export function PreviewPage({ isPhone, read, notify, data, pageTexts }: PreviewPageProps): ReactNode {
   const { texts, language } = useEditor();
-  const { shown } = useEditing();
+  const value = useEditingPart(({ shown }) => shown.value);
   const outer = useTheme();
   const [held, setHeld] = useState<readonly HeldRequest[]>([]);
   const [isAsking, setAsking] = useState(false);
   const answers = useMemo(() => createPreviewAnswers(read, language), [read, language]);
   const isLive = isAsking && answers.live !== undefined;
-  const definition = useMemo(() => withoutSockets(shown.value), [shown.value]);
+  const definition = useMemo(() => withoutSockets(value), [value]);
   const environment = useMemo(
     () =>
       canvasEnvironment({

@@ -1,17 +1,17 @@
-import { nodeEntries, type NodeProperty } from '@lab-console/page-renderer/nodes';
+import { nodeEntries, type NodeProperty, type NodeShape } from '@lab-console/page-renderer/nodes';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { setProperty } from '../commands/commands.ts';
 import { shapeAt, typeAt } from '../document/outline.ts';
-import { pathText, valueAt } from '../document/paths.ts';
+import { pathText, readPath, valueAt } from '../document/paths.ts';
 import { helpOf } from '../locales/help-of.ts';
 import { ApiField } from './ApiField.tsx';
-import { useEditing, useEditor } from './editor-context.ts';
+import { useEditingPart, useEditor } from './editor-context.ts';
 import { EventsField } from './EventsField.tsx';
 import { JsonField } from './JsonField.tsx';
 import { nodeName } from './node-name.ts';
@@ -19,36 +19,94 @@ import { nodeName } from './node-name.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type PanelTab = 'used' | 'all' | 'events';
+
 /** Properties of the selected node: those it has, or all that its type knows. */
 export function PropertyPanel(): ReactNode {
   const { texts, language } = useEditor();
-  const { shown, selection } = useEditing();
-  const [shownTab, setShownTab] = useState<'used' | 'all' | 'events'>('used');
+  const selectedId = useEditingPart(({ selection }) => pathText(selection));
+  const value = useEditingPart(({ shown, selection }) => valueAt(shown.value, selection));
+  const shape = useEditingPart(({ shown, selection }) => shapeAt(shown.value, selection));
+  const type = useEditingPart(({ shown, selection }) => typeAt(shown.value, selection));
+  const [shownTab, setShownTab] = useState<PanelTab>('used');
   const [search, setSearch] = useState('');
-  const value = valueAt(shown.value, selection);
-  const shape = useMemo(() => shapeAt(shown.value, selection), [shown.value, selection]);
   if (!isObject(value)) return null;
-  const known = new Map<string, NodeProperty>([
-    ['type', { name: 'type', kind: 'text' }],
-    ...(shape?.properties ?? []).map((property) => [property.name, property] as const),
-  ]);
-  const used = Object.keys(value).map((name): NodeProperty => known.get(name) ?? { name, kind: 'data' });
-  const type = typeAt(shown.value, selection);
+  const known = knownProperties(shape);
+  const used = Object.keys(value).map((name) => known.get(name) ?? unknownProperty(name));
   const hasEvents = known.get('onEvent')?.kind === 'events';
   const tab = shownTab === 'events' && !hasEvents ? 'used' : shownTab;
   const names = tab === 'used' ? used : [...known.values()];
   const wanted = search.trim().toLowerCase();
-  const listed = names.filter(
-    (property) => property.name.toLowerCase().includes(wanted) || helpOf(property, language)?.toLowerCase().includes(wanted),
-  );
+  const isWanted = (property: NodeProperty): boolean =>
+    property.name.toLowerCase().includes(wanted) || helpOf(property, language)?.toLowerCase().includes(wanted) === true;
+  const listed = wanted === '' ? names : names.filter(isWanted);
   return (
-    <Box component="section" data-part="properties" aria-label={texts.properties} sx={{ p: 1 }}>
+    <Box component="section" data-part="properties" aria-label={texts.properties} sx={panelStyle}>
+      <PanelHead type={type} selectedId={selectedId} tab={tab} hasEvents={hasEvents} onTab={setShownTab} />
+      {tab === 'events' ? (
+        <Box sx={{ mt: 1 }}>
+          <EventsField key={selectedId} value={value['onEvent']} type={type} isInput={nodeEntries[type]?.isInput === true} />
+        </Box>
+      ) : (
+        <>
+          <PropertySearch value={search} onChange={setSearch} />
+          <div style={fieldsStyle}>
+            {listed.map((property) => (
+              <div key={`${selectedId}/${property.name}`} data-property={property.name}>
+                <PropertyField property={property} value={value[property.name]} />
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const panelStyle = { p: 1 } as const;
+const fieldsStyle = { display: 'grid', gap: 10 } as const;
+
+/** Of what no shape is known: every node has a type. */
+const noProperties: ReadonlyMap<string, NodeProperty> = new Map([['type', { name: 'type', kind: 'text' }]]);
+const propertiesOf = new WeakMap<NodeShape, ReadonlyMap<string, NodeProperty>>();
+
+function knownProperties(shape: NodeShape | undefined): ReadonlyMap<string, NodeProperty> {
+  if (shape === undefined) return noProperties;
+  let known = propertiesOf.get(shape);
+  if (known === undefined) {
+    known = new Map([...noProperties, ...shape.properties.map((property) => [property.name, property] as const)]);
+    propertiesOf.set(shape, known);
+  }
+  return known;
+}
+
+const unknownProperties = new Map<string, NodeProperty>();
+
+/** A property that the type does not know; of one name always the same object. */
+function unknownProperty(name: string): NodeProperty {
+  const property = unknownProperties.get(name) ?? { name, kind: 'data' };
+  unknownProperties.set(name, property);
+  return property;
+}
+
+interface PanelHeadProps {
+  readonly type: string;
+  readonly selectedId: string;
+  readonly tab: PanelTab;
+  readonly hasEvents: boolean;
+  readonly onTab: (tab: PanelTab) => void;
+}
+
+const PanelHead = memo(function PanelHead({ type, selectedId, tab, hasEvents, onTab }: PanelHeadProps): ReactNode {
+  const { texts, language } = useEditor();
+  return (
+    <>
       <Typography component="h2" variant="subtitle2" noWrap>
-        {nodeName({ type, title: '', path: selection }, language)}
+        {nodeName({ type, title: '', path: readPath(selectedId) }, language)}
       </Typography>
       <Tabs
         value={tab}
-        onChange={(_event, next: 'used' | 'all' | 'events') => setShownTab(next)}
+        onChange={(_event, next: PanelTab) => onTab(next)}
         aria-label={texts.properties}
         variant="fullWidth"
         sx={{ '& .MuiTab-root': { minWidth: 0, px: 0.5 } }}
@@ -57,45 +115,37 @@ export function PropertyPanel(): ReactNode {
         <Tab value="all" label={texts.allProperties} />
         {hasEvents && <Tab value="events" label={texts.events} />}
       </Tabs>
-      {tab === 'events' ? (
-        <Box sx={{ mt: 1 }}>
-          <EventsField
-            key={pathText(selection)}
-            value={value['onEvent']}
-            type={type}
-            isInput={nodeEntries[type]?.isInput === true}
-          />
-        </Box>
-      ) : (
-        <>
-          <TextField
-            fullWidth
-            type="search"
-            size="small"
-            label={texts.addProperty}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            sx={{ my: 1 }}
-          />
-          <Box sx={{ display: 'grid', gap: 1.25 }}>
-            {listed.map((property) => (
-              <Box key={`${pathText(selection)}/${property.name}`} data-property={property.name}>
-                <PropertyField property={property} value={value[property.name]} />
-              </Box>
-            ))}
-          </Box>
-        </>
-      )}
-    </Box>
+    </>
   );
+});
+
+interface PropertySearchProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
+
+const PropertySearch = memo(function PropertySearch({ value, onChange }: PropertySearchProps): ReactNode {
+  const { texts } = useEditor();
+  return (
+    <TextField
+      fullWidth
+      type="search"
+      size="small"
+      label={texts.addProperty}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ my: 1 }}
+    />
+  );
+});
 
 interface PropertyFieldProps {
   readonly property: NodeProperty;
   readonly value: unknown;
 }
 
-function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
+/** Hundreds of properties stand beside each other: only that is drawn again whose value changed. */
+const PropertyField = memo(function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
   const { editing, texts, language } = useEditor();
   const { name, kind, choices } = property;
   const description = helpOf(property, language);
@@ -167,4 +217,4 @@ function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
       </Box>
     );
   return <JsonField label={name} helperText={description} value={value} onSet={set} />;
-}
+});

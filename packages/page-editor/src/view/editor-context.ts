@@ -24,6 +24,13 @@ export function useEditor(): EditorContextValue {
   return value;
 }
 
+/** A part of what is edited: who uses it is drawn again only when that part is another one. */
+export function useEditingPart<Part>(part: (state: EditingState) => Part): Part {
+  const { editing } = useEditor();
+  const read = (): Part => part(editing.get());
+  return useSyncExternalStore(editing.subscribe, read, read);
+}
+
 /** The document and what is selected in it. */
 export function useEditing(): EditingState {
   const { editing } = useEditor();

@@ -1,33 +1,31 @@
-import { useMemo } from 'react';
 import { flatOutline, outlineOf, type OutlineNode } from '../document/outline.ts';
-import { useEditing, useEditor } from './editor-context.ts';
+import { useEditingPart, useEditor } from './editor-context.ts';
 
-/** The nodes of the page as a tree, and one after another. */
+/** The nodes of the page as a tree, one after another, and by their path. */
 export interface Outline {
   readonly root: OutlineNode;
   readonly all: readonly OutlineNode[];
+  readonly byId: ReadonlyMap<string, OutlineNode>;
 }
 
-interface Made extends Outline {
-  readonly language: string;
-}
+/** Several parts of the editor ask for the outline of one page. */
+const made = new WeakMap<OutlineNode, Outline>();
 
-/** Several parts of the editor ask for the outline of one value. */
-const made = new WeakMap<object, Made>();
-
-/** Makes the outline of a value once. */
+/** The outline of a value; of the same value, and language, the same one. */
 export function outlineIn(value: unknown, language: string): Outline {
-  const known = typeof value === 'object' && value !== null ? made.get(value) : undefined;
-  if (known?.language === language) return known;
   const root = outlineOf(value, language);
-  const outline = { root, all: flatOutline(root), language };
-  if (typeof value === 'object' && value !== null) made.set(value, outline);
+  let outline = made.get(root);
+  if (outline === undefined) {
+    const all = flatOutline(root);
+    outline = { root, all, byId: new Map(all.map((node) => [node.id, node])) };
+    made.set(root, outline);
+  }
   return outline;
 }
 
 /** The outline of the page that is shown. */
 export function useOutline(): Outline {
   const { language } = useEditor();
-  const { shown } = useEditing();
-  return useMemo(() => outlineIn(shown.value, language), [shown.value, language]);
+  const value = useEditingPart(({ shown }) => shown.value);
+  return outlineIn(value, language);
 }

@@ -39,7 +39,7 @@ export interface NodeViewProps {
 const waiting = <Skeleton variant="rounded" height={32} />;
 
 /** Draws a node of a definition: a text, a list of nodes, or one node by its type. */
-export function NodeView({ node, path }: NodeViewProps): ReactNode {
+export const NodeView = memo(function NodeView({ node, path }: NodeViewProps): ReactNode {
   if (node === undefined || node === null || node === false || node === '') return null;
   if (Array.isArray(node))
     return (node as readonly SchemaNode[]).map((item, index) => (
@@ -51,7 +51,7 @@ export function NodeView({ node, path }: NodeViewProps): ReactNode {
   }
   if (typeof node === 'string' || typeof node === 'number') return <TextView text={String(node)} path={path} />;
   return null;
-}
+});
 
 function keyOf(node: SchemaNode, index: number): string {
   return listKeyOf(node) ?? drawnKey(node, index);

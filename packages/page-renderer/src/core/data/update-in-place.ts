@@ -63,13 +63,22 @@ export function drawnKey(node: unknown, index: number): string {
 function partnersOf(old: readonly unknown[], now: readonly unknown[]): readonly (number | undefined)[] {
   const free = new Set(old.keys());
   const partners: (number | undefined)[] = now.map(() => undefined);
+  const take = (index: number, at: number): void => {
+    partners[index] = at;
+    free.delete(at);
+  };
+  // What begins and ends both lists needs no search: most of a long list, whatever came or went in it.
+  const most = Math.min(old.length, now.length);
+  let start = 0;
+  for (; start < most && isEqual(old[start], now[start]); start += 1) take(start, start);
+  for (let end = 1; end <= most - start && isEqual(old[old.length - end], now[now.length - end]); end += 1)
+    take(now.length - end, old.length - end);
   const pair = (isSame: (old: unknown, now: unknown, at: number, index: number) => boolean): void => {
     for (const [index, item] of now.entries()) {
       if (partners[index] !== undefined) continue;
       const at = [...free].find((each) => isSame(old[each], item, each, index));
       if (at === undefined) continue;
-      partners[index] = at;
-      free.delete(at);
+      take(index, at);
     }
   };
   pair((a, b, at, index) => at === index && isEqual(a, b));
