@@ -140,9 +140,9 @@ export function fileSource({ api, bucket, root = '', canWrite, onOutcome }: File
           await inBatches(places, { size: batches.change, options }, async (batch) => {
             asked += batch.length;
             const files = batch.filter(({ isFolder }) => !isFolder).map(({ path }) => full(path));
-            const gone = files.length === 0 ? [] : [...(await storage.removeToTrash(bucket, files))];
-            for (const { path, isFolder } of batch) if (isFolder) gone.push(...(await storage.removeFolder(bucket, full(path))));
-            ids.push(...gone.map(({ id }) => id));
+            const folders = batch.filter(({ isFolder }) => isFolder).map(({ path }) => full(path));
+            if (files.length > 0) for (const { id } of await storage.removeToTrash(bucket, files)) ids.push(id);
+            if (folders.length > 0) for (const { id } of await storage.removeFolders(bucket, folders)) ids.push(id);
           });
           nothingLeft(asked, ids.length);
           return ids;

@@ -16,6 +16,7 @@ const transfers = z.object({
     .min(1)
     .max(1_000),
 });
+const folders = z.object({ folders: z.array(z.string()).min(1).max(1_000) });
 const ids = z.object({ ids: z.array(z.uuid()).min(1).max(10_000) });
 
 /** What Supabase Storage has no call for: whole folders and many files in one step, and the trash, which keeps deleted files for 14 days. */
@@ -43,9 +44,14 @@ export function folderRoutes(app: FastifyInstance, { parts, caller }: StorageRou
   }
   app.delete('/folder/:bucket', async (request) => {
     const who = await caller(request);
-    const { folder } = await bodyOf(request, z.object({ folder: z.string() }));
-    const rows = await database.as(who, (query) => removeFolder(query, bucketOf(request), folderOf(folder)));
-    return rows.map(({ id, name }) => ({ id, name }));
+    const { folders: given } = await bodyOf(request, folders);
+    const names = given.map(folderOf);
+    return database.as(who, async (query) => {
+      const gone: { readonly id: string; readonly name: string }[] = [];
+      for (const folder of names)
+        for (const { id, name } of await removeFolder(query, bucketOf(request), folder)) gone.push({ id, name });
+      return gone;
+    });
   });
 
   app.post('/trash/list/:bucket', async (request) => {

@@ -244,6 +244,26 @@ describe('access to files', () => {
     expect(await names('/moved/deep')).toEqual(['c.txt']);
   });
 
+  it('deletes many folders in one request, as far as their files are those of the person, or none of them', async () => {
+    const folder = fresh('teacher', 'own folder').replace('.txt', '');
+    const files = ['a/1.txt', 'a/deep/2.txt', 'b/3.txt', 'ab/4.txt', 'other/5.txt'].map((name) => `${folder}/${name}`);
+    for (const name of files.slice(0, 4)) expect(await send('teacher', 'POST', `object/exam/${name}`, 'x')).toBe(200);
+    expect(await send('admin', 'POST', `object/exam/${files[4]}`, 'x')).toBe(200);
+    const remove = (...folders: readonly string[]): Promise<Response> =>
+      fetch(`${server.apiUrl}/storage/v1/folder/exam`, {
+        method: 'DELETE',
+        body: JSON.stringify({ folders }),
+        headers: { authorization: `Bearer ${tokens.teacher}` },
+      });
+    for (const refused of [[], [`${folder}/a`, ''], [`${folder}/a`, '../b']]) expect((await remove(...refused)).ok).toBe(false);
+    const answer = await remove(...['a', 'b', 'other', 'none'].map((name) => `${folder}/${name}`));
+    const gone = (await answer.json()) as { name: string }[];
+    expect(gone.map(({ name }) => name)).toEqual(files.slice(0, 3));
+    expect(await Promise.all(files.map((name) => send('admin', 'GET', `object/exam/${name}`)))).toEqual([
+      404, 404, 404, 200, 200,
+    ]);
+  });
+
   it('refuses a signed address after its time, for another path, with a changed token, and for another purpose', async () => {
     const name = (await make('admin', 'exam', 'own folder'))!;
     const other = (await make('admin', 'exam', 'own folder'))!;

@@ -58,8 +58,11 @@ export interface StorageCalls {
   /** Moves or renames files, and folders with everything below them: all or none, 1,000 at most. */
   readonly moveMany: (bucket: string, transfers: readonly StorageTransfer[]) => Promise<void>;
   readonly copyMany: (bucket: string, transfers: readonly StorageTransfer[]) => Promise<void>;
-  /** Deletes a folder with everything below it; the answer is what went to the trash. */
-  readonly removeFolder: (bucket: string, folder: string) => Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** Deletes folders with everything below them, all or none, 1,000 at most; the answer is what went to the trash. */
+  readonly removeFolders: (
+    bucket: string,
+    folders: readonly string[],
+  ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** Deletes files by their whole paths; the answer is what went to the trash. */
   readonly removeToTrash: (
     bucket: string,
@@ -140,7 +143,7 @@ export function storageCalls({ transport }: CallContext): StorageCalls {
     copyMany: async (bucket, transfers) => {
       await post(`batch/copy/${bucket}`, { transfers });
     },
-    removeFolder: async (bucket, folder) => (await send('DELETE', `folder/${bucket}`, { folder })) as Removed[],
+    removeFolders: async (bucket, folders) => (await send('DELETE', `folder/${bucket}`, { folders })) as Removed[],
     removeToTrash: async (bucket, paths) => {
       const removed: Removed[] = [];
       for (let from = 0; from < paths.length; from += 1_000) {
