@@ -6,9 +6,12 @@ import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as panel } from '@lab-console/solver-panel/locales';
 import type { Locator, Page } from '@playwright/test';
 import { startTestServer } from '../../../tools/test-server.ts';
+import { planTexts } from '../src/locales/plan-texts.ts';
 import { expect, expectAccessible, password, test, type SignedIn } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 import { secondBrowser } from './second-browser.ts';
+
+const plan = planTexts.en;
 
 const button = (where: Page | Locator, name: string): Locator => where.getByRole('button', { name, exact: true });
 
@@ -100,6 +103,53 @@ test.describe('plans of the solver', () => {
     // The condition, and two runs.
     await expect(side.getByRole('region', { name: panel.runsLabel }).getByRole('columnheader')).toHaveCount(3);
     await expectAccessible(page);
+    // The same two, session by session.
+    await button(side, panel.compareSessions).click();
+    const compared = page.getByRole('dialog', { name: panel.compareTitle });
+    await expect(compared.getByText(/^0 added, \d+ changed, 0 removed, \d+ unchanged$/)).toBeVisible();
+    await expectAccessible(page);
+    await button(compared, panel.close).click();
+
+    // A place where a condition is broken leads to its sessions in the calendar, and these to what they break, to other slots and to a pin.
+    const result = page.getByRole('region', { name: plan.result });
+    await side.getByRole('region', { name: panel.optimisation }).getByRole('button').first().click();
+    await side
+      .getByRole('region', { name: panel.optimisation })
+      .getByRole('list')
+      .getByRole('list')
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(result.getByText(/^\d+ sessions? selected$/)).toBeVisible();
+    const chip = result.locator('.lc-selected').first();
+    await expect(chip).toBeInViewport();
+    await chip.click();
+    const details = page.getByRole('dialog');
+    const own = details.getByRole('region', { name: plan.inThisPlan });
+    await expect(own.getByRole('listitem').first()).toContainText(plan.broken(''));
+    await button(own, plan.otherSlots).click();
+    await expect(own.getByText(/^Another slot frees /)).toBeVisible();
+    await expect(own.getByRole('button', { name: /^Pin here: .* (costs|gains|ends|makes)/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await button(own, plan.pinThis).click();
+    await expect(button(own, plan.unpinThis)).toBeVisible();
+    await expect(own.getByText(plan.pinnedHere)).toBeVisible();
+    await details.getByRole('button', { name: calendar.details.close }).click();
+    await expect(result.getByText(plan.pinned(1))).toBeVisible();
+    const [pinned] = (await call(admin, `rest/schedule_plans?id=eq.${narrow!.id}&select=scope`)) as readonly {
+      readonly scope: { readonly pins: Readonly<Record<string, { readonly date: string }>> };
+    }[];
+    const [[lessonId, pin]] = Object.entries(pinned!.scope.pins) as [[string, { readonly date: string }]];
+    await button(side, panel.actions.start).click();
+    await expect(status).toHaveText(panel.statuses.solving);
+    await button(side, panel.actions.stop).click();
+    await expect(status).toHaveText(panel.statuses.stopped);
+    const [kept] = (await call(admin, `rest/schedule_plans?id=eq.${narrow!.id}&select=solution`)) as readonly {
+      readonly solution: {
+        readonly lessonList: readonly { readonly id: string; readonly pinned: boolean; readonly date: string }[];
+      };
+    }[];
+    expect(kept!.solution.lessonList.find(({ id }) => id === lessonId)).toMatchObject({ ...pin, pinned: true });
 
     const answer = page.waitForResponse((response) => response.url().includes('rpc/save_plan'));
     await button(side, panel.actions.save).click();
@@ -160,8 +210,8 @@ test.describe('plans of the solver', () => {
       })) as SignedIn['user'] & {
         readonly token: string;
       };
-      const plan = { name: 'Killed', organization_id: user.org, semester_id: 2, time_limit: 300 };
-      const [made] = (await send('rest/schedule_plans', token, plan)) as readonly { readonly id: number }[];
+      const values = { name: 'Killed', organization_id: user.org, semester_id: 2, time_limit: 300 };
+      const [made] = (await send('rest/schedule_plans', token, values)) as readonly { readonly id: number }[];
       const menu = await fetch(`${first.apiUrl}/rest/navs?schema_path=eq.centre/plan/plans&select=id`, {
         headers: { authorization: `Bearer ${token}` },
       });

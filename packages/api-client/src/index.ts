@@ -128,11 +128,14 @@ export type {
 } from './entities/report.ts';
 export type {
   Lesson,
+  LessonAlternative,
+  LessonAlternatives,
   PlanDifference,
   PlanPin,
   PlanSlot,
   PlanRun,
   PlanRunProgress,
+  PlanRunSummary,
   PlanScope,
   SchedulePlan,
   SchedulePlanRow,

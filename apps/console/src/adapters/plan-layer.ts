@@ -14,17 +14,19 @@ export interface LayerOptions {
   readonly lessons: readonly Lesson[];
   readonly semesterId: number;
   readonly centreId: number;
+  /** Shows the lessons without what is there already. @default false */
+  readonly isAlone?: boolean;
 }
 
-const sameDraft = (session: CalendarSession, lesson: Lesson): boolean =>
+const sameSession = (session: CalendarSession, lesson: Lesson): boolean =>
   session.course_id === lesson.course_id &&
   session.project_id === lesson.project_id &&
   session.date === lesson.date &&
   session.period_id === lesson.period_id &&
   session.location_id === lesson.location_id;
 
-/** The calendar's backend with the lessons of a plan laid over what exists, as drafts. Those that were saved already are there once. */
-export function planLayerSource({ source, lessons, semesterId, centreId }: LayerOptions): ScheduleSource {
+/** The calendar's backend with the lessons of a plan laid over what exists, as drafts. */
+export function planLayerSource({ source, lessons, semesterId, centreId, isAlone = false }: LayerOptions): ScheduleSource {
   const names = async (signal: AbortSignal) => {
     const semester = (await source.loadSemesters(signal)).find(({ id }) => id === semesterId);
     const viewer = await source.loadViewer(signal);
@@ -71,13 +73,19 @@ export function planLayerSource({ source, lessons, semesterId, centreId }: Layer
     ...source,
     loadSessions: async (range, signal) => {
       const there = await source.loadSessions(range, signal);
+      // A lesson that was saved stands for its session, which is not shown a second time; so it is found by the lesson's id as well.
+      const saved = new Set<number>();
       const layer = await Promise.all(
         lessons.flatMap((lesson, index) => {
-          const isHere = lesson.date !== null && lesson.date >= range.from && lesson.date <= range.to;
-          return isHere && !there.some((session) => sameDraft(session, lesson)) ? [sessionOf(lesson, index, signal)] : [];
+          if (lesson.date === null || lesson.date < range.from || lesson.date > range.to) return [];
+          const own = there.find((session) => !saved.has(session.id) && sameSession(session, lesson));
+          if (!own) return [sessionOf(lesson, index, signal)];
+          saved.add(own.id);
+          return [Promise.resolve({ ...own, id: layerId(index) })];
         }),
       );
-      return [...there, ...layer.filter((session) => session !== undefined)];
+      const others = isAlone ? [] : there.filter(({ id }) => !saved.has(id));
+      return [...others, ...layer.filter((session) => session !== undefined)];
     },
   };
 }

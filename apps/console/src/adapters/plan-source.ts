@@ -1,14 +1,12 @@
 import type {
   ApiClient,
-  Lesson,
-  Solution,
   PlanDifference as SavedDifference,
   PlanSlot,
   PlanScope,
   SchedulePlan,
   ScoreItem,
 } from '@lab-console/api-client';
-import type { Plan, PlanCondition, PlanProgress, PlanRun, PlanSource } from '@lab-console/solver-panel';
+import type { Plan, PlanCondition, PlanDifference, PlanProgress, PlanRun, PlanSource } from '@lab-console/solver-panel';
 import type { Language } from '../locales/language.ts';
 import { planTexts, type PlanTexts } from '../locales/plan-texts.ts';
 import { planWeights } from './plan-weights.ts';
@@ -35,6 +33,7 @@ export interface PlanNames {
   readonly projects: ReadonlyMap<number, string>;
   readonly periods: ReadonlyMap<number, string>;
   readonly locations: ReadonlyMap<number, string>;
+  readonly teachers: ReadonlyMap<number, string>;
 }
 
 /** The solver panel's backend over the api client. */
@@ -77,14 +76,13 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
             details: detailsOf(plan, names, texts),
             progress: progressOf(plan),
             weights: planWeights(plan.weights, texts),
-            runs: runs.map(({ id, ended_at, solution }): PlanRun => ({
+            runs: runs.map(({ id, ended_at, score, conditions }): PlanRun => ({
               id,
               endedAt: new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
                 new Date(ended_at),
               ),
-              score: solution.score,
-              conditions: solution.scoreExplaination.map((item) => conditionOf(item, texts)),
-              differingSessions: differing(solution, runs[0]?.solution),
+              score,
+              conditions: conditions.map((item) => conditionSummary(item, texts)),
             })),
           };
         })(),
@@ -101,20 +99,16 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
     preview: (planId) =>
       watched(
         (async () => {
-          const [difference, plan] = [await api.schedulePlans.difference(planId), latest];
-          const names = plan ? await namesOf(plan) : undefined;
-          return {
-            ...difference,
-            changes: difference.changes.map((change) => ({
-              id: change.lesson,
-              kind: change.kind,
-              text: changeText(change, {
-                names,
-                texts,
-                label: plan?.solution?.lessonList.find(({ id }) => id === change.lesson)?.label,
-              }),
-            })),
-          };
+          const difference = await api.schedulePlans.difference(planId);
+          const labels = new Map(latest?.solution?.lessonList.map(({ id, label }) => [String(id), label]));
+          return differenceOf(difference, { names: latest ? await namesOf(latest) : undefined, texts, labels });
+        })(),
+      ),
+    compareRuns: (_planId, runId, otherId) =>
+      watched(
+        (async () => {
+          const { data } = await api.rest.rpc('compare_runs', { run_id: runId, other_id: otherId }).throwOnError();
+          return differenceOf(data, { names: latest ? await namesOf(latest) : undefined, texts, labels: new Map() });
         })(),
       ),
     saveWeights: (planId, weights) => watched(api.schedulePlans.setWeights(planId, weights)),
@@ -125,7 +119,7 @@ async function loadNames(api: ApiClient, plan: SchedulePlan): Promise<PlanNames>
   const { signal } = new AbortController();
   const counted = { count: 'exact' } as const;
   const ofCentre = { organization_id: plan.organization_id };
-  const [semesters, periods, courses, projects, locations] = await Promise.all([
+  const [semesters, periods, courses, projects, locations, teachers] = await Promise.all([
     api.semesters.list(),
     api.periods.list(),
     tableRows(signal, () =>
@@ -143,6 +137,7 @@ async function loadNames(api: ApiClient, plan: SchedulePlan): Promise<PlanNames>
         .order('id'),
     ),
     tableRows(signal, () => api.rest.from('locations').select('id,name,code', counted).match(ofCentre).order('id')),
+    tableRows(signal, () => api.rest.from('users').select('id,name', counted).eq('role', 'teacher').order('id')),
   ]);
   const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
     new Map(rows.map(({ id, name }) => [id, name]));
@@ -152,26 +147,24 @@ async function loadNames(api: ApiClient, plan: SchedulePlan): Promise<PlanNames>
     projects: named(projects),
     periods: named(periods.items),
     locations: new Map(locations.map(({ id, code }) => [id, code])),
+    teachers: named(teachers),
   };
 }
 
-/** How many lessons of two solutions do not stand at the same place. */
-function differing({ lessonList }: Solution, other: Solution | undefined): number {
-  const places = new Map(other?.lessonList.map((lesson) => [lesson.id, enrolmentKey(lesson)]));
-  return lessonList.filter((lesson) => places.get(lesson.id) !== enrolmentKey(lesson)).length;
-}
-
-const enrolmentKey = ({ date, period_id, location_id, teacher_id }: Lesson): string =>
-  [date, period_id, location_id, teacher_id].join();
-
 /** The score of the wire counts down from 0; its parts do as well. */
-function conditionOf(item: ScoreItem, texts: PlanTexts): PlanCondition {
+function conditionSummary(item: Omit<ScoreItem, 'matches'>, texts: PlanTexts): PlanRun['conditions'][number] {
   return {
     name: texts.conditions[item.name]?.[0] ?? item.name,
     level: item.level,
     weight: item.weight,
     score: item.score,
     matchCount: item.match_count,
+  };
+}
+
+function conditionOf(item: ScoreItem, texts: PlanTexts): PlanCondition {
+  return {
+    ...conditionSummary(item, texts),
     matches: item.matches.map(({ lesson_ids, message }) => ({ lessonIds: lesson_ids, message })),
   };
 }
@@ -206,14 +199,32 @@ function detailsOf(plan: SchedulePlan, names: PlanNames, texts: PlanTexts): NonN
   ];
 }
 
-function changeText(
-  change: SavedDifference['changes'][number],
-  naming: { readonly names: PlanNames | undefined; readonly texts: PlanTexts; readonly label: string | undefined },
-): string {
-  const { names, texts } = naming;
-  const label = naming.label ?? `${names?.courses.get(change.course_id) ?? ''} · ${names?.projects.get(change.project_id) ?? ''}`;
-  const place = ({ date, period_id, location_id }: PlanSlot): string =>
-    texts.place({ date, period: names?.periods.get(period_id) ?? '', room: names?.locations.get(location_id) ?? '' });
+/** Names for sentences about changes; labels by the id of the lesson. */
+interface ChangeNaming {
+  readonly names: PlanNames | undefined;
+  readonly texts: PlanTexts;
+  readonly labels: ReadonlyMap<string, string | undefined>;
+}
+
+function differenceOf(difference: SavedDifference, naming: ChangeNaming): PlanDifference {
+  return {
+    ...difference,
+    changes: difference.changes.map((change) => ({ id: change.lesson, kind: change.kind, text: changeText(change, naming) })),
+  };
+}
+
+function changeText(change: SavedDifference['changes'][number], { names, texts, labels }: ChangeNaming): string {
+  const label =
+    change.label ??
+    labels.get(change.lesson) ??
+    `${names?.courses.get(change.course_id) ?? ''} · ${names?.projects.get(change.project_id) ?? ''}`;
+  const place = ({ date, period_id, location_id, teacher_id }: PlanSlot): string =>
+    texts.place({
+      date,
+      period: names?.periods.get(period_id) ?? '',
+      room: names?.locations.get(location_id) ?? '',
+      teacher: (teacher_id === null ? undefined : names?.teachers.get(teacher_id)) ?? '',
+    });
   const [before, after] = [change.before && place(change.before), change.after && place(change.after)];
   const where = before && after ? texts.moved(before, after) : (after ?? before ?? '');
   return `${label}: ${where}`;

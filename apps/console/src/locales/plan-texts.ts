@@ -15,13 +15,33 @@ export interface PlanTexts {
   readonly range: (from: string, until: string) => string;
   readonly seconds: (count: number) => string;
   readonly weekdays: readonly string[];
-  readonly place: (place: { readonly date: string; readonly period: string; readonly room: string }) => string;
+  readonly place: (place: {
+    readonly date: string;
+    readonly period: string;
+    readonly room: string;
+    /** Empty where nobody holds it. */
+    readonly teacher: string;
+  }) => string;
   readonly moved: (from: string, to: string) => string;
   readonly result: string;
   readonly pin: string;
   readonly unpin: string;
   readonly pinned: (count: number) => string;
   readonly pinFailed: string;
+  readonly onlyPlan: string;
+  readonly more: (count: number) => string;
+  /** Head of what a plan says of one session. */
+  readonly inThisPlan: string;
+  readonly breaksNothing: string;
+  readonly broken: (condition: string) => string;
+  readonly pinThis: string;
+  readonly unpinThis: string;
+  readonly pinnedHere: string;
+  readonly pinnedElsewhere: string;
+  readonly otherSlots: string;
+  readonly pinHere: string;
+  /** Of the button beside a slot. */
+  readonly pinTo: (slot: string) => string;
   /** Names of the conditions by their ids, and for those with a weight what a higher one does. */
   readonly conditions: Readonly<Record<string, readonly [name: string, description?: string]>>;
 }
@@ -40,7 +60,7 @@ const en: PlanTexts = {
   range: (from, until) => `${from} – ${until}`,
   seconds: (count) => `${count} s`,
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  place: ({ date, period, room }) => `${date}, ${period}, room ${room}`,
+  place: ({ date, period, room, teacher }) => `${date}, ${period}, room ${room}${teacher ? `, ${teacher}` : ''}`,
   moved: (from, to) => `from ${from} to ${to}`,
   result: 'Result in the calendar',
   pin: 'Pin selected',
@@ -50,6 +70,18 @@ const en: PlanTexts = {
       ? '1 session is pinned: the next run leaves it where it is'
       : `${count} sessions are pinned: the next run leaves them where they are`,
   pinFailed: 'The pins could not be saved',
+  onlyPlan: 'Only sessions of this plan',
+  more: (count) => `and ${count} more`,
+  inThisPlan: 'In this plan',
+  breaksNothing: 'Every condition is met.',
+  broken: (condition) => `Not met: ${condition}`,
+  pinThis: 'Pin',
+  unpinThis: 'Unpin',
+  pinnedHere: 'Pinned here: the next run leaves it.',
+  pinnedElsewhere: 'Pinned to another slot: the next run moves it there.',
+  otherSlots: 'Other slots',
+  pinHere: 'Pin here',
+  pinTo: (slot) => `Pin here: ${slot}`,
   conditions: {
     room: ['A room has one session at a time'],
     teacher: ['A teacher has one session at a time'],
@@ -87,13 +119,25 @@ const zh: PlanTexts = {
   range: (from, until) => `${from} 至 ${until}`,
   seconds: (count) => `${count} 秒`,
   weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
-  place: ({ date, period, room }) => `${date} ${period} 实验室 ${room}`,
+  place: ({ date, period, room, teacher }) => `${date} ${period} 实验室 ${room}${teacher ? ` ${teacher}` : ''}`,
   moved: (from, to) => `由 ${from} 改为 ${to}`,
   result: '日历中的结果',
   pin: '固定所选',
   unpin: '取消固定',
   pinned: (count) => `已固定 ${count} 次课，下次求解不会移动`,
   pinFailed: '固定失败',
+  onlyPlan: '只显示本计划的排课',
+  more: (count) => `另有 ${count} 次`,
+  inThisPlan: '在本计划中',
+  breaksNothing: '所有条件均已满足。',
+  broken: (condition) => `未满足：${condition}`,
+  pinThis: '固定',
+  unpinThis: '取消固定',
+  pinnedHere: '已固定在此，下次求解不会移动。',
+  pinnedElsewhere: '已固定到其他时段，下次求解会移到那里。',
+  otherSlots: '其他时段',
+  pinHere: '固定到此',
+  pinTo: (slot) => `固定到此：${slot}`,
   conditions: {
     room: ['实验室同一时间只有一次课'],
     teacher: ['教师同一时间只有一次课'],

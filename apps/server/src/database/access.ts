@@ -245,6 +245,7 @@ export const exposedFunctions = {
   start_plan: ['centreadmin', 'dev', 'admin'],
   stop_plan: ['centreadmin', 'dev', 'admin'],
   save_plan: ['centreadmin', 'dev', 'admin'],
+  compare_runs: ['centreadmin', 'dev', 'admin'],
   project_resources: ['teacher', 'centreadmin', 'dev', 'admin'],
   group: ['teacher', 'centreadmin', 'dev', 'admin'],
   group_u2p: ['teacher', 'centreadmin', 'dev', 'admin'],

@@ -50,6 +50,14 @@ it('forwards a call with the token of the caller, and returns the answer', async
   ]);
 });
 
+it('asks the service for the alternatives of a lesson', async () => {
+  const { app, received } = await handedOver(200, { message: 'x', alternatives: [] });
+  const headers = { authorization: 'Bearer good' };
+  const answer = await app.inject({ url: '/api/timetable/7/alternatives?lesson=1-2-3%2B4&other=5', headers });
+  expect(answer.json()).toEqual({ message: 'x', alternatives: [] });
+  expect(received).toMatchObject([{ method: 'GET', url: '/solver/timetable/7/alternatives?lesson=1-2-3%2B4' }]);
+});
+
 it('forwards nothing for callers who are not signed in', async () => {
   const { app, received } = await handedOver(200, {});
   const call = (authorization?: string) =>

@@ -33,6 +33,7 @@ const texts = {
     noRight: 'You may not solve this plan, or it does not exist.',
     isSolved: 'The plan is being solved already. Wait until it has ended, or stop it.',
     isNotSolved: 'The plan is not being solved.',
+    noLesson: 'The plan has no such session to place any more. Solve it again.',
     more: (count: number) => (count === 1 ? 'And 1 more reason.' : `And ${count} more reasons.`),
     noService: 'The solver service cannot be reached at the moment. Try again later.',
   },
@@ -42,16 +43,20 @@ const texts = {
     noRight: '没有权限求解该排课计划，或计划不存在。',
     isSolved: '该排课计划正在求解，请等待结束或先停止。',
     isNotSolved: '该排课计划未在求解。',
+    noLesson: '计划中已没有需要安排的该次课，请重新求解。',
     more: (count: number) => `另有 ${count} 个原因。`,
     noService: '求解服务暂时无法连接，请稍后再试。',
   },
 } as const satisfies Record<Language, Record<string, string | ((count: number) => string)>>;
 
-/** `timetable/{id}/solve` and `timetable/{id}/stopSolving` (CONTRACT, "Plan status"). */
+/** `timetable/{id}/solve` and `timetable/{id}/stopSolving` (CONTRACT, "Plan status"), and `timetable/{id}/alternatives` for one lesson. */
 export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOptions): void {
   const handle =
-    (action: 'solve' | 'stopSolving') =>
-    async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+    (action: 'solve' | 'stopSolving' | 'alternatives') =>
+    async (
+      request: FastifyRequest<{ Params: { id: string }; Querystring: { lesson?: unknown } }>,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> => {
       const language = languageOf(request);
       await dropRest(request.raw, 1_000);
       const header = request.headers.authorization;
@@ -64,12 +69,20 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
       const { id } = request.params;
       if (!planId.test(id)) return refuse(reply, 404, [texts[language].noPlan]);
       const { timetable } = options;
-      if (timetable.kind === 'service') return handOver(timetable.url, { id, action, header, language }, reply);
+      // Given twice in the address it is a list.
+      const { lesson: asked } = request.query;
+      const lesson = typeof asked === 'string' ? asked : '';
+      if (timetable.kind === 'service') return handOver(timetable.url, { id, action, header, language, lesson }, reply);
       try {
         const call = caller(options.upstream, header, language);
-        return action === 'solve'
-          ? await solve(Number(id), { timetable, call, language }, reply)
-          : await stopSolving(Number(id), { timetable, call }, reply);
+        switch (action) {
+          case 'solve':
+            return await solve(Number(id), { timetable, call, language }, reply);
+          case 'stopSolving':
+            return await stopSolving(Number(id), { timetable, call }, reply);
+          case 'alternatives':
+            return await alternatives(Number(id), { timetable, call, language, lesson }, reply);
+        }
       } catch (error) {
         if (error instanceof RefusedError) return refuse(reply, error.status, error.messages);
         if (!isConnectionError(error)) throw error;
@@ -80,6 +93,7 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
   for (const place of options.places) {
     app.post(`${place}/:id/solve`, handle('solve'));
     app.post(`${place}/:id/stopSolving`, handle('stopSolving'));
+    app.get(`${place}/:id/alternatives`, handle('alternatives'));
   }
 }
 
@@ -117,6 +131,18 @@ async function stopSolving(
   return reply.code(200).send({ status: '已停止' });
 }
 
+async function alternatives(
+  id: number,
+  asked: { readonly timetable: OwnTimetable; readonly call: Call; readonly language: Language; readonly lesson: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { timetable, call, language, lesson } = asked;
+  await call('check_plan', { plan_id: id });
+  const facts = await timetable.database.facts(id);
+  const found = facts === undefined ? null : await timetable.service.alternatives(facts, lesson, language);
+  return found ? reply.code(200).send(found) : refuse(reply, 404, [texts[language].noLesson]);
+}
+
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
@@ -150,12 +176,20 @@ function caller(upstream: Upstream, authorization: string, language: Language): 
 
 async function handOver(
   url: string,
-  call: { readonly id: string; readonly action: string; readonly header: string; readonly language: Language },
+  call: {
+    readonly id: string;
+    readonly action: 'solve' | 'stopSolving' | 'alternatives';
+    readonly header: string;
+    readonly language: Language;
+    readonly lesson: string;
+  },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const answer = await fetch(`${url.replace(/\/+$/, '')}/timetable/${call.id}/${call.action}`, {
-      method: 'POST',
+    const isQuestion = call.action === 'alternatives';
+    const query = isQuestion ? `?${new URLSearchParams({ lesson: call.lesson }).toString()}` : '';
+    const answer = await fetch(`${url.replace(/\/+$/, '')}/timetable/${call.id}/${call.action}${query}`, {
+      method: isQuestion ? 'GET' : 'POST',
       headers: { authorization: call.header, 'accept-language': call.language },
       signal: AbortSignal.timeout(serviceTimeoutMs),
     });

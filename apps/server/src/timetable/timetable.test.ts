@@ -15,9 +15,15 @@ interface PlanRow {
   readonly id: number;
   readonly status: string;
   readonly solution: {
-    readonly lessonList: readonly { readonly id: string; readonly date: string; readonly location_id: number }[];
+    readonly lessonList: readonly {
+      readonly id: string;
+      readonly date: string;
+      readonly period_id: number;
+      readonly location_id: number;
+      readonly teacher_id: number | null;
+    }[];
     readonly score: string;
-    readonly scoreExplaination: readonly { readonly name: string; readonly match_count: number }[];
+    readonly scoreExplaination: readonly { readonly name: string; readonly match_count: number; readonly matches: unknown }[];
   } | null;
   readonly progress: {
     readonly steps: number;
@@ -213,6 +219,41 @@ describe('a plan', () => {
     expect(next.solution!.lessonList.map(({ id: key }) => key)).toEqual(stopped.solution!.lessonList.map(({ id: key }) => key));
     const runs = await call('GET', `/rest/plan_runs?plan_id=eq.${id}&select=status`, { token });
     expect(runs.json).toEqual([{ status: '已停止' }, { status: '已完成' }]);
+
+    // Two runs, session by session: everything that is not kept stands elsewhere.
+    const [first, second] = (await call('GET', `/rest/plan_runs?plan_id=eq.${id}&select=id,score,conditions&order=id`, { token }))
+      .json as readonly { id: number; score: string; conditions: readonly object[] }[];
+    expect([first!.score, second!.score]).toEqual([stopped.solution!.score, next.solution!.score]);
+    expect(second!.conditions).toEqual(
+      next.solution!.scoreExplaination.map((item) =>
+        Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'matches')),
+      ),
+    );
+    const placesOf = ({ solution }: PlanRow) =>
+      new Map(solution!.lessonList.map((l) => [l.id, `${l.date} ${l.period_id} ${l.location_id} ${l.teacher_id}`]));
+    const [earlier, later] = [placesOf(stopped), placesOf(next)];
+    const moved = [...later].filter(([key, place]) => earlier.get(key) !== place).map(([key]) => key);
+    const compare = (who: string, run: number, other: number) =>
+      call('POST', '/rest/rpc/compare_runs', { token: who, body: { run_id: run, other_id: other } });
+    const compared = (await compare(token, first!.id, second!.id)).json as {
+      readonly changes: readonly { readonly lesson: string }[];
+    };
+    expect(compared).toMatchObject({ added: 0, removed: 0, changed: moved.length, kept: later.size - moved.length });
+    expect(compared.changes.map(({ lesson }) => lesson).toSorted()).toEqual(moved.toSorted());
+    expect(await compare(teacher, first!.id, second!.id)).toMatchObject({ status: 403 });
+    expect(await compare(token, first!.id, first!.id)).toMatchObject({ status: 403, json: { code: '42501' } });
+
+    // Other slots of one session, with what each would cost.
+    const ask = (who: string, lesson: string) =>
+      call('GET', `/timetable/${id}/alternatives?lesson=${encodeURIComponent(lesson)}`, { token: who, headers: english });
+    const own = next.solution!.lessonList[0]!;
+    const other = await ask(token, own.id);
+    expect(other).toMatchObject({ status: 200, json: { message: expect.stringContaining(own.date) as string } });
+    const { alternatives } = other.json as { alternatives: readonly { hard: number; soft: number; message: string }[] };
+    expect(alternatives.length).toBeGreaterThan(3);
+    expect(alternatives[0]).toMatchObject({ hard: 0, message: expect.stringMatching(/: (costs|gains)/) as string });
+    expect(await ask(token, 'none')).toMatchObject({ status: 404 });
+    expect(await ask(teacher, own.id)).toMatchObject({ status: 403 });
 
     const lessons = next.solution!.lessonList.length;
     const save = (dry_run: boolean) => call('POST', '/rest/rpc/save_plan', { token, body: { plan_id: id, dry_run } });

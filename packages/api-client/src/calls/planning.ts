@@ -1,5 +1,5 @@
 import type { CreatedGroup, UserToOrg } from '../database/functions.ts';
-import type { PlanDifference, PlanRun, SchedulePlan } from '../entities/schedule-plan.ts';
+import type { PlanDifference, PlanRunSummary, SchedulePlan } from '../entities/schedule-plan.ts';
 import type { Timeslot, TimeslotInsert } from '../entities/timeslot.ts';
 import type { List } from '../list.ts';
 import { planStatusOf } from '../plan-status/plan-status.ts';
@@ -10,8 +10,8 @@ import { listOf, withOptions, type CallContext } from './context.ts';
 export interface SchedulePlanCalls {
   /** A plan with its solution, or `null` when there is none of that id. */
   readonly get: (id: number, options?: CallOptions) => Promise<SchedulePlan | null>;
-  /** Its runs that have ended, the latest first. */
-  readonly runs: (planId: number, options?: CallOptions) => Promise<readonly PlanRun[]>;
+  /** Its runs that have ended, the latest first, without their sessions. */
+  readonly runs: (planId: number, options?: CallOptions) => Promise<readonly PlanRunSummary[]>;
   /** Weights for the next run, by id of the condition. */
   readonly setWeights: (id: number, weights: Readonly<Record<string, number>>, options?: CallOptions) => Promise<void>;
   /** What {@link save} would change. */
@@ -71,7 +71,12 @@ export function schedulePlanCalls({ rest }: CallContext): SchedulePlanCalls {
       return row ? { ...row, status: planStatusOf(row.status) } : null;
     },
     runs: async (planId, options = {}) => {
-      const query = rest.from('plan_runs').select('*').eq('plan_id', planId).order('ended_at', { ascending: false }).limit(10);
+      const query = rest
+        .from('plan_runs')
+        .select('id,plan_id,started_at,ended_at,status,weights,score,conditions')
+        .eq('plan_id', planId)
+        .order('ended_at', { ascending: false })
+        .limit(10);
       const { data } = await withOptions(query, options).throwOnError();
       return data;
     },

@@ -119,6 +119,7 @@ export type Functions = TeachingRecordFunctions & {
     Returns: readonly number[] | ScheduleRemoval;
   };
   save_plan: { Args: { plan_id: number; dry_run: boolean }; Returns: PlanDifference };
+  compare_runs: { Args: { run_id: number; other_id: number }; Returns: PlanDifference };
   restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
   mark_attendance: { Args: { marks: readonly SentAttendanceMark[] }; Returns: AttendanceMarkAnswer };
   exam_categories: { Args: { centre_id: number }; Returns: readonly ExamCategory[] };

@@ -17,6 +17,8 @@ export interface Lesson {
   readonly location_id: number | null;
   /** `true` when the solver must leave it where it is. */
   readonly pinned?: boolean;
+  /** Names of the constraints that it breaks, required ones first. */
+  readonly broken?: readonly string[];
 }
 
 /** One place where a constraint is broken. */
@@ -84,8 +86,8 @@ export interface PlanRunProgress {
   readonly messages?: readonly string[];
 }
 
-/** A run that has ended: a row of `rest/plan_runs`. */
-export interface PlanRun {
+/** A run that has ended, as the list of runs has it: without its sessions. */
+export interface PlanRunSummary {
   readonly id: number;
   readonly plan_id: number;
   /** ISO 8601 times. */
@@ -93,8 +95,32 @@ export interface PlanRun {
   readonly ended_at: string;
   readonly status: PlanStatusText;
   readonly weights: Readonly<Record<string, number>>;
+  readonly score: string | null;
+  readonly conditions: readonly Omit<ScoreItem, 'matches'>[];
+}
+
+/** A run that has ended: a row of `rest/plan_runs`. */
+export interface PlanRun extends PlanRunSummary {
   readonly solution: Solution;
   readonly progress: PlanRunProgress | null;
+}
+
+/** A slot in which a lesson could stand as well, and what that would change. */
+export interface LessonAlternative extends PlanSlot {
+  /** By how much the violations of required constraints change; below 0 is better. */
+  readonly hard: number;
+  /** By how much the other points change; below 0 is better. */
+  readonly soft: number;
+  /** For the reader: the slot, and what it costs or gains. */
+  readonly message: string;
+}
+
+/** Where one lesson of a solved plan could stand as well. */
+export interface LessonAlternatives {
+  /** For the reader: the slot that would become free, or why there is no other. */
+  readonly message: string;
+  /** The best first. */
+  readonly alternatives: readonly LessonAlternative[];
 }
 
 /** A place of a lesson before or after saving. */
@@ -105,7 +131,7 @@ export interface PlanSlot {
   readonly teacher_id: number | null;
 }
 
-/** What saving a plan changes among the sessions. */
+/** What saving a plan changes among the sessions, or how one run differs from another. */
 export interface PlanDifference {
   readonly added: number;
   readonly changed: number;
@@ -113,8 +139,10 @@ export interface PlanDifference {
   readonly kept: number;
   readonly changes: readonly {
     readonly lesson: string;
+    /** Course, experiment and classes for the reader, where two runs are compared. */
+    readonly label?: string | null;
     readonly kind: 'added' | 'changed' | 'removed';
-    readonly schedule_id: number | null;
+    readonly schedule_id?: number | null;
     readonly course_id: number;
     readonly project_id: number;
     readonly before: PlanSlot | null;

@@ -49,7 +49,11 @@ export interface SolverPanelLocaleText {
   readonly condition: string;
   readonly currentRun: string;
   readonly compareHint: string;
-  readonly differingSessions: string;
+  readonly compareSessions: string;
+  readonly compareTitle: string;
+  readonly compareFrom: string;
+  readonly compareTo: string;
+  readonly close: string;
   readonly adviceLabel: string;
   readonly saveTitle: string;
   readonly difference: (numbers: {

@@ -18,6 +18,8 @@ export interface PlanSource {
   readonly save: (planId: number) => Promise<void>;
   /** What saving would change, shown before it is done; without it saving begins at once. */
   readonly preview?: (planId: number) => Promise<PlanDifference>;
+  /** How the second run differs from the first, session by session; without it that is not offered. */
+  readonly compareRuns?: (planId: number, runId: number, otherId: number) => Promise<PlanDifference>;
   /** Keeps other weights for the next run; without it they are not shown. */
   readonly saveWeights?: (planId: number, weights: Readonly<Record<string, number>>) => Promise<void>;
 }

@@ -73,8 +73,6 @@ export interface PlanRun {
   readonly endedAt: string;
   readonly score: string | null;
   readonly conditions: readonly Omit<PlanCondition, 'matches'>[];
-  /** Sessions that stand elsewhere than in the latest run. */
-  readonly differingSessions?: number;
 }
 
 /** A plan as the panel shows it. */
@@ -91,13 +89,14 @@ export interface Plan {
   readonly runs?: readonly PlanRun[];
 }
 
-/** What saving would change. */
+/** What saving would change, or how one run differs from another. */
 export interface PlanDifference {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
   readonly kept: number;
   readonly changes: readonly {
+    /** That of its lesson. */
     readonly id: string;
     readonly kind: 'added' | 'changed' | 'removed';
     /** A sentence for the reader. */

@@ -21,6 +21,7 @@ it('draws the hard score while a hard constraint is broken', () => {
   expect(chartLines(points, box)).toEqual({ line: '0,43 50,43 50,3 100,3', brokenUntil: 100 });
 });
 
-it('draws a single point as a flat line', () => {
+it('draws a single point as a flat line, with nothing broken before it', () => {
   expect(chartLines([{ ms: 0, hard: 0, soft: -5 }], box)).toEqual({ line: '0,3 100,3', brokenUntil: 0 });
+  expect(chartLines([{ ms: 400, hard: 0, soft: -5 }], box)).toEqual({ line: '40,3 100,3', brokenUntil: 0 });
 });

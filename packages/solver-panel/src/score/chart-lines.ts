@@ -29,7 +29,9 @@ export function chartLines(
   });
   const last = values.at(-1);
   if (last !== undefined) corners.push(`${width},${y(last)}`);
-  return { line: corners.join(' '), brokenUntil: feasible[0] ? x(feasible[0].ms) : width };
+  // Before the first point nothing is known; a run that goes on from a good solution has broken nothing.
+  const brokenUntil = feasible[0] === undefined ? width : feasible[0] === points[0] ? 0 : x(feasible[0].ms);
+  return { line: corners.join(' '), brokenUntil };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -83,7 +83,6 @@ export const richPlan: Plan = {
       endedAt: '22 Nov, 13:40',
       score: '0hard/-90soft',
       conditions: metConditions.map((item) => ({ ...item, score: item.score === 0 ? 0 : -90 })),
-      differingSessions: 31,
     },
   ],
 };

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
 import { isRunning, type PlanAction } from '../plan/plan-rules.ts';
-import type { ConditionMatch, PlanCondition, PlanStatus } from '../plan/plan.ts';
+import type { ConditionMatch, PlanCondition, PlanDifference, PlanStatus } from '../plan/plan.ts';
 import type { PlanState } from '../store/plan-store.ts';
 import { ConditionList } from './ConditionList.tsx';
 import { PlanActions } from './PlanActions.tsx';
@@ -26,6 +26,7 @@ export interface PlanBodyProps {
   readonly onMatchSelect: ((match: ConditionMatch, condition: PlanCondition) => void) | undefined;
   readonly onAdviceSelect: ((advice: ConditionMatch) => void) | undefined;
   readonly onWeightsSave: ((weights: Readonly<Record<string, number>>) => Promise<void>) | undefined;
+  readonly loadRunDifference: ((runId: number, otherId: number) => Promise<PlanDifference>) | undefined;
 }
 
 const chipColours: Record<PlanStatus, 'default' | 'primary' | 'success'> = {
@@ -45,6 +46,7 @@ export function PlanBody({
   onMatchSelect,
   onAdviceSelect,
   onWeightsSave,
+  loadRunDifference,
 }: PlanBodyProps) {
   const { plan, pending, failure, done } = state;
   const { solution, status, details = [], progress, weights = [], runs = [] } = plan;
@@ -132,7 +134,11 @@ export function PlanBody({
       )}
       {runs.length > 0 && (
         <PanelSection title={localeText.runsLabel}>
-          <RunComparison {...{ runs, localeText }} />
+          <RunComparison
+            {...{ runs, localeText, describeError }}
+            load={loadRunDifference}
+            onLessonSelect={onAdviceSelect && ((lesson, message) => onAdviceSelect({ lessonIds: [lesson], message }))}
+          />
         </PanelSection>
       )}
     </Box>

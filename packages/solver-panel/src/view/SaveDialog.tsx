@@ -6,10 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
 import type { PlanDifference } from '../plan/plan.ts';
+import { DifferenceList } from './DifferenceList.tsx';
 
 /** Props of {@link SaveDialog}. */
 export interface SaveDialogProps {
@@ -19,8 +19,6 @@ export interface SaveDialogProps {
   readonly onClose: () => void;
   readonly onSave: () => void;
 }
-
-const shownChanges = 200;
 
 /** Shows what saving would change before it is done. */
 export function SaveDialog({ load, localeText, describeError, onClose, onSave }: SaveDialogProps) {
@@ -54,28 +52,7 @@ export function SaveDialog({ load, localeText, describeError, onClose, onSave }:
             ))}
           </Box>
         )}
-        {difference && (
-          <>
-            <Typography>{localeText.difference(difference)}</Typography>
-            <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-              {difference.changes.slice(0, shownChanges).map(({ id, kind, text }) => (
-                <Box component="li" key={id} sx={{ display: 'flex', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
-                  <Typography variant="body2" sx={{ width: 72, flexShrink: 0, color: 'text.secondary' }}>
-                    {localeText.changeKinds[kind]}
-                  </Typography>
-                  <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {text}
-                  </Typography>
-                </Box>
-              ))}
-            </Box>
-            {difference.changes.length > shownChanges && (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {localeText.moreMatches(difference.changes.length - shownChanges)}
-              </Typography>
-            )}
-          </>
-        )}
+        {difference && <DifferenceList difference={difference} localeText={localeText} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{localeText.cancel}</Button>

@@ -119,8 +119,23 @@ export const ConditionMatches: Story = {
 
 /** Details, the score over time, weights to edit, and two runs side by side. */
 export const WithRuns: Story = {
-  args: { plan: richPlan, replaced: { saveWeights: fn(() => Promise.resolve()) }, onAdviceSelect: fn() },
-  play: async ({ canvas, args }) => {
+  args: {
+    plan: richPlan,
+    replaced: {
+      saveWeights: fn(() => Promise.resolve()),
+      compareRuns: fn(() =>
+        Promise.resolve({
+          added: 0,
+          changed: 1,
+          removed: 0,
+          kept: 119,
+          changes: [{ id: 'lesson-4', kind: 'changed' as const, text: 'Optics 4 · Class 2302: from Thu 3 Dec to Fri 4 Dec' }],
+        }),
+      ),
+    },
+    onAdviceSelect: fn(),
+  },
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(await canvas.findByRole('img', { name: /From -14hard\/-900soft to 0hard\/-125soft in 42 s/ })).toBeVisible();
     await expect(canvas.getByText('University Physics Laboratory II, Optics Laboratory')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Weights' }));
@@ -132,6 +147,19 @@ export const WithRuns: Story = {
     const runs = await canvas.findByRole('region', { name: 'Compare runs' });
     await expect(within(runs).getAllByRole('columnheader')).toHaveLength(3);
     await expect(within(runs).getByRole('cell', { name: '-90' })).toBeVisible();
+    // Two of them session by session, from the earlier one to the latest.
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare sessions' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = await page.findByRole('dialog', { name: 'Compare two runs' });
+    await expect(args.replaced.compareRuns).toHaveBeenCalledWith(4, 1, 2);
+    const moved = await within(dialog).findByRole('button', { name: /Optics 4 · Class 2302: from Thu 3 Dec/ });
+    await waitFor(() => expect(moved).toBeVisible());
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'From' }), '2');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'To' }), '1');
+    await waitFor(() => expect(args.replaced.compareRuns).toHaveBeenLastCalledWith(4, 2, 1));
+    await userEvent.click(await within(dialog).findByRole('button', { name: /Optics 4/ }));
+    await expect(args.onAdviceSelect).toHaveBeenCalledWith(expect.objectContaining({ lessonIds: ['lesson-4'] }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Suggestions' }));
     await userEvent.click(await canvas.findByRole('button', { name: /Moving Optics 3/ }));
     await expect(args.onAdviceSelect).toHaveBeenCalledWith(expect.objectContaining({ lessonIds: [7] }));

@@ -32,7 +32,7 @@ export interface SolverPanelProps {
   readonly describeError?: (error: unknown) => string;
   /** Called with a place where a condition is broken; without it those places are plain text. */
   readonly onMatchSelect?: (match: ConditionMatch, condition: PlanCondition) => void;
-  /** Called with a piece of advice; without it advice is plain text. */
+  /** Called with a piece of advice, or a session in which two runs differ; without it both are plain text. */
   readonly onAdviceSelect?: (advice: ConditionMatch) => void;
   readonly sx?: SxProps<Theme>;
   readonly slotProps?: { readonly root?: BoxProps<'section'> };
@@ -52,10 +52,14 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
   const localeText = useMemo(() => ({ ...enUS, ...props.localeText }), [props.localeText]);
   const { state, reload, run } = usePlan({ planId, source, ...(pollInterval !== undefined && { pollInterval }) });
   const [isAskingToSave, setIsAskingToSave] = useState(false);
-  const { preview, saveWeights } = source;
+  const { preview, saveWeights, compareRuns } = source;
   const loadDifference = useCallback(
     () => preview?.(planId) ?? Promise.resolve({ added: 0, changed: 0, removed: 0, kept: 0, changes: [] }),
     [preview, planId],
+  );
+  const loadRunDifference = useMemo(
+    () => compareRuns && ((runId: number, otherId: number) => compareRuns(planId, runId, otherId)),
+    [compareRuns, planId],
   );
   const handleAction = (action: PlanAction): void => {
     if (action === 'save' && preview) setIsAskingToSave(true);
@@ -110,6 +114,7 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
             {...{ state, localeText, describeError, onMatchSelect, onAdviceSelect }}
             onAction={handleAction}
             onWeightsSave={saveWeights ? handleWeights : undefined}
+            loadRunDifference={loadRunDifference}
           />
         );
     }

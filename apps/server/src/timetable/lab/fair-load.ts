@@ -6,7 +6,7 @@ export function fairLoads({ lessons, teachers }: Pick<LabProblem, 'lessons' | 't
   for (const lesson of lessons) {
     for (const teacher of lesson.teachers) share[teacher] = (share[teacher] ?? 0) + 1 / lesson.teachers.length;
   }
-  return share.map((load) => Math.ceil(load - 1e-9));
+  return share.map((load) => Math.max(0, Math.ceil(load - 1e-9)));
 }
 
 /** Lessons of a batch that may fall into one week before it counts as not spread. */

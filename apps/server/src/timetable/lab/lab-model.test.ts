@@ -36,7 +36,9 @@ describe('the incremental score', () => {
     });
     fc.assert(
       fc.property(options, fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 }), (made, kinds) => {
-        const problem = makeLabProblem(made);
+        // Somebody pinned a session against a required condition: that counts wherever the others go.
+        const faults = made.standing ? [{ lesson: 0, condition: 'capacity' as const }] : [];
+        const problem: LabProblem = { ...makeLabProblem(made), faults };
         const model = new LabModel(problem);
         const random = new Random(made.seed);
         model.scatter(random);

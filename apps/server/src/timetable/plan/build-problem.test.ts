@@ -48,6 +48,84 @@ describe('the lessons of a plan', () => {
     expect(problem.lessons[0]!.slots).toContain(0);
   });
 
+  it('are taken by sessions as far as their seats go, and by those for their class only', () => {
+    const course = session({ class_list: [], seats: 20 });
+    const keys = (...sessions: readonly object[]) => build(facts({ sessions })).problem.lessons.map(({ key }) => key);
+    // A session for the whole course has room for both classes, or for one.
+    expect(keys(course)).toEqual(['10-21-50', '10-21-51']);
+    expect(keys({ ...course, seats: 12 })).toEqual(['10-20-51', '10-21-50', '10-21-51']);
+    expect(keys({ ...course, seats: 9 })).toHaveLength(4);
+    expect(keys(session({ class_list: [51] }))).toEqual(['10-20-50', '10-21-50', '10-21-51']);
+  });
+
+  it('meet what their students, teams and rooms do elsewhere', () => {
+    const elsewhere = session({ course_id: 99, project_id: 99, class_list: [], team_id: 60, teacher_id: null });
+    const teams = [{ id: 60, name: 'Blue' }];
+    const { problem } = build(facts({ sessions: [elsewhere], teams, elections: [[900, 103]] }));
+    expect(problem.busy.map(({ kind, resource, slot }) => [kind, resource, slot])).toEqual([
+      ['room', 0, 0],
+      ['team', 0, 0],
+      ['student', 0, 0],
+    ]);
+    // Student 103 is in class 1, whose lessons cannot be then.
+    expect(problem.lessons.map(({ slots }) => slots.includes(0))).toEqual([false, true, false, true]);
+  });
+
+  it('of two courses with a student in common cannot be at the same time', () => {
+    const courses = [
+      { id: 10, name: 'Optics', teachers: [40], projects: [20] },
+      { id: 11, name: 'Heat', teachers: [40], projects: [21] },
+    ];
+    const members = [
+      [10, 100, 50],
+      [10, 101, 50],
+      [11, 101, 51],
+      [11, 102, 51],
+    ];
+    expect(build(facts({ courses, members })).problem.sharedStudents).toEqual([[0, 1]]);
+    expect(build(facts({ courses, members: members.filter(([, student]) => student !== 101) })).problem.sharedStudents).toEqual(
+      [],
+    );
+  });
+
+  it('begin where the last run left them, before where their draft stands', () => {
+    const { plan } = rawFacts() as { plan: object };
+    const last = { id: '10-20-50', date: '2026-09-09', period_id: 2, location_id: 31, teacher_id: 40 };
+    const solution = { lessonList: [last, { ...last, id: '10-20-51', location_id: 99 }] };
+    const draft = session({ is_publish: false, lesson: '10-20-50' });
+    const [first, second] = build(facts({ plan: { ...plan, solution }, sessions: [draft] })).problem.lessons;
+    expect(first).toMatchObject({ from: { slot: 2 * 3 + 1, room: 1, teacher: 0 }, stands: { slot: 0, room: 0 } });
+    // A place that is no candidate any more is nothing to begin with.
+    expect(second).not.toHaveProperty('from');
+  });
+
+  it('know which periods overlap and which follow one another', () => {
+    const time = (id: number, start_time: string, end_time: string) => ({ id, name: `${id}`, start_time, end_time });
+    // Two short periods, a block of both, one in the afternoon, and a block of it and the next.
+    const periods = [
+      time(1, '08:00', '08:45'),
+      time(2, '08:50', '09:35'),
+      time(3, '08:00', '09:35'),
+      time(4, '14:00', '14:45'),
+      time(5, '14:00', '15:35'),
+      time(6, '14:50', '15:35'),
+    ];
+    expect(build(facts({ periods })).problem.periods.map(({ overlaps, follows }) => [overlaps, follows])).toEqual([
+      [[0, 2], [1]],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [0, 1, 2],
+        [3, 4],
+      ],
+      [[3, 4], [5]],
+      [[3, 4, 5], []],
+      [[4, 5], []],
+    ]);
+  });
+
   it('start at a draft of the same plan, which blocks no time', () => {
     const { problem } = build(facts({ sessions: [session({ is_publish: false, lesson: '10-20-50' })] }));
     expect(problem.lessons).toHaveLength(4);
@@ -297,6 +375,14 @@ describe('batches', () => {
       [[3], 7, 1],
       [[3], 7, 2],
       [[1, 2], 11, 0],
+    ]);
+  });
+
+  it('leave students without a class among themselves', () => {
+    const members = [...Array(8).keys()].map((at) => [at, at < 4 ? 1 : null] as const);
+    expect(makeBatches(members, 12).map(({ classes, students }) => [classes, students.length])).toEqual([
+      [[1], 4],
+      [[], 4],
     ]);
   });
 });

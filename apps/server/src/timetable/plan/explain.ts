@@ -1,5 +1,14 @@
 import type { Advice } from '../lab/advise-lab.ts';
-import { hardConditions, placeOf, softConditions, type Condition, type LabProblem, type LabState } from '../lab/lab-problem.ts';
+import type { Alternative } from '../lab/find-alternatives.ts';
+import {
+  hardConditions,
+  placeOf,
+  softConditions,
+  type Condition,
+  type LabProblem,
+  type LabState,
+  type Place,
+} from '../lab/lab-problem.ts';
 import { isHard, scoreLab, type LabMatch } from '../lab/score-lab.ts';
 import type { Language } from './refusal.ts';
 
@@ -10,6 +19,20 @@ export interface WireSolution {
   readonly scoreExplaination: readonly Readonly<Record<string, unknown>>[];
   /** What single moves would gain, and why lessons have no place; made when a run has ended. */
   readonly advice?: readonly { readonly lesson_ids: readonly string[]; readonly message: string }[];
+}
+
+/** Where one lesson could stand instead, as the wire has it. */
+export interface WireAlternatives {
+  readonly message: string;
+  readonly alternatives: readonly {
+    readonly date: string;
+    readonly period_id: number;
+    readonly location_id: number;
+    readonly teacher_id: number | null;
+    readonly hard: number;
+    readonly soft: number;
+    readonly message: string;
+  }[];
 }
 
 const mostMatches = 60;
@@ -24,6 +47,11 @@ export function scoreText(hard: number, soft: number): string {
 export function wireSolution(problem: LabProblem, state: LabState, language: Language): WireSolution {
   const { hard, soft, matches } = scoreLab(problem, state);
   const perDay = problem.periods.length;
+  const broken = problem.lessons.map(() => new Map<Condition, number>());
+  for (const { condition, lessons, count } of matches) {
+    const points = count * (isHard(condition) ? 1 : problem.weights[condition]);
+    for (const at of lessons) broken[at]?.set(condition, (broken[at]?.get(condition) ?? 0) + points);
+  }
   const item = (condition: Condition) => {
     const own = matches.filter((match) => match.condition === condition);
     const weight = isHard(condition) ? 1 : problem.weights[condition];
@@ -62,6 +90,9 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
         period_id: problem.periods[slot % perDay]?.id ?? null,
         location_id: problem.rooms[room]?.id ?? null,
         pinned: lesson.pinned,
+        broken: [...(broken[at] ?? [])]
+          .sort(([one, a], [other, b]) => Number(isHard(other)) - Number(isHard(one)) || b - a)
+          .map(([condition]) => condition),
       };
     }),
     score: scoreText(hard, soft),
@@ -69,8 +100,73 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
   };
 }
 
+/** A place in words: day, period, room and teacher. */
+function placeText(problem: LabProblem, { slot, room, teacher }: Place): string {
+  const perDay = problem.periods.length;
+  const where = `${problem.days[Math.floor(slot / perDay)] ?? ''} ${problem.periods[slot % perDay]?.name ?? ''}, ${problem.rooms[room]?.name ?? ''}`;
+  const name = problem.teachers[teacher]?.name;
+  return name === undefined ? where : `${where}, ${name}`;
+}
+
+/** What a change costs or gains, for a sentence. */
+function priceText({ hard, soft }: { readonly hard: number; readonly soft: number }, language: Language): string {
+  const en = language === 'en';
+  const conflicts = (count: number): string => (en ? (count === 1 ? '1 conflict' : `${count} conflicts`) : `${count} 个冲突`);
+  const parts = [
+    ...(hard < 0 ? [en ? `ends ${conflicts(-hard)}` : `消除 ${conflicts(-hard)}`] : []),
+    ...(hard > 0 ? [en ? `makes ${conflicts(hard)}` : `产生 ${conflicts(hard)}`] : []),
+    ...(soft < 0 ? [en ? `gains ${-soft}` : `提高 ${-soft} 分`] : []),
+    ...(soft > 0 ? [en ? `costs ${soft}` : `代价 ${soft} 分`] : []),
+  ];
+  if (parts.length === 0) return en ? 'costs nothing' : '无代价';
+  return parts.join(en ? ' and ' : '，');
+}
+
+/** Writes where one lesson could stand instead, with what would become free where it stands now. */
+export function wireAlternatives(
+  problem: LabProblem,
+  {
+    state,
+    lesson,
+    found,
+    language,
+  }: {
+    readonly state: LabState;
+    readonly lesson: number;
+    readonly found: readonly Alternative[];
+    readonly language: Language;
+  },
+): WireAlternatives {
+  const en = language === 'en';
+  const perDay = problem.periods.length;
+  const now = placeText(problem, placeOf(state, lesson));
+  const isPinned = problem.lessons[lesson]?.pinned === true;
+  const none = isPinned
+    ? en
+      ? 'It is pinned and has no other slot. Unpin it to see others.'
+      : '已固定，没有其他时段。取消固定后可查看其他时段。'
+    : en
+      ? 'It has no other slot.'
+      : '没有其他时段。';
+  return {
+    message: found.length === 0 ? none : en ? `Another slot frees ${now}.` : `改到其他时段将空出 ${now}。`,
+    alternatives: found.map(({ place, hard, soft }) => ({
+      date: problem.days[Math.floor(place.slot / perDay)] ?? '',
+      period_id: problem.periods[place.slot % perDay]?.id ?? 0,
+      location_id: problem.rooms[place.room]?.id ?? 0,
+      teacher_id: problem.teachers[place.teacher]?.id ?? null,
+      hard,
+      soft,
+      message: `${placeText(problem, place)}${en ? ': ' : '：'}${priceText({ hard, soft }, language)}`,
+    })),
+  };
+}
+
 /** One sentence for what could be done about a lesson. */
-export function adviceText(problem: LabProblem, advice: Advice, language: Language): string {
+export function adviceText(
+  problem: LabProblem,
+  { state, advice, language }: { readonly state: LabState; readonly advice: Advice; readonly language: Language },
+): string {
   const label = problem.lessons[advice.lesson]?.label ?? '';
   const en = language === 'en';
   if (advice.kind === 'noPlace') {
@@ -79,16 +175,9 @@ export function adviceText(problem: LabProblem, advice: Advice, language: Langua
       ? `${label} has no free slot: of ${times} times its rooms are taken in ${rooms}, its teachers in ${teachers}, its students in ${students}`
       : `${label} 没有空闲时段：可用的 ${times} 个时间中，实验室占满 ${rooms} 个，教师占满 ${teachers} 个，学生已有课 ${students} 个`;
   }
-  const { place, hard, soft } = advice;
-  const perDay = problem.periods.length;
-  const where = `${problem.days[Math.floor(place.slot / perDay)] ?? ''} ${problem.periods[place.slot % perDay]?.name ?? ''}, ${problem.rooms[place.room]?.name ?? ''}`;
-  const teacher = problem.teachers[place.teacher]?.name;
-  const to = teacher === undefined ? where : `${where}, ${teacher}`;
-  if (hard < 0)
-    return en
-      ? `Moving ${label} to ${to} ends ${hard === -1 ? '1 conflict' : `${-hard} conflicts`}${soft > 0 ? ` and costs ${soft}` : ''}`
-      : `把 ${label} 移到 ${to} 可消除 ${-hard} 个冲突${soft > 0 ? `，代价 ${soft} 分` : ''}`;
-  return en ? `Moving ${label} to ${to} gains ${-soft}` : `把 ${label} 移到 ${to} 可提高 ${-soft} 分`;
+  const [from, to] = [placeText(problem, placeOf(state, advice.lesson)), placeText(problem, advice.place)];
+  const price = priceText(advice, language);
+  return en ? `Moving ${label} to ${to} ${price} and frees ${from}` : `把 ${label} 移到 ${to}：${price}，空出 ${from}`;
 }
 
 /** One sentence for a place where a condition is broken. */

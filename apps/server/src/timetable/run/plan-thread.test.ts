@@ -21,6 +21,19 @@ it('a plan is checked, opened and described in another thread as it would be in 
   // Checking another plan meanwhile leaves the open one alone.
   await thread.check(rawFacts({ members: [] }), today);
   expect(await thread.describe(best, false)).toEqual(wireSolution(problem, best, 'en'));
+  const asked = { today, language: 'en', lesson: problem.lessons[0]!.key } as const;
+  expect(await thread.alternatives(rawFacts(), asked)).toBeNull();
+  // Its solution is that of the row, which may have been written long ago.
+  const { lessonList } = wireSolution(problem, best, 'en');
+  const { plan } = rawFacts() as { plan: object };
+  const solvedFacts = rawFacts({ plan: { ...plan, solution: { lessonList } } });
+  const found = await thread.alternatives(solvedFacts, asked);
+  expect(found!.message).toMatch(/^Another slot frees 2026-09-\d\d Period \d, A-10\d, Ada\.$/);
+  expect(found!.alternatives[0]).toMatchObject({
+    teacher_id: 40,
+    message: expect.stringMatching(/: (costs|gains|ends|makes)/) as string,
+  });
+  expect(await thread.alternatives(solvedFacts, { ...asked, lesson: 'none' })).toBeNull();
   await thread.forget();
   await expect(thread.describe(best, false)).rejects.toThrow('no plan is open');
 });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { LabState } from '../lab/lab-problem.ts';
-import type { WireSolution } from '../plan/explain.ts';
+import type { WireAlternatives, WireSolution } from '../plan/explain.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
 import type { OpenedPlan, PlanAnswer, PlanTask } from './plan-worker.ts';
 
@@ -13,6 +13,11 @@ export interface PlanThread {
   readonly check: (facts: unknown, today: string) => Promise<readonly Refusal[]>;
   /** Makes the problem of a plan and keeps it for {@link PlanThread.describe}. */
   readonly open: (facts: unknown, today: string, language: Language) => Promise<OpenedPlan>;
+  /** Where one lesson of a plan's last solution could stand instead; `null` when the plan has no such lesson to place. */
+  readonly alternatives: (
+    facts: unknown,
+    asked: { readonly today: string; readonly language: Language; readonly lesson: string },
+  ) => Promise<WireAlternatives | null>;
   /** Writes a state of the open plan as the wire has it; `withAdvice`: with what could be done about the worst lessons. */
   readonly describe: (state: LabState, withAdvice: boolean) => Promise<WireSolution>;
   /** Forgets the open plan. */
@@ -62,6 +67,7 @@ export function createPlanThread(): PlanThread {
   return {
     check: async (facts, today) => (await ask({ kind: 'check', facts, today })) as readonly Refusal[],
     open: async (facts, today, language) => (await ask({ kind: 'open', facts, today, language })) as OpenedPlan,
+    alternatives: async (facts, asked) => (await ask({ kind: 'alternatives', facts, ...asked })) as WireAlternatives | null,
     describe: async (state, withAdvice) => (await ask({ kind: 'describe', state, withAdvice })) as WireSolution,
     forget: async () => {
       if (worker) await ask({ kind: 'close' });

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { adviseLab } from '../lab/advise-lab.ts';
+import { findAlternatives } from '../lab/find-alternatives.ts';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
 import { buildProblem } from '../plan/build-problem.ts';
-import { adviceText, wireSolution, type WireSolution } from '../plan/explain.ts';
+import { adviceText, wireAlternatives, wireSolution, type WireAlternatives, type WireSolution } from '../plan/explain.ts';
 import { readPlanFacts } from '../plan/plan-facts.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
 import { startState } from './start-state.ts';
@@ -11,6 +12,13 @@ import { startState } from './start-state.ts';
 export type PlanTask = { readonly task: number } & (
   | { readonly kind: 'check'; readonly facts: unknown; readonly today: string }
   | { readonly kind: 'open'; readonly facts: unknown; readonly today: string; readonly language: Language }
+  | {
+      readonly kind: 'alternatives';
+      readonly facts: unknown;
+      readonly today: string;
+      readonly language: Language;
+      readonly lesson: string;
+    }
   | { readonly kind: 'describe'; readonly state: LabState; readonly withAdvice: boolean }
   | { readonly kind: 'close' }
 );
@@ -25,15 +33,15 @@ export interface OpenedPlan {
 }
 
 /** What the thread answers. */
-export type PlanAnswer = { readonly task: number } & (
-  | { readonly result: readonly Refusal[] | OpenedPlan | WireSolution | null }
-  | { readonly error: Error }
-);
+export type PlanResult = readonly Refusal[] | OpenedPlan | WireSolution | WireAlternatives | null;
+
+/** An answer on its way. */
+export type PlanAnswer = { readonly task: number } & ({ readonly result: PlanResult } | { readonly error: Error });
 
 /** The problem that is being solved; solutions are described in its terms. */
 let open: { readonly problem: LabProblem; readonly language: Language } | undefined;
 
-function answer(task: PlanTask): readonly Refusal[] | OpenedPlan | WireSolution | null {
+function answer(task: PlanTask): PlanResult {
   switch (task.kind) {
     case 'check':
       return buildProblem(readPlanFacts(task.facts), task.today).refusals;
@@ -43,6 +51,14 @@ function answer(task: PlanTask): readonly Refusal[] | OpenedPlan | WireSolution 
       open = { problem, language: task.language };
       return { problem, refusals, from: startState(problem), timeLimitMs: facts.plan.time_limit * 1_000 };
     }
+    case 'alternatives': {
+      const { problem } = buildProblem(readPlanFacts(task.facts), task.today);
+      const lesson = problem.lessons.findIndex(({ key }) => key === task.lesson);
+      const state = startState(problem);
+      if (lesson < 0 || !state) return null;
+      const { language } = task;
+      return wireAlternatives(problem, { state, lesson, found: findAlternatives(problem, state, lesson), language });
+    }
     case 'describe': {
       if (!open) throw new Error('no plan is open');
       const { problem, language } = open;
@@ -50,7 +66,7 @@ function answer(task: PlanTask): readonly Refusal[] | OpenedPlan | WireSolution 
       if (!task.withAdvice) return solution;
       const advice = adviseLab(problem, task.state).map((each) => ({
         lesson_ids: [problem.lessons[each.lesson]?.key ?? ''],
-        message: adviceText(problem, each, language),
+        message: adviceText(problem, { state: task.state, advice: each, language }),
       }));
       return { ...solution, advice };
     }

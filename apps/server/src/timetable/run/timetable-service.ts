@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '../../log/log.ts';
+import type { WireAlternatives } from '../plan/explain.ts';
 import type { PlanDatabase, PlanNews, WrittenState } from '../plan/plan-database.ts';
 import { refusalText, type Language, type Refusal } from '../plan/refusal.ts';
 import { ProgressLog } from './plan-progress.ts';
@@ -12,6 +13,8 @@ export interface TimetableService {
   readonly wake: () => void;
   /** Why a plan with these facts can never work; empty when nothing speaks against it. */
   readonly check: (facts: unknown) => Promise<readonly Refusal[]>;
+  /** Where one lesson of the plan's last solution could stand instead; `null` when it has no such lesson to place. */
+  readonly alternatives: (facts: unknown, lesson: string, language: Language) => Promise<WireAlternatives | null>;
   /** Stops a plan that is solved here and waits until its row says so; `false` when it is solved elsewhere or not at all. */
   readonly stopHere: (planId: number) => Promise<boolean>;
   /** Ends what runs, with its best written, and takes no more. */
@@ -156,6 +159,7 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   return {
     wake: () => void look(),
     check: (facts) => thread.check(facts, today()),
+    alternatives: (facts, lesson, language) => thread.alternatives(facts, { today: today(), language, lesson }),
     stopHere: async (planId) => {
       if (work?.planId !== planId) return false;
       await stopWork(work);

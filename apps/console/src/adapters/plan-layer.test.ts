@@ -1,0 +1,71 @@
+import type { Lesson } from '@lab-console/api-client';
+import type { CalendarSession, ScheduleSource } from '@lab-console/calendar';
+import { expect, it } from 'vitest';
+import { layerId, planLayerSource } from './plan-layer.ts';
+
+const lesson = (values: Partial<Lesson>): Lesson => ({
+  id: 'a',
+  course_id: 1,
+  project_id: 2,
+  teacher_id: 3,
+  date: '2026-12-01',
+  period_id: 4,
+  location_id: 5,
+  ...values,
+});
+const session = (values: Partial<CalendarSession>): CalendarSession =>
+  ({
+    id: 70,
+    course_id: 1,
+    project_id: 2,
+    date: '2026-12-01',
+    period_id: 4,
+    location_id: 5,
+    is_publish: true,
+    ...values,
+  }) as CalendarSession;
+
+const range = { from: '2026-12-01', to: '2026-12-07' };
+const ids = async (lessons: readonly Lesson[], there: readonly CalendarSession[], isAlone = false) => {
+  const source = {
+    loadSessions: () => Promise.resolve(there),
+    loadSemesters: () => Promise.resolve([]),
+    loadViewer: () => Promise.resolve({ config: {} }),
+  } as unknown as ScheduleSource;
+  const found = await planLayerSource({ source, lessons, semesterId: 1, centreId: 1, isAlone }).loadSessions(
+    range,
+    new AbortController().signal,
+  );
+  return found.map(({ id, is_publish: isPublished }) => [id, isPublished]);
+};
+
+it('lays the lessons of the range over the sessions, as drafts', async () => {
+  const lessons = [
+    lesson({}),
+    lesson({ id: 'b', date: '2026-12-09' }),
+    lesson({ id: 'c', date: null }),
+    lesson({ id: 'd', period_id: 6 }),
+  ];
+  const other = session({ id: 71, location_id: 9 });
+  expect(await ids(lessons, [other])).toEqual([
+    [71, true],
+    [layerId(0), false],
+    [layerId(3), false],
+  ]);
+  expect(await ids(lessons, [other], true)).toEqual([
+    [layerId(0), false],
+    [layerId(3), false],
+  ]);
+});
+
+it('shows a lesson that was saved once, under the id of the lesson and as published as its session', async () => {
+  expect(await ids([lesson({})], [session({}), session({ id: 71, project_id: 8 })])).toEqual([
+    [71, true],
+    [layerId(0), true],
+  ]);
+  // Two lessons at one place do not stand for one session.
+  expect(await ids([lesson({}), lesson({ id: 'b' })], [session({ is_publish: false })])).toEqual([
+    [layerId(0), false],
+    [layerId(1), false],
+  ]);
+});
