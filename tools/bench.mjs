@@ -66,10 +66,8 @@ for (const file of files) {
     console.log('\\n@@bench' + JSON.stringify({ name: bench.name, rows }));
     process.exit(0);`;
   const cwd = root + file.split('/').slice(0, 2).join('/');
-  const { code, output } = await run(node, ['--conditions=@lab-console/source', '--input-type=module', '--eval', script], {
-    cwd,
-    quiet: true,
-  });
+  // No --input-type: threads that a bench starts would take it over, and it is refused for a file.
+  const { code, output } = await run(node, ['--conditions=@lab-console/source', '--eval', script], { cwd, quiet: true });
   const line = output.split('\n').find((text) => text.startsWith('@@bench'));
   if (code !== 0 || !line) {
     failures += 1;

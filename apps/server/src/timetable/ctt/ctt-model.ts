@@ -53,7 +53,8 @@ export class CttModel extends CttState implements SearchModel {
       }
     }
     this.countHard();
-    this.soft = 0;
+    if (this.hard === 0) this.countSoft();
+    else this.soft = 0;
   }
 
   tryMove(_kind: number, threshold: number, random: Random): number {

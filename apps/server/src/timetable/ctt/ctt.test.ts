@@ -6,6 +6,7 @@ import { checkCtt } from './check-ctt.ts';
 import { CttModel } from './ctt-model.ts';
 import { parseCtt } from './parse-ctt.ts';
 import { solveCtt } from './solve-ctt.ts';
+import { makeCttInstance, ordinaryInstance } from './testing.ts';
 
 const toy = `Name: Toy
 Courses: 4
@@ -79,13 +80,14 @@ describe('a competition instance', () => {
 /** Folder of the competition beside the repository. */
 const folder = fileURLToPath(new URL('../../../../../../shared/data/itc2007/', import.meta.url));
 const hasInstances = existsSync(folder);
-if (!hasInstances) console.warn(`Only the toy instance is solved: the folder of the competition (${folder}) is not there.`);
+if (!hasInstances)
+  console.warn(`Only the toy instance and a made-up one are solved: the folder of the competition (${folder}) is not there.`);
 const instances = [
   toy,
   ...(hasInstances ? ['comp01', 'comp05'].map((name) => readFileSync(`${folder}${name}.ctt`, 'utf8')) : []),
 ];
 
-describe.each(instances.map((text) => parseCtt(text)))('$name', (instance) => {
+describe.each([...instances.map((text) => parseCtt(text)), makeCttInstance(ordinaryInstance)])('$name', (instance) => {
   it('has the score of the plain checker after any sequence of moves', () => {
     const model = new CttModel(instance);
     const random = new Random(3);

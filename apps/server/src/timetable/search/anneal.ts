@@ -25,8 +25,13 @@ export interface AnnealOptions {
   readonly hot: Temperatures;
   /** Where it cools from when it goes on from a state that is good already. @default the start of `hot` */
   readonly reheat?: number;
-  /** Rounds of cooling; each after the first begins with the best state. @default 1 */
+  /** Rounds of cooling; each begins with the best state. @default 1 */
   readonly rounds?: number;
+  /**
+   * Coolings from new random states that come before the rounds and take the first half of the run; one cooling ends here, another one
+   * there, and the best of several is better than a single long one. With 1 the first round is that cooling. @default 1
+   */
+  readonly starts?: number;
   /** What a hard violation costs while soft points count too. @default 1000 */
   readonly hardWeight?: number;
   /** A state to go on from. */
@@ -57,6 +62,8 @@ const batch = 2_048;
 const hardHot: Temperatures = { start: 0.6, end: 0.08 };
 const firstCooling = 200_000;
 const requiredPart = 0.33;
+/** Part of a run that several starts take together. */
+const startsPart = 0.5;
 const choices = 1_024;
 /** Every kind keeps at least this share of the moves, so that one that helps late is not forgotten. */
 const leastShare = 0.04;
@@ -66,7 +73,8 @@ const leastShare = 0.04;
  * kinds of moves are drawn by how often they led somewhere lately.
  */
 export function anneal(options: AnnealOptions): AnnealResult {
-  const { model, seed, hot, hardWeight = 1_000, rounds = 1 } = options;
+  const { model, seed, hot, hardWeight = 1_000 } = options;
+  const roundEnds = endsOfRounds(options);
   const random = new Random(seed);
   const kinds = model.moveKinds.length;
   const tried = new Float64Array(kinds);
@@ -141,42 +149,67 @@ export function anneal(options: AnnealOptions): AnnealResult {
     report();
   };
 
-  // What is required first, for a third of the run at most; the rest goes on with both, so an impossible plan improves too.
-  model.setWeights({ hard: 1, soft: 0 });
-  share();
-  for (let since = steps, length = firstCooling; model.hard > 0 && over() < requiredPart && mayGoOn();) {
-    const part = (steps - since) / length;
-    runBatch(hardHot.start * (hardHot.end / hardHot.start) ** part);
+  // What is required first, for a part of the run at most; the rest goes on with both, so an impossible plan improves too.
+  const satisfy = (until: number): void => {
+    model.setWeights({ hard: 1, soft: 0 });
     share();
-    if (part < 1) continue;
-    // Cooled down with something still broken: once more, more slowly.
-    since = steps;
-    length *= 2;
-  }
-  model.setWeights({ hard: hardWeight, soft: 1 });
-  const begin = over();
-  const span = Math.max(1e-9, 1 - begin);
-  for (let round = 0; round < rounds && mayGoOn() && over() < 1; round += 1) {
-    const elite = options.elite?.();
-    if (elite) {
-      model.restore(elite);
-      look();
-    } else if (round > 0) model.restore(best);
-    const from = round === 0 && !options.from ? hot.start : (options.reheat ?? hot.start);
-    const until = begin + (span * (round + 1)) / rounds;
+    for (let since = steps, length = firstCooling; model.hard > 0 && over() < until && mayGoOn();) {
+      const part = (steps - since) / length;
+      runBatch(hardHot.start * (hardHot.end / hardHot.start) ** part);
+      share();
+      if (part < 1) continue;
+      // Cooled down with something still broken: once more, more slowly.
+      since = steps;
+      length *= 2;
+    }
+    model.setWeights({ hard: hardWeight, soft: 1 });
+  };
+  const hasEnded = (): boolean =>
+    !mayGoOn() || (bestHard === 0 && bestSoft === 0) || (options.patience !== undefined && over() - foundAt > options.patience);
+  const cool = (from: number, until: number): void => {
     const since = over();
-    while (mayGoOn()) {
+    while (!hasEnded()) {
       const part = (over() - since) / Math.max(1e-9, until - since);
       if (part >= 1) break;
       runBatch(from * (hot.end / from) ** part);
       share();
-      if (bestHard === 0 && bestSoft === 0) break;
-      if (options.patience !== undefined && over() - foundAt > options.patience) break;
     }
-    if (bestHard === 0 && bestSoft === 0) break;
-    if (options.patience !== undefined && over() - foundAt > options.patience) break;
+  };
+
+  satisfy(requiredPart);
+  const begin = over();
+  const span = Math.max(1e-9, 1 - begin);
+  for (const [round, { end, isStart }] of roundEnds.entries()) {
+    const until = begin + span * end;
+    if (hasEnded() || over() >= 1) break;
+    const elite = isStart ? undefined : options.elite?.();
+    if (elite) {
+      model.restore(elite);
+      look();
+    } else if (round > 0 && isStart) {
+      model.scatter(random);
+      satisfy(over() + (until - over()) * requiredPart);
+    } else if (round > 0) model.restore(best);
+    cool(isStart && !options.from ? hot.start : (options.reheat ?? hot.start), until);
   }
   report();
   model.restore(best);
   return { hard: bestHard, soft: bestSoft, steps, best, tried: [...tried], made: [...made] };
+}
+
+/** The rounds of a run, each with the part of the run at which it ends and whether it begins with a new state. */
+function endsOfRounds({
+  starts = 1,
+  rounds = 1,
+  from,
+}: AnnealOptions): readonly { readonly end: number; readonly isStart: boolean }[] {
+  if (starts === 1 || from)
+    return Array.from({ length: rounds }, (_, round) => ({ end: (round + 1) / rounds, isStart: round === 0 }));
+  return [
+    ...Array.from({ length: starts }, (_, start) => ({ end: (startsPart * (start + 1)) / starts, isStart: true })),
+    ...Array.from({ length: rounds }, (_, round) => ({
+      end: startsPart + ((1 - startsPart) * (round + 1)) / rounds,
+      isStart: false,
+    })),
+  ];
 }

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CttInstance } from '../src/timetable/ctt/parse-ctt.ts';
+import { solveCtt } from '../src/timetable/ctt/solve-ctt.ts';
+import { SharedBoard } from '../src/timetable/run/shared-board.ts';
+
+/** What a thread of the bench solves. */
+export interface CttThreadTask {
+  readonly instance: CttInstance;
+  readonly seed: number;
+  readonly timeLimitMs: number;
+  readonly board: SharedArrayBuffer;
+}
+
+/** A better state of a thread. */
+export interface CttThreadNews {
+  readonly state: Int32Array;
+  readonly hard: number;
+  readonly soft: number;
+}
+
+const { board: buffer, ...task } = workerData as CttThreadTask;
+const board = new SharedBoard(buffer);
+let hard = Number.POSITIVE_INFINITY;
+let soft = Number.POSITIVE_INFINITY;
+let toldAt = Number.NEGATIVE_INFINITY;
+const tell = (state: Int32Array): void => {
+  toldAt = performance.now();
+  parentPort?.postMessage({ state, hard, soft } satisfies CttThreadNews);
+};
+const { best } = solveCtt({
+  ...task,
+  elite: () => board.readElite(hard, soft),
+  onBetter: (betterHard, betterSoft, state) => {
+    hard = betterHard;
+    soft = betterSoft;
+    if (performance.now() - toldAt > 100) tell(state);
+  },
+});
+tell(best);
