@@ -133,13 +133,18 @@ describe('restoring a damaged backup', () => {
     const [place, dataDir] = [await folder(), await folder()];
     const file = join(place, 'lab.backup');
     const server = await startTestServer({ dataDir });
+    await upload(server.apiUrl, await signIn(apiCaller(server.apiUrl), server.accounts[0]!));
     expect((await runCommand('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
     await server.stop();
     const whole = await readFile(file);
-    await writeFile(file, whole.subarray(0, whole.length - 500));
-    expect(await restoring(file)).toMatch(/damaged/);
-    const text = gunzipSync(whole).toString('utf8');
-    await writeFile(file, gzipSync(text.replace('Administrator', 'Administrat0r')));
+    // In the middle of a file, which stands at the end, and of the rows.
+    for (const length of [whole.length - 500, 5_000]) {
+      await writeFile(file, whole.subarray(0, length));
+      expect(await restoring(file)).toMatch(/^The backup .* is damaged/);
+    }
+    // One character a byte, so that nothing else changes.
+    const text = gunzipSync(whole).toString('latin1');
+    await writeFile(file, gzipSync(Buffer.from(text.replace('Administrator', 'Administrat0r'), 'latin1')));
     expect(await restoring(file)).toMatch(/damaged/);
   }, 60_000);
 });

@@ -53,7 +53,10 @@ export async function readArchive(file: string): Promise<ArchiveReader> {
     new StartupError(`The backup ${file} is damaged or of another format. Use another one; nothing was changed.`);
 
   const more = async (): Promise<Buffer> => {
-    const { value, done } = await chunks.next();
+    const { value, done } = await chunks.next().catch((error: unknown) => {
+      // What gzip cannot read.
+      throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') === true ? damaged() : error;
+    });
     if (done === true) throw damaged();
     return value;
   };
@@ -121,9 +124,8 @@ export async function readArchive(file: string): Promise<ArchiveReader> {
           } else throw damaged();
         }
       } catch (error) {
-        // What gzip or JSON cannot read.
-        const { code, name } = error as NodeJS.ErrnoException;
-        throw code?.startsWith('Z_') === true || name === 'SyntaxError' ? damaged() : error;
+        // What JSON cannot read.
+        throw error instanceof SyntaxError ? damaged() : error;
       } finally {
         source.destroy();
         unpacked.destroy();
