@@ -57,3 +57,18 @@ test.each(lists)('%s can be searched, sorted, paged, exported and saved as a vie
 test('the lists of all pages are checked', () => {
   expect(lists.length).toBeGreaterThanOrEqual(25);
 });
+
+/** All texts of a definition. */
+function* textsOf(node: unknown): Generator<string> {
+  if (typeof node === 'string') yield node;
+  else if (typeof node === 'object' && node !== null) for (const value of Object.values(node)) yield* textsOf(value);
+}
+
+test.each(Object.entries(files))(
+  '%s makes no parameter of an address by an expression, which gives a value and no more',
+  (_, definition) => {
+    const addresses = [...textsOf(definition)].filter((text) => /^[\w-]+\/[^\s]*\?/.test(text));
+    const parts = addresses.flatMap((address) => address.match(/\$\{[^}]*\}/g) ?? []);
+    expect(parts.filter((part) => /'[^']*[&=][^']*'/.test(part))).toEqual([]);
+  },
+);
