@@ -72,7 +72,8 @@ export class CttModel extends CttState implements SearchModel {
     }
     const start = tables.openStart[course]!;
     const target = tables.openPeriods[start + random.below(tables.openStart[course + 1]! - start)]!;
-    if (target === period) return rejected;
+    // Where its course is already there is nothing to gain: the two would only change places.
+    if (target === period || this.lectureAt[target * tables.courses + course]! >= 0) return rejected;
     const drawn = (bits >>> 16) & 255;
     const keepsRoom = ((bits >>> 8) & 255) < keepRoom;
     if (this.clashes[target * tables.courses + course] !== 0)
