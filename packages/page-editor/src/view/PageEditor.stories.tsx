@@ -45,6 +45,23 @@ export const Ready: Story = {
   },
 };
 
+/** F6 goes through the regions, and from the last to the first. */
+export const Regions: Story = {
+  play: async ({ canvas }) => {
+    const search = within(await canvas.findByRole('region', { name: 'Parts' })).getByRole('searchbox');
+    const properties = await canvas.findByRole('region', { name: 'Properties' });
+    const tab = await within(properties).findByRole('tab', { selected: true });
+    const page = canvas.getByRole('group', { name: /^Page:/ });
+    search.focus();
+    for (const region of [canvas.getByRole('tree'), page, tab, search]) {
+      await userEvent.keyboard('{F6}');
+      await expect(region).toHaveFocus();
+    }
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+    await expect(tab).toHaveFocus();
+  },
+};
+
 /** In Chinese, dark. */
 export const ChineseDark: Story = {
   globals: { locale: 'zh', mode: 'dark' },
@@ -87,6 +104,16 @@ export const PublishFailed: Story = {
       expect(args.notify).toHaveBeenCalledWith('error', 'The server is away.', expect.stringContaining('Nothing is lost')),
     );
     await expect(canvas.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  },
+};
+
+/** A backend that stores what a page says, but not how it is written: the editor says so. */
+export const FormattingLost: Story = {
+  args: { store: storyStore({ keepsFormatting: false }) },
+  play: async ({ canvas }) => {
+    const said = (await canvas.findAllByRole('alert')).find(({ textContent }) => textContent.includes('how it is written'));
+    await userEvent.click(within(said!).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByText(/how it is written/)).toBeNull());
   },
 };
 

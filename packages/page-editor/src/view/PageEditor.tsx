@@ -12,6 +12,7 @@ import { Canvas } from './Canvas.tsx';
 import { EditorContext, useEditingPart, useEditor, type EditorContextValue } from './editor-context.ts';
 import { EditorHeader, type HeaderActions, type Screen } from './EditorHeader.tsx';
 import { NodeToolbar } from './NodeToolbar.tsx';
+import { focusNextRegion } from './next-region.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
 import { PalettePanel } from './PalettePanel.tsx';
 import { useActions } from './use-actions.ts';
@@ -160,6 +161,11 @@ function EditorFrame(props: PageEditorProps): ReactNode {
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'F6') {
+      event.preventDefault();
+      focusNextRegion(event.currentTarget, event.shiftKey ? -1 : 1);
+      return;
+    }
     const isField = event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]') !== null;
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -308,7 +314,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
             </Box>
           </>
         )}
-        <Box sx={{ overflow: 'auto', minHeight: 0, ...(isPreview ? {} : { gridArea: 'page' }) }}>
+        <Box data-part="page" sx={{ overflow: 'auto', minHeight: 0, ...(isPreview ? {} : { gridArea: 'page' }) }}>
           {isJson && !isPreview ? (
             <Suspense fallback={null}>
               <JsonPanel types={types} />
