@@ -101,6 +101,13 @@ const definitions = existsSync(samples)
       .map((file) => JSON.parse(readFileSync(new URL(file, samples), 'utf8')) as object)
   : [];
 
+/** Every type that the console draws itself. */
+const widgets = [
+  ...readFileSync(new URL('../src/widgets/register-widgets.ts', import.meta.url), 'utf8').matchAll(
+    /registerRenderer\('([\w-]+)'/g,
+  ),
+].map(([, type]) => ({ type }));
+
 test('the canvas sends nothing, whatever its page holds and however it is asked', async ({ page, openAs, call }) => {
   const reached: string[] = [];
   const other = await openOrigin(({ url }, response) => {
@@ -123,7 +130,7 @@ test('the canvas sends nothing, whatever its page holds and however it is asked'
         api: 'post:rest/semesters',
         body: [{ type: 'button', label: 'Send', hotKey: 'ctrl+m', actionType: 'submit' }],
       },
-      { type: 'schedule-calendar' },
+      ...widgets,
       ...definitions,
     ],
     onEvent: { init: { actions: [{ actionType: 'url', args: { url: `${origin}/url` } }] } },
@@ -136,7 +143,8 @@ test('the canvas sends nothing, whatever its page holds and however it is asked'
   await page.goto(`edit/${stored.pageId}`);
   const canvas = await canvasOf(page);
   await expect(canvas.getByText('in the service')).toBeVisible();
-  await expect(canvas.getByText('schedule-calendar')).toBeVisible();
+  expect(widgets.length).toBeGreaterThan(20);
+  for (const { type = '' } of widgets) await expect(canvas.getByText(type, { exact: true }).first()).toBeVisible();
   const pages = page.context().pages().length;
   const address = page.url();
   const refused = await canvas.evaluate(tryToSend, origin);
@@ -173,6 +181,21 @@ test('nodes are selected, walked through and moved on the canvas by pointer and 
           { title: 'Two', body: [{ type: 'tpl', tpl: 'in two' }] },
         ],
       },
+      {
+        type: 'wizard',
+        steps: [
+          { title: 'Begin', body: [{ type: 'input-text', name: 'a', label: 'asked now' }] },
+          { title: 'End', body: [{ type: 'input-text', name: 'b', label: 'asked last' }] },
+        ],
+      },
+      { type: 'crud', columns: [{ name: 'code', label: 'Code of it' }] },
+      {
+        type: 'button',
+        label: 'Aside',
+        actionType: 'drawer',
+        drawer: { title: 'Side', body: [{ type: 'tpl', tpl: 'at the side' }] },
+      },
+      { type: 'tpl', tpl: 'nobody sees this', visible: false },
       ...Array.from({ length: 30 }, (_each, at) => ({
         type: 'panel',
         title: `Panel ${at}`,
@@ -204,6 +227,16 @@ test('nodes are selected, walked through and moved on the canvas by pointer and 
   await page.getByRole('treeitem', { name: /in two/ }).click();
   await expect(canvas.getByText('in two')).toBeVisible();
   await expect(canvas.getByText('hidden away')).toBeHidden();
+  await page.getByRole('treeitem', { name: /asked last/ }).click();
+  await expect(canvas.getByText('asked last')).toBeVisible();
+  await page.getByRole('treeitem', { name: /at the side/ }).click();
+  await expect(canvas.getByText('at the side')).toBeVisible();
+  const properties = page.getByRole('region', { name: 'Properties' });
+  await page.getByRole('treeitem', { name: 'Column: Code of it' }).click();
+  await expect(properties.getByLabel('label')).toHaveValue('Code of it');
+  await page.getByRole('treeitem', { name: /nobody sees this/ }).click();
+  await expect(properties.getByLabel('tpl')).toHaveValue('nobody sees this');
+  await expect(page.locator('[data-frame]')).toHaveCount(0);
   await page.getByRole('treeitem', { name: /text 29/ }).click();
   await expect(canvas.getByText('text 29')).toBeInViewport();
   await expect.poll(() => surface.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
@@ -213,9 +246,20 @@ test('nodes are selected, walked through and moved on the canvas by pointer and 
   await surface.focus();
   const rows = page.getByRole('treeitem');
   const before = await rows.count();
-  // While an input method composes a word, keys are its own.
+  // While an input method composes a word, keys are its own: on the canvas, and in a field.
   await surface.dispatchEvent('keydown', { key: 'Delete', isComposing: true });
   await surface.dispatchEvent('keydown', { key: 'd', ctrlKey: true, isComposing: true });
+  const input = await page.context().newCDPSession(page);
+  await properties.getByLabel('tpl').focus();
+  await page.keyboard.press('End');
+  await input.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+  for (const key of ['Control+j', 'Control+p', 'Control+Shift+s']) await page.keyboard.press(key);
+  await input.send('Input.insertText', { text: '你' });
+  await expect(properties.getByLabel('tpl')).toHaveValue('first你');
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'JSON' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await surface.focus();
   await page.keyboard.press('Delete');
   await expect(rows).toHaveCount(before - 1);
   await expect(canvas.getByText('first')).toBeHidden();
@@ -237,6 +281,7 @@ test('the canvas is as wide as a phone where one is chosen, and the editor fits 
     type: 'page',
     body: [
       { type: 'tpl', tpl: 'on a desk', mobile: { tpl: 'in a hand' } },
+      { type: 'form', api: 'post:rest/semesters', submitText: 'Send it', body: [] },
       { type: 'button', label: 'Press', hotKey: 'ctrl+d', actionType: 'toast', toast: { items: [{ body: 'pressed by key' }] } },
     ],
   });
@@ -254,7 +299,7 @@ test('the canvas is as wide as a phone where one is chosen, and the editor fits 
   await expect(page.getByText('pressed by key')).toBeVisible();
   await page.keyboard.press('Control+p');
   await page.getByRole('button', { name: 'PC' }).click();
-  await expect(page.getByRole('treeitem')).toHaveCount(3);
+  await expect(page.getByRole('treeitem')).toHaveCount(4);
   await expect(canvas.getByText('on a desk')).toBeVisible();
 
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -265,6 +310,16 @@ test('the canvas is as wide as a phone where one is chosen, and the editor fits 
   await expect(page.getByRole('region', { name: 'Parts' })).toBeHidden();
   await page.getByRole('button', { name: 'H5' }).click();
   await expect(canvas.getByText('in a hand')).toBeVisible();
+  // On a phone a page is read and tried: what it would change is listed, and not sent.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/rest/semesters')) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByText('in a hand')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent' })).toContainText('POST rest/semesters');
+  expect(sent).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await stored.remove();
 });

@@ -21,6 +21,7 @@ test('the text of a page is edited under the policy, kept after a crash and for 
   const address = `rest/pages?id=eq.${stored.pageId}`;
   await call(session, address, { method: 'PATCH', body: JSON.stringify({ source }) });
   await page.goto(`edit/${stored.pageId}`);
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
   // What fits is suggested, and the history of the text is that of the editor.
   await page.getByRole('button', { name: 'JSON', exact: true }).first().click();
@@ -46,8 +47,19 @@ test('the text of a page is edited under the policy, kept after a crash and for 
     await expect(text).not.toContainText('visib', { timeout: 200 });
   }).toPass();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(source);
+  await expect.poll(clipboard).toBe(source);
   await page.keyboard.press('Control+j');
+
+  // Parts go through the clipboard as they are written: to other pages, and from a whole page of another editor.
+  await page.getByRole('treeitem', { name: 'Text template: text' }).click();
+  await page.getByRole('tree').press('Control+c');
+  await expect.poll(clipboard).toBe('{ "type": "tpl", "tpl": "text" }');
+  const elsewhere = { type: 'page', body: [{ type: 'tpl', tpl: 'from elsewhere' }] };
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), JSON.stringify(elsewhere));
+  await page.getByRole('tree').press('Control+v');
+  await expect(page.getByRole('treeitem', { name: 'Text template: from elsewhere' })).toBeVisible();
+  await page.getByRole('tree').press('Control+z');
+  await expect(page.getByRole('treeitem')).toHaveCount(2);
 
   // Undo in a field takes back typing there, and no step before it.
   const properties = page.getByRole('region', { name: 'Properties' });

@@ -1,23 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { secondBrowser } from './second-browser.ts';
-import { storePage } from './stored-page.ts';
+import { storePage, storeText } from './stored-page.ts';
 
-interface Stored {
-  readonly id: number;
-  readonly schema: { readonly body: readonly { readonly type: string; readonly label?: string }[] };
-}
+const emptyPage = '{"type": "page", "body": []}';
 
 test('a page is built of a list and a button, undone, published, and shown in the preview', async ({ page, openAs, call }) => {
   const session = await openAs('admin', 'dashboard');
-  const created = await call(session, 'rest/pages', {
-    method: 'POST',
-    headers: { Prefer: 'return=representation' },
-    body: JSON.stringify({ name: 'Built in the editor', schema: { type: 'page', body: [] } }),
-  });
-  const [stored] = created as readonly Stored[];
-  const address = `rest/pages?id=eq.${stored?.id}`;
-  await page.goto(`edit/${stored?.id}`);
+  const stored = await storeText({ admin: session, call }, 'Built in the editor', emptyPage);
+  await page.goto(`edit/${stored.pageId}`);
   const parts = page.getByRole('region', { name: 'Parts' });
 
   await parts.getByRole('button', { name: 'List of a table' }).click();
@@ -33,20 +24,31 @@ test('a page is built of a list and a button, undone, published, and shown in th
   await page.getByRole('region', { name: 'Properties' }).getByLabel('label').fill('Press me');
   await expect(page.getByRole('treeitem', { name: 'Button: Press me' })).toBeVisible();
 
+  // Another window shows what is being edited, and follows it.
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview in a new window' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('button', { name: 'Press me' })).toBeVisible();
+  await page.getByRole('region', { name: 'Properties' }).getByLabel('label').fill('Press me now');
+  await expect(preview.getByRole('button', { name: 'Press me now' })).toBeVisible();
+  await page.getByRole('region', { name: 'Properties' }).getByLabel('label').fill('Press me');
+  await expect(preview.getByRole('button', { name: 'Press me', exact: true })).toBeVisible();
+  await preview.close();
+
   await page.getByRole('tree').focus();
   await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to place 1' })).toHaveCount(1);
   await expect(page.getByRole('treeitem').nth(1)).toHaveText('Button: Press me');
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('treeitem').nth(1)).toHaveText(/^Table with search/);
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The page is published.')).toBeVisible();
-  const [published] = (await call(session, address)) as readonly Stored[];
-  expect(published?.schema.body.map(({ type }) => type)).toEqual(['crud', 'button']);
+  expect((await stored.read()).schema.body.map(({ type }) => type)).toEqual(['crud', 'button']);
 
   await page.goto('preview');
   await expect(page.getByRole('button', { name: 'Press me' })).toBeVisible();
-  await call(session, address, { method: 'DELETE' });
+  await stored.remove();
 });
 
 test('changes of two people are both kept, byte for byte, and a version is compared and restored', async ({
@@ -57,20 +59,14 @@ test('changes of two people are both kept, byte for byte, and a version is compa
   const session = await openAs('admin', 'dashboard');
   const source =
     '{\n    "type": "page",  "n": 1.0,\n    "title": "Written by hand", "body": [{ "type": "tpl", "tpl": "text" }]\n}\n';
-  const created = await call(session, 'rest/pages', {
-    method: 'POST',
-    headers: { Prefer: 'return=representation' },
-    body: JSON.stringify({ name: 'Written by hand', source }),
-  });
-  const [stored] = created as readonly Stored[];
-  const address = `rest/pages?id=eq.${stored?.id}`;
-  const text = async (): Promise<string> => ((await call(session, address)) as readonly { readonly source: string }[])[0]!.source;
-  await page.goto(`edit/${stored?.id}`);
+  const stored = await storeText({ admin: session, call }, 'Written by hand', source);
+  const text = async (): Promise<string | null> => (await stored.read()).source;
+  await page.goto(`edit/${stored.pageId}`);
   const title = page.getByRole('region', { name: 'Properties' }).getByLabel('title');
   await expect(title).toHaveValue('Written by hand');
 
   const theirs = source.replace('"text"', '"their text"');
-  await call(session, address, { method: 'PATCH', body: JSON.stringify({ source: theirs }) });
+  await stored.write(theirs);
   await title.fill('My title');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Show the difference' }).click();
@@ -90,9 +86,9 @@ test('changes of two people are both kept, byte for byte, and a version is compa
   await dialog.getByRole('button', { name: 'Use this version' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(text).toBe(source);
-  const versions = await call(session, `rest/page_versions?page_id=eq.${stored?.id}&select=id`);
+  const versions = await call(session, `rest/page_versions?page_id=eq.${stored.pageId}&select=id`);
   expect(versions).toHaveLength(3);
-  await call(session, address, { method: 'DELETE' });
+  await stored.remove();
 });
 
 test('neighbours change together, parts are dragged in outline and canvas, events get actions, and a request is tried', async ({
@@ -108,14 +104,8 @@ test('neighbours change together, parts are dragged in outline and canvas, event
     { type: 'button', label: 'Press me' },
     { type: 'service', body: [] },
   ];
-  const created = await call(session, 'rest/pages', {
-    method: 'POST',
-    headers: { Prefer: 'return=representation' },
-    body: JSON.stringify({ name: 'Dragged', source: JSON.stringify({ type: 'page', body }) }),
-  });
-  const [stored] = created as readonly Stored[];
-  const address = `rest/pages?id=eq.${stored?.id}`;
-  await page.goto(`edit/${stored?.id}`);
+  const stored = await storeText({ admin: session, call }, 'Dragged', JSON.stringify({ type: 'page', body }));
+  await page.goto(`edit/${stored.pageId}`);
   const rows = page.getByRole('treeitem');
   await expect(rows).toHaveCount(7);
   const mark = page.locator('[data-drop]');
@@ -190,14 +180,13 @@ test('neighbours change together, parts are dragged in outline and canvas, event
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The page is published.')).toBeVisible();
-  const [published] = (await call(session, address)) as readonly { readonly source: string }[];
-  expect(published?.source).toContain(
+  expect((await stored.read()).source).toContain(
     '"onEvent":{"click":{"actions":[{"actionType":"toast","args":{"msg":"It was pressed."}}]}}',
   );
   await page.goto('preview');
   await page.getByRole('button', { name: 'Press me' }).click();
   await expect(page.getByText('It was pressed.')).toBeVisible();
-  await call(session, address, { method: 'DELETE' });
+  await stored.remove();
 });
 
 test('lists, a form and a chart are made of tables, and a teacher finds the page in the menu, with the details of a row', async ({
@@ -300,81 +289,116 @@ test('a built-in page is opened as a copy in one step, which undo takes back, an
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('a page with a list, its dialogs, a form and an event is built and published by keyboard alone', async ({
+  test('a page with a list, its dialogs, a chart, a form and an event is built, published and put into the menu by keyboard alone', async ({
     page,
     openAs,
+    logIn,
     call,
+    browser,
+    baseURL,
   }) => {
     test.slow();
     const session = await openAs('admin', 'dashboard');
-    const created = await call(session, 'rest/pages', {
-      method: 'POST',
-      headers: { Prefer: 'return=representation' },
-      body: JSON.stringify({ name: '键盘', schema: { type: 'page', body: [] } }),
-    });
-    const [stored] = created as readonly Stored[];
-    const address = `rest/pages?id=eq.${stored?.id}`;
-    await page.goto(`edit/${stored?.id}`);
+    const stored = await storeText({ admin: session, call }, '键盘', emptyPage);
+    await page.goto(`edit/${stored.pageId}`);
     const parts = page.getByRole('region', { name: '组件' });
     const tree = page.getByRole('tree');
+    const properties = page.getByRole('region', { name: '属性' });
     await expect(tree).toBeVisible();
-    const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-      for (let presses = 0; presses < 150; presses += 1) {
-        if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-        await page.keyboard.press(key);
-      }
+    let seconds = 0;
+    const press = async (key: string): Promise<void> => {
+      seconds += 1;
+      await page.keyboard.press(key);
+    };
+    const type = async (text: string): Promise<void> => {
+      seconds += text.length / 5;
+      await page.keyboard.type(text);
+    };
+    const isFocused = (target: Locator): Promise<boolean> =>
+      target.evaluate((element) => element === element.ownerDocument.activeElement);
+    const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' | 'F6' = 'Tab'): Promise<void> => {
+      for (let presses = 0; presses < 150 && !(await isFocused(target)); presses += 1) await press(key);
       await expect(target).toBeFocused();
     };
-    const insert = async (name: string): Promise<void> => {
-      await tabTo(parts.getByRole('searchbox'), 'Shift+Tab');
-      await page.keyboard.press('Control+a');
-      await page.keyboard.type(name);
-      await tabTo(parts.getByRole('button', { name, exact: true }));
-      await page.keyboard.press('Enter');
-    };
     const selectPage = async (): Promise<void> => {
-      await tabTo(tree, 'Shift+Tab');
-      await page.keyboard.press('Home');
+      await tabTo(tree, 'F6');
+      await press('Home');
+    };
+    const insert = async (name: string): Promise<void> => {
+      await tabTo(parts.getByRole('searchbox'), 'F6');
+      await press('Control+a');
+      await type(name);
+      await tabTo(parts.getByRole('button', { name, exact: true }));
+      await press('Enter');
+    };
+    const insertBlock = async (name: string, table: string): Promise<void> => {
+      await tabTo(parts.getByRole('searchbox'), 'F6');
+      await tabTo(parts.getByRole('button', { name }));
+      await press('Enter');
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      await tabTo(dialog.getByRole('combobox', { name: '数据表', exact: true }));
+      await type(table);
+      await expect(page.getByRole('option', { name: new RegExp(`^${table} `) })).toBeVisible();
+      await press('Enter');
+      await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+      await tabTo(dialog.getByRole('button', { name: '插入' }));
+      await press('Enter');
+      await expect(dialog).toBeHidden();
     };
 
+    // The page stands with the focus nowhere in the editor: its first region is a few presses away.
     await tabTo(parts.getByRole('searchbox'));
-    await page.keyboard.type('表单');
-    await tabTo(parts.getByRole('button', { name: '数据表列表' }));
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: '数据表列表' });
-    await expect(dialog).toBeVisible();
-    await tabTo(dialog.getByRole('combobox'));
-    await page.keyboard.type('学期');
-    await expect(page.getByRole('option', { name: '学期 (semesters)' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('checkbox').first()).toBeVisible();
-    await tabTo(dialog.getByRole('button', { name: '插入' }));
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-
-    await tabTo(tree);
-    await page.keyboard.press('Home');
+    await insertBlock('数据表列表', '学期');
+    await selectPage();
+    await insertBlock('数据表图表', '实验室');
+    await selectPage();
     await insert('表单');
     await insert('按钮');
-    await tabTo(tree);
-    await page.keyboard.press('End');
-    const properties = page.getByRole('region', { name: '属性' });
-    await tabTo(properties.getByRole('tab', { selected: true }));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
+    await tabTo(properties.getByRole('tab', { selected: true }), 'F6');
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await press(key);
     await tabTo(properties.getByRole('button', { name: '添加事件' }));
-    await page.keyboard.press('Enter');
+    await press('Enter');
     await tabTo(properties.getByLabel('内容'), 'Shift+Tab');
-    await page.keyboard.type('已按下');
-    await page.keyboard.press('Control+Shift+S');
+    await type('已按下');
+    await press('Control+Shift+S');
     await expect(page.getByText('页面已发布。')).toBeVisible();
-    await selectPage();
-    const [published] = (await call(session, address)) as readonly Stored[];
-    expect(published?.schema.body.map(({ type }) => type)).toEqual(['crud', 'form']);
-    const written = JSON.stringify(published?.schema);
+    const { schema } = await stored.read();
+    expect(schema.body.map((part) => part.type)).toEqual(['crud', 'service', 'form']);
+    const written = JSON.stringify(schema);
     expect(written).toContain('"actionType":"dialog"');
     expect(written).toContain('已按下');
-    await call(session, address, { method: 'DELETE' });
+
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await tabTo(menu.getByRole('button', { name: '系统管理' }), 'Shift+Tab');
+    await press('Enter');
+    await tabTo(menu.getByRole('link', { name: '导航', exact: true }));
+    await press('Enter');
+    const add = page.getByRole('button', { name: '新建条目' }).first();
+    await expect(add).toBeVisible();
+    await tabTo(add);
+    await press('Enter');
+    const dialog = page.getByRole('dialog');
+    await tabTo(dialog.getByRole('textbox', { name: '名称', exact: true }));
+    await type('键盘页面');
+    await tabTo(dialog.getByRole('combobox', { name: '自定义页面' }));
+    await type('键盘');
+    await expect(page.getByRole('option', { name: '键盘' })).toBeVisible();
+    await press('Enter');
+    await tabTo(dialog.getByRole('checkbox', { name: '教师', exact: true }));
+    await press('Space');
+    await tabTo(dialog.getByRole('button', { name: '保存', exact: true }));
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+    test.info().annotations.push({ type: 'seconds', description: String(Math.round(seconds)) });
+    expect(seconds).toBeLessThan(600);
+
+    const other = await secondBrowser(browser, baseURL, await logIn('teacher'));
+    await other.page.goto('dashboard');
+    await other.page.getByRole('link', { name: '键盘页面' }).click();
+    await expect(other.page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+    await other.context.close();
+    await call(session, 'rest/navs?label=eq.键盘页面', { method: 'DELETE' });
+    await stored.remove();
   });
 });

@@ -15,6 +15,45 @@ export interface StoredPage {
   readonly remove: () => Promise<void>;
 }
 
+/** A page that is stored and stands in no menu. */
+export interface UnlistedPage {
+  readonly pageId: number;
+  /** What is stored of it now. */
+  readonly read: () => Promise<{
+    readonly source: string | null;
+    readonly schema: { readonly body: readonly { readonly type: string; readonly label?: string }[] };
+  }>;
+  /** Stores another text, as somebody else would. */
+  readonly write: (source: string) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Stores the text of a page under a name. */
+export async function storeText(
+  { admin, call }: { readonly admin: SignedIn; readonly call: Call },
+  name: string,
+  source: string,
+): Promise<UnlistedPage> {
+  const headers = { Prefer: 'return=representation' };
+  const [made] = (await call(admin, 'rest/pages', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name, source }),
+  })) as readonly { readonly id: number }[];
+  const pageId = made!.id;
+  const address = `rest/pages?id=eq.${pageId}`;
+  return {
+    pageId,
+    read: async () => ((await call(admin, address)) as readonly Awaited<ReturnType<UnlistedPage['read']>>[])[0]!,
+    write: async (text) => {
+      await call(admin, address, { method: 'PATCH', body: JSON.stringify({ source: text }) });
+    },
+    remove: async () => {
+      await call(admin, address, { method: 'DELETE' });
+    },
+  };
+}
+
 /** Stores a definition under a name and puts it into the menu of the administrators. */
 export async function storePage(
   { admin, call }: { readonly admin: SignedIn; readonly call: Call },

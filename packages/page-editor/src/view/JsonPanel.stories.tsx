@@ -118,6 +118,19 @@ export const ChangedElsewhere: Story = {
   },
 };
 
+/** What is selected elsewhere is shown, without the focus. */
+export const SelectedElsewhere: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const field = await canvas.findByRole('textbox', { name: 'JSON' });
+    const selectedLine = (): Element | null => canvasElement.querySelector('.cm-activeLine');
+    edited.select(['body', 3, 'tabs', 0]);
+    await waitFor(() => expect(selectedLine()).toHaveTextContent('"Plan"'));
+    edited.select(['body', 0]);
+    await waitFor(() => expect(selectedLine()).toHaveTextContent('"intro"'));
+    await expect(field).not.toHaveFocus();
+  },
+};
+
 /** Keys that stand twice, and findings, are told where they stand; F8 goes from one to the next. */
 export const Findings: Story = {
   parameters: { text: faultyPage },
