@@ -13,7 +13,7 @@ export const scheduleColumns = {
     required: true,
     example: '2026-09-07',
     width: 12,
-    note: { en: 'A day of the open semester, like 2026-09-07.', zh: '当前开放学期内的日期，如 2026-09-07。' },
+    note: { en: 'A day of the current semester, like 2026-09-07.', zh: '当前学期内的日期，如 2026-09-07。' },
   }),
   period: codeColumn({
     header: { en: 'Period code', zh: '节次代码' },

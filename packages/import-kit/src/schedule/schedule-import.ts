@@ -156,8 +156,8 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       succeeded: { en: 'schedule import succeeded', zh: '排课导入成功' },
     },
     texts: {
-      en: { ...templates(ruleTextsEn.scheduleRow, '; allowed: {allowed}'), ...conflictTextsEn },
-      zh: { ...templates(ruleTextsZh.scheduleRow, '，可用：{allowed}'), ...conflictTextsZh },
+      en: { ...templates(ruleTextsEn.scheduleRow, ' Allowed: {allowed}.'), ...conflictTextsEn },
+      zh: { ...templates(ruleTextsZh.scheduleRow, '可用：{allowed}。'), ...conflictTextsZh },
     },
   });
 }
