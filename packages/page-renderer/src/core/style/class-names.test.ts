@@ -13,6 +13,7 @@ describe('classNameStyle', () => {
     ['pull-left', { float: 'left' }],
     ['thumb-md', { width: '64px' }],
     ['bg-white', { backgroundColor: 'background.paper' }],
+    ['bg-danger p', { backgroundColor: 'error.main', color: 'error.contrastText', padding: '12px' }],
     ['b-b b-3x', { borderBottom: '1px solid', borderColor: 'divider', borderWidth: '3px' }],
     ['ml-auto items-end', { marginLeft: 'auto', alignItems: 'flex-end' }],
     ['w-md truncate', { width: '240px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import createPurify from 'dompurify';
 import { useMemo, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
-import { classNameStyle } from '../../core/style/class-names.ts';
+import { classNameStyle, type ClassStyle } from '../../core/style/class-names.ts';
 
 const purify = createPurify();
 const allowedTags =
@@ -36,7 +36,8 @@ const allowedAttributes = [
 ];
 
 /** Classes whose colours come from the theme, through the style of the box around. */
-const themed = /^(?:label(?:-(?:success|danger|warning|info|primary))?|text-(?:muted|secondary|danger|success|primary))$/;
+const themed =
+  /^(?:label(?:-(?:success|danger|warning|info|primary))?|text-(?:muted|secondary|danger|success|primary)|bg-(?:white|light|primary|success|danger|warning|info|dark))$/;
 const boxStyle = {
   '& img, & video': { maxWidth: '100%' },
   '& a': { color: 'primary.main' },
@@ -63,6 +64,11 @@ const boxStyle = {
   '& td, & th': { border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'left', verticalAlign: 'top' },
   overflowWrap: 'anywhere',
 } as const;
+
+const backgrounds = ['white', 'light', 'primary', 'success', 'danger', 'warning', 'info', 'dark'];
+/** Backgrounds as parts of a definition have them; asked when something is drawn, as their table comes later than this file. */
+const backgroundStyle = (): Record<string, ClassStyle> =>
+  Object.fromEntries(backgrounds.map((name) => [`& .bg-${name}`, classNameStyle(`bg-${name}`)]));
 
 purify.addHook('afterSanitizeAttributes', (element) => {
   for (const name of ['href', 'src']) {
@@ -124,5 +130,5 @@ export function Html({ html, inline }: { readonly html: string; readonly inline:
     },
     [html],
   );
-  return <Box component={inline ? 'span' : 'div'} ref={place} sx={boxStyle} />;
+  return <Box component={inline ? 'span' : 'div'} ref={place} sx={[boxStyle, backgroundStyle()]} />;
 }

@@ -30,7 +30,7 @@ export const LegacyList: Story = {
           name: 'full',
           label: 'State',
           type: 'tpl',
-          tpl: '${full ? \'<i class="fa fa-lock"></i> <b class="label label-success r" style="color: red">full</b>\' : \'\'}',
+          tpl: '${full ? \'<i class="fa fa-lock"></i> <span class="bg-danger odd"><b class="label label-success r" style="color: red">full</b></span>\' : \'\'}',
         },
         {
           type: 'operation',
@@ -48,6 +48,10 @@ export const LegacyList: Story = {
     await expect([...mark.classList]).toEqual(['label', 'label-success']);
     await expect(getComputedStyle(mark).borderStyle).toBe('solid');
     await expect(mark.style.color).toBe('');
+    const around = mark.parentElement!;
+    await expect([...around.classList]).toEqual(['bg-danger']);
+    await expect(getComputedStyle(around).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    await expect(getComputedStyle(around).color).not.toBe(getComputedStyle(around.parentElement!).color);
     const left = (name: string): number => canvas.getByRole('button', { name }).getBoundingClientRect().left;
     await expect(left('Add a room')).toBeLessThan(left('Reload'));
     await expect(left('Reload')).toBeLessThan(canvas.getByText('1 in all').getBoundingClientRect().left);
