@@ -14,8 +14,9 @@ export class CttTables {
   /** Words of 32 bits of a set of courses. */
   readonly words: number;
   readonly curricula: number;
-  /** Course of each lecture. */
+  /** Course of each lecture, and the first lecture of each course: those of a course follow one another. */
   readonly course: Int32Array;
+  readonly lecturesStart: Int32Array;
   /** Courses that a course must not meet, itself included, and the same as a set of bits. */
   readonly foes: Int32Array;
   readonly foesStart: Int32Array;
@@ -53,6 +54,9 @@ export class CttTables {
     this.words = Math.ceil(courses.length / 32);
     this.curricula = curricula.length;
     this.course = Int32Array.from(courses.flatMap(({ lectures }, course) => Array.from({ length: lectures }, () => course)));
+    this.lecturesStart = new Int32Array(this.courses + 1);
+    for (const [course, { lectures }] of courses.entries())
+      this.lecturesStart[course + 1] = this.lecturesStart[course]! + lectures;
     this.isFoe = new Uint8Array(this.courses * this.courses);
     for (const [one, { teacher }] of courses.entries()) {
       for (const [other, course] of courses.entries()) if (course.teacher === teacher) this.isFoe[one * this.courses + other] = 1;
