@@ -42,6 +42,13 @@ test('a page is built of a list and a button, undone, published, and shown in th
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('treeitem').nth(1)).toHaveText(/^Table with search/);
 
+  // Without a connection nothing is lost, and that is said in words.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'could not be published' });
+  await expect(failed).toBeVisible();
+  await expect(failed).not.toContainText('/api/');
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The page is published.')).toBeVisible();
   expect((await stored.read()).schema.body.map(({ type }) => type)).toEqual(['crud', 'button']);

@@ -1,6 +1,8 @@
-import type { ApiClient } from '@lab-console/api-client';
+import { isApiError, type ApiClient } from '@lab-console/api-client';
+import type { ApiClientLocale } from '@lab-console/api-client/locales';
 import type { PageStore, PageVersion } from '@lab-console/page-editor';
 import type { PageDrafts } from './page-drafts.ts';
+import { readableError } from './readable-error.ts';
 import { draftKeeper, type DraftKeeperOptions } from './stored-drafts.ts';
 
 /** A stored page as `rest/pages` hands it out. */
@@ -19,6 +21,8 @@ export interface PageStoreOptions {
   /** The page as it was loaded. */
   readonly page: StoredPage;
   readonly drafts: PageDrafts;
+  /** Texts in which failures are told. */
+  readonly texts: () => ApiClientLocale;
   /** When a draft is sent to the server. */
   readonly wait?: DraftKeeperOptions['wait'];
 }
@@ -40,28 +44,37 @@ export function textOf({ schema, source }: Pick<StoredPage, 'schema' | 'source'>
 }
 
 /** Stores an edited page under `rest/pages`. Who publishes over somebody else's work is told before anything is changed. */
-export function pageStore({ api, page, drafts, wait }: PageStoreOptions): PageStore {
+export function pageStore({ api, page, drafts, texts, wait }: PageStoreOptions): PageStore {
   let seen = page.updated_at;
   const keepsFormatting = page.source !== undefined;
   const keep = draftKeeper({ api, pageId: page.id, drafts, ...(wait === undefined ? {} : { wait }) });
+  const publish: PageStore['publish'] = async (text, { isForced }) => {
+    const condition = isForced ? '' : `&updated_at=eq.${encodeURIComponent(seen)}`;
+    const answer = await api.request(`rest/pages?id=eq.${page.id}${condition}&select=updated_at`, {
+      method: 'PATCH',
+      headers: { Prefer: 'return=representation' },
+      json: keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown },
+    });
+    const [changed] = (await answer.json()) as readonly Pick<StoredPage, 'updated_at'>[];
+    if (changed !== undefined) {
+      seen = changed.updated_at;
+      return { kind: 'published' };
+    }
+    const theirs = await loadStoredPage(api, page.id);
+    if (theirs === null) throw new Error('');
+    seen = theirs.updated_at;
+    return { kind: 'conflict', theirs: textOf(theirs) };
+  };
   return {
     keepsFormatting,
-    publish: async (text, { isForced }) => {
-      const condition = isForced ? '' : `&updated_at=eq.${encodeURIComponent(seen)}`;
-      const answer = await api.request(`rest/pages?id=eq.${page.id}${condition}&select=updated_at`, {
-        method: 'PATCH',
-        headers: { Prefer: 'return=representation' },
-        json: keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown },
-      });
-      const [changed] = (await answer.json()) as readonly Pick<StoredPage, 'updated_at'>[];
-      if (changed !== undefined) {
-        seen = changed.updated_at;
-        return { kind: 'published' };
+    publish: async (...args) => {
+      try {
+        return await publish(...args);
+      } catch (error) {
+        const shown = readableError(error, texts());
+        // A session that ended is told by its own dialog.
+        throw isApiError(shown) ? shown : new Error('', { cause: error });
       }
-      const theirs = await loadStoredPage(api, page.id);
-      if (theirs === null) throw new Error('');
-      seen = theirs.updated_at;
-      return { kind: 'conflict', theirs: textOf(theirs) };
     },
     versions: async () => {
       const query = `page_id=eq.${page.id}&order=updated_at.desc&limit=50`;

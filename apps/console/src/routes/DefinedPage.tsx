@@ -5,13 +5,12 @@ import { PageRenderer } from '@lab-console/page-renderer';
 import 'dayjs/locale/zh-cn';
 import { frameHosts } from '../adapters/frame-hosts.ts';
 import { lazyComponent, PartBoundary } from '@lab-console/widget-base/react';
-import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { mediaQuestions } from '../adapters/media-picking.ts';
 import { usePageEnvironment } from '../adapters/usePageEnvironment.ts';
-import { fetchedTexts } from '../locales/fetched-texts.ts';
+import { useDrawnPageTexts } from '../locales/drawn-page-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { pageTexts } from '../locales/page-texts.ts';
 import { builtInPaths } from '../pages/built-in-pages.ts';
 import type { PageDefinition } from '../pages/page-definition.ts';
 import { withoutForbidden } from '../rights/without-forbidden.ts';
@@ -28,12 +27,6 @@ const MediaPicker = lazyComponent(() => import('../widgets/MediaPicker.tsx'), 'M
 
 /** What an entry of the menu can open, for the page where the menu is edited. */
 const builtInPages: readonly string[] = [...builtInPaths].sort();
-
-/** The renderer fetches its English texts itself; the Chinese ones are fetched for those who read them. */
-const chineseTexts = fetchedTexts(async () => ({
-  ...(await import('@lab-console/page-renderer/locales')).zhCN,
-  ...pageTexts.zh,
-}));
 
 /** Props of a {@link DefinedPage}. */
 export interface DefinedPageProps {
@@ -60,6 +53,7 @@ interface Leaving {
  */
 export function DefinedPage({ definition, title, centreId, isStored, rights }: DefinedPageProps): ReactNode {
   const { language } = useLocale();
+  const drawnTexts = useDrawnPageTexts(language);
   const { user } = useSession();
   const [{ unsaved, question }, setUnsaved] = useState<Leaving>({ unsaved: false });
   const handleUnsavedChanges = useCallback(
@@ -95,7 +89,7 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
           definition={offered}
           environment={environment}
           data={data}
-          localeText={language === 'zh' ? use(chineseTexts()) : pageTexts.en}
+          localeText={drawnTexts}
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         />
         {media ? (

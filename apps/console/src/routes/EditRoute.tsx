@@ -4,7 +4,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { useQuery } from '@tanstack/react-query';
 import 'dayjs/locale/zh-cn';
-import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { blockSource, loadReadableTables } from '../adapters/block-source.ts';
 import { ownBlocks } from '../adapters/own-blocks.ts';
@@ -12,7 +12,8 @@ import { pageDrafts } from '../adapters/page-drafts.ts';
 import { pageRequests } from '../adapters/page-request.ts';
 import { loadStoredPage, pageStore, textOf, type StoredPage } from '../adapters/page-store.ts';
 import { draftToOffer, loadStoredDraft, type StoredDraft } from '../adapters/stored-drafts.ts';
-import { fetchedTexts } from '../locales/fetched-texts.ts';
+import { currentTables } from '../locales/current-tables.ts';
+import { useDrawnPageTexts } from '../locales/drawn-page-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
@@ -33,7 +34,6 @@ import { usePageTitle } from './usePageTitle.ts';
 registerWidgets();
 const widgetTypes = registeredTypes();
 
-const chineseTexts = fetchedTexts(async () => (await import('@lab-console/page-renderer/locales')).zhCN);
 const noChanges = { mayChange: false, askForPassword: () => Promise.resolve(false) };
 
 /** `/edit/:id`: the visual editor of a stored page, for those who may change pages. */
@@ -81,7 +81,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
   const drafts = useMemo(() => pageDrafts(user.id), [user.id]);
   const [draft] = useState(() => draftToOffer(drafts.get(page.id), stored));
   const published = useMemo(() => textOf(page), [page]);
-  const store = useMemo(() => pageStore({ api, page, drafts }), [page, drafts]);
+  const store = useMemo(() => pageStore({ api, page, drafts, texts: () => currentTables().calls }), [page, drafts]);
   // The editor stands without them; blocks of tables come with their answer.
   const tables = useQuery({
     queryKey: ['readable-tables', user.id],
@@ -98,6 +98,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
     [user, rights.data],
   );
   useEffect(() => drafts.show(published), [drafts, published]);
+  const pageTexts = useDrawnPageTexts(language);
   usePageTitle(page.name);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
@@ -112,7 +113,8 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
           read={read}
           data={data}
           language={language}
-          {...(language === 'zh' ? { localeText: zhCN, pageTexts: use(chineseTexts()) } : {})}
+          {...(language === 'zh' ? { localeText: zhCN } : {})}
+          pageTexts={pageTexts}
           notify={notify}
           copy={(copied) => navigator.clipboard.writeText(copied)}
           onUnsavedChange={setUnsaved}

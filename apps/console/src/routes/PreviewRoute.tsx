@@ -4,10 +4,10 @@ import Alert from '@mui/material/Alert';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import 'dayjs/locale/zh-cn';
-import { Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { pageDrafts } from '../adapters/page-drafts.ts';
 import { pageRequests } from '../adapters/page-request.ts';
-import { fetchedTexts } from '../locales/fetched-texts.ts';
+import { useDrawnPageTexts } from '../locales/drawn-page-texts.ts';
 import { dayjsLocale, htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
@@ -22,7 +22,6 @@ import { usePageTitle } from './usePageTitle.ts';
 
 registerWidgets();
 
-const chineseTexts = fetchedTexts(async () => (await import('@lab-console/page-renderer/locales')).zhCN);
 const noChanges = { mayChange: false, askForPassword: () => Promise.resolve(false) };
 
 /**
@@ -57,6 +56,7 @@ function Preview(): ReactNode {
       }),
     [calls, language],
   );
+  const localeText = useDrawnPageTexts(language);
   usePageTitle(text.pages.preview);
   if (definition === undefined) return <MessagePage title={text.pages.preview} text={text.pages.previewEmpty} />;
   return (
@@ -72,7 +72,7 @@ function Preview(): ReactNode {
           environment={environment}
           data={{ user, role: user.role, centre_id: null }}
           updateInPlace
-          {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
+          localeText={localeText}
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         />
       </PageArea>
