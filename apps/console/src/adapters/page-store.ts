@@ -3,7 +3,7 @@ import type { ApiClientLocale } from '@lab-console/api-client/locales';
 import type { PageStore, PageVersion } from '@lab-console/page-editor';
 import type { PageDrafts } from './page-drafts.ts';
 import { readableError } from './readable-error.ts';
-import { draftKeeper, type DraftKeeperOptions } from './stored-drafts.ts';
+import { draftKeeper, type DraftKeeper, type DraftKeeperOptions } from './stored-drafts.ts';
 
 /** A stored page as `rest/pages` hands it out. */
 export interface StoredPage {
@@ -43,11 +43,16 @@ export function textOf({ schema, source }: Pick<StoredPage, 'schema' | 'source'>
   return source ?? `${JSON.stringify(schema, null, 2)}\n`;
 }
 
+/** A store of a page, which is told when the page is left. */
+export interface LeftPageStore extends PageStore {
+  readonly end: DraftKeeper['end'];
+}
+
 /** Stores an edited page under `rest/pages`. Who publishes over somebody else's work is told before anything is changed. */
-export function pageStore({ api, page, drafts, texts, wait }: PageStoreOptions): PageStore {
+export function pageStore({ api, page, drafts, texts, wait }: PageStoreOptions): LeftPageStore {
   let seen = page.updated_at;
   const keepsFormatting = page.source !== undefined;
-  const keep = draftKeeper({ api, pageId: page.id, drafts, ...(wait === undefined ? {} : { wait }) });
+  const keeper = draftKeeper({ api, pageId: page.id, drafts, ...(wait === undefined ? {} : { wait }) });
   const publish: PageStore['publish'] = async (text, { isForced }) => {
     const condition = isForced ? '' : `&updated_at=eq.${encodeURIComponent(seen)}`;
     const answer = await api.request(`rest/pages?id=eq.${page.id}${condition}&select=updated_at`, {
@@ -87,8 +92,9 @@ export function pageStore({ api, page, drafts, texts, wait }: PageStoreOptions):
         savedAt: version.updated_at,
       }));
     },
+    end: keeper.end,
     keepDraft: (text) => {
-      keep(text);
+      keeper.keep(text);
       if (text !== null) drafts.show(text);
     },
   };

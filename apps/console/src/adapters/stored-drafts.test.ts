@@ -31,7 +31,7 @@ it('keeps every text in the browser at once, and sends the last one when nobody 
   };
   let calm = (): void => {};
   const drafts = browser();
-  const keep = draftKeeper({
+  const { keep, end } = draftKeeper({
     api,
     pageId: 7,
     drafts,
@@ -62,6 +62,17 @@ it('keeps every text in the browser at once, and sends the last one when nobody 
   await settled();
   expect(sent.slice(1)).toEqual(['DELETE rest/page_drafts?page_id=eq.7 ']);
   expect(drafts.kept()).toBeNull();
+  // Who leaves the page sends what waits; who has logged out does not.
+  keep('left');
+  end(true);
+  await settled();
+  expect(sent.at(-1)).toContain('"text":"left"');
+  keep('logged out');
+  end(false);
+  calm();
+  await settled();
+  expect(sent.at(-1)).toContain('"text":"left"');
+  expect(drafts.kept()).toMatchObject({ text: 'logged out', isSent: false });
 });
 
 it.each([

@@ -28,6 +28,14 @@ export function draftToOffer(kept: KeptDraft | undefined, stored: StoredDraft | 
   return kept !== undefined && kept.at > Date.parse(stored.updated_at) ? kept.text : stored.text;
 }
 
+/** Keeps drafts of a page: in the browser at once, on the server when nobody types, one after the other. */
+export interface DraftKeeper {
+  /** What cannot be sent stays in the browser and is sent with the next change. `null` forgets the draft on both. */
+  readonly keep: (text: string | null) => void;
+  /** The page is left: what waits is sent now, or stays in the browser where nobody is signed in any more. */
+  readonly end: (isSignedIn: boolean) => void;
+}
+
 /** What {@link draftKeeper} needs. */
 export interface DraftKeeperOptions {
   readonly api: Pick<ApiClient, 'request'>;
@@ -54,11 +62,8 @@ function untilCalm(send: () => void): () => void {
   };
 }
 
-/**
- * Keeps drafts of a page: in the browser at once, on the server when nobody types, one after the other. What cannot be sent stays in the browser
- * and is sent with the next change. `null` forgets the draft on both.
- */
-export function draftKeeper({ api, pageId, drafts, wait = untilCalm }: DraftKeeperOptions): (text: string | null) => void {
+/** Makes the keeper of a page's drafts. */
+export function draftKeeper({ api, pageId, drafts, wait = untilCalm }: DraftKeeperOptions): DraftKeeper {
   let wanted: string | null = null;
   let sending: Promise<void> | undefined;
   let callOff: (() => void) | undefined;
@@ -80,12 +85,20 @@ export function draftKeeper({ api, pageId, drafts, wait = untilCalm }: DraftKeep
     const text = wanted;
     sending = (sending ?? Promise.resolve()).then(() => (text === wanted ? transmit(text).catch(() => {}) : undefined));
   };
-  return (text) => {
-    wanted = text;
-    callOff?.();
-    callOff = undefined;
-    drafts.set(pageId, text === null ? null : { text, at: Date.now(), isSent: false });
-    if (text === null) send();
-    else callOff = wait(send);
+  return {
+    keep: (text) => {
+      wanted = text;
+      callOff?.();
+      callOff = undefined;
+      drafts.set(pageId, text === null ? null : { text, at: Date.now(), isSent: false });
+      if (text === null) send();
+      else callOff = wait(send);
+    },
+    end: (isSignedIn) => {
+      if (callOff === undefined) return;
+      if (isSignedIn) send();
+      else callOff();
+      callOff = undefined;
+    },
   };
 }

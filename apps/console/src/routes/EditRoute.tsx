@@ -20,7 +20,7 @@ import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
 import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
-import { paths } from '../session/session.ts';
+import { paths, session } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -98,6 +98,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
     [user, rights.data],
   );
   useEffect(() => drafts.show(published), [drafts, published]);
+  useEffect(() => () => store.end(session.getSnapshot() !== null), [store]);
   const pageTexts = useDrawnPageTexts(language);
   usePageTitle(page.name);
   return (
