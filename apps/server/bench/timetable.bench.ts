@@ -9,6 +9,8 @@ import { solveCtt } from '../src/timetable/ctt/solve-ctt.ts';
 import { scoreLab } from '../src/timetable/lab/score-lab.ts';
 import { realCourses } from '../src/timetable/lab/real-courses.ts';
 import { makeLabProblem } from '../src/timetable/lab/testing.ts';
+import { largeFacts } from '../src/timetable/plan/testing-large.ts';
+import { createPlanThread } from '../src/timetable/run/plan-thread.ts';
 import { runPlan } from '../src/timetable/run/run-plan.ts';
 import { SharedBoard } from '../src/timetable/run/shared-board.ts';
 import { solveLab } from '../src/timetable/run/solve-lab.ts';
@@ -329,6 +331,76 @@ async function stopping(): Promise<readonly Measure[]> {
   return [{ measure: 'stop, 1,000 lessons', value: performance.now() - asked, unit: 'ms', aim: '≤ 200 ms' }];
 }
 
+/** Milliseconds of processor time of this thread: on a busy machine the clock would count the waiting as well. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** How long requests would wait while a plan is made, solved and described: the longest piece of work of the main thread. */
+async function mainThread(): Promise<readonly Measure[]> {
+  const rows: Measure[] = [];
+  for (const lessons of [100, 1_000, 3_000]) {
+    const raw = largeFacts(lessons);
+    const thread = createPlanThread();
+    let last = threadMs();
+    let longest = 0;
+    const timer = setInterval(() => {
+      const now = threadMs();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }, 1);
+    try {
+      const began = performance.now();
+      const { problem } = await thread.open(raw, '2026-09-01', 'en');
+      const madeMs = performance.now() - began;
+      const run = runPlan({ problem, threads: 1, timeLimitMs: 5_000, seed: 1 });
+      const found = await run.done;
+      if (found) await thread.describe(found.state, true);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      rows.push(
+        { measure: `${problem.lessons.length} lessons: the problem is made in its thread`, value: madeMs, unit: 'ms' },
+        {
+          measure: `${problem.lessons.length} lessons: longest piece of work of the main thread`,
+          value: longest,
+          unit: 'ms',
+          aim: '≤ 50 ms',
+        },
+      );
+    } finally {
+      clearInterval(timer);
+      await thread.close();
+    }
+  }
+  return rows;
+}
+
+/** Memory of the process over thirty short runs: it grows until the allocator has what it needs, and stays there. */
+async function memory(): Promise<readonly Measure[]> {
+  const thread = createPlanThread();
+  const raw = largeFacts(500);
+  const after: number[] = [];
+  for (let number = 0; number < 30; number += 1) {
+    const { problem } = await thread.open(raw, '2026-09-01', 'en');
+    const found = await runPlan({ problem, threads: 1, timeLimitMs: 200, seed: number }).done;
+    if (found) await thread.describe(found.state, true);
+    await thread.forget();
+    after.push(process.memoryUsage().rss / 2 ** 20);
+  }
+  await thread.close();
+  const [first = 0] = after;
+  const most = (part: readonly number[]): number => Math.max(...part);
+  return [
+    { measure: '500 lessons: memory after one run', value: first, unit: 'MB' },
+    {
+      measure: '500 lessons: growth of the most memory, runs 21 to 30 beside 11 to 20',
+      value: most(after.slice(20)) - most(after.slice(10, 20)),
+      unit: 'MB',
+      note: `at most ${Math.round(most(after))} MB`,
+    },
+  ];
+}
+
 /** Parts of the bench by name; `BENCH_PARTS=growth,stopping` runs some of them alone. */
 const parts: Readonly<Record<string, () => readonly Measure[] | Promise<readonly Measure[]>>> = {
   competition: () => competition('one core', solveOnOneCore),
@@ -337,6 +409,8 @@ const parts: Readonly<Record<string, () => readonly Measure[] | Promise<readonly
   realTerm,
   universities,
   stopping,
+  mainThread,
+  memory,
 };
 
 export default {

@@ -78,7 +78,7 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
             weights: planWeights(plan.weights, texts),
             runs: runs.map(({ id, ended_at, score, conditions }): PlanRun => ({
               id,
-              endedAt: new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+              endedAt: new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
                 new Date(ended_at),
               ),
               score,

@@ -13,7 +13,7 @@ export interface RunTableProps {
 }
 
 const cell = { py: 0.5, px: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-const rowHeader = { ...cell, textAlign: 'left', px: 0 } as const;
+const rowHeader = { ...cell, textAlign: 'left', px: 0, minWidth: 104 } as const;
 
 /** Runs side by side: the score, and what each condition costs in them. */
 export function RunTable({ runs, localeText, latestId, onlyDifferent = false }: RunTableProps) {
@@ -27,11 +27,16 @@ export function RunTable({ runs, localeText, latestId, onlyDifferent = false }: 
     <Box component="table" sx={{ borderCollapse: 'collapse', width: '100%', typography: 'body2' }}>
       <thead>
         <tr>
-          <Box component="th" scope="col" sx={{ ...cell, textAlign: 'left', px: 0 }}>
+          <Box component="th" scope="col" sx={{ ...rowHeader, verticalAlign: 'top' }}>
             {localeText.condition}
           </Box>
           {runs.map((run) => (
-            <Box component="th" scope="col" key={run.id} sx={{ ...cell, fontWeight: 500 }}>
+            <Box
+              component="th"
+              scope="col"
+              key={run.id}
+              sx={{ ...cell, fontWeight: 500, whiteSpace: 'normal', verticalAlign: 'top' }}
+            >
               {run.endedAt}
               {run.id === latestId && (
                 <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>

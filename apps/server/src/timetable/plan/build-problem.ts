@@ -164,7 +164,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
       const closedDays = new Set(batch.classes.flatMap((id) => [...(closedFor.get(id) ?? [])]));
       slots = candidates.filter(
         (slot) =>
-          !blocked.has(`${batchNumber} ${slot}`) &&
+          blocked.get(batchNumber)?.has(slot) !== true &&
           !closed.has(weekOf[Math.floor(slot / periods.length)] ?? 0) &&
           !closedDays.has(Math.floor(slot / periods.length)),
       );
@@ -386,7 +386,7 @@ function busyTimes(
 function blockedSlots(
   facts: PlanFacts,
   found: { readonly busy: readonly Busy[]; readonly batches: readonly Batch[]; readonly classAt: Index; readonly perDay: number },
-): ReadonlySet<string> {
+): ReadonlyMap<number, ReadonlySet<number>> {
   const { busy, batches, classAt, perDay } = found;
   const ofClass = new Map<number, number[]>();
   for (const [batch, { classes }] of batches.entries()) {
@@ -398,11 +398,13 @@ function blockedSlots(
   const overlaps = facts.periods.map((period) =>
     facts.periods.flatMap((other, at) => (periodsOverlap(period, other) ? [at] : [])),
   );
-  const blocked = new Set<string>();
+  const blocked = new Map<number, Set<number>>();
   for (const { kind, resource, slot } of busy) {
     const those = kind === 'student' ? [resource] : kind === 'class' ? (ofClass.get(resource) ?? []) : [];
     for (const batch of those) {
-      for (const period of overlaps[slot % perDay] ?? []) blocked.add(`${batch} ${slot - (slot % perDay) + period}`);
+      const own = blocked.get(batch) ?? new Set();
+      blocked.set(batch, own);
+      for (const period of overlaps[slot % perDay] ?? []) own.add(slot - (slot % perDay) + period);
     }
   }
   return blocked;

@@ -101,7 +101,7 @@ describe('the price of a change', () => {
       teacher_id: 3,
       message: `2026-09-02 Period 3, Room 2, Teacher 3: ${english}`,
     });
-    expect(text(price, 'zh').alternatives[0]!.message).toBe(`2026-09-02 Period 3, Room 2, Teacher 3：${chinese}`);
+    expect(text(price, 'zh').alternatives[0]!.message).toBe(`2026-09-02 Period 3，Room 2，Teacher 3：${chinese}`);
   });
 
   it('comes with what becomes free', () => {
@@ -113,6 +113,16 @@ describe('the price of a change', () => {
       message: 'It has no other slot.',
       alternatives: [],
     });
+  });
+
+  it('is replaced by what is in the way where a session has no slot', () => {
+    const advice = { kind: 'noPlace', lesson: 0, times: 40, rooms: 30, teachers: 12, students: 5 } as const;
+    expect(adviceText(one, { state: here, advice, language: 'en' })).toBe(
+      'Lesson 0 has no free slot: of 40 times its rooms are taken in 30, its teachers in 12, its students in 5',
+    );
+    expect(adviceText(one, { state: here, advice, language: 'zh' })).toMatch(
+      /40 个时间中，实验室占满 30 个，教师占满 12 个，学生已有课 5 个/,
+    );
   });
 
   it('is 0 in a score text without a sign', () => {

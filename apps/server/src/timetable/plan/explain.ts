@@ -101,11 +101,12 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
 }
 
 /** A place in words: day, period, room and teacher. */
-function placeText(problem: LabProblem, { slot, room, teacher }: Place): string {
+function placeText(problem: LabProblem, { slot, room, teacher }: Place, language: Language): string {
   const perDay = problem.periods.length;
-  const where = `${problem.days[Math.floor(slot / perDay)] ?? ''} ${problem.periods[slot % perDay]?.name ?? ''}, ${problem.rooms[room]?.name ?? ''}`;
+  const comma = language === 'en' ? ', ' : '，';
+  const where = `${problem.days[Math.floor(slot / perDay)] ?? ''} ${problem.periods[slot % perDay]?.name ?? ''}${comma}${problem.rooms[room]?.name ?? ''}`;
   const name = problem.teachers[teacher]?.name;
-  return name === undefined ? where : `${where}, ${name}`;
+  return name === undefined ? where : `${where}${comma}${name}`;
 }
 
 /** What a change costs or gains, for a sentence. */
@@ -139,7 +140,7 @@ export function wireAlternatives(
 ): WireAlternatives {
   const en = language === 'en';
   const perDay = problem.periods.length;
-  const now = placeText(problem, placeOf(state, lesson));
+  const now = placeText(problem, placeOf(state, lesson), language);
   const isPinned = problem.lessons[lesson]?.pinned === true;
   const none = isPinned
     ? en
@@ -157,7 +158,7 @@ export function wireAlternatives(
       teacher_id: problem.teachers[place.teacher]?.id ?? null,
       hard,
       soft,
-      message: `${placeText(problem, place)}${en ? ': ' : '：'}${priceText({ hard, soft }, language)}`,
+      message: `${placeText(problem, place, language)}${en ? ': ' : '：'}${priceText({ hard, soft }, language)}`,
     })),
   };
 }
@@ -175,7 +176,7 @@ export function adviceText(
       ? `${label} has no free slot: of ${times} times its rooms are taken in ${rooms}, its teachers in ${teachers}, its students in ${students}`
       : `${label} 没有空闲时段：可用的 ${times} 个时间中，实验室占满 ${rooms} 个，教师占满 ${teachers} 个，学生已有课 ${students} 个`;
   }
-  const [from, to] = [placeText(problem, placeOf(state, advice.lesson)), placeText(problem, advice.place)];
+  const [from, to] = [placeOf(state, advice.lesson), advice.place].map((place) => placeText(problem, place, language));
   const price = priceText(advice, language);
   return en ? `Moving ${label} to ${to} ${price} and frees ${from}` : `把 ${label} 移到 ${to}：${price}，空出 ${from}`;
 }

@@ -8,12 +8,15 @@ import type { Refusal } from './refusal.ts';
 export function findRefusals(problem: LabProblem): readonly Refusal[] {
   const { lessons, busy, periods } = problem;
   const perDay = periods.length;
-  const taken = new Set<string>();
+  const taken = new Map<string, Set<number>>();
   for (const { kind, resource, slot } of busy) {
-    for (const period of periods[slot % perDay]?.overlaps ?? [])
-      taken.add(`${kind} ${resource} ${slot - (slot % perDay) + period}`);
+    const key = `${kind} ${resource}`;
+    const own = taken.get(key) ?? new Set();
+    taken.set(key, own);
+    for (const period of periods[slot % perDay]?.overlaps ?? []) own.add(slot - (slot % perDay) + period);
   }
-  const isFree = (kind: string, resource: number, slot: number): boolean => !taken.has(`${kind} ${resource} ${slot}`);
+  const none: ReadonlySet<number> = new Set();
+  const takenFor = (kind: string, resource: number): ReadonlySet<number> => taken.get(`${kind} ${resource}`) ?? none;
   const refusals: Refusal[] = [];
 
   const byBatch = new Map<number, number[]>();
@@ -22,13 +25,17 @@ export function findRefusals(problem: LabProblem): readonly Refusal[] {
     const first = lessons[members[0] ?? 0];
     if (!first) continue;
     const slots = new Set(members.flatMap((at) => lessons[at]?.slots ?? []));
-    const places = [...slots].filter(
-      (slot) => isFree('student', batch, slot) && first.classes.every((group) => isFree('class', group, slot)),
-    ).length;
+    const times = [takenFor('student', batch), ...first.classes.map((group) => takenFor('class', group))];
+    const places = [...slots].filter((slot) => !times.some((time) => time.has(slot))).length;
     if (places === 0) refusals.push({ code: 'noTime', lesson: first.label });
     else if (places < members.length) {
-      const group = first.classes.map((at) => problem.classes[at]?.name ?? '').join(', ') || first.label;
-      refusals.push({ code: 'tooManyForClass', lessons: members.length, places, group });
+      const names = first.classes.map((at) => problem.classes[at]?.name ?? '');
+      refusals.push({
+        code: 'tooManyForClass',
+        lessons: members.length,
+        places,
+        groups: names.length > 0 ? names : [first.label],
+      });
     }
   }
 
@@ -43,7 +50,10 @@ export function findRefusals(problem: LabProblem): readonly Refusal[] {
       const within = lessons.filter((lesson) => lesson[list].length > 0 && lesson[list].every((one) => set.includes(one)));
       const slots = new Set(within.flatMap((lesson) => lesson.slots));
       let places = 0;
-      for (const one of set) for (const slot of slots) if (isFree(kind, one, slot)) places += 1;
+      for (const one of set) {
+        const time = takenFor(kind, one);
+        for (const slot of slots) if (!time.has(slot)) places += 1;
+      }
       if (places >= within.length) continue;
       refused.push(set);
       const names = set.map((one) => problem[list][one]?.name ?? '');

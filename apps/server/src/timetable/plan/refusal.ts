@@ -17,7 +17,7 @@ export type Refusal =
       readonly places: number;
       readonly teachers: readonly string[];
     }
-  | { readonly code: 'tooManyForClass'; readonly lessons: number; readonly places: number; readonly group: string };
+  | { readonly code: 'tooManyForClass'; readonly lessons: number; readonly places: number; readonly groups: readonly string[] };
 
 /** Languages that sentences are made in. */
 export type Language = 'en' | 'zh';
@@ -83,7 +83,7 @@ export function refusalText(refusal: Refusal, language: Language): string {
         : `${chinese(refusal.teachers)}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
     case 'tooManyForClass':
       return isEnglish
-        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${refusal.group}.`
-        : `${refusal.group}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
+        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${english(refusal.groups)}.`
+        : `${chinese(refusal.groups)}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
   }
 }
