@@ -131,6 +131,8 @@ export interface CalendarTexts {
   readonly hiddenByFilter: (count: number) => string;
   readonly noAccess: string;
   readonly weekday: (weekday: Weekday) => string;
+  /** Heading of the column of hours, for screen readers. */
+  readonly timeOfDay: string;
   readonly form: {
     readonly addTitle: string;
     readonly editTitle: string;

@@ -247,6 +247,7 @@ export const enUS: CalendarTexts = {
       `${day}, ${period}: ${conflicts === 0 ? 'free' : conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`}`,
     help: 'Esc cancels',
   },
+  timeOfDay: 'Time of day',
   weekday: (weekday) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekday - 1] ?? '',
   planning: planningEnUS,
   grid: gridTexts.english,

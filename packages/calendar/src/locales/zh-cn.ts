@@ -208,6 +208,7 @@ export const zhCN: CalendarTexts = {
     over: (day, period, conflicts) => `${day}，${period}：${conflicts === 0 ? '空闲' : `${conflicts} 个冲突`}`,
     help: '按 Esc 取消',
   },
+  timeOfDay: '时间',
   weekday: (weekday) => ['周一', '周二', '周三', '周四', '周五', '周六', '周日'][weekday - 1] ?? '',
   planning: planningZhCN,
   grid: gridTexts.chinese,

@@ -481,10 +481,12 @@ export const Chinese: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await waitFor(() => expect(canvas.getByRole('button', { name: /2026年11月16日 – 22日.*第 ?12 ?周/ })).toBeVisible());
-    await expect(canvas.getByText(/已选 0 个/, { selector: '[data-foot-bar] *' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/已选 0 个/, { selector: '[data-foot-bar] *' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: '全选当前视图' }));
     await userEvent.click(canvas.getByRole('button', { name: '发布' }));
     await waitFor(() => expect(page.getByText(/已发布 3 个排课/, { selector: '.MuiAlert-message' })).toBeVisible());
+    // What only screen readers are told is Chinese as well.
+    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('时间');
   },
 };
 

@@ -111,6 +111,7 @@ export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, dr
       firstDay={1}
       fixedWeekCount={false}
       allDaySlot={false}
+      timedText={texts.timeOfDay}
       nowIndicator
       slotDuration="00:30:00"
       slotMinHeight={26}
