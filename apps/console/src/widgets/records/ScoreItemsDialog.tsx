@@ -12,8 +12,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { api } from '../../session/api.ts';
 import { changedRows } from './changed-rows.ts';
+import { FailureLine } from './FailureLine.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-import { reportDone, reportFailure } from './useReport.ts';
+import { failureText, reportDone } from './useReport.ts';
 
 interface Draft {
   readonly key: string;
@@ -51,6 +52,7 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
   const [required, setRequired] = useState(String(book.course.required_projects ?? ''));
   const [limit, setLimit] = useState(String(book.course.absence_limit ?? ''));
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const choose = (next: number): void => {
     setTarget(next);
     const items = book.projects.find(({ id }) => id === next)?.items;
@@ -72,6 +74,7 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
 
   const save = async (): Promise<void> => {
     setBusy(true);
+    setFailure(null);
     try {
       const bodies = drafts.map(({ item, label, enable, weight, isRecorded }) => ({
         item: item.trim(),
@@ -111,7 +114,7 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
       await client.invalidateQueries({ queryKey: ['gradebook'] });
       onClose();
     } catch (error) {
-      reportFailure(error);
+      setFailure(failureText(error));
       // What others saved counts as seen from now on: the next press knows of it.
       await client.invalidateQueries({ queryKey: ['gradebook'] });
     } finally {
@@ -229,6 +232,7 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
           </Box>
         )}
       </DialogContent>
+      <FailureLine text={failure} />
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button variant="contained" disabled={!isSound || isBusy} onClick={() => void save()}>

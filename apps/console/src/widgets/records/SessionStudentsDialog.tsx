@@ -18,10 +18,11 @@ import { classRows } from '../../adapters/schedule-choices.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from './AskDialog.tsx';
+import { FailureLine } from './FailureLine.tsx';
 import { LoadState } from './LoadState.tsx';
 import { RemarkField } from './RemarkField.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-import { reportDone, reportFailure } from './useReport.ts';
+import { failureText, reportDone } from './useReport.ts';
 
 /** Props of {@link SessionStudentsDialog}. */
 export interface SessionStudentsDialogProps {
@@ -45,6 +46,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moved, setMoved] = useState<User2ProjectEx | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const key = ['session-students', sessionId];
   const list = useQuery({
     queryKey: key,
@@ -76,11 +78,12 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
 
   const act = async (work: () => Promise<string | null>): Promise<void> => {
     setBusy(true);
+    setFailure(null);
     try {
       const said = await work();
       if (said !== null) reportDone(said);
     } catch (error) {
-      reportFailure(error);
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
       await client.invalidateQueries({ queryKey: key });
@@ -99,11 +102,12 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
     });
   // Saved when the field is left, often by the press of a button: nothing is disabled meanwhile.
   const saveRemark = async (placeId: number, remarks: string | null): Promise<void> => {
+    setFailure(null);
     try {
       await api.rest.from('user2projects').update({ remarks }).eq('id', placeId).throwOnError();
       reportDone(text.done);
     } catch (error) {
-      reportFailure(error);
+      setFailure(failureText(error));
     } finally {
       await client.invalidateQueries({ queryKey: key });
     }
@@ -301,6 +305,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
           </>
         )}
       </DialogContent>
+      <FailureLine text={failure} />
       <DialogActions>
         {session && list.data?.canCancel ? (
           cancelReason === null ? (

@@ -13,10 +13,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { restCall, restRows } from '../../adapters/rest-rows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
+import { FailureLine } from './FailureLine.tsx';
 import { pastedScores } from './pasted-scores.ts';
 import { takeScoresTexts, type TakeScoresTexts } from './take-scores-texts.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-import { failureText, reportDone, reportFailure } from './useReport.ts';
+import { failureText, reportDone } from './useReport.ts';
 import { takenItems } from './useTakenScores.ts';
 
 interface TakenRow {
@@ -66,6 +67,7 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
   const [template, setTemplate] = useState<number | ''>('');
   const [field, setField] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const target = targets[chosen];
   const papers = useQuery({
     queryKey: ['papers-to-take'],
@@ -109,13 +111,14 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
   const count = rows.filter(({ problem }) => problem === null).length;
   const take = async (): Promise<void> => {
     setBusy(true);
+    setFailure(null);
     try {
       const done = await call(false);
       reportDone(texts.done(done.rows.filter(({ problem }) => problem === null).length));
       await client.invalidateQueries({ queryKey: ['gradebook'] });
       onClose();
     } catch (error) {
-      reportFailure(error);
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -227,6 +230,7 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
         ) : null}
         {rows.length > 0 ? <TakenTable rows={rows} texts={texts} student={common.student} /> : null}
       </DialogContent>
+      <FailureLine text={failure} />
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button

@@ -11,9 +11,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { tableRows } from '../../adapters/table-rows.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { FailureLine } from './FailureLine.tsx';
 import { LoadState } from './LoadState.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-import { reportDone, reportFailure } from './useReport.ts';
+import { failureText, reportDone } from './useReport.ts';
 
 /** Props of {@link WorkEntryForm}. */
 export interface WorkEntryFormProps {
@@ -52,7 +53,9 @@ export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormPr
     },
   });
   const hasQuantity = /^\d{1,4}(\.\d{1,2})?$/.test(quantity) && Number(quantity) > 0 && Number(quantity) <= 1000;
+  const [failure, setFailure] = useState<string | null>(null);
   const save = async (): Promise<void> => {
+    setFailure(null);
     try {
       await api.rest
         .from('workload_entries')
@@ -68,7 +71,7 @@ export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormPr
       reportDone(text.saved);
       onClose();
     } catch (error) {
-      reportFailure(error);
+      setFailure(failureText(error));
     }
   };
   return (
@@ -128,6 +131,7 @@ export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormPr
           onChange={(event) => setNote(event.target.value)}
         />
       </DialogContent>
+      <FailureLine text={failure} />
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button

@@ -10,9 +10,10 @@ import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { api } from '../../session/api.ts';
+import { FailureLine } from './FailureLine.tsx';
 import { LoadState } from './LoadState.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-import { reportDone, reportFailure } from './useReport.ts';
+import { failureText, reportDone } from './useReport.ts';
 import { useWorkloadSettings } from './useWorkloadSettings.ts';
 
 const kinds: readonly WorkKind[] = ['teach', 'assist', 'prepare', 'mark', 'open', 'other'];
@@ -42,6 +43,7 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
   const used = useWorkloadSettings(centreId);
   const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const stored = useQuery({
     queryKey: ['workloads', centreId, semesterId],
     queryFn: async ({ signal }) => {
@@ -64,6 +66,7 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
   const isSound = shown.every(({ name, workload }) => name.trim() !== '' && isFactor(workload));
   const save = async (): Promise<void> => {
     setBusy(true);
+    setFailure(null);
     try {
       const kept = new Set(shown.map(({ id }) => id));
       const gone = (stored.data ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => id);
@@ -81,7 +84,7 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
       await client.invalidateQueries({ queryKey: ['workloads'] });
       onClose();
     } catch (error) {
-      reportFailure(error);
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -153,6 +156,7 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
           </Button>
         )}
       </DialogContent>
+      <FailureLine text={failure} />
       <DialogActions>
         <Button onClick={onClose}>{common.close}</Button>
         {isFrozen ? null : (
