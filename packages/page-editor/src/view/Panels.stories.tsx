@@ -126,6 +126,13 @@ export const Properties: Story = {
     edited.select(['body', 0]);
     await userEvent.click(canvas.getByRole('tab', { name: 'Used' }));
     await expect(await canvas.findByRole('textbox', { name: 'x-kept' })).toHaveValue('1');
+    // What holds parts comes last, and the type is a word.
+    edited.select(['body', 2]);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'type' })).toHaveValue('crud'));
+    await expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('columns');
+    edited.select([]);
+    await waitFor(() => expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('body'));
+    await expect(canvas.getAllByRole('textbox').at(0)).toHaveAccessibleName('type');
   },
 };
 

@@ -19,6 +19,10 @@ import { nodeName } from './node-name.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a value is edited as JSON for want of a field of its own. */
+const isJson = ({ kind, localized }: NodeProperty, value: unknown): boolean =>
+  kind !== 'api' && localized !== true && typeof value === 'object' && value !== null;
+
 type PanelTab = 'used' | 'all' | 'events';
 
 /** Properties of the selected node: those it has, or all that its type knows. */
@@ -32,7 +36,10 @@ export function PropertyPanel(): ReactNode {
   const [search, setSearch] = useState('');
   if (!isObject(value)) return null;
   const known = knownProperties(shape);
-  const used = Object.keys(value).map((name) => known.get(name) ?? unknownProperty(name));
+  // What is edited as JSON, such as parts that the outline shows, stands behind what is filled in.
+  const used = Object.keys(value)
+    .map((name) => known.get(name) ?? unknownProperty(name))
+    .toSorted((one, other) => Number(isJson(one, value[one.name])) - Number(isJson(other, value[other.name])));
   const hasEvents = known.get('onEvent')?.kind === 'events';
   const tab = shownTab === 'events' && !hasEvents ? 'used' : shownTab;
   const names = tab === 'used' ? used : [...known.values()];
