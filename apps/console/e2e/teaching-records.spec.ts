@@ -509,6 +509,30 @@ test('deduction rules are tried before they are saved, and the workload tells th
   await expect(row.filter({ hasText: `× ${texts.workload.first} × ` }).first()).toBeVisible();
   await page.mouse.move(0, 0);
   await expectAccessible(page);
+
+  // The list is frozen under an open form: the form stays, and says why once, above its buttons.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: texts.workload.addEntry }).click();
+  const form = page.getByRole('dialog', { name: texts.workload.addEntry });
+  for (const label of [texts.workload.teacher, texts.workload.kind]) {
+    await form.getByLabel(label).click();
+    await page.getByRole('option').first().click();
+  }
+  await form.getByLabel(texts.workload.quantity).fill('2');
+  await form.getByLabel(texts.workload.note).fill('Repair of a bench');
+  const [course] = await world.read(`courses?id=eq.${world.course.id}&select=organization_id,semester_id`);
+  const which = { centre_id: course!['organization_id'], semester_id: course!['semester_id'] };
+  const change = (name: string, body: unknown): Promise<unknown> =>
+    call(world.admin, `rest/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  await change('freeze_workload', which);
+  try {
+    await form.getByRole('button', { name: texts.common.save, exact: true }).click();
+    await expect(form.getByRole('alert')).toContainText(/frozen/i);
+    await expect(page.getByRole('alert').filter({ hasText: /frozen/i })).toHaveCount(1);
+    await expect(form.getByLabel(texts.workload.note)).toHaveValue('Repair of a bench');
+  } finally {
+    await change('unfreeze_workload', { ...which, reason: 'An entry was missing' });
+  }
 });
 
 test('a course of an earlier semester is shown with the name of that semester, and leads to the current one', async ({
