@@ -520,8 +520,10 @@ test('deduction rules are tried before they are saved, and the workload tells th
   }
   await form.getByLabel(texts.workload.quantity).fill('2');
   await form.getByLabel(texts.workload.note).fill('Repair of a bench');
-  const [course] = await world.read(`courses?id=eq.${world.course.id}&select=organization_id,semester_id`);
-  const which = { centre_id: course!['organization_id'], semester_id: course!['semester_id'] };
+  const [which] = (await call(
+    world.admin,
+    `rest/courses?id=eq.${world.course.id}&select=centre_id:organization_id,semester_id`,
+  )) as readonly [{ readonly centre_id: number; readonly semester_id: number }];
   const change = (name: string, body: unknown): Promise<unknown> =>
     call(world.admin, `rest/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) });
   await change('freeze_workload', which);
