@@ -206,7 +206,7 @@ describe('semesters', () => {
 
   test('a preview counts and changes nothing', async () => {
     const { body } = await call('centreadmin', 'start_semester', { source: 1, target: 2 });
-    expect(body).toMatchObject({ preview: true, made: { courses: 2, teachers: 2, experiments: 2, links: 2, settings: 4 } });
+    expect(body).toMatchObject({ preview: true, made: { courses: 2, teachers: 2, experiments: 2, links: 2, settings: 6 } });
     expect((body as { courses: readonly { code: string }[] }).courses.map(({ code }) => code)).toEqual(['K1', 'K2']);
     expect(await count()).toEqual([{ courses: 0, experiments: 0, settings: 0 }]);
   });
@@ -221,10 +221,14 @@ describe('semesters', () => {
     });
     const all = { source: 1, target: 2, preview: false };
     expect((await call('centreadmin', 'start_semester', all)).body).toMatchObject({
-      made: { courses: 1, teachers: 1, experiments: 1, settings: 2 },
+      made: { courses: 1, teachers: 1, experiments: 1, settings: 3 },
     });
     expect((await call('centreadmin', 'start_semester', all)).body).toMatchObject({ made: { courses: 0, experiments: 0 } });
     expect(await count()).toEqual([{ courses: 2, experiments: 2, settings: 1 }]);
+    expect(
+      await rows(`select c.code, i.item, i.weight::float from app.course_score_items i join app.courses c on c.id = i.course_id
+        where c.semester_id = 2`),
+    ).toEqual([{ code: 'K2', item: 'experiments', weight: 0.7 }]);
   });
 
   test.each([

@@ -53,6 +53,7 @@ describe('save_course', () => {
 
 describe('copy_course', () => {
   test('copies teachers and experiments, and keeps an experiment that exists', async () => {
+    await server.owner.query('update app.courses set absence_limit = 0.33, required_projects = 1 where id = 101');
     const first = await call('centreadmin', 'copy_course', { course_id: 101, semester_id: 2 });
     expect(first.status).toBe(200);
     const [copy] = (await read(
@@ -60,6 +61,19 @@ describe('copy_course', () => {
     )) as [{ projects: number[] }];
     expect(copy).toMatchObject({ code: 'K1', semester_id: 2, teachers: [4], student_count: 0 });
     expect(await read(`projects?id=eq.${copy.projects[0]}&select=code,semester_id`)).toEqual([{ code: 'E1', semester_id: 2 }]);
+    // What its marks and its grade are made of comes along.
+    expect(await read(`courses?id=eq.${first.body as number}&select=absence_limit,required_projects`)).toEqual([
+      { absence_limit: 0.33, required_projects: 1 },
+    ]);
+    expect(await read(`course_score_items?course_id=eq.${first.body as number}&select=item,weight`)).toEqual([
+      { item: 'experiments', weight: 0.7 },
+    ]);
+    expect(await read(`score_items?project_id=eq.${copy.projects[0]}&select=item,weight`)).toEqual([
+      { item: 'report', weight: 0.5 },
+    ]);
+    expect(await read(`deduction_rules?project_id=eq.${copy.projects[0]}&select=item,score`)).toEqual([
+      { item: 'late', score: 5 },
+    ]);
     expect((await call('centreadmin', 'copy_course', { course_id: 101, semester_id: 2 })).status).toBe(409);
     expect(await read('projects?code=eq.E1&select=id')).toHaveLength(2);
   });
