@@ -118,6 +118,6 @@ describe('validateValue', () => {
       validationErrors: undefined,
       scope,
     });
-    expect(list && violationText(list, enUS)).toBe('Please add at least 3 items');
+    expect(list && violationText(list, enUS)).toBe('Please add 3 or more');
   });
 });
