@@ -231,7 +231,11 @@ describe('a stored page', () => {
   test('may send the changes that its reader causes, and none by itself', async () => {
     const { send, request } = guarded();
     const change = page({ url: 'rest/periods?id=eq.1', method: 'patch', data: {} });
-    await expect(send({ ...change, automatic: true })).rejects.toThrow(/without a press/);
+    await expect(send({ ...change, automatic: true })).rejects.toMatchObject({
+      message: expect.stringMatching(/without a press/) as string,
+      // Titled as a message, not as an error of the system.
+      status: 403,
+    });
     expect(request).not.toHaveBeenCalled();
     await send(change);
     expect(request).toHaveBeenCalledOnce();

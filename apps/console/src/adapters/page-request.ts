@@ -129,7 +129,9 @@ async function passGuard({ path, options, automatic }: Call, { guard, language =
   const need = guard ? storedPageNeed(method, path) : 'nothing';
   if (!guard || need === 'nothing') return;
   const refuse = async (reason: 'needsPress' | 'notConfirmed'): Promise<never> => {
-    throw new Error((await import('../locales/session-texts.ts')).sessionTexts(language)[reason]);
+    const { sessionTexts } = await import('../locales/session-texts.ts');
+    // The status of a refusal: it is titled as a message, not as an error of the system.
+    throw Object.assign(new Error(sessionTexts(language)[reason]), { status: 403 });
   };
   // What the page sends by itself is caused by no press, even shortly after one.
   if (automatic || !guard.mayChange) await refuse('needsPress');
