@@ -50,3 +50,14 @@ it('counts periods that overlap as taken together', () => {
   const periods = made.periods.map((period, at) => ({ ...period, overlaps: overlaps[at]! }));
   expect(findRefusals({ ...made, periods })).toEqual([{ code: 'tooManyForRooms', lessons: 2, places: 1, rooms: ['Room 1'] }]);
 });
+
+it('counts the periods in which a class or its students are taken', () => {
+  const made = crowded([[0, 1, 2]]);
+  const lessons = made.lessons.map((lesson) => ({ ...lesson, classes: [0] }));
+  const busy = (kind: 'class' | 'student', slot: number) => ({ ...roomBusy(0, slot), kind });
+  const two = [busy('class', 0), busy('student', 1)];
+  expect(findRefusals({ ...made, lessons, busy: two })).toEqual([]);
+  expect(findRefusals({ ...made, lessons, busy: [...two, busy('class', 2)] })).toEqual([
+    { code: 'noTime', lesson: made.lessons[0]!.label },
+  ]);
+});
