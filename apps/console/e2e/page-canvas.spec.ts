@@ -323,3 +323,37 @@ test('the canvas is as wide as a phone where one is chosen, and the editor fits 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await stored.remove();
 });
+
+test('the canvas says when it cannot be loaded and is loaded again, and a wide page is readable beside the panels', async ({
+  page,
+  openAs,
+  call,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const admin = await openAs('admin', 'dashboard');
+  const names = Array.from({ length: 8 }, (_each, at) => `part ${at + 10}.`);
+  const stored = await storePage({ admin, call }, 'canvas-drops', {
+    type: 'page',
+    body: names.map((tpl) => ({ type: 'tpl', tpl, inline: false })),
+  });
+  const scripts = /\/canvas-frame-(?!types-)[^/]*\.js/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(`edit/${stored.pageId}`);
+  const frame = page.locator('[data-page-canvas]');
+  const canvas = page.frameLocator('[data-page-canvas]');
+  const rows = page.getByRole('treeitem');
+  await expect(page.getByText('The page could not be loaded here.')).toBeVisible();
+  // Everything around it works.
+  await rows.nth(1).click();
+  await page.getByRole('button', { name: 'Move down' }).click();
+  await expect(rows.nth(2)).toContainText(names[0]!);
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(canvas.getByText(names[0]!)).toBeVisible();
+  await expect(page.getByText('The page could not be loaded here.')).toBeHidden();
+
+  const scale = (): Promise<number> => frame.evaluate((element) => element.getBoundingClientRect().width / element.clientWidth);
+  expect(await scale()).toBeGreaterThanOrEqual(0.7);
+  expect(await frame.evaluate((element) => element.clientWidth)).toBeGreaterThanOrEqual(1_024);
+  await stored.remove();
+});

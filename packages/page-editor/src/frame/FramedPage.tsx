@@ -7,11 +7,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import 'dayjs/locale/zh-cn';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { boxRenderer } from '../view/BoxedNode.tsx';
 import { boxedTypes } from '../view/canvas-definition.ts';
 import { canvasEnvironment } from '../view/canvas-environment.ts';
 import type { FramePage } from './canvas-frame-types.ts';
+
+// The same for every page: it is not made again with each character.
+const Baseline = memo(CssBaseline);
 
 interface FramedPageProps {
   readonly page: FramePage;
@@ -47,7 +50,7 @@ export function FramedPage({ page, definition, inspector, cache }: FramedPagePro
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
+        <Baseline enableColorScheme />
         <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'zh' ? 'zh-cn' : 'en'}>
           <PageRenderer
             definition={definition}

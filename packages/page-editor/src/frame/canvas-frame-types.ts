@@ -36,6 +36,8 @@ export interface CanvasFrame {
   /** Everything that is drawn; read anew only after something may have moved. */
   readonly nodes: () => readonly FrameNode[];
   readonly boxesAt: (path: string) => readonly DOMRect[];
+  /** Whether the page could not be drawn as it is now. */
+  readonly isBroken: () => boolean;
   /** Path of the dialog or drawer that lies on top. */
   readonly overlay: () => string | undefined;
   /** Opens what hides a node, closes dialogs that it does not stand in, and scrolls to it. */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { canvasReady, type CanvasFrame, type FrameNode } from './canvas-frame-types.ts';
 import { FramedPage } from './FramedPage.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { stopNavigation } from './stop-navigation.ts';
 import { applyPatch } from './value-patch.ts';
 
@@ -30,6 +31,11 @@ function startCanvas(holder: Element, place: Element): void {
   const listeners = new Set<() => void>();
   let read: readonly FrameNode[] | undefined;
   let definition: unknown;
+  let isBroken = false;
+  const handleBroken = (): void => {
+    isBroken = true;
+    change();
+  };
   const change = (): void => {
     read = undefined;
     for (const listener of listeners) listener();
@@ -43,22 +49,35 @@ function startCanvas(holder: Element, place: Element): void {
   const frame: CanvasFrame = {
     draw: (page) => {
       document.documentElement.lang = page.language === 'zh' ? 'zh-CN' : 'en';
-      definition = applyPatch(definition, page.definition);
+      const next = applyPatch(definition, page.definition);
+      // Something else is tried again.
+      if (next !== definition) isBroken = false;
+      definition = next;
       // Who types sees it in the next picture: nothing waits for a turn of its own.
-      flushSync(() => root.render(<FramedPage page={page} definition={definition} inspector={inspector} cache={cache} />));
+      flushSync(() =>
+        root.render(
+          <PageBoundary drawn={definition} onBroken={handleBroken}>
+            <FramedPage page={page} definition={definition} inspector={inspector} cache={cache} />
+          </PageBoundary>,
+        ),
+      );
     },
     nodes: () => {
       read ??= inspector.nodes().map((node) => ({ path: node.path, boxes: node.boxes() }));
       return read;
     },
     boxesAt: (path) => inspector.nodesAt(path).flatMap((node) => [...node.boxes()]),
+    isBroken: () => isBroken,
     overlay: inspector.overlay,
     show: (path) => keepingPlaces(holder, () => inspector.show(path)),
     scroll: () => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       return { left: window.scrollX, top: window.scrollY, width: scrollWidth, height: scrollHeight, shown: window.innerHeight };
     },
-    scrollTo: (left, top) => window.scrollTo({ left, top, behavior: 'instant' }),
+    scrollTo: (left, top) => {
+      window.scrollTo({ left, top, behavior: 'instant' });
+      read = undefined;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

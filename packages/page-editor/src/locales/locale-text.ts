@@ -44,6 +44,14 @@ export interface PageEditorLocaleText {
   readonly nothingFound: string;
   readonly outline: string;
   readonly canvas: string;
+  readonly canvasFailed: string;
+  readonly canvasBroken: string;
+  readonly loadAgain: string;
+  readonly zoom: string;
+  readonly zoomFit: string;
+  readonly panels: string;
+  readonly structurePanel: string;
+  readonly propertiesPanel: string;
   readonly properties: string;
   readonly usedProperties: string;
   readonly allProperties: string;

@@ -17,6 +17,7 @@ export const Canvas = memo(function Canvas({
   actions,
   isPhone,
   isPreview,
+  zoom,
   read,
   notify,
   data,
@@ -34,7 +35,7 @@ export const Canvas = memo(function Canvas({
           <PreviewPage isPhone={isPhone} read={read} notify={notify} data={data} pageTexts={pageTexts} />
         </Suspense>
       ) : (
-        <EditCanvas actions={actions} isPhone={isPhone} data={data} pageTexts={pageTexts} />
+        <EditCanvas actions={actions} isPhone={isPhone} zoom={zoom} data={data} pageTexts={pageTexts} />
       )}
     </Box>
   );

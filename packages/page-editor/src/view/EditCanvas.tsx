@@ -1,9 +1,11 @@
 import type { PageTexts } from '@lab-console/page-renderer';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
-import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { pathText, readPath } from '../document/paths.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
+import { isSamePath, pathText, readPath } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { hitNode } from '../drag/hit-node.ts';
 import { frameDocument } from '../frame/frame-document.ts';
@@ -16,12 +18,14 @@ import type { EditorActions } from './use-actions.ts';
 import { useCanvasFrame } from './use-canvas-frame.ts';
 import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
 import { outlineIn } from './use-outline.ts';
+import type { Zoom } from './use-editor-view.ts';
 import { useStructureKeys } from './use-structure-keys.ts';
 
 /** Props of an {@link EditCanvas}. */
 export interface EditCanvasProps {
   readonly actions: EditorActions;
   readonly isPhone: boolean;
+  readonly zoom: Zoom;
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly pageTexts: Partial<PageTexts> | undefined;
 }
@@ -35,18 +39,22 @@ interface Frame {
 
 interface Measured extends FrameScroll {
   readonly frames: readonly Frame[];
+  readonly isBroken: boolean;
 }
 
 /** Width of the page on a wide screen, in pixels: where there is less room, the page is drawn smaller. */
 const wideScreen = 1_024;
 
-const nothing: Measured = { left: 0, top: 0, width: 0, height: 0, shown: 0, frames: [] };
+/** Above the page and what lies over it. */
+const alertStyle = { position: 'relative', m: 1 } as const;
+
+const nothing: Measured = { left: 0, top: 0, width: 0, height: 0, shown: 0, frames: [], isBroken: false };
 
 /**
  * The page that is edited, in a window of its own that sends nothing and takes neither presses nor focus. What lies over it selects by press and
  * by key, and scrolls it.
  */
-export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProps): ReactNode {
+export function EditCanvas({ actions, isPhone, zoom, data, pageTexts }: EditCanvasProps): ReactNode {
   const { editing, texts, language } = useEditor();
   const selectedIds = useEditingPart((state) => selectedPaths(state).map(pathText).join('\n'));
   const selectedId = useEditingPart(({ selection }) => pathText(selection));
@@ -57,10 +65,12 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
   const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
   const surface = useRef<HTMLDivElement>(null);
-  const { iframe, frame, handleLoad } = useCanvasFrame();
+  const { iframe, frame, handleLoad, hasFailed, attempt, loadAgain, pan } = useCanvasFrame();
   const [measured, setMeasured] = useState(nothing);
   const [room, setRoom] = useState(0);
-  const scale = isPhone || room === 0 ? 1 : Math.min(1, room / wideScreen);
+  const scale = isPhone || zoom === 'full' || room === 0 ? 1 : Math.min(1, room / wideScreen);
+  /** Wider than the room: it is scrolled from side to side. */
+  const isWider = !isPhone && zoom === 'full' && room > 0 && room < wideScreen;
   useEffect(() => {
     const { current } = surface;
     if (current === null) return undefined;
@@ -78,9 +88,9 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
   );
   const values = useMemo(() => JSON.stringify(data ?? {}), [data]);
 
-  // The page is drawn as soon as its text changes, before anything around it is.
-  const isRedrawn = useRef(false);
-  const measureNow = useRef<() => void>(undefined);
+  // The page is drawn as soon as its text changes, before anything around it is. What an edit makes and selects is new: its code may still come.
+  const isNew = useRef(false);
+  const measureNow = useRef<() => unknown>(undefined);
   const drawn = useRef<{ readonly frame: CanvasFrame | undefined; readonly definition: unknown }>({
     frame: undefined,
     definition: undefined,
@@ -91,17 +101,18 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
       const definition = withoutSockets(editing.get().shown.value);
       const before = drawn.current.frame === frame ? drawn.current.definition : undefined;
       drawn.current = { frame, definition };
-      isRedrawn.current = true;
       frame.draw({ definition: patchBetween(before, definition), data: values, language, theme, texts: pageTexts });
       measureNow.current?.();
     };
-    let seen = editing.get().shown;
+    let seen = editing.get();
+    isNew.current = true;
     draw();
     return editing.subscribe(() => {
-      const { shown } = editing.get();
-      if (shown === seen) return;
-      seen = shown;
-      draw();
+      const now = editing.get();
+      const isOther = now.shown !== seen.shown;
+      isNew.current = isOther && !isSamePath(now.selection, seen.selection);
+      seen = now;
+      if (isOther) draw();
     });
   }, [frame, editing, values, language, theme, pageTexts]);
 
@@ -112,16 +123,13 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
     pressed.current = '';
     if (frame === undefined || isPressed) return undefined;
     // What was drawn just now is there already, unless its code is still fetched.
-    return reveal(frame, { path: selectedId, isNew: isRedrawn.current && frame.boxesAt(selectedId).length === 0 });
+    return reveal(frame, { path: selectedId, isNew: isNew.current && frame.boxesAt(selectedId).length === 0 });
   }, [frame, selectedId]);
-  useEffect(() => {
-    isRedrawn.current = false;
-  });
 
   // Boxes are measured at once for another selection, and at most once a frame while the page changes.
   useEffect(() => {
     if (frame === undefined) return undefined;
-    const measure = (): void => {
+    const measure = (): readonly Frame[] => {
       const scroll = frame.scroll();
       const frames = selectedPaths(editing.get()).flatMap((path) => {
         const boxes = frame.boxesAt(pathText(path)).filter(({ width, height }) => width > 0 && height > 0);
@@ -139,18 +147,20 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
           },
         ];
       });
-      setMeasured((before) => (isSameMeasure(before, { ...scroll, frames }) ? before : { ...scroll, frames }));
+      const now = { ...scroll, frames, isBroken: frame.isBroken() };
+      setMeasured((before) => (isSameMeasure(before, now) ? before : now));
       const { current } = surface;
-      const [toLeft, toTop] = [scroll.left * scale, scroll.top * scale];
-      if (current !== null && (Math.abs(current.scrollTop - toTop) > 1 || Math.abs(current.scrollLeft - toLeft) > 1))
-        current.scrollTo({ left: toLeft, top: toTop, behavior: 'instant' });
+      const top = scroll.top * scale;
+      if (current !== null && Math.abs(current.scrollTop - top) > 1) current.scrollTo({ top, behavior: 'instant' });
+      return frames;
     };
     let next = 0;
     const later = (): void => {
       cancelAnimationFrame(next);
       next = requestAnimationFrame(measure);
     };
-    measure();
+    const [first] = measure();
+    if (first !== undefined && surface.current !== null) showAcross(surface.current, first);
     measureNow.current = measure;
     const stop = frame.subscribe(later);
     return () => {
@@ -161,6 +171,10 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other selected nodes have other boxes
   }, [frame, editing, selectedIds, scale]);
 
+  const handleScroll = ({ currentTarget: { scrollLeft, scrollTop } }: UIEvent<HTMLElement>): void => {
+    frame?.scrollTo(0, scrollTop / scale);
+    pan(scrollLeft);
+  };
   const hitAt = useCallback(
     (x: number, y: number): DragHit | undefined => {
       const area = iframe.current?.getBoundingClientRect();
@@ -209,6 +223,7 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
     >
       <Box
         component="iframe"
+        key={attempt}
         ref={iframe}
         data-page-canvas
         title={texts.canvas}
@@ -217,7 +232,11 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
         sandbox="allow-scripts allow-same-origin"
         srcDoc={source}
         onLoad={handleLoad}
-        style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: scale === 1 ? 'none' : `scale(${scale})` }}
+        style={{
+          width: isWider ? wideScreen : `${100 / scale}%`,
+          height: `${100 / scale}%`,
+          transform: scale === 1 ? 'none' : `scale(${scale})`,
+        }}
         sx={{ position: 'absolute', left: 0, top: 0, border: 0, transformOrigin: '0 0' }}
       />
       <Box
@@ -227,11 +246,14 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
         aria-label={`${texts.canvas}: ${name}`}
         onPointerDown={handlePress}
         onKeyDown={handleKeyDown}
-        onScroll={(event) => frame?.scrollTo(event.currentTarget.scrollLeft / scale, event.currentTarget.scrollTop / scale)}
+        onScroll={handleScroll}
         sx={{ position: 'absolute', inset: 0, overflow: 'auto', cursor: 'default', userSelect: 'none', outlineOffset: -2 }}
       >
         {/* As large as the page below, so that the browser scrolls by wheel, finger and bar as ever. */}
-        <Box style={{ height: measured.height * scale }} sx={{ position: 'relative', overflow: 'hidden' }}>
+        <Box
+          style={{ width: isWider ? wideScreen : 'auto', height: measured.height * scale }}
+          sx={{ position: 'relative', overflow: 'hidden' }}
+        >
           {measured.frames.map((each) => (
             <Box
               key={`${each.left} ${each.top}`}
@@ -249,8 +271,33 @@ export function EditCanvas({ actions, isPhone, data, pageTexts }: EditCanvasProp
         </Box>
         {drag.mark}
       </Box>
+      {hasFailed && (
+        <Alert
+          severity="error"
+          sx={alertStyle}
+          action={
+            <Button color="inherit" onClick={loadAgain}>
+              {texts.loadAgain}
+            </Button>
+          }
+        >
+          {texts.canvasFailed}
+        </Alert>
+      )}
+      {measured.isBroken && (
+        <Alert severity="error" sx={alertStyle}>
+          {texts.canvasBroken}
+        </Alert>
+      )}
     </Box>
   );
+}
+
+/** Scrolls from side to side to what would be out of sight. */
+function showAcross(surface: HTMLElement, { left, width }: Frame): void {
+  const { scrollLeft, clientWidth, scrollWidth } = surface;
+  if (scrollWidth <= clientWidth || (left < scrollLeft + clientWidth && left + width > scrollLeft)) return;
+  surface.scrollTo({ left: left - clientWidth / 4, behavior: 'instant' });
 }
 
 const isSameFrame = (one: Frame, other: Frame | undefined): boolean =>
@@ -264,6 +311,7 @@ function isSameMeasure(one: Measured, other: Measured): boolean {
     width === other.width &&
     height === other.height &&
     shown === other.shown &&
+    one.isBroken === other.isBroken &&
     frames.length === other.frames.length &&
     frames.every((each, at) => isSameFrame(each, other.frames[at]))
   );

@@ -30,11 +30,7 @@ export const NodeToolbar = memo(function NodeToolbar({ actions, onCopy, onPaste 
     [texts.remove, actions.remove, isRoot],
   ];
   return (
-    <Box
-      role="toolbar"
-      aria-label={texts.outline}
-      sx={{ display: 'flex', flexWrap: 'wrap', px: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Box role="toolbar" aria-label={texts.outline} sx={{ display: 'flex', flexWrap: 'wrap' }}>
       {buttons.map(([label, onClick, isOff]) => (
         <SteadyButton key={label} size="small" color="inherit" disabled={isOff || isFaulty} onClick={onClick}>
           {label}

@@ -136,6 +136,34 @@ export const Composing: Story = {
   },
 };
 
+/** Without panels the page has the whole width; at its full size it is scrolled from side to side. */
+export const MoreRoom: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, canvasElement }) => {
+    const scale = (): number => {
+      const frame = canvasElement.querySelector<HTMLIFrameElement>('[data-page-canvas]')!;
+      return frame.getBoundingClientRect().width / frame.clientWidth;
+    };
+    await canvas.findByRole('region', { name: 'Properties' });
+    await waitFor(() => expect(scale()).toBeLessThan(0.7));
+    const before = scale();
+    for (const name of ['Parts and outline', 'Property panel']) await userEvent.click(canvas.getByRole('button', { name }));
+    await waitFor(() => expect(scale()).toBeGreaterThan(before + 0.2));
+    await expect(canvas.queryByRole('region', { name: 'Properties' })).toBeNull();
+    await expect(canvas.queryByRole('tree')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '100%' }));
+    await waitFor(() => expect(scale()).toBe(1));
+    await expect(JSON.parse(localStorage.getItem('page-editor.view') ?? '{}')).toEqual({
+      zoom: 'full',
+      isStructureShown: false,
+      arePropertiesShown: false,
+    });
+    for (const name of ['Fit', 'Parts and outline', 'Property panel'])
+      await userEvent.click(canvas.getByRole('button', { name }));
+    await waitFor(() => expect(scale()).toBeCloseTo(before, 1));
+  },
+};
+
 /** A page with a part that cannot be drawn leaves the editor usable. */
 export const BrokenPart: Story = {
   args: {

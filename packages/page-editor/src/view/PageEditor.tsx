@@ -10,13 +10,16 @@ import type { PageEditorLocaleText } from '../locales/locale-text.ts';
 import type { PageStore } from '../page-store.ts';
 import { Canvas } from './Canvas.tsx';
 import { EditorContext, useEditingPart, useEditor, type EditorContextValue } from './editor-context.ts';
+import { editorGrid } from './editor-grid.ts';
 import { EditorHeader, type HeaderActions, type Screen } from './EditorHeader.tsx';
 import { NodeToolbar } from './NodeToolbar.tsx';
 import { focusNextRegion } from './next-region.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
 import { PalettePanel } from './PalettePanel.tsx';
 import { useActions } from './use-actions.ts';
+import { useEditorView } from './use-editor-view.ts';
 import { useStableCallbacks } from './use-stable-callbacks.ts';
+import { ViewBar } from './ViewBar.tsx';
 
 // The checks of the renderer are as heavy as the editor: they follow it.
 const FindingsPanel = lazyComponent(() => import('./FindingsPanel.tsx'), 'FindingsPanel');
@@ -92,6 +95,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   const isFaulty = useEditingPart(({ document }) => document.fault !== undefined);
   const actions = useActions();
   const [screen, setScreen] = useState<Screen>('pc');
+  const [view, changeView] = useEditorView();
   const [isPreview, setPreview] = useState(false);
   const [isJson, setJson] = useState(false);
   const [isVersions, setVersions] = useState(false);
@@ -222,6 +226,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
     publish: () => void publish(false),
     exit: onExit,
   } satisfies HeaderActions);
+  const viewActions = useStableCallbacks({ changeView });
   const clipboardActions = useStableCallbacks({ copy: copySelected, paste: () => void paste() });
   const panel = { overflow: 'auto', minHeight: 0, bgcolor: 'background.paper' } as const;
   return (
@@ -275,32 +280,14 @@ function EditorFrame(props: PageEditorProps): ReactNode {
           />
         </Suspense>
       )}
-      {!isPreview && <NodeToolbar actions={actions} onCopy={clipboardActions.copy} onPaste={clipboardActions.paste} />}
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          display: 'grid',
-          // On narrow screens the outline stands below the parts, so that the page has the width that is left.
-          ...(isPreview
-            ? { gridTemplateColumns: '1fr', gridTemplateRows: { xs: 'none', md: 'minmax(0, 1fr)' } }
-            : {
-                gridTemplateAreas: {
-                  xs: '"page"',
-                  md: '"parts page properties" "outline page properties"',
-                  lg: '"parts outline page properties"',
-                },
-                gridTemplateColumns: {
-                  xs: '1fr',
-                  md: '200px minmax(0, 1fr) 230px',
-                  lg: 'minmax(180px, 230px) minmax(160px, 220px) minmax(0, 1fr) minmax(220px, 290px)',
-                },
-                gridTemplateRows: { xs: 'none', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
-              }),
-          overflow: { xs: 'auto', md: 'hidden' },
-        }}
-      >
-        {!isPreview && (
+      {!isPreview && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', px: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <NodeToolbar actions={actions} onCopy={clipboardActions.copy} onPaste={clipboardActions.paste} />
+          <ViewBar view={view} hasZoom={screen === 'pc' && !isJson} onChange={viewActions.changeView} />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, display: 'grid', ...editorGrid({ ...view, isPreview }) }}>
+        {!isPreview && view.isStructureShown && (
           <>
             <Box
               sx={{ ...panel, gridArea: 'parts', display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}
@@ -324,6 +311,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
               actions={actions}
               isPhone={screen === 'h5'}
               isPreview={isPreview}
+              zoom={view.zoom}
               read={read}
               notify={notify}
               data={data}
@@ -331,7 +319,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
             />
           )}
         </Box>
-        {!isPreview && (
+        {!isPreview && view.arePropertiesShown && (
           <Box
             sx={{ ...panel, gridArea: 'properties', display: { xs: 'none', md: 'block' }, borderLeft: 1, borderColor: 'divider' }}
           >

@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { canvasReady, type CanvasFrame } from '../frame/canvas-frame-types.ts';
 
@@ -7,17 +8,24 @@ export interface CanvasFrameState {
   /** `undefined` until its scripts run. */
   readonly frame: CanvasFrame | undefined;
   readonly handleLoad: () => void;
+  /** Its scripts could not be loaded. */
+  readonly hasFailed: boolean;
+  /** Counts the attempts: each has a window of its own. */
+  readonly attempt: number;
+  readonly loadAgain: () => void;
+  /** Moves the window to the side by so many pixels, where it is wider than its room. */
+  readonly pan: (left: number) => void;
 }
 
 /** Development servers replace modules in a page while it is open; their hooks are looked for in every window. */
 const developmentHooks = ['$RefreshReg$', '$RefreshSig$'] as const;
 
-/** Starts the renderer in the window of a canvas. What fails is thrown where the canvas is drawn. */
+/** Starts the renderer in the window of a canvas. */
 export function useCanvasFrame(): CanvasFrameState {
   const iframe = useRef<HTMLIFrameElement>(null);
   const [frame, setFrame] = useState<CanvasFrame>();
-  const [failure, setFailure] = useState<unknown>();
-  if (failure !== undefined) throw failure;
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   // Before the frame leaves the page: a window that is gone draws nothing, not even an end.
   useLayoutEffect(() => {
     const element = iframe.current;
@@ -30,10 +38,13 @@ export function useCanvasFrame(): CanvasFrameState {
     return () => {
       element?.removeEventListener(canvasReady, handleReady);
       started?.end();
+      setFrame(undefined);
     };
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt has another element
+  }, [attempt]);
   const handleLoad = useCallback(() => {
-    import('../frame/canvas-frame.tsx').then(({ frameAddress }) => {
+    const fail = (): void => setFailed(true);
+    loadPart(() => import('../frame/canvas-frame.tsx'), 'frameAddress').then((frameAddress) => {
       const { contentDocument, contentWindow } = iframe.current ?? {};
       if (contentDocument == null || contentWindow == null) return;
       for (const name of developmentHooks)
@@ -41,11 +52,16 @@ export function useCanvasFrame(): CanvasFrameState {
       const script = contentDocument.createElement('script');
       script.type = 'module';
       script.src = frameAddress;
-      script.addEventListener('error', () =>
-        setFailure(new Error('The scripts of the canvas could not be loaded. Reload the page.')),
-      );
+      script.addEventListener('error', fail);
       contentDocument.head.append(script);
-    }, setFailure);
+    }, fail);
   }, []);
-  return { iframe, frame, handleLoad };
+  const loadAgain = useCallback(() => {
+    setFailed(false);
+    setAttempt((before) => before + 1);
+  }, []);
+  const pan = useCallback((left: number) => {
+    if (iframe.current !== null) iframe.current.style.left = `${-left}px`;
+  }, []);
+  return { iframe, frame, handleLoad, hasFailed, attempt, loadAgain, pan };
 }

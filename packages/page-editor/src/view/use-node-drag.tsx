@@ -59,13 +59,18 @@ export function useNodeDrag(hitAt: (x: number, y: number) => DragHit | undefined
       const { signal } = listening;
       let frame = 0;
       let isDragging = false;
-      let last: ShownDrop | undefined;
+      let at = { x: clientX, y: clientY };
       const find = (x: number, y: number): ShownDrop | undefined => {
         const hit = hitAt(x, y);
         if (hit === undefined || isSamePath(hit.path, from)) return undefined;
         const { value } = editing.get().document;
         const side = sideAt(hit.box, y, hasInside(value, hit.path));
         return { drop: dropAt(value, { from, over: hit.path, side }), side, box: hit.box };
+      };
+      const look = (): void => {
+        cancelAnimationFrame(frame);
+        // Boxes are read at most once a frame.
+        frame = requestAnimationFrame(() => setShown(find(at.x, at.y)));
       };
       const end = (): void => {
         cancelAnimationFrame(frame);
@@ -80,15 +85,13 @@ export function useNodeDrag(hitAt: (x: number, y: number) => DragHit | undefined
           if (move.pointerId !== pointerId) return;
           if (!isDragging && Math.hypot(move.clientX - clientX, move.clientY - clientY) < threshold) return;
           isDragging = true;
-          cancelAnimationFrame(frame);
-          // Boxes are read at most once a frame.
-          frame = requestAnimationFrame(() => {
-            last = find(move.clientX, move.clientY);
-            setShown(last);
-          });
+          at = { x: move.clientX, y: move.clientY };
+          look();
         },
         { signal },
       );
+      // What is scrolled under the pointer moves the place as well.
+      window.addEventListener('scroll', () => isDragging && look(), { signal, capture: true });
       window.addEventListener(
         'pointerup',
         (release) => {
