@@ -7,6 +7,7 @@ import { SharedBoard } from '../src/timetable/run/shared-board.ts';
 export interface CttThreadTask {
   readonly instance: CttInstance;
   readonly seed: number;
+  readonly starts: number;
   readonly timeLimitMs: number;
   readonly board: SharedArrayBuffer;
 }

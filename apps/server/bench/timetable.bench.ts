@@ -55,6 +55,7 @@ const published: Readonly<Record<string, readonly [known: number, winner: number
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 60);
 const seeds = Number(process.env['BENCH_SEEDS'] ?? 5);
+const starts = Number(process.env['BENCH_STARTS'] ?? 1);
 const folder = ['../../../../shared/data/itc2007/', '../../../../../shared/data/itc2007/']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
@@ -78,6 +79,7 @@ function solveOnOneCore(instance: CttInstance, seed: number): Solved {
   const { best, model } = solveCtt({
     instance,
     seed,
+    starts,
     timeLimitMs: seconds * 1_000,
     onBetter: (hard) => {
       if (hard === 0) feasibleMs = Math.min(feasibleMs, performance.now() - began);
@@ -86,7 +88,7 @@ function solveOnOneCore(instance: CttInstance, seed: number): Solved {
   return { cost: costOf(checkCtt(instance, model.timetable(best))), feasibleMs };
 }
 
-/** Two threads with seeds of their own, each of which goes on from the better state of both when it begins a new round. */
+/** Two threads with seeds of their own; where they begin several times, each then goes on from the better state of both. */
 async function solveOnTwoCores(instance: CttInstance, seed: number): Promise<Solved> {
   const began = performance.now();
   let feasibleMs = Number.POSITIVE_INFINITY;
@@ -105,6 +107,7 @@ async function solveOnTwoCores(instance: CttInstance, seed: number): Promise<Sol
         new Promise<void>((resolve, reject) => {
           const workerData: CttThreadTask = {
             instance,
+            starts,
             seed: seed + thread * 7_919,
             timeLimitMs: seconds * 1_000,
             board: board.buffer,

@@ -28,8 +28,8 @@ export interface AnnealOptions {
   /** Rounds of cooling; each begins with the best state. @default 1 */
   readonly rounds?: number;
   /**
-   * Coolings from new random states that come before the rounds and take the first half of the run; one cooling ends here, another one
-   * there, and the best of several is better than a single long one. With 1 the first round is that cooling. @default 1
+   * Coolings from new random states that come before the rounds and take the first half of the run: where one cooling ends far from another,
+   * the best of several may be better than a single longer one. With 1 the first round is that cooling. @default 1
    */
   readonly starts?: number;
   /** What a hard violation costs while soft points count too. @default 1000 */
