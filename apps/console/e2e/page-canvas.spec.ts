@@ -324,17 +324,17 @@ test('the canvas is as wide as a phone where one is chosen, and the editor fits 
   await stored.remove();
 });
 
-test('the canvas says when it cannot be loaded and is loaded again, and a wide page is readable beside the panels', async ({
+test('the canvas says when it cannot be loaded, is drawn larger where that is wanted, and takes each drop where the line stood', async ({
   page,
   openAs,
   call,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const admin = await openAs('admin', 'dashboard');
-  const names = Array.from({ length: 8 }, (_each, at) => `part ${at + 10}.`);
+  const names = Array.from({ length: 80 }, (_each, at) => `part ${at + 10}.`);
   const stored = await storePage({ admin, call }, 'canvas-drops', {
     type: 'page',
-    body: names.map((tpl) => ({ type: 'tpl', tpl, inline: false })),
+    body: names.map((label) => ({ type: 'button', label, block: true })),
   });
   const scripts = /\/canvas-frame-(?!types-)[^/]*\.js/;
   await page.route(scripts, (route) => route.abort());
@@ -342,6 +342,7 @@ test('the canvas says when it cannot be loaded and is loaded again, and a wide p
   const frame = page.locator('[data-page-canvas]');
   const canvas = page.frameLocator('[data-page-canvas]');
   const rows = page.getByRole('treeitem');
+  const selected = page.getByRole('treeitem', { selected: true });
   await expect(page.getByText('The page could not be loaded here.')).toBeVisible();
   // Everything around it works.
   await rows.nth(1).click();
@@ -355,5 +356,109 @@ test('the canvas says when it cannot be loaded and is loaded again, and a wide p
   const scale = (): Promise<number> => frame.evaluate((element) => element.getBoundingClientRect().width / element.clientWidth);
   expect(await scale()).toBeGreaterThanOrEqual(0.7);
   expect(await frame.evaluate((element) => element.clientWidth)).toBeGreaterThanOrEqual(1_024);
+
+  // Where a part stands on the screen, and where the line stands.
+  const boxesOf = async (
+    wanted: readonly string[],
+  ): Promise<readonly { name: string; x: number; y: number; height: number }[]> => {
+    const outer = await frame.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const by = await scale();
+    const boxes = await canvas.locator('body').evaluate((body, texts) => {
+      const found = new Map<string, DOMRect>();
+      const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node.parentElement) found.set(node.textContent ?? '', node.parentElement.getBoundingClientRect().toJSON() as DOMRect);
+      return texts.map((name) => ({ name, box: found.get(name) ?? { x: 0, y: 0, height: 0 } }));
+    }, wanted);
+    return boxes.map(({ name, box }) => ({
+      name,
+      x: outer.x + box.x * by,
+      y: outer.y + box.y * by,
+      height: box.height * by,
+    }));
+  };
+  const mark = page.locator('[data-drop]');
+  const dropAndCompare = async (): Promise<void> => {
+    await expect(mark).toHaveAttribute('data-drop', /before|after/);
+    const line = await mark.evaluate((element) => element.getBoundingClientRect().top);
+    const moved = (await selected.textContent())?.match(/part \d+\./)?.[0] ?? '';
+    const others = (await boxesOf(names)).filter(({ name }) => name !== moved).toSorted((one, other) => one.y - other.y);
+    const place = others.filter(({ y, height }) => y + height / 2 < line).length;
+    const expected = others.map(({ name }) => name).toSpliced(place, 0, moved);
+    await page.mouse.up();
+    await expect(rows.filter({ hasText: 'part' })).toContainText(expected);
+  };
+  const pointAt = async (name: string, share: number): Promise<[number, number]> => {
+    const [{ x, y, height } = { x: 0, y: 0, height: 0 }] = await boxesOf([name]);
+    return [x + 12, y + height * share];
+  };
+  const press = async (name: string): Promise<void> => {
+    await page.mouse.move(...(await pointAt(name, 0.5)));
+    await page.mouse.down();
+  };
+  for (const [from, over, share] of [
+    ['part 11.', 'part 14.', 0.9],
+    ['part 17.', 'part 12.', 0.1],
+    ['part 10.', 'part 13.', 0.9],
+  ] as const) {
+    await press(from);
+    // Past others on the way, and back.
+    for (const name of ['part 19.', over]) await page.mouse.move(...(await pointAt(name, share)), { steps: 6 });
+    await dropAndCompare();
+  }
+  // The page is scrolled while the part is dragged, and the pointer rests.
+  await press('part 12.');
+  await page.mouse.move(...(await pointAt('part 15.', 0.8)), { steps: 4 });
+  const before = await page.getByRole('group', { name: /^Page:/ }).evaluate((element) => element.scrollTop);
+  await page.mouse.wheel(0, 170);
+  await expect
+    .poll(() => page.getByRole('group', { name: /^Page:/ }).evaluate((element) => element.scrollTop))
+    .toBeGreaterThan(before + 100);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await dropAndCompare();
+  // An edit leaves the page where it was scrolled to.
+  expect(await page.getByRole('group', { name: /^Page:/ }).evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+
+  // At its full size it is scrolled from side to side, also to what is selected; that is remembered.
+  await page.getByRole('button', { name: '100%' }).click();
+  await expect.poll(scale).toBe(1);
+  const surface = page.getByRole('group', { name: /^Page:/ });
+  await surface.evaluate((element) => element.scrollTo({ left: 150, top: 0 }));
+  await expect.poll(() => frame.evaluate((element) => getComputedStyle(element).left)).toBe('-150px');
+  const [title] = names;
+  await rows.filter({ hasText: title! }).click();
+  await expect(selected).toContainText(title!);
+  const outlined = page.locator('[data-frame]');
+  await expect
+    .poll(async () => {
+      const [[text], around] = [await boxesOf([title!]), await outlined.boundingBox()];
+      return Math.abs((text?.y ?? 0) - (around?.y ?? 0)) + Math.abs((text?.x ?? 0) - (around?.x ?? 0));
+    })
+    .toBeLessThan(3);
+  await page.getByRole('button', { name: 'Property panel' }).click();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(canvas.getByText(title!)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Properties' })).toBeHidden();
+  await expect.poll(scale).toBe(1);
+
+  // A page that throws as a whole, before any of its nodes is drawn, leaves the editor usable and comes again.
+  const inner = await canvasOf(page);
+  const entries = await inner.evaluateHandle(() => Object.entries);
+  await inner.evaluate(() => {
+    Object.entries = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  await rows.nth(1).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByText('This page cannot be drawn as it is now.')).toBeVisible();
+  await expect(rows).toHaveCount(names.length + 2);
+  await inner.evaluate((kept) => {
+    Object.entries = kept;
+  }, entries);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(canvas.getByText(title!)).toBeVisible();
+  await expect(page.getByText('This page cannot be drawn as it is now.')).toBeHidden();
   await stored.remove();
 });
