@@ -132,6 +132,47 @@ export const Rename: Story = {
   },
 };
 
+/** A name that the source refuses stays in its dialog, with the reason, until another one is taken. */
+export const RefusedName: Story = {
+  args: {
+    makeSource: () => {
+      const source = demo();
+      const refuse = async (name: string | undefined, act: () => Promise<void> | undefined): Promise<void> => {
+        if (name?.endsWith('locked')) throw new Error('The folder belongs to another centre');
+        await act();
+      };
+      return {
+        ...source,
+        createFolder: (path) => refuse(path, () => source.createFolder?.(path)),
+        move: (moves) => refuse(moves[0]?.to, () => source.move?.(moves)),
+      };
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const tryNames = async (label: string, made: string): Promise<void> => {
+      const name = await page.findByLabelText(label);
+      await userEvent.clear(name);
+      await userEvent.type(name, 'locked');
+      await userEvent.click(page.getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(name).toHaveAccessibleDescription('The action failed: The folder belongs to another centre'));
+      await expect(name).toHaveValue('locked');
+      await expect(name).toHaveFocus();
+      await userEvent.type(name, `{Control>}a{/Control}${made}`);
+      await expect(name).not.toHaveAccessibleDescription();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(within(canvas.getByRole('grid')).getByText(made)).toBeVisible());
+    };
+    await canvas.findByText('notes.txt');
+    await userEvent.click(canvas.getByRole('button', { name: 'New folder' }));
+    await tryNames('Folder name', 'optics');
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('n{F2}');
+    await tryNames('New name', 'keys.txt');
+  },
+};
+
 /** Text is shown line by line, and the arrows lead to the next file. */
 export const Preview: Story = {
   play: async ({ canvas, canvasElement }) => {

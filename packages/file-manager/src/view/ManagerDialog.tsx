@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { joinPath, parentPath } from '../path/folder-path.ts';
 import { removeEntries, renameEntry, transferEntries } from './manager-actions.ts';
 import { FolderDialog, NameDialog, QuestionDialog } from './ManagerDialogs.tsx';
@@ -25,6 +25,25 @@ export function ManagerDialog({
   const { manager: words } = text;
   const asksForName = dialog.kind === 'newFolder' || dialog.kind === 'rename';
   const taken = useMemo(() => new Set(asksForName ? entries?.map(({ name }) => name) : []), [asksForName, entries]);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  /** Closes the dialog once a thing is done; what failed is told in it, or at the foot where it was closed meanwhile. */
+  const closeAfter = async (act: () => Promise<void>): Promise<string | undefined> => {
+    try {
+      await act();
+    } catch (error) {
+      if (isShown.current) return `${words.actionFailed}: ${manager.messageOf(error)}`;
+      manager.showFailure(error);
+      return undefined;
+    }
+    if (isShown.current) onClose();
+    return undefined;
+  };
   switch (dialog.kind) {
     case 'newFolder':
       return (
@@ -33,14 +52,13 @@ export function ManagerDialog({
           title={words.newFolder}
           label={words.newFolderName}
           initial=""
-          onDone={(name) => {
-            onClose();
-            void manager.run(async () => {
+          onDone={(name) =>
+            closeAfter(async () => {
               await source.createFolder?.(joinPath(folder, name));
               manager.showNotice({ severity: 'success', text: words.folderMade(name) });
               manager.reload();
-            });
-          }}
+            })
+          }
         />
       );
     case 'rename':
@@ -52,8 +70,10 @@ export function ManagerDialog({
           label={words.newName}
           initial={dialog.entry.path.slice(dialog.entry.path.lastIndexOf('/') + 1)}
           onDone={(name) => {
+            // What is in a folder may take long: its progress stands on the page.
+            if (!dialog.entry.isFolder) return closeAfter(() => renameEntry(manager, dialog.entry, name));
             onClose();
-            void renameEntry(manager, dialog.entry, name);
+            return manager.run(() => renameEntry(manager, dialog.entry, name)).then(() => undefined);
           }}
         />
       );

@@ -28,7 +28,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a file or folder. */
+/** Asks for the name of a file or folder; stays open with what was typed where the name is refused. */
 export function NameDialog({
   text,
   onClose,
@@ -44,10 +44,14 @@ export function NameDialog({
   readonly folder: string;
   readonly initial: string;
   readonly taken: ReadonlySet<string>;
-  readonly onDone: (name: string) => void;
+  /** Does what was asked; a text that it answers says why that failed. */
+  readonly onDone: (name: string) => Promise<string | undefined>;
 }) {
   const [name, setName] = useState(initial);
   const [isTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const stored = normaliseFileName(name);
   const issue = checkFileName(name, { folder });
   const problem = issue
@@ -55,37 +59,51 @@ export function NameDialog({
     : stored !== initial && taken.has(stored)
       ? text.manager.nameTaken(stored)
       : null;
+  const shownProblem = refusal ?? (problem !== null && (isTried || name !== initial) ? problem : undefined);
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (problem !== null || isSaving) return;
+    setSaving(true);
+    const reason = await onDone(stored);
+    setSaving(false);
+    setRefusal(reason);
+    if (reason !== undefined) field.current?.focus();
+  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-label={title}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
-          if (problem === null) onDone(stored);
+          void save();
         }}
       >
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
+            inputRef={field}
             fullWidth
             margin="dense"
             label={label}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setRefusal(undefined);
+            }}
             onFocus={(event) => {
               // The ending mostly stays.
               const dot = initial.lastIndexOf('.');
               event.target.setSelectionRange(0, dot > 0 ? dot : initial.length);
             }}
-            error={problem !== null && (isTried || name !== initial)}
-            helperText={problem !== null && (isTried || name !== initial) ? problem : ' '}
+            error={shownProblem !== undefined}
+            helperText={shownProblem ?? ' '}
+            slotProps={{ formHelperText: { role: refusal === undefined ? undefined : 'alert' } }}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{text.manager.cancel}</Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" loading={isSaving}>
             {text.manager.confirm}
           </Button>
         </DialogActions>

@@ -75,13 +75,18 @@ export async function transferEntries(
   );
 }
 
-/** Gives one entry another name in its folder. */
+/** Gives one entry another name in its folder; throws what its source says where nothing was done. */
 export async function renameEntry(manager: Manager, entry: ShownEntry, name: string): Promise<void> {
   const to = joinPath(parentPath(entry.path), name);
-  if (to !== entry.path) await relocate(manager, 'move', [{ from: entry.path, to, isFolder: entry.isFolder }]);
+  if (to !== entry.path) await relocate(manager, 'move', [{ from: entry.path, to, isFolder: entry.isFolder }], true);
 }
 
-async function relocate(manager: Manager, verb: 'move' | 'copy', moves: readonly FileMove[]): Promise<void> {
+async function relocate(
+  manager: Manager,
+  verb: 'move' | 'copy',
+  moves: readonly FileMove[],
+  isRefusalThrown = false,
+): Promise<void> {
   const { source, text, showNotice, reload, run, works, messageOf } = manager;
   if (moves.length === 0) return;
   let done = 0;
@@ -97,6 +102,7 @@ async function relocate(manager: Manager, verb: 'move' | 'copy', moves: readonly
       }),
     );
   } catch (error) {
+    if (isRefusalThrown && done === 0) throw error;
     failure = `${text.manager.actionFailed}: ${messageOf(error)}`;
   }
   reload();
