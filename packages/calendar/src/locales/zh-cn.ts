@@ -116,7 +116,7 @@ export const zhCN: CalendarTexts = {
   },
   done: (action, count, skipped) =>
     `已${doneVerb[action]} ${count} 个排课${skipped > 0 ? `，另有 ${skipped} 个不是您的，保持不变` : ''}`,
-  added: (count) => `已添加 ${count} 个排课`,
+  added: (count) => `已新建 ${count} 个排课`,
   undone: (action, count) => `已撤销：${doneVerb[action]} ${count} 个排课`,
   redone: (action, count) => `已重做：${doneVerb[action]} ${count} 个排课`,
   failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),

@@ -2,7 +2,7 @@ import { printZhCN } from '../../print/print-texts.ts';
 import type { TimeslotTexts } from './timeslot-texts.ts';
 
 const changed = (added: number, removed: number): string =>
-  [...(added > 0 ? [`添加 ${added} 个教学时间`] : []), ...(removed > 0 ? [`删除 ${removed} 个教学时间`] : [])].join('，');
+  [...(added > 0 ? [`新建 ${added} 个教学时间`] : []), ...(removed > 0 ? [`删除 ${removed} 个教学时间`] : [])].join('，');
 
 /** Chinese texts. */
 export const timeslotsZhCN: TimeslotTexts = {
@@ -33,13 +33,13 @@ export const timeslotsZhCN: TimeslotTexts = {
     take: '按此分配',
   },
   noOptions: '没有找到',
-  tools: { add: '添加', delete: '删除' },
+  tools: { add: '新建', delete: '删除' },
   toolLabel: '单击的作用',
   hints: {
-    add: '单击或拖过单元格即可添加。回车键在所选单元格中添加，Delete 键删除。',
+    add: '单击或拖过单元格即可新建。回车键在所选单元格中新建，Delete 键删除。',
     delete: '单击教学时间，或拖过单元格，删除其中显示的内容。',
   },
-  touchHints: { add: '点按单元格即可添加。', delete: '点按教学时间即可删除。' },
+  touchHints: { add: '点按单元格即可新建。', delete: '点按教学时间即可删除。' },
   undo: '撤销',
   redo: '重做',
   reload: '刷新',
@@ -66,7 +66,7 @@ export const timeslotsZhCN: TimeslotTexts = {
     timeslots: '教学时间',
     sessions: '排课',
     delete: '删除',
-    add: '添加当前分配',
+    add: '新建当前分配的教学时间',
     close: '关闭',
   },
   copy: {
@@ -79,20 +79,20 @@ export const timeslotsZhCN: TimeslotTexts = {
     later: '以后各周',
     everySecond: '以后隔周',
     none: '清空',
-    created: '将添加',
+    created: '将新建',
     skipped: '冲突，不复制',
     already: '已存在',
     outside: '不在学期内',
     total: '合计',
     clashes: (count) => `${count} 处冲突`,
-    submit: (count) => `添加 ${count} 个教学时间`,
+    submit: (count) => `新建 ${count} 个教学时间`,
     cancel: '取消',
     failed: '加载失败',
     moreClashes: (count) => `还有 ${count} 处`,
   },
   notices: {
     added: (count, conflicts, already) =>
-      `已添加 ${count} 个教学时间${conflicts > 0 ? `，其中 ${conflicts} 个有冲突` : ''}${already > 0 ? `；${already} 个已存在` : ''}`,
+      `已新建 ${count} 个教学时间${conflicts > 0 ? `，其中 ${conflicts} 个有冲突` : ''}${already > 0 ? `；${already} 个已存在` : ''}`,
     deleted: (count) => `已删除 ${count} 个教学时间`,
     copied: (count, into, skipped) =>
       `已将 ${count} 个教学时间复制到 ${into} 周${skipped > 0 ? `；因冲突未复制 ${skipped} 个` : ''}`,
