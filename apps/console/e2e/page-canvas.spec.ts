@@ -217,7 +217,7 @@ test('nodes are selected, walked through and moved on the canvas by pointer and 
   await expect(selected).toContainText('Open');
   await expect(page.locator('[data-frame]')).toHaveCount(1);
   await page.keyboard.press('F2');
-  await expect(page.getByRole('region', { name: 'Properties' }).getByLabel('label')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Properties' }).getByLabel('Label')).toBeFocused();
   await surface.focus();
   await page.keyboard.press('Insert');
   await expect(page.getByRole('region', { name: 'Parts' }).getByLabel('Search')).toBeFocused();
@@ -233,9 +233,9 @@ test('nodes are selected, walked through and moved on the canvas by pointer and 
   await expect(canvas.getByText('at the side')).toBeVisible();
   const properties = page.getByRole('region', { name: 'Properties' });
   await page.getByRole('treeitem', { name: 'Column: Code of it' }).click();
-  await expect(properties.getByLabel('label')).toHaveValue('Code of it');
+  await expect(properties.getByLabel('Label')).toHaveValue('Code of it');
   await page.getByRole('treeitem', { name: /nobody sees this/ }).click();
-  await expect(properties.getByLabel('tpl')).toHaveValue('nobody sees this');
+  await expect(properties.getByLabel('Text template')).toHaveValue('nobody sees this');
   await expect(page.locator('[data-frame]')).toHaveCount(0);
   await page.getByRole('treeitem', { name: /text 29/ }).click();
   await expect(canvas.getByText('text 29')).toBeInViewport();
@@ -250,12 +250,12 @@ test('nodes are selected, walked through and moved on the canvas by pointer and 
   await surface.dispatchEvent('keydown', { key: 'Delete', isComposing: true });
   await surface.dispatchEvent('keydown', { key: 'd', ctrlKey: true, isComposing: true });
   const input = await page.context().newCDPSession(page);
-  await properties.getByLabel('tpl').focus();
+  await properties.getByLabel('Text template').focus();
   await page.keyboard.press('End');
   await input.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
   for (const key of ['Control+j', 'Control+p', 'Control+Shift+s']) await page.keyboard.press(key);
   await input.send('Input.insertText', { text: '你' });
-  await expect(properties.getByLabel('tpl')).toHaveValue('first你');
+  await expect(properties.getByLabel('Text template')).toHaveValue('first你');
   await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'JSON' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();

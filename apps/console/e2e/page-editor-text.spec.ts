@@ -66,7 +66,7 @@ test('the text of a page is edited under the policy, kept after a crash and for 
   await page.getByRole('treeitem', { name: 'Text template: text' }).click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('treeitem')).toHaveCount(3);
-  const field = properties.getByRole('textbox', { name: 'tpl', exact: true });
+  const field = properties.getByRole('textbox', { name: 'Text template', exact: true });
   await field.press('End');
   await field.pressSequentially(' typed');
   await field.press('Control+z');

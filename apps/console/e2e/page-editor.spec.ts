@@ -21,7 +21,7 @@ test('a page is built of a list and a button, undone, published, and shown in th
   await page.keyboard.press('Home');
   await parts.getByLabel('Search').fill('按钮');
   await parts.getByRole('button', { name: 'Button', exact: true }).click();
-  await page.getByRole('region', { name: 'Properties' }).getByLabel('label').fill('Press me');
+  await page.getByRole('region', { name: 'Properties' }).getByLabel('Label').fill('Press me');
   await expect(page.getByRole('treeitem', { name: 'Button: Press me' })).toBeVisible();
 
   // Another window shows what is being edited, and follows it.
@@ -29,9 +29,9 @@ test('a page is built of a list and a button, undone, published, and shown in th
   await page.getByRole('button', { name: 'Preview in a new window' }).click();
   const preview = await opened;
   await expect(preview.getByRole('button', { name: 'Press me' })).toBeVisible();
-  await page.getByRole('region', { name: 'Properties' }).getByLabel('label').fill('Press me now');
+  await page.getByRole('region', { name: 'Properties' }).getByLabel('Label').fill('Press me now');
   await expect(preview.getByRole('button', { name: 'Press me now' })).toBeVisible();
-  await page.getByRole('region', { name: 'Properties' }).getByLabel('label').fill('Press me');
+  await page.getByRole('region', { name: 'Properties' }).getByLabel('Label').fill('Press me');
   await expect(preview.getByRole('button', { name: 'Press me', exact: true })).toBeVisible();
   await preview.close();
 
@@ -69,7 +69,7 @@ test('changes of two people are both kept, byte for byte, and a version is compa
   const stored = await storeText({ admin: session, call }, 'Written by hand', source);
   const text = async (): Promise<string | null> => (await stored.read()).source;
   await page.goto(`edit/${stored.pageId}`);
-  const title = page.getByRole('region', { name: 'Properties' }).getByLabel('title');
+  const title = page.getByRole('region', { name: 'Properties' }).getByLabel('Heading');
   await expect(title).toHaveValue('Written by hand');
 
   const theirs = source.replace('"text"', '"their text"');
@@ -180,8 +180,8 @@ test('neighbours change together, parts are dragged in outline and canvas, event
   await properties.getByLabel('Message').fill('It was pressed.');
   await rows.last().click();
   await properties.getByRole('tab', { name: 'All' }).click();
-  const request = properties.getByRole('group', { name: 'api', exact: true });
-  await request.getByLabel('api').fill('rest/semesters');
+  const request = properties.getByRole('group', { name: 'Request', exact: true });
+  await request.getByRole('textbox', { name: 'Request' }).fill('rest/semesters');
   await request.getByRole('button', { name: 'Try' }).click();
   await expect(request.getByRole('region', { name: 'Answer' })).toContainText('"name"');
 

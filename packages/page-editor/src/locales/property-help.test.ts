@@ -2,6 +2,7 @@ import { nodeEntries, nodeParts } from '@lab-console/page-renderer/nodes';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { propertyHelp } from './property-help.ts';
+import { propertyLabels } from './property-labels.ts';
 
 const pages = new URL('../../../../apps/console/src/pages/', import.meta.url);
 const known = new Set(
@@ -34,4 +35,16 @@ it('explains at least the 150 commonest properties in both languages, and none t
   const common = [...used()].toSorted(([, one], [, other]) => other - one).slice(0, 100);
   expect(common.length).toBe(100);
   expect(common.filter(([name]) => propertyHelp[name] === undefined).map(([name]) => name)).toEqual([]);
+});
+
+it('labels each explained property in both languages, and no two the same', () => {
+  const names = Object.keys(propertyLabels);
+  expect(Object.keys(propertyHelp).filter((name) => propertyLabels[name] === undefined)).toEqual([]);
+  expect(names.filter((name) => name !== 'type' && !known.has(name))).toEqual([]);
+  const labels = Object.values(propertyLabels);
+  expect(
+    labels.filter(({ en, zh }) => !/^[A-Z][ -~]*[^.]$/.test(en) || !/[\u4e00-\u9fff]/u.test(zh) || zh.endsWith('。')),
+  ).toEqual([]);
+  for (const language of ['en', 'zh'] as const)
+    expect(new Set(labels.map((label) => label[language].toLowerCase())).size).toBe(names.length);
 });

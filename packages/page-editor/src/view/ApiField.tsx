@@ -17,7 +17,7 @@ interface ApiFieldProps {
   /** Where it stands in the selected node. */
   readonly inner: Path;
   readonly label: string;
-  readonly description?: string | undefined;
+  readonly description?: ReactNode;
 }
 
 /** A call of the page: its method, its address, what it sends, and a trial of those that only read. */

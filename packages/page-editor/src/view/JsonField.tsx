@@ -4,7 +4,7 @@ import { useEditor } from './editor-context.ts';
 
 interface JsonFieldProps {
   readonly label: string;
-  readonly helperText: string | undefined;
+  readonly helperText: ReactNode;
   readonly value: unknown;
   readonly onSet: (value: unknown) => void;
 }

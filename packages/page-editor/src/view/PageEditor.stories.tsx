@@ -35,7 +35,7 @@ export const Ready: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('treeitem', { name: /Rooms of the centre/ }));
-    const field = await canvas.findByRole('textbox', { name: 'tpl' });
+    const field = await canvas.findByRole('textbox', { name: 'Text template' });
     await userEvent.type(field, '!');
     await expect(canvas.getByRole('treeitem', { name: /Rooms of the centre!/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -98,7 +98,7 @@ export const RefusedClipboard: Story = {
 export const PublishFailed: Story = {
   args: { store: storyStore({ publish: () => Promise.reject(new Error('The server is away.')) }) },
   play: async ({ canvas, args }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: /title \(en\)/ }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Heading \(en\)/ }), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await waitFor(() =>
       expect(args.notify).toHaveBeenCalledWith('error', 'The server is away.', expect.stringContaining('Nothing is lost')),

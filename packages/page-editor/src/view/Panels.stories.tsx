@@ -120,19 +120,35 @@ export const Properties: Story = {
   args: { panel: 'properties', selection: ['body', 2, 'columns', 1] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'All' }));
-    await expect(canvas.getByRole('combobox', { name: 'sortable' })).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'format' }), 'YYYY');
+    await expect(canvas.getByRole('combobox', { name: 'Can be sorted' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Format' }), 'YYYY');
     await expect(edited.get().document.text).toContain('"label": "Opened", "format": "YYYY" }');
     edited.select(['body', 0]);
     await userEvent.click(canvas.getByRole('tab', { name: 'Used' }));
     await expect(await canvas.findByRole('textbox', { name: 'x-kept' })).toHaveValue('1');
     // What holds parts comes last, and the type is a word.
     edited.select(['body', 2]);
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'type' })).toHaveValue('crud'));
-    await expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('columns');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Type' })).toHaveValue('crud'));
+    await expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('Columns');
     edited.select([]);
-    await waitFor(() => expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('body'));
-    await expect(canvas.getAllByRole('textbox').at(0)).toHaveAccessibleName('type');
+    await waitFor(() => expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('Contents'));
+    await expect(canvas.getAllByRole('textbox').at(0)).toHaveAccessibleName('Type');
+  },
+};
+
+/** Properties have words; their names stand beside them, and the search finds both. */
+export const PropertiesChineseDark: Story = {
+  args: { panel: 'properties', selection: ['body', 1, 'dialog', 'body', 'body', 0] },
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: '全部' }));
+    const search = canvas.getByRole('searchbox');
+    for (const wanted of ['占位', 'PLACEHOLDER', 'Text when']) {
+      await userEvent.clear(search);
+      await userEvent.paste(wanted);
+      const field = await canvas.findByRole('textbox', { name: '占位文字' });
+      await expect(field).toHaveAccessibleDescription(/^placeholder 未填写/);
+    }
   },
 };
 

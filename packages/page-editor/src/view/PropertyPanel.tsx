@@ -10,6 +10,7 @@ import { setProperty } from '../commands/commands.ts';
 import { shapeAt, typeAt } from '../document/outline.ts';
 import { pathText, readPath, valueAt } from '../document/paths.ts';
 import { helpOf } from '../locales/help-of.ts';
+import { labelOf } from '../locales/label-of.ts';
 import { ApiField } from './ApiField.tsx';
 import { useEditingPart, useEditor } from './editor-context.ts';
 import { EventsField } from './EventsField.tsx';
@@ -45,7 +46,9 @@ export function PropertyPanel(): ReactNode {
   const names = tab === 'used' ? used : [...known.values()];
   const wanted = search.trim().toLowerCase();
   const isWanted = (property: NodeProperty): boolean =>
-    property.name.toLowerCase().includes(wanted) || helpOf(property, language)?.toLowerCase().includes(wanted) === true;
+    [property.name, labelOf(property.name, 'en'), labelOf(property.name, 'zh'), helpOf(property, language)].some(
+      (text) => text?.toLowerCase().includes(wanted) === true,
+    );
   const listed = wanted === '' ? names : names.filter(isWanted);
   return (
     <Box component="section" data-part="properties" aria-label={texts.properties} sx={panelStyle}>
@@ -155,14 +158,25 @@ interface PropertyFieldProps {
 const PropertyField = memo(function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
   const { editing, texts, language } = useEditor();
   const { name, kind, choices } = property;
-  const description = helpOf(property, language);
+  const words = labelOf(name, language);
+  const label = words ?? name;
+  const help = helpOf(property, language);
+  // Who writes the text knows a property by its name: it stands before what it is for.
+  const description =
+    words === undefined ? (
+      help
+    ) : (
+      <>
+        <code>{name}</code> {help}
+      </>
+    );
   const set = (next: unknown): void => {
     const { document, selection } = editing.get();
     if (document.fault !== undefined) return;
     const change = setProperty(document, selection, name, next);
     if (change !== undefined) editing.change(change);
   };
-  const shared = { size: 'small', fullWidth: true, label: name, helperText: description } as const;
+  const shared = { size: 'small', fullWidth: true, label, helperText: description } as const;
   const isText = value === undefined || typeof value === 'string';
 
   if (choices !== undefined && isText)
@@ -198,7 +212,7 @@ const PropertyField = memo(function PropertyField({ property, value }: PropertyF
         onChange={(event) => set(event.target.value === '' ? undefined : Number(event.target.value))}
       />
     );
-  if (kind === 'api') return <ApiField value={value} inner={[name]} label={name} description={description} />;
+  if (kind === 'api') return <ApiField value={value} inner={[name]} label={label} description={description} />;
   if (['text', 'expression', 'choice'].includes(kind) && isText)
     return (
       <TextField
@@ -211,17 +225,17 @@ const PropertyField = memo(function PropertyField({ property, value }: PropertyF
     );
   if (property.localized && isObject(value) && Object.values(value).every((each) => typeof each === 'string'))
     return (
-      <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 0.75 }}>
+      <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 0.75 }}>
         {Object.entries(value).map(([language, text]) => (
           <TextField
             key={language}
             {...shared}
-            label={`${name} (${language})`}
+            label={`${label} (${language})`}
             value={text}
             onChange={(event) => set({ ...value, [language]: event.target.value })}
           />
         ))}
       </Box>
     );
-  return <JsonField label={name} helperText={description} value={value} onSet={set} />;
+  return <JsonField label={label} helperText={description} value={value} onSet={set} />;
 });
