@@ -6,6 +6,10 @@ import type { CalendarNotice } from '../notices/calendar-notice.ts';
 import type { CalendarSession, ScheduleSource, ScheduleViewer } from '../source/schedule-source.ts';
 import { createCalendarStore, type CalendarStore } from './calendar-store.ts';
 
+// The store loads these on demand: here they are there already, however slow the machine is.
+import '../conflicts/conflict-tracker.ts';
+import './change-commands.ts';
+
 const sessions: readonly CalendarSession[] = [
   demoSession({ id: 1, is_publish: false }),
   demoSession({ id: 2, period_id: 2, project_id: 2, location_id: 2 }),

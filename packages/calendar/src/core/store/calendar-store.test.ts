@@ -7,6 +7,10 @@ import type { CalendarSession, SaveAnswer, ScheduleSource, ScheduleViewer } from
 import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';
 import { createCalendarStore, type CalendarStore } from './calendar-store.ts';
 
+// The store loads these on demand: here they are there already, however slow the machine is.
+import '../conflicts/conflict-tracker.ts';
+import './change-commands.ts';
+
 const sessions: readonly CalendarSession[] = [
   demoSession({ id: 1, is_publish: false }),
   demoSession({ id: 2, period_id: 2 }),

@@ -4,6 +4,10 @@ import { demoNow, demoSession } from '../../testing/demo-schedule.ts';
 import { inMemorySource, type InMemorySource } from '../../testing/in-memory-source.ts';
 import { createCalendarStore, type CalendarStore } from './calendar-store.ts';
 
+// The store loads these on demand: here they are there already, however slow the machine is.
+import '../conflicts/conflict-tracker.ts';
+import './change-commands.ts';
+
 const sessions = [
   demoSession({ id: 1, location_id: 1, teacher_id: 11, class_list: [21] }),
   demoSession({ id: 2, location_id: 2, teacher_id: 12, class_list: [22], project_id: 2, date: '2026-11-17' }),
