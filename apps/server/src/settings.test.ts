@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, settingNames } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const secret = '0123456789abcdef0123456789abcdef';
@@ -27,6 +28,12 @@ describe('readSettings', () => {
       logLevel: 'info',
       logTo: 'file',
     });
+  });
+
+  it('reads exactly the variables that the README names', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const named = [...readme.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set(settingNames));
   });
 
   it('treats an empty variable as missing', () => {

@@ -108,11 +108,14 @@ const environment = z.object({
   LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
 });
 
+/** Names of all settings, as they stand in the README's table. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** Settings whose value must not be repeated in a message. */
 const secretNames: ReadonlySet<string> = new Set(['DATABASE_URL', 'JWT_SECRET', 'PASSWORD_PEPPER', 'AUTHENTICATOR_PASSWORD']);
 
 /**
- * Reads the settings from the environment (table in DESIGN and in the README); an empty variable counts as missing.
+ * Reads the settings from the environment (table in the README); an empty variable counts as missing.
  *
  * @throws StartupError with one sentence for the first setting that is wrong.
  */
