@@ -33,6 +33,40 @@ describe('editors under the policy of the console', () => {
     expect(strict.errors).toEqual([]);
   }, 60_000);
 
+  it('pictures of another host are not asked for, neither in editors nor elsewhere; the text keeps them', async () => {
+    const { origin } = strict.elsewhere;
+    const image = `${origin}/a.png`;
+    const markup = `<p>Kept <img src="${image}"></p><math><mtext><img src="${image}"></mtext></math>`;
+    const pictured = { symbol: `image://${image}`, itemStyle: { color: { image, repeat: 'repeat' } } };
+    const definition = {
+      type: 'form',
+      api: '/save',
+      data: { markup },
+      body: [
+        { type: 'input-rich-text', name: 'text', label: 'Text', value: markup },
+        { type: 'html', html: markup },
+        { type: 'tpl', tpl: '${markup | raw}' },
+        { type: 'markdown', value: `![a](${image})` },
+        { type: 'carousel', auto: false, options: [{ image }] },
+        { type: 'chart', config: { xAxis: { data: ['a'] }, yAxis: {}, series: [{ type: 'line', data: [1], ...pictured }] } },
+        { type: 'video', src: '/film.mp4', poster: image },
+      ],
+    };
+    const report = await strict.draw(definition);
+    expect(report.text.split(`Pictures from ${origin} are not allowed here.`).length - 1).toBe(9);
+    await strict.page.locator('.ProseMirror').click();
+    await strict.page.keyboard.type('Typed ');
+    await strict.page.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(async () => (await strict.report()).sent).toMatch(/Typed/);
+    const { violations, sent } = await strict.report();
+    expect(sent).toContain(`src=\\"${image}\\"`);
+    expect(violations).toEqual([]);
+    expect(strict.elsewhere.asked).toEqual([]);
+    const allowed = await strict.draw(definition, { allowedPictures: [origin] });
+    expect(allowed.text).not.toContain('are not allowed here');
+    expect(allowed.violations).toContainEqual(expect.stringContaining('img-src'));
+  }, 60_000);
+
   it('code can be typed and is highlighted', async () => {
     await strict.draw({ type: 'form', body: { type: 'json-editor', name: 'code', label: 'Code' } });
     const { page } = strict;

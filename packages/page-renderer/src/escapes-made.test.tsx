@@ -98,6 +98,42 @@ describe('dangerous addresses and texts', () => {
   );
 });
 
+describe('pictures', () => {
+  const elsewhere = 'https://elsewhere.example/a.png';
+  const drawn = (type: string, options = {}): readonly string[] => {
+    const node = sample({ $ref: `#/definitions/${byType[type] ?? ''}` }, elsewhere, 0) as Record<string, unknown>;
+    const values = [elsewhere, [elsewhere], [{ image: elsewhere, url: elsewhere, src: elsewhere, value: elsewhere }]];
+    return values.flatMap((value) => {
+      const { html } = draw({ type: 'page', body: [{ ...node, type, name: 'field', value }] }, options);
+      return (
+        html.match(/<(?:img|image|video)\b[^>]*\s(?:src|href|poster)="https:\/\/elsewhere[^"]*"|url\([^)]*elsewhere[^)]*\)/g) ??
+        []
+      );
+    });
+  };
+
+  it.each(builtinTypes)(
+    'of another host are not drawn by %s, whatever the property is called',
+    (type) => {
+      // What plays is no picture: its address is that of the film.
+      expect(drawn(type).filter((tag) => !/^<video(?!.*\sposter=)/.test(tag))).toEqual([]);
+    },
+    30_000,
+  );
+
+  it.each(['app', 'avatar', 'card', 'image', 'images', 'input-image', 'list-item'])(
+    'of a host that is allowed are drawn by %s',
+    (type) => {
+      expect(drawn(type, { allowedPictures: ['https://elsewhere.example'] })).toContainEqual(expect.stringMatching(/^<img/));
+    },
+  );
+
+  it('are told to the reader by the origin', () => {
+    const { html } = draw({ type: 'page', body: { type: 'image', src: elsewhere } });
+    expect(html).toContain('Pictures from https://elsewhere.example are not allowed here.');
+  });
+});
+
 describe('frames', () => {
   const allowed = 'https://frames.example';
   const frame = (more: object): string =>

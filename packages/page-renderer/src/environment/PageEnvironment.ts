@@ -98,6 +98,11 @@ export interface PageEnvironment {
   readonly locale: string;
   /** Origins that an iframe of a definition may show, e.g. `https://video.example.edu`. */
   readonly allowedFrames?: readonly string[];
+  /**
+   * Origins besides the page's own that pictures may come from, e.g. `https://pictures.example.edu`. In the place of a picture from elsewhere its
+   * reader is told the origin; nothing is loaded from there. @default none
+   */
+  readonly allowedPictures?: readonly string[];
   /** Origins besides the page's own that `ws` of a service may connect to, e.g. `wss://live.example.edu`. @default none */
   readonly allowedSockets?: readonly string[];
   /** Names of custom elements that `web-component` of a definition may stand for, e.g. `lab-clock`; the host defines them. @default none */

@@ -32,5 +32,6 @@ export const enUSDisplay: DisplayTexts = {
   video: 'Video',
   audio: 'Audio',
   rate: 'Speed',
+  pictureRefused: 'Pictures from {origin} are not allowed here.',
   notDrawn: '“{type}” is not supported: it would run code or load another program',
 };

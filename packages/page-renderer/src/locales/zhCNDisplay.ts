@@ -32,5 +32,6 @@ export const zhCNDisplay: DisplayTexts = {
   video: '视频',
   audio: '音频',
   rate: '倍速',
+  pictureRefused: '这里不允许显示 {origin} 的图片。',
   notDrawn: '“{type}” 会运行代码或载入其他程序，页面不允许',
 };

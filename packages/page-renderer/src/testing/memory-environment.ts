@@ -32,6 +32,7 @@ export interface MemoryOptions {
   readonly pickMedia?: PageEnvironment['pickMedia'];
   readonly query?: Record<string, string>;
   readonly allowedFrames?: readonly string[];
+  readonly allowedPictures?: readonly string[];
   readonly allowedSockets?: readonly string[];
   readonly allowedElements?: readonly string[];
 }
@@ -45,6 +46,7 @@ export function memoryEnvironment({
   pickMedia,
   query = {},
   allowedFrames = [],
+  allowedPictures = [],
   allowedSockets = [],
   allowedElements = [],
 }: MemoryOptions = {}): {
@@ -70,6 +72,7 @@ export function memoryEnvironment({
   const environment: PageEnvironment = {
     locale,
     allowedFrames,
+    allowedPictures,
     allowedSockets,
     allowedElements,
     ...(pickMedia ? { pickMedia } : {}),

@@ -27,6 +27,7 @@ export interface StrictOptions {
   /** What earlier visits kept, whatever it is called. */
   readonly kept?: string;
   readonly allowedFrames?: readonly string[];
+  readonly allowedPictures?: readonly string[];
   readonly allowedSockets?: readonly string[];
   /** Draws the page as an editor does: `updateStrict` changes it in place, `inspector` finds its nodes. */
   readonly edited?: boolean;
@@ -117,6 +118,7 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
     query = {},
     kept,
     allowedFrames = [],
+    allowedPictures = [],
     allowedSockets = [],
     edited = false,
   } = options;
@@ -130,6 +132,7 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
     locale,
     query: { ...query },
     allowedFrames,
+    allowedPictures,
     allowedSockets,
     answer: ({ url }) =>
       large ??

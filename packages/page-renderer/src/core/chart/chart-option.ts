@@ -1,4 +1,5 @@
 import { safeAddress } from '../address/safe-address.ts';
+import { safePicture } from '../address/safe-picture.ts';
 import { isPlainObject, isSafeKey } from '../data/path.ts';
 
 /** Parts of a chart library's option that would put HTML into the page or open addresses of their own. */
@@ -22,16 +23,19 @@ export function parseChartConfig(config: unknown): Readonly<Record<string, unkno
 
 /**
  * Makes an option safe to draw: tooltips are drawn as text and never as HTML, links and pictures keep safe addresses only, the
- * toolbox (whose data view is HTML) and functions are left out.
+ * toolbox (whose data view is HTML) and functions are left out. `mayShow` says of a safe address whether its picture is shown.
  */
-export function safeChartOption(option: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return clean(option, 0) as Record<string, unknown>;
+export function safeChartOption(
+  option: Readonly<Record<string, unknown>>,
+  mayShow: (address: string) => boolean = () => true,
+): Record<string, unknown> {
+  return clean(option, 0, mayShow) as Record<string, unknown>;
 }
 
-function clean(value: unknown, depth: number): unknown {
+function clean(value: unknown, depth: number, mayShow: (address: string) => boolean): unknown {
   if (depth > maximumDepth || typeof value === 'function') return undefined;
-  if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map((item: unknown) => clean(item, depth + 1));
+  if (typeof value === 'string') return cleanText(value, mayShow);
+  if (Array.isArray(value)) return value.map((item: unknown) => clean(item, depth + 1, mayShow));
   if (!isPlainObject(value)) return value;
   const result: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
@@ -39,10 +43,13 @@ function clean(value: unknown, depth: number): unknown {
     if (addresses.has(key)) {
       const address = typeof item === 'string' ? safeAddress(item) : undefined;
       if (address !== undefined) result[key] = address;
+    } else if (key === 'image' && typeof item === 'string') {
+      // A pattern, a background or a drawing of its own: a picture without `image://`.
+      if (pictureOf(item, mayShow) !== undefined) result[key] = item;
     } else if (key === 'tooltip') {
-      result[key] = asText(clean(item, depth + 1));
+      result[key] = asText(clean(item, depth + 1, mayShow));
     } else {
-      result[key] = clean(item, depth + 1);
+      result[key] = clean(item, depth + 1, mayShow);
     }
   }
   return result;
@@ -54,7 +61,12 @@ function asText(tooltip: unknown): unknown {
 }
 
 /** Pictures in an option stand as `image://address`. */
-function cleanText(text: string): string {
+function cleanText(text: string, mayShow: (address: string) => boolean): string {
   if (!/^\s*image:\/\//i.test(text)) return text;
-  return safeAddress(text.trim().slice('image://'.length)) === undefined ? 'circle' : text;
+  return pictureOf(text.trim().slice('image://'.length), mayShow) === undefined ? 'circle' : text;
+}
+
+function pictureOf(address: string, mayShow: (address: string) => boolean): string | undefined {
+  const safe = safePicture(address);
+  return safe !== undefined && mayShow(safe) ? safe : undefined;
 }

@@ -18,7 +18,9 @@ import { Icon } from '../../view/icons.tsx';
 import { PageRenderer } from '../../view/PageRenderer.tsx';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { LoadError } from '../layout/LoadState.tsx';
@@ -38,7 +40,7 @@ export function AppPart({ node: given, path, scope: parent, environment, render 
   const [menu, setMenu] = useState(false);
   useComponent(given, path, { scope, reload: () => app.reload(), receive: (values) => scope.merge(values) });
   const brand = useText(node['brandName'], scope);
-  const logo = safePicture(useText(node['logo'], scope));
+  const logo = usePictureAddress()(safePicture(useText(node['logo'], scope)));
   const inner = { scope };
   const part = (name: string): ReactNode => render(node[name] as SchemaNode | undefined, name, inner);
   const aside = (
@@ -79,7 +81,8 @@ export function AppPart({ node: given, path, scope: parent, environment, render 
             <Icon name="columns" />
           </IconButton>
         )}
-        {logo !== undefined && <Box component="img" src={logo} alt="" sx={{ height: 28 }} />}
+        {logo.src !== undefined && <Box component="img" src={logo.src} alt="" sx={{ height: 28 }} />}
+        <RefusedPicture text={logo.refused} />
         {brand !== '' && <Box sx={{ fontWeight: 600, fontSize: 16 }}>{brand}</Box>}
         <Box sx={{ flex: 1, minWidth: 0 }}>{part('header')}</Box>
       </Box>

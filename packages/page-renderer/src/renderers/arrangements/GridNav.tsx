@@ -13,7 +13,9 @@ import type { SchemaObject } from '../../schema/base.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePictureAddress, type JudgePicture } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useAction } from '../actions/useAction.ts';
@@ -82,7 +84,8 @@ function Entry({ grid, item, path, scope, environment, disabled }: EntryProps): 
   const own = isPlainObject(item['clickAction']) ? (item['clickAction'] as ActionNode) : undefined;
   const action = useMemo<ActionNode>(() => own ?? {}, [own]);
   const { run } = useAction(action, path, scope);
-  const pictured = picture(icon, Number(item['iconRatio'] ?? grid['iconRatio']));
+  const judge = usePictureAddress();
+  const pictured = picture(icon, judge, Number(item['iconRatio'] ?? grid['iconRatio']));
   const badge = isPlainObject(item['badge']) ? item['badge'] : undefined;
   const badgeText = useText(badge?.['text'], scope);
   const horizontal = grid['direction'] === 'horizontal';
@@ -166,11 +169,12 @@ const levels: Readonly<Record<string, 'error' | 'info' | 'success' | 'warning'>>
 };
 
 /** A picture from a safe address, or one of the renderer's own by the class of an icon. */
-function picture(icon: string, ratio: number): ReactNode {
+function picture(icon: string, judge: JudgePicture, ratio: number): ReactNode {
   if (icon === '') return undefined;
   const name = /[/.:]/.test(icon) ? undefined : iconName(icon);
   if (name) return <Icon name={name} sx={{ fontSize: 28 }} />;
-  const src = safePicture(icon);
+  const { src, refused } = judge(safePicture(icon));
+  if (refused !== undefined) return <RefusedPicture text={refused} />;
   if (src === undefined) return undefined;
   const share = ratio > 0 && ratio <= 100 ? ratio : 60;
   return <Box component="img" src={src} alt="" sx={{ width: `${share}%`, maxWidth: 96, maxHeight: 96, objectFit: 'contain' }} />;

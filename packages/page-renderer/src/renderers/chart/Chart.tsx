@@ -6,7 +6,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNo
 import { runButton } from '../../core/actions/run-button.ts';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { toScopeData } from '../../core/api/read-envelope.ts';
-import { parseChartConfig, safeChartOption } from '../../core/chart/chart-option.ts';
+import { parseChartConfig } from '../../core/chart/chart-option.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import { mapData } from '../../core/mapping/map-data.ts';
@@ -23,6 +23,8 @@ import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { LoadError } from '../layout/LoadState.tsx';
 import { useOwnScope } from '../layout/useOwnScope.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
+import { useChartOption } from './useChartOption.ts';
 import { useChartMap } from './useChartMap.ts';
 
 type Option = Readonly<Record<string, unknown>>;
@@ -65,7 +67,7 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
     },
     [configured, node, source, fetched, data],
   );
-  const option = useMemo(() => (isPlainObject(found) ? safeChartOption(found) : undefined), [found]);
+  const { option, refused } = useChartOption(isPlainObject(found) ? found : undefined);
   const label = useText(node['title'] ?? node['label'], scope) || titleOf(option) || parts.chart;
   useComponent(node, path, {
     scope,
@@ -101,17 +103,20 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
   if (option === undefined || map.version === 0)
     return loading || map.version === 0 ? <Skeleton variant="rounded" {...box} /> : <Box sx={box} />;
   return (
-    <ChartCanvas
-      // Another map under the same name is drawn by a chart of its own.
-      key={map.version}
-      option={option}
-      label={label}
-      dark={dark}
-      replaces={node['replaceChartOption'] === true}
-      box={box}
-      drawn={drawn}
-      onClick={click}
-    />
+    <>
+      <ChartCanvas
+        // Another map under the same name is drawn by a chart of its own.
+        key={map.version}
+        option={option}
+        label={label}
+        dark={dark}
+        replaces={node['replaceChartOption'] === true}
+        box={box}
+        drawn={drawn}
+        onClick={click}
+      />
+      <RefusedPicture text={refused} />
+    </>
   );
 }
 

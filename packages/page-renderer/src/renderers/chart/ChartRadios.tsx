@@ -4,18 +4,20 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTheme } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { parseChartConfig, safeChartOption } from '../../core/chart/chart-option.ts';
+import { parseChartConfig } from '../../core/chart/chart-option.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { mapData } from '../../core/mapping/map-data.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { OptionsError } from '../inputs/OptionsError.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
 import { ChartCanvas } from './Chart.tsx';
+import { useChartOption } from './useChartOption.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ChartRadiosNode } from '../../schema/extra-inputs.ts';
 
@@ -36,15 +38,15 @@ export function ChartRadios(props: FormItemRendererProps<Drawn<ChartRadiosNode>>
   const mapped = useTracked(scope, (reader) => (own ? mapData(own, reader, { onRefused: runtime.warn }) : undefined), [own]);
   const valueField = toText(node.chartValueField) || toText(node.valueField) || 'value';
   const labelField = toText(node.labelField) || 'label';
-  const option = useMemo(
-    () =>
-      safeChartOption({
-        ...pie,
-        ...(isPlainObject(mapped) ? mapped : {}),
-        dataset: { dimensions: [labelField, valueField], source: options.map(({ raw }) => raw) },
-      }),
+  const given = useMemo(
+    () => ({
+      ...pie,
+      ...(isPlainObject(mapped) ? mapped : {}),
+      dataset: { dimensions: [labelField, valueField], source: options.map(({ raw }) => raw) },
+    }),
     [mapped, options, labelField, valueField],
   );
+  const { option = {}, refused } = useChartOption(given);
   const locked = disabled || readOnly;
   const chosen = toText(selection[0]?.value);
   const at = options.findIndex(({ value }) => selection.length > 0 && toText(value) === chosen);
@@ -64,6 +66,7 @@ export function ChartRadios(props: FormItemRendererProps<Drawn<ChartRadiosNode>>
         marksWithTip={node.showTooltipOnHighlight === true}
         onClick={({ dataIndex }) => take(Number(dataIndex))}
       />
+      <RefusedPicture text={refused} />
       <RadioGroup
         row
         aria-labelledby={labelId}

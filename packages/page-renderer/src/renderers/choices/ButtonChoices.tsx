@@ -12,6 +12,8 @@ import { OptionsError } from '../inputs/OptionsError.tsx';
 import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ButtonChoicesNode } from '../../schema/option-inputs.ts';
@@ -20,6 +22,7 @@ import type { ButtonChoicesNode } from '../../schema/option-inputs.ts';
 export function ButtonChoices(props: FormItemRendererProps<Drawn<ButtonChoicesNode>>): ReactNode {
   const { node, path, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
   const { warn } = useSettings().runtime;
+  const judge = usePictureAddress();
   const { options, values, choose, config, error, reload, edits } = useOptions(props);
   const { shown, more } = usePortion(options);
   // A list draws what stands in its options; what a call brings may only show something.
@@ -57,7 +60,7 @@ export function ButtonChoices(props: FormItemRendererProps<Drawn<ButtonChoicesNo
       >
         {shown.map((option) => {
           const raw = isPlainObject(option.raw) ? option.raw : {};
-          const picture = safeAddress(toText(raw['image'] ?? raw['img']));
+          const picture = judge(safeAddress(toText(raw['image'] ?? raw['img'])));
           const key = toText(option.value);
           const body = node.type === 'list-select' && raw['body'] !== undefined ? { menuTpl: partOf(raw['body']) } : undefined;
           const button = (
@@ -67,15 +70,16 @@ export function ButtonChoices(props: FormItemRendererProps<Drawn<ButtonChoicesNo
               disabled={disabled || readOnly || option.disabled}
               sx={{ flexDirection: 'column', px: 1.5 }}
             >
-              {picture !== undefined && picture !== '' && (
+              {picture.src !== undefined && (
                 <Box
                   component="img"
-                  src={picture}
+                  src={picture.src}
                   alt=""
                   loading="lazy"
                   sx={{ maxWidth: 96, maxHeight: 64, objectFit: 'contain' }}
                 />
               )}
+              <RefusedPicture text={picture.refused} />
               <OptionText node={body ? { ...node, ...body } : node} scope={props.scope} render={props.render} option={option} />
             </ToggleButton>
           );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import createPurify from 'dompurify';
 import { useMemo, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
+import { usePictureAddress, type JudgePicture } from '../../view/usePictureAddress.ts';
 import { classNameStyle, type ClassStyle } from '../../core/style/class-names.ts';
 
 const purify = createPurify();
@@ -122,13 +123,23 @@ export function sanitize(html: string): DocumentFragment {
   });
 }
 
+/** Puts what is said in the place of pictures that are not loaded; nothing is fetched before the fragment stands in a document that is shown. */
+function withoutRefused(content: DocumentFragment, judge: JudgePicture): DocumentFragment {
+  for (const image of content.querySelectorAll('img')) {
+    const { refused } = judge(image.getAttribute('src') ?? undefined);
+    if (refused !== undefined) image.replaceWith(refused);
+  }
+  return content;
+}
+
 /** Shows cleaned HTML. */
 export function Html({ html, inline }: { readonly html: string; readonly inline: boolean }): ReactNode {
+  const judge = usePictureAddress();
   const place = useMemo(
     () => (element: HTMLElement | null) => {
-      element?.replaceChildren(sanitize(html));
+      element?.replaceChildren(withoutRefused(sanitize(html), judge));
     },
-    [html],
+    [html, judge],
   );
   return <Box component={inline ? 'span' : 'div'} ref={place} sx={[boxStyle, backgroundStyle()]} />;
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
@@ -13,8 +15,9 @@ export function Picture({ node, scope }: RendererProps<Drawn<ImageNode>>): React
   const value = useNodeValue(node, scope);
   const given = useText(node.src, scope);
   const title = useText(node.title ?? node.alt, scope);
-  const src = safeAddress(given || toText(value));
-  if (src === undefined || src === '') return <span>{placeholderOf(node)}</span>;
+  const { src, refused } = usePictureAddress()(safeAddress(given || toText(value)));
+  if (refused !== undefined) return <RefusedPicture text={refused} />;
+  if (src === undefined) return <span>{placeholderOf(node)}</span>;
   const size = (name: string): number | undefined => (typeof node[name] === 'number' ? node[name] : undefined);
   return (
     <Box

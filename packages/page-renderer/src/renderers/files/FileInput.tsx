@@ -16,6 +16,8 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import { StoredFiles } from './StoredFiles.tsx';
 import { thumbStyle } from './thumb-style.ts';
@@ -69,7 +71,8 @@ export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): R
   const templateText = useText(typeof node.templateUrl === 'string' ? node.templateUrl : '', scope);
   const templateAddress = templateText === '' || template ? undefined : safeAddress(templateText);
   const frameText = useText(pictures && typeof node.frameImage === 'string' ? node.frameImage : '', scope);
-  const frameImage = files.length === 0 && frameText !== '' ? safePicture(frameText) : undefined;
+  const judge = usePictureAddress();
+  const frameImage = judge(files.length === 0 && frameText !== '' ? safePicture(frameText) : undefined);
   const ownLabel = useText(pictures ? (node.uploadBtnText ?? node.btnLabel) : node.btnLabel, scope);
   const fresh = pictures ? texts.chooseImage : drags ? texts.dropOrChoose : texts.chooseFile;
   // Whoever has a file already is told what another one does; the field for dropping always says what it is for.
@@ -88,7 +91,7 @@ export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): R
   const { stateTextMap } = node as { readonly stateTextMap?: unknown };
   const stateText = (state: string): string => (isPlainObject(stateTextMap) ? toText(stateTextMap[state]) : '');
   const cropStored = async (file: StoredFile): Promise<void> => {
-    const source = file.value instanceof Blob ? file.value : safePicture(file.url);
+    const source = file.value instanceof Blob ? file.value : judge(safePicture(file.url)).src;
     const cropped = source === undefined ? undefined : await ask(source, file.name);
     if (cropped) await replace(file, cropped);
   };
@@ -128,9 +131,10 @@ export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): R
         p: drags ? 3 : 1,
       }}
     >
-      {frameImage !== undefined && (
+      <RefusedPicture text={frameImage.refused} />
+      {frameImage.src !== undefined && (
         <Box sx={{ mb: 1, ...thumb.frame }}>
-          <Box component="img" src={frameImage} alt="" sx={{ display: 'block', ...thumb.picture }} />
+          <Box component="img" src={frameImage.src} alt="" sx={{ display: 'block', ...thumb.picture }} />
         </Box>
       )}
       <StoredFiles

@@ -6,7 +6,9 @@ import { formatText } from '../../core/data/format-text.ts';
 import { safePicture } from '../../core/address/safe-picture.ts';
 import type { StoredFile } from '../../core/files/stored-file.ts';
 import type { SchemaObject } from '../../schema/base.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { CropButton, RemoveButton } from './FileButtons.tsx';
 import { thumbStyle } from './thumb-style.ts';
 
@@ -57,8 +59,10 @@ function SmallPicture({ node, file }: { readonly node: SchemaObject; readonly fi
     element.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [value]);
-  const src = isLocal ? undefined : safePicture(file.url);
+  const judge = usePictureAddress();
+  const { src, refused } = isLocal ? {} : judge(safePicture(file.url));
   const { frame, picture } = thumbStyle(node);
+  if (refused !== undefined) return <RefusedPicture text={refused} />;
   if (!isLocal && src === undefined) return <span>{file.name}</span>;
   return (
     <Box sx={frame}>

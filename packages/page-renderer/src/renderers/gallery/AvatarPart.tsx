@@ -5,8 +5,10 @@ import { ownMap } from '../../core/data/own-map.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
+import { refusedName } from './refused-name.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { AvatarNode } from '../../schema/display.ts';
 
@@ -24,14 +26,15 @@ export function AvatarPart({ node, scope }: RendererProps<Drawn<AvatarNode>>): R
   const text = useText(node.text, scope);
   const alt = useText(node.alt, scope);
   const icon = useText(node.icon, scope);
-  const src = safeAddress(given || toText(value));
+  const { src, refused } = usePictureAddress()(safeAddress(given || toText(value)));
   const wanted = node.size;
   const size = typeof wanted === 'number' ? Math.min(200, Math.max(16, wanted)) : (sizes[toText(wanted)] ?? 40);
   const drawn = iconName(icon);
   return (
     <Avatar
-      src={src === '' ? undefined : src}
+      src={src}
       alt={alt || text}
+      {...refusedName(refused)}
       variant={variants[toText(node.shape)] ?? 'circular'}
       sx={{ width: size, height: size, fontSize: size * 0.4, bgcolor: 'primary.main', color: 'primary.contrastText' }}
     >

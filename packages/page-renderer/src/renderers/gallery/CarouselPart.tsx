@@ -13,7 +13,9 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { Icon } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { CarouselNode } from '../../schema/display.ts';
@@ -26,6 +28,7 @@ const length = (value: unknown, fallback: number | string): number | string =>
 /** Pictures or nodes one at a time; goes on by itself unless it is looked at, stopped, or motion is unwanted. */
 export function CarouselPart({ node, path, scope, render, environment }: RendererProps<Drawn<CarouselNode>>): ReactNode {
   const parts = usePartTexts();
+  const judge = usePictureAddress();
   const value = useNodeValue(node, scope);
   const items = useMemo(() => {
     const list: readonly unknown[] = Array.isArray(value) ? value : Array.isArray(node.options) ? node.options : [];
@@ -64,15 +67,16 @@ export function CarouselPart({ node, path, scope, render, environment }: Rendere
     else if (event.key === 'ArrowRight') go(current + 1);
   };
   const { row } = shown;
-  const src = safeAddress(toText(row['image']));
+  const { src, refused } = judge(safeAddress(toText(row['image'])));
   const href = safeAddress(toText(row['href']));
   const template = (row['html'] === undefined ? node.itemSchema : { type: 'html', html: row['html'] }) as SchemaNode | undefined;
-  const picture = template
-    ? render(template, 'itemSchema', { scope: shown.scope })
-    : src !== undefined &&
-      src !== '' && (
-        <Box component="img" src={src} alt={toText(row['title'])} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
-      );
+  const picture = template ? (
+    render(template, 'itemSchema', { scope: shown.scope })
+  ) : src === undefined ? (
+    <RefusedPicture text={refused} />
+  ) : (
+    <Box component="img" src={src} alt={toText(row['title'])} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+  );
   return (
     <Box
       role="group"

@@ -11,7 +11,9 @@ import { renderText } from '../../core/expression/template.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
@@ -21,8 +23,10 @@ const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox');
 
 /** A picture of a series. */
 export interface GalleryPicture {
-  readonly src: string;
-  readonly thumbnail: string;
+  readonly src: string | undefined;
+  readonly thumbnail: string | undefined;
+  /** What is said where the picture is not loaded. */
+  readonly refused: string | undefined;
   readonly title: string;
   readonly caption: string;
 }
@@ -33,6 +37,7 @@ const thumbRatios = ownMap<string>({ '1:1': '1 / 1', '4:3': '4 / 3', '16:9': '16
 export function ImagesPart({ node, scope }: RendererProps<Drawn<ImagesNode>>): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
+  const judge = usePictureAddress();
   const value = useNodeValue(node, scope);
   const [open, setOpen] = useState<number>();
   const delimiter = typeof node.delimiter === 'string' ? node.delimiter : ',';
@@ -47,12 +52,20 @@ export function ImagesPart({ node, scope }: RendererProps<Drawn<ImagesNode>>): R
       const found = toText(row['src'] ?? row['image'] ?? row['url'] ?? row['value']);
       const thumbnail = safeAddress(text('src', found));
       if (thumbnail === undefined || thumbnail === '') return [];
-      const src = safeAddress(text('originalSrc', toText(row['originalSrc']) || found)) ?? thumbnail;
+      const src = safeAddress(text('originalSrc', toText(row['originalSrc']) || found)) || thumbnail;
+      const small = judge(thumbnail);
+      const large = judge(src);
       return [
-        { src: src || thumbnail, thumbnail, title: toText(row['title']), caption: toText(row['caption'] ?? row['description']) },
+        {
+          src: large.src,
+          thumbnail: small.src,
+          refused: small.refused ?? large.refused,
+          title: toText(row['title']),
+          caption: toText(row['caption'] ?? row['description']),
+        },
       ];
     });
-  }, [value, node, delimiter, scope, runtime]);
+  }, [value, node, delimiter, scope, runtime, judge]);
   const { shown, more } = usePortion(pictures);
   if (pictures.length === 0) return <span>{placeholderOf(node)}</span>;
   const enlarges = node.enlargeAble === true || node.enlargeWithGallary === true;
@@ -72,13 +85,22 @@ export function ImagesPart({ node, scope }: RendererProps<Drawn<ImagesNode>>): R
     <>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((picture, index) => {
-          const image = (
-            <Box component="img" src={picture.thumbnail} alt={enlarges ? '' : picture.title} loading="lazy" sx={thumb} />
-          );
+          const image =
+            picture.thumbnail === undefined ? (
+              <RefusedPicture text={picture.refused} />
+            ) : (
+              <Box
+                component="img"
+                src={picture.thumbnail}
+                alt={enlarges && picture.src !== undefined ? '' : picture.title}
+                loading="lazy"
+                sx={thumb}
+              />
+            );
           return (
             // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand there twice
             <Box component="li" key={index} sx={{ maxWidth: width }}>
-              {enlarges ? (
+              {enlarges && picture.src !== undefined ? (
                 <ButtonBase
                   focusRipple
                   aria-label={formatText(parts.enlarge, { name: picture.title || String(index + 1) })}

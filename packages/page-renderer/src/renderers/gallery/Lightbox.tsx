@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSettings } from '../../view/contexts.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { GalleryPicture } from './ImagesPart.tsx';
@@ -61,12 +62,16 @@ export function Lightbox({
         </Tooltip>
       </Stack>
       <DialogContent sx={{ textAlign: 'center' }}>
-        <Box
-          component="img"
-          src={picture.src}
-          alt={picture.title}
-          sx={{ maxWidth: '100%', maxHeight: '75vh', objectFit: 'contain' }}
-        />
+        {picture.src === undefined ? (
+          <RefusedPicture text={picture.refused} />
+        ) : (
+          <Box
+            component="img"
+            src={picture.src}
+            alt={picture.title}
+            sx={{ maxWidth: '100%', maxHeight: '75vh', objectFit: 'contain' }}
+          />
+        )}
         {picture.caption !== '' && <Box sx={{ color: 'text.secondary', mt: 1 }}>{picture.caption}</Box>}
       </DialogContent>
     </Dialog>

@@ -11,8 +11,11 @@ import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import { refusedName } from '../gallery/refused-name.ts';
 import { asFields } from './FieldPart.tsx';
 import { ItemTitle, useItemAction } from './ItemTitle.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
@@ -32,7 +35,8 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps<
   const title = useText(header['title'] ?? node.title, scope);
   const subTitle = useText(header['subTitle'] ?? node.subTitle, scope);
   const description = useText(header['description'] ?? header['desc'], scope);
-  const avatar = safeAddress(useText(header['avatar'], scope));
+  const judge = usePictureAddress();
+  const avatar = judge(safeAddress(useText(header['avatar'], scope)));
   const avatarText = useText(header['avatarText'], scope);
   const { highlight } = header as { readonly highlight?: unknown };
   const isHighlighted = useTracked(
@@ -41,11 +45,13 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps<
     [highlight],
   );
   const media = isPlainObject(node.media) ? (node.media as SchemaObject) : nothing;
-  const picture = safeAddress(useText(media['type'] === undefined || media['type'] === 'image' ? media['url'] : '', scope));
+  const picture = judge(
+    safeAddress(useText(media['type'] === undefined || media['type'] === 'image' ? media['url'] : '', scope)),
+  );
   const body = useMemo(() => asFields(node.body), [node]);
   const buttons = useMemo(() => asButtons(node.actions), [node]);
   const onPress = useItemAction(node, path, scope, disabled);
-  const hasAvatar = (avatar !== undefined && avatar !== '') || avatarText !== '';
+  const hasAvatar = avatar.src !== undefined || avatar.refused !== undefined || avatarText !== '';
   return (
     <Card
       variant="outlined"
@@ -65,11 +71,17 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps<
         ...(isHighlighted ? { borderColor: 'primary.main' } : {}),
       }}
     >
-      {picture !== undefined && picture !== '' && <CardMedia component="img" image={picture} alt="" sx={{ maxHeight: 180 }} />}
+      {picture.src !== undefined && <CardMedia component="img" image={picture.src} alt="" sx={{ maxHeight: 180 }} />}
+      <RefusedPicture text={picture.refused} />
       {(title !== '' || subTitle !== '' || description !== '' || hasAvatar || node.toolbar !== undefined) && (
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', p: 1.5, pb: 0 }}>
           {hasAvatar && (
-            <Avatar src={avatar} alt="" sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+            <Avatar
+              src={avatar.src}
+              alt=""
+              {...refusedName(avatar.refused)}
+              sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}
+            >
               {avatarText.slice(0, 2) || undefined}
             </Avatar>
           )}

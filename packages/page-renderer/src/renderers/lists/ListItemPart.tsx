@@ -4,7 +4,9 @@ import { useMemo, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
+import { refusedName } from '../gallery/refused-name.ts';
 import { asButtons } from './CardPart.tsx';
 import { asFields } from './FieldPart.tsx';
 import { ItemTitle, useItemAction } from './ItemTitle.tsx';
@@ -17,13 +19,15 @@ export function ListItemPart({ node, path, scope, render, disabled }: RendererPr
   const subTitle = useText(node.subTitle, scope);
   const description = useText(node.desc ?? node.description, scope);
   const remark = useText(isPlainObject(node.remark) ? node.remark['content'] : node.remark, scope);
-  const avatar = safeAddress(useText(node.avatar, scope));
+  const avatar = usePictureAddress()(safeAddress(useText(node.avatar, scope)));
   const body = useMemo(() => asFields(node.body), [node]);
   const buttons = useMemo(() => asButtons(node.actions), [node]);
   const onPress = useItemAction(node, path, scope, disabled);
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' }, py: 1, px: 1.5 }}>
-      {avatar !== undefined && avatar !== '' && <Avatar src={avatar} alt="" />}
+      {(avatar.src !== undefined || avatar.refused !== undefined) && (
+        <Avatar src={avatar.src} alt="" {...refusedName(avatar.refused)} />
+      )}
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         <ItemTitle title={title} onPress={onPress} />
         {subTitle !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{subTitle}</Box>}

@@ -3,8 +3,10 @@ import { useRef, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { ownMap } from '../../core/data/own-map.ts';
 import type { RendererProps } from '../../registry/types.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import { placeholderOf } from '../display/useNodeValue.ts';
 import { useMediaAddress } from './useMediaAddress.ts';
@@ -18,12 +20,12 @@ export function VideoPart({ node, path, scope }: RendererProps<Drawn<MediaNode>>
   const { display } = usePartTexts();
   const element = useRef<HTMLVideoElement>(null);
   const src = useMediaAddress({ node, path, scope });
-  const poster = safeAddress(useText(node.poster, scope));
+  const poster = usePictureAddress()(safeAddress(useText(node.poster, scope)));
   const title = useText(node.title ?? node.label, scope);
   useComponent(node, path, { scope, perform: (action) => steer(element.current, action) });
   if (src === undefined) return <span>{placeholderOf(node)}</span>;
   const ratio = ratios[String(node.aspectRatio)];
-  return (
+  const film = (
     <Box
       component="video"
       ref={element}
@@ -36,7 +38,7 @@ export function VideoPart({ node, path, scope }: RendererProps<Drawn<MediaNode>>
       muted={node.muted === true || node.autoPlay === true}
       autoPlay={node.autoPlay === true}
       loop={node.loop === true}
-      {...(poster ? { poster } : {})}
+      {...(poster.src === undefined ? {} : { poster: poster.src })}
       sx={{
         display: 'block',
         width: typeof node.width === 'number' ? node.width : '100%',
@@ -48,6 +50,13 @@ export function VideoPart({ node, path, scope }: RendererProps<Drawn<MediaNode>>
         ...(typeof node.height === 'number' ? { height: node.height } : {}),
       }}
     />
+  );
+  if (poster.refused === undefined) return film;
+  return (
+    <div>
+      {film}
+      <RefusedPicture text={poster.refused} />
+    </div>
   );
 }
 

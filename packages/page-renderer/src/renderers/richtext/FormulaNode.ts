@@ -14,6 +14,8 @@ export const FormulaNode = Node.create({
   parseHTML: () => [{ tag: 'math' }],
   renderHTML: ({ node: { attrs } }) => {
     const formula = sanitize(String(attrs['markup'])).firstElementChild;
+    // A formula has no pictures; in the text of one they would be loaded unseen.
+    for (const picture of formula?.querySelectorAll('img') ?? []) picture.remove();
     return formula ? { dom: formula } : ['span'];
   },
 });

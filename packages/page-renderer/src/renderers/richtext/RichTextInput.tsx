@@ -9,6 +9,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useUploads } from '../files/useUploads.ts';
 import { AddressBar } from './AddressBar.tsx';
 import { FormulaBar } from './FormulaBar.tsx';
@@ -49,6 +50,7 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
     },
     defaults,
   );
+  const judge = usePictureAddress();
   const { editor, place } = useRichText({
     html: toText(value),
     locked,
@@ -66,6 +68,7 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
     onChange,
     onBlur,
     onFiles: (files) => void add(files),
+    judge,
   });
   useEffect(() => {
     latest.current = editor;

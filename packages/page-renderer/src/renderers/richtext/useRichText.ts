@@ -1,11 +1,12 @@
 import { Editor } from '@tiptap/core';
-import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useReducer, useRef, useState, type RefCallback } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
+import type { JudgePicture } from '../../view/usePictureAddress.ts';
 import { cleanHtml } from './clean-html.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import { FormulaNode } from './FormulaNode.ts';
+import { PictureNode } from './PictureNode.ts';
 import { TableNodes } from './TableNodes.ts';
 import { VideoNode } from './VideoNode.ts';
 
@@ -16,6 +17,8 @@ export interface RichTextOptions {
   readonly attributes: Readonly<Record<string, string>>;
   readonly onChange: (html: string) => void;
   readonly onBlur: () => void;
+  /** Which pictures are drawn. */
+  readonly judge: JudgePicture;
   /** Pictures that were pasted or dropped. */
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -63,7 +66,7 @@ export function useRichText(options: RichTextOptions): {
         StarterKit.configure({
           link: { openOnClick: false, isAllowedUri: (address) => safeAddress(address) !== undefined },
         }),
-        Image,
+        PictureNode.configure({ judge: (address) => latest.current.judge(address) }),
         VideoNode,
         FormulaNode,
         TableNodes,

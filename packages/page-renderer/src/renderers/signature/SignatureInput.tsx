@@ -15,7 +15,9 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
+import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import type { Mark, PadLook } from './draw-marks.ts';
 import { SignaturePad } from './SignaturePad.tsx';
@@ -49,7 +51,7 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
     [width, height, color, bgColor],
   );
   const label = useText(node.label, scope) || extras.signature;
-  const picture = safePicture(value);
+  const { src: picture, refused } = usePictureAddress()(safePicture(value));
   const locked = disabled || readOnly;
   const embed = node.embed === true;
   const own = (name: string): string => (typeof node[name] === 'string' ? node[name] : '');
@@ -143,6 +145,7 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
   return (
     <GroupField field={props} focusable sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
       {(embed || marks.length === 0) && preview}
+      <RefusedPicture text={refused} />
       {embed ? (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button

@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Stands in the place of a picture that is not loaded, and says why. */
+export function RefusedPicture({ text }: { readonly text: string | undefined }): ReactNode {
+  if (text === undefined) return null;
+  return (
+    <Box component="span" sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      {text}
+    </Box>
+  );
+}
