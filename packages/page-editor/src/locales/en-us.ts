@@ -47,6 +47,9 @@ export const enUS: PageEditorLocaleText = {
   nothingFound: 'No part has this name.',
   outline: 'Outline',
   canvas: 'Page',
+  emptyPage: 'This page is empty. Choose a part under “Parts”, or paste a definition with Ctrl+V.',
+  emptyPageTemplates:
+    'This page is empty. Choose a part or “Start from another page” under “Parts”, or paste a definition with Ctrl+V.',
   canvasFailed: 'The page could not be loaded here. Everything else still works.',
   canvasBroken: 'This page cannot be drawn as it is now. Change it, or undo the last step.',
   loadAgain: 'Load again',
@@ -76,6 +79,8 @@ export const enUS: PageEditorLocaleText = {
   remove: 'Delete',
   wrap: 'Put into a container',
   unwrap: 'Take out of the container',
+  commands: 'Commands on the selected part',
+  keys: 'Keyboard shortcuts',
   copy: 'Copy',
   paste: 'Paste',
   yes: 'Yes',

@@ -44,6 +44,8 @@ export interface PageEditorLocaleText {
   readonly nothingFound: string;
   readonly outline: string;
   readonly canvas: string;
+  readonly emptyPage: string;
+  readonly emptyPageTemplates: string;
   readonly canvasFailed: string;
   readonly canvasBroken: string;
   readonly loadAgain: string;
@@ -73,6 +75,8 @@ export interface PageEditorLocaleText {
   readonly remove: string;
   readonly wrap: string;
   readonly unwrap: string;
+  readonly commands: string;
+  readonly keys: string;
   readonly copy: string;
   readonly paste: string;
   readonly yes: string;

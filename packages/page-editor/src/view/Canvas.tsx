@@ -22,6 +22,7 @@ export const Canvas = memo(function Canvas({
   notify,
   data,
   pageTexts,
+  hasTemplates,
 }: CanvasProps): ReactNode {
   const { texts } = useEditor();
   return (
@@ -35,7 +36,14 @@ export const Canvas = memo(function Canvas({
           <PreviewPage isPhone={isPhone} read={read} notify={notify} data={data} pageTexts={pageTexts} />
         </Suspense>
       ) : (
-        <EditCanvas actions={actions} isPhone={isPhone} zoom={zoom} data={data} pageTexts={pageTexts} />
+        <EditCanvas
+          actions={actions}
+          isPhone={isPhone}
+          zoom={zoom}
+          data={data}
+          pageTexts={pageTexts}
+          hasTemplates={hasTemplates}
+        />
       )}
     </Box>
   );

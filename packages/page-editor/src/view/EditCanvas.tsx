@@ -4,7 +4,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
-import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { isSamePath, pathText, readPath } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { hitNode } from '../drag/hit-node.ts';
@@ -28,6 +29,8 @@ export interface EditCanvasProps {
   readonly zoom: Zoom;
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly pageTexts: Partial<PageTexts> | undefined;
+  /** Whether other pages are offered to start from. */
+  readonly hasTemplates: boolean;
 }
 
 interface Frame {
@@ -48,13 +51,25 @@ const wideScreen = 1_024;
 /** Above the page and what lies over it. */
 const alertStyle = { position: 'relative', m: 1 } as const;
 
+/** In the middle of a page without parts; what is pressed is the page below. */
+const hintStyle = {
+  position: 'absolute',
+  insetInline: 24,
+  top: '40%',
+  mx: 'auto',
+  maxWidth: 480,
+  textAlign: 'center',
+  color: 'text.secondary',
+  pointerEvents: 'none',
+} as const;
+
 const nothing: Measured = { left: 0, top: 0, width: 0, height: 0, shown: 0, frames: [], isBroken: false };
 
 /**
  * The page that is edited, in a window of its own that sends nothing and takes neither presses nor focus. What lies over it selects by press and
  * by key, and scrolls it.
  */
-export function EditCanvas({ actions, isPhone, zoom, data, pageTexts }: EditCanvasProps): ReactNode {
+export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplates }: EditCanvasProps): ReactNode {
   const { editing, texts, language } = useEditor();
   const selectedIds = useEditingPart((state) => selectedPaths(state).map(pathText).join('\n'));
   const selectedId = useEditingPart(({ selection }) => pathText(selection));
@@ -62,6 +77,8 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts }: EditCanv
     const here = outlineIn(shown.value, language).byId.get(pathText(selection));
     return here === undefined ? '' : nodeName(here, language);
   });
+  const isEmpty = useEditingPart(({ shown }) => outlineIn(shown.value, language).root.children.length === 0);
+  const hintId = useId();
   const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
   const surface = useRef<HTMLDivElement>(null);
@@ -244,6 +261,7 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts }: EditCanv
         role="group"
         tabIndex={0}
         aria-label={`${texts.canvas}: ${name}`}
+        aria-describedby={isEmpty ? hintId : undefined}
         onPointerDown={handlePress}
         onKeyDown={handleKeyDown}
         onScroll={handleScroll}
@@ -271,6 +289,11 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts }: EditCanv
         </Box>
         {drag.mark}
       </Box>
+      {isEmpty && !hasFailed && (
+        <Typography id={hintId} sx={hintStyle}>
+          {hasTemplates ? texts.emptyPageTemplates : texts.emptyPage}
+        </Typography>
+      )}
       {hasFailed && (
         <Alert
           severity="error"

@@ -3,9 +3,11 @@ import { memo, type ReactNode } from 'react';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { SteadyButton } from './EditorHeader.tsx';
 import { useEditingPart, useEditor } from './editor-context.ts';
+import { isPossible, nodeCommands } from './node-commands.ts';
 import type { EditorActions } from './use-actions.ts';
 
-interface NodeToolbarProps {
+/** Props of a {@link NodeToolbar}. */
+export interface NodeToolbarProps {
   readonly actions: EditorActions;
   readonly onCopy: () => void;
   readonly onPaste: () => void;
@@ -17,23 +19,17 @@ export const NodeToolbar = memo(function NodeToolbar({ actions, onCopy, onPaste 
   const isFaulty = useEditingPart(({ document }) => document.fault !== undefined);
   const isRoot = useEditingPart(({ selection }) => selection.length === 0);
   const isSeveral = useEditingPart((state) => selectedPaths(state).length > 1);
-  const buttons: readonly (readonly [string, () => void, boolean])[] = [
-    [texts.moveUp, actions.moveUp, isRoot],
-    [texts.moveDown, actions.moveDown, isRoot],
-    [texts.moveIn, actions.moveIn, isRoot || isSeveral],
-    [texts.moveOut, actions.moveOut, isRoot || isSeveral],
-    [texts.duplicate, actions.duplicate, isRoot],
-    [texts.wrap, actions.wrap, isRoot],
-    [texts.unwrap, actions.unwrap, isRoot || isSeveral],
-    [texts.copy, onCopy, false],
-    [texts.paste, onPaste, false],
-    [texts.remove, actions.remove, isRoot],
-  ];
   return (
     <Box role="toolbar" aria-label={texts.outline} sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      {buttons.map(([label, onClick, isOff]) => (
-        <SteadyButton key={label} size="small" color="inherit" disabled={isOff || isFaulty} onClick={onClick}>
-          {label}
+      {nodeCommands({ texts, actions, onCopy, onPaste }).map((command) => (
+        <SteadyButton
+          key={command.label}
+          size="small"
+          color="inherit"
+          disabled={isFaulty || !isPossible(command, { isRoot, isSeveral })}
+          onClick={command.run}
+        >
+          {command.label}
         </SteadyButton>
       ))}
     </Box>

@@ -117,6 +117,53 @@ export const FormattingLost: Story = {
   },
 };
 
+/** Shift+F10 opens the commands on the selected part, in the outline and on the page; `?` lists the keys, but not in a field. */
+export const MenuAndKeys: Story = {
+  play: async ({ canvas, args }) => {
+    const tree = await canvas.findByRole('tree');
+    await userEvent.click(canvas.getByRole('treeitem', { name: /Rooms of the centre/ }));
+    tree.focus();
+    const before = canvas.getAllByRole('treeitem').length;
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    const menu = await screen.findByRole('menu', { name: 'Commands on the selected part' });
+    await waitFor(() => expect(menu).toBeVisible());
+    await expect(within(menu).getByRole('menuitem', { name: 'Move up' })).toHaveFocus();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Duplicate' }));
+    await waitFor(() => expect(canvas.getAllByRole('treeitem')).toHaveLength(before + 1));
+    await waitFor(() => expect(tree).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    const page = canvas.getByRole('group', { name: /^Page:/ });
+    page.focus();
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page).toHaveFocus());
+
+    await userEvent.type(within(canvas.getByRole('region', { name: 'Parts' })).getByRole('searchbox'), '?');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    tree.focus();
+    await userEvent.keyboard('?');
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await waitFor(() => expect(within(keys).getByRole('row', { name: /Duplicate Ctrl\+D/ })).toBeVisible());
+    await expect(args.onExit).not.toHaveBeenCalled();
+  },
+};
+
+/** A page without parts says what to do; once there is one, it is silent. */
+export const EmptyChineseDark: Story = {
+  args: { text: '{ "type": "page" }', blocks: { ...storyBlocks, templates: [] } },
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvas }) => {
+    const page = await canvas.findByRole('group', { name: /^页面: / });
+    await expect(page).toHaveAccessibleDescription(/^此页面还没有内容。.*粘贴页面定义。$/);
+    await userEvent.click(canvas.getByRole('button', { name: '按钮' }));
+    await waitFor(() => expect(page).not.toHaveAccessibleDescription());
+    await expect(canvas.queryByText(/此页面还没有内容/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '键盘快捷键' }));
+    await expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeInTheDocument();
+  },
+};
+
 /** No key does anything while an input method composes. */
 export const Composing: Story = {
   play: async ({ canvas, args }) => {

@@ -12,6 +12,7 @@ import { Canvas } from './Canvas.tsx';
 import { EditorContext, useEditingPart, useEditor, type EditorContextValue } from './editor-context.ts';
 import { editorGrid } from './editor-grid.ts';
 import { EditorHeader, type HeaderActions, type Screen } from './EditorHeader.tsx';
+import { nodeMenuPlace } from './node-menu-place.ts';
 import { NodeToolbar } from './NodeToolbar.tsx';
 import { focusNextRegion } from './next-region.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
@@ -29,6 +30,8 @@ const ConflictAlert = lazyComponent(() => import('./ConflictAlert.tsx'), 'Confli
 const CopyByHand = lazyComponent(() => import('./CopyByHand.tsx'), 'CopyByHand');
 const DraftAlert = lazyComponent(() => import('./DraftAlert.tsx'), 'DraftAlert');
 const HistoryPopover = lazyComponent(() => import('./HistoryPopover.tsx'), 'HistoryPopover');
+const KeysDialog = lazyComponent(() => import('./KeysDialog.tsx'), 'KeysDialog');
+const NodeMenu = lazyComponent(() => import('./NodeMenu.tsx'), 'NodeMenu');
 const VersionsDialog = lazyComponent(() => import('./VersionsDialog.tsx'), 'VersionsDialog');
 
 /** Props of a {@link PageEditor}. */
@@ -99,6 +102,8 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   const [isPreview, setPreview] = useState(false);
   const [isJson, setJson] = useState(false);
   const [isVersions, setVersions] = useState(false);
+  const [areKeysShown, setKeysShown] = useState(false);
+  const [menuPlace, setMenuPlace] = useState<ReturnType<typeof nodeMenuPlace>>();
   const [historyAnchor, setHistoryAnchor] = useState<HTMLElement | null>(null);
   const [published, setPublished] = useState(props.text);
   const [draft, setDraft] = useState(props.draft === props.text ? undefined : props.draft);
@@ -170,6 +175,13 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       focusNextRegion(event.currentTarget, event.shiftKey ? -1 : 1);
       return;
     }
+    if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
+      const place = nodeMenuPlace(event.target);
+      if (place === undefined) return;
+      event.preventDefault();
+      setMenuPlace(place);
+      return;
+    }
     const isField = event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]') !== null;
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -195,6 +207,12 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       arrowdown: actions.moveDown,
       ...(event.shiftKey ? { arrowleft: actions.moveOut, arrowright: actions.moveIn } : {}),
     };
+    // The host may have keys of its own, and a list of them.
+    if (event.key === '?' && !isCommand && !isField) {
+      event.preventDefault();
+      setKeysShown(true);
+      return;
+    }
     const run = isCommand
       ? (always[key] ?? (isField || isPreview ? undefined : onNodes[key]))
       : event.altKey && !isField
@@ -226,8 +244,9 @@ function EditorFrame(props: PageEditorProps): ReactNode {
     publish: () => void publish(false),
     exit: onExit,
   } satisfies HeaderActions);
-  const viewActions = useStableCallbacks({ changeView });
+  const viewActions = useStableCallbacks({ changeView, showKeys: () => setKeysShown(true) });
   const clipboardActions = useStableCallbacks({ copy: copySelected, paste: () => void paste() });
+  const hasTemplates = (blocks?.templates ?? []).length > 0;
   const panel = { overflow: 'auto', minHeight: 0, bgcolor: 'background.paper' } as const;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor; each has a button too
@@ -283,7 +302,12 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       {!isPreview && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', px: 1, borderBottom: 1, borderColor: 'divider' }}>
           <NodeToolbar actions={actions} onCopy={clipboardActions.copy} onPaste={clipboardActions.paste} />
-          <ViewBar view={view} hasZoom={screen === 'pc' && !isJson} onChange={viewActions.changeView} />
+          <ViewBar
+            view={view}
+            hasZoom={screen === 'pc' && !isJson}
+            onChange={viewActions.changeView}
+            onShowKeys={viewActions.showKeys}
+          />
         </Box>
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', ...editorGrid({ ...view, isPreview }) }}>
@@ -316,6 +340,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
               notify={notify}
               data={data}
               pageTexts={pageTexts}
+              hasTemplates={hasTemplates}
             />
           )}
         </Box>
@@ -331,6 +356,22 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       {historyAnchor !== null && (
         <Suspense fallback={null}>
           <HistoryPopover anchor={historyAnchor} onClose={() => setHistoryAnchor(null)} />
+        </Suspense>
+      )}
+      {menuPlace !== undefined && (
+        <Suspense fallback={null}>
+          <NodeMenu
+            place={menuPlace}
+            actions={actions}
+            onCopy={clipboardActions.copy}
+            onPaste={clipboardActions.paste}
+            onClose={() => setMenuPlace(undefined)}
+          />
+        </Suspense>
+      )}
+      {areKeysShown && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setKeysShown(false)} />
         </Suspense>
       )}
       {isVersions && (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo, type ReactNode } from 'react';
@@ -10,10 +11,11 @@ interface ViewBarProps {
   /** Whether the page can be drawn larger or smaller: a phone is always as large as it is. */
   readonly hasZoom: boolean;
   readonly onChange: (change: Partial<EditorView>) => void;
+  readonly onShowKeys: () => void;
 }
 
-/** Gives the page more room: larger, or without the panels beside it. On small screens there are none. */
-export const ViewBar = memo(function ViewBar({ view, hasZoom, onChange }: ViewBarProps): ReactNode {
+/** Gives the page more room: larger, or without the panels beside it. On small screens there are none. Beside it the keys are listed. */
+export const ViewBar = memo(function ViewBar({ view, hasZoom, onChange, onShowKeys }: ViewBarProps): ReactNode {
   const { texts } = useEditor();
   return (
     <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
@@ -51,6 +53,9 @@ export const ViewBar = memo(function ViewBar({ view, hasZoom, onChange }: ViewBa
           {texts.propertiesPanel}
         </ToggleButton>
       </ToggleButtonGroup>
+      <Button size="small" color="inherit" aria-haspopup="dialog" onClick={onShowKeys}>
+        {texts.keys}
+      </Button>
     </Box>
   );
 });
