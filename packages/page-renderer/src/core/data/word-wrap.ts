@@ -8,3 +8,11 @@ const longestWhole = 20;
 export function wordWrap(text: string): 'break-word' | 'anywhere' {
   return text.split(/\s+/).some((word) => word.length > longestWhole) ? 'anywhere' : 'break-word';
 }
+
+/** From so many characters on a text may stand on several lines without a column of one letter being enough for it. */
+const longText = 9;
+
+/** Whether a text that may be broken between any two letters is long enough to need a column of several of them. */
+export function needsRoom(text: string): boolean {
+  return text.length >= longText && (/[\u3040-\u9fff\uac00-\ud7a3\uf900-\ufaff]/.test(text) || wordWrap(text) === 'anywhere');
+}

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo, Suspense, useMemo, type ReactNode } from 'react';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { wordWrap } from '../../core/data/word-wrap.ts';
+import { needsRoom, wordWrap } from '../../core/data/word-wrap.ts';
 import { renderText } from '../../core/expression/template.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -89,7 +89,11 @@ function PlainCell({ node, scope }: { readonly node: SchemaObject; readonly scop
   );
   if (text === '') return typeof node['placeholder'] === 'string' ? node['placeholder'] : '-';
   // The cell around it keeps words whole.
-  return wordWrap(text) === 'anywhere' ? <span style={{ overflowWrap: 'anywhere' }}>{text}</span> : text;
+  return needsRoom(text) ? (
+    <span style={{ overflowWrap: wordWrap(text), display: 'inline-block', minWidth: '6em' }}>{text}</span>
+  ) : (
+    text
+  );
 }
 
 function NodeCell({ column, scope, path }: { readonly column: Column; readonly scope: Scope; readonly path: string }): ReactNode {

@@ -39,6 +39,9 @@ const shortTypes: ReadonlySet<string | undefined> = new Set([
   'number',
 ]);
 
+/** What may be a long text, which a column of one letter would make as high as the screen. */
+const textTypes: ReadonlySet<string | undefined> = new Set(['tpl', 'text', 'plain', 'html', 'markdown', 'link', 'json']);
+
 interface DataRowProps {
   readonly row: Row;
   readonly index: number;
@@ -173,14 +176,16 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
         {columns.map((column, at) => {
           const span = spans?.[at] ?? 1;
           if (span === 0) return null;
+          const isShort = isPlainText(column.node) || shortTypes.has(column.node.type);
           const cell = {
             align: column.node.align ?? 'left',
             rowSpan: span > 1 ? span : undefined,
             sx: {
+              ...(isShort || !textTypes.has(column.node.type) ? {} : { minWidth: '7em' }),
               ...cellWidth(column.node),
               verticalAlign: 'middle',
               py: 0.5,
-              overflowWrap: isPlainText(column.node) || shortTypes.has(column.node.type) ? 'break-word' : 'anywhere',
+              overflowWrap: isShort ? 'break-word' : 'anywhere',
               ...stickySx(column.node),
             },
           } as const;

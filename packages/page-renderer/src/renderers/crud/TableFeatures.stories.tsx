@@ -286,6 +286,30 @@ export const PagesAndRowClicks: Story = {
   },
 };
 
+/** Long texts keep room for some words beside columns that take more than there is; the table scrolls. */
+export const RoomForTexts: Story = {
+  args: {
+    definition: {
+      type: 'table',
+      source: '${rows}',
+      columns: [
+        ...Array.from({ length: 16 }, (_, at) => ({ name: `n${at}`, label: `N${at}`, width: 140 })),
+        { name: 'aim', label: '' },
+        { type: 'tpl', tpl: '${aim}', label: '' },
+        { name: 'code', label: '' },
+      ],
+    },
+    data: { rows: [{ aim: '用弹簧振子测定重力加速度并研究其误差来源的综合实验', code: 'A1' }] },
+  },
+  play: async ({ canvas }) => {
+    const texts = await canvas.findAllByText(/^用弹簧振子/);
+    const cells = texts.map((text) => text.closest('td') as HTMLElement);
+    await expect(cells).toHaveLength(2);
+    for (const cell of cells) await expect(cell.clientWidth).toBeGreaterThan(72);
+    await expect((canvas.getByText('A1').closest('td') as HTMLElement).clientWidth).toBeLessThan(72);
+  },
+};
+
 /** As high as it says, with its head in view. */
 export const LimitedHeight: Story = {
   args: {
