@@ -83,7 +83,7 @@ test('a centre administrator starts the next semester from this one, after a pre
   const added = Number(/adds (\d+) courses/.exec((await dialog.getByText(/This adds \d+ courses/).textContent())!)![1]);
   expect(added).toBeGreaterThan(0);
   expect(await call(admin, `rest/courses?semester_id=eq.${next}`)).toEqual([]);
-  await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(dialog).toBeHidden();
   const courses = (await call(admin, `rest/courses?semester_id=eq.${next}&select=organization_id`)) as readonly {
     organization_id: number;

@@ -13,20 +13,20 @@ const required = enUS.validation['isRequired']!;
 /** Sends a dialog with nothing in it: that is said at the field, and nothing is sent to the address. */
 async function expectAsked(
   page: Page,
-  { dialog, address }: { readonly dialog: Locator; readonly address: string },
+  { dialog, address, send }: { readonly dialog: Locator; readonly address: string; readonly send?: string },
 ): Promise<void> {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes(address) && request.postDataJSON()?.preview !== true)
       sent.push(request.url());
   });
-  await confirm(dialog);
+  await confirm(dialog, send);
   await expect(dialog.getByText(required).first()).toBeVisible();
   expect(sent).toEqual([]);
 }
 
-const confirm = (dialog: Locator): Promise<void> =>
-  dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
+const confirm = (dialog: Locator, name = pageTexts.en.confirmForm): Promise<void> =>
+  dialog.getByRole('button', { name, exact: true }).click();
 
 async function choose(page: Page, field: Locator, words: string): Promise<void> {
   await field.click();
@@ -109,10 +109,30 @@ test('classes get members and are merged, and nothing happens while no person an
   expect(await membersOf(target)).toEqual([person!.id]);
 });
 
-test('the next semester is started from none while none is chosen', async ({ page, openAs, call, logIn }) => {
+test('the next semester is started from none while none is chosen, and is added on the way', async ({
+  page,
+  openAs,
+  call,
+  logIn,
+}) => {
   const admin = await logIn('admin');
   const [entry] = (await call(admin, 'rest/navs?name=eq.semesters')) as readonly Row[];
   await openAs('admin', `page/${entry!.id}`);
   await page.getByRole('button', { name: 'Start the next semester' }).click();
-  await expectAsked(page, { dialog: page.getByRole('dialog'), address: 'start_semester' });
+  const dialog = page.getByRole('dialog', { name: 'Start the next semester' });
+  await expectAsked(page, { dialog, address: 'start_semester', send: 'Take over' });
+  await dialog.getByRole('button', { name: 'Add semester' }).click();
+  const add = page.getByRole('dialog', { name: 'Add semester' });
+  await add.getByRole('textbox', { name: 'Name' }).fill('e2e added on the way');
+  for (const [label, date] of [
+    ['Start', '20410217'],
+    ['End', '20410630'],
+  ] as const) {
+    await add.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+    await page.keyboard.type(date);
+  }
+  await confirm(add);
+  await expect(add).toBeHidden();
+  await choose(page, dialog.getByRole('combobox', { name: 'Into' }), 'e2e added on the way');
+  await expect(dialog.getByText(/This adds \d+ courses/)).toBeVisible();
 });

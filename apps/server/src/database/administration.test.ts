@@ -206,9 +206,20 @@ describe('semesters', () => {
 
   test('a preview counts and changes nothing', async () => {
     const { body } = await call('centreadmin', 'start_semester', { source: 1, target: 2 });
-    expect(body).toMatchObject({ preview: true, made: { courses: 2, teachers: 2, experiments: 2, links: 2, settings: 6 } });
+    expect(body).toMatchObject({
+      preview: true,
+      made: { courses: 2, teachers: 2, experiments: 2, links: 2, settings: 6, items: 2 },
+    });
     expect((body as { courses: readonly { code: string }[] }).courses.map(({ code }) => code)).toEqual(['K1', 'K2']);
     expect(await count()).toEqual([{ courses: 0, experiments: 0, settings: 0 }]);
+  });
+
+  test('a preview puts nobody in charge who is no longer active', async () => {
+    await server.owner.query('update app.users set is_active = false where id = 5');
+    const { body } = await call('centreadmin', 'start_semester', { source: 1, target: 2 });
+    await server.owner.query('update app.users set is_active = true where id = 5');
+    expect(body).toMatchObject({ made: { courses: 2, teachers: 1 } });
+    expect((body as { courses: readonly { teachers: number }[] }).courses.map(({ teachers }) => teachers)).toEqual([1, 0]);
   });
 
   test('a centre administrator copies the chosen courses of their own centre, once', async () => {
@@ -217,7 +228,7 @@ describe('semesters', () => {
     );
     const one = { source: 1, target: 2, course_ids: [101, 103], parts: ['experiments'], preview: false };
     expect((await call('centreadmin', 'start_semester', one)).body).toMatchObject({
-      made: { courses: 1, teachers: 0, experiments: 1, links: 1, settings: 0 },
+      made: { courses: 1, teachers: 0, experiments: 1, links: 1, settings: 0, items: 1 },
     });
     const all = { source: 1, target: 2, preview: false };
     expect((await call('centreadmin', 'start_semester', all)).body).toMatchObject({

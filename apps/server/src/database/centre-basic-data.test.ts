@@ -74,6 +74,9 @@ describe('copy_course', () => {
     expect(await read(`deduction_rules?project_id=eq.${copy.projects[0]}&select=item,score`)).toEqual([
       { item: 'late', score: 5 },
     ]);
+    expect(await read(`mooc_items?project_id=eq.${copy.projects[0]}&select=title,kind,url`)).toEqual([
+      { title: 'Film', kind: 'video', url: 'https://example.org/1' },
+    ]);
     expect((await call('centreadmin', 'copy_course', { course_id: 101, semester_id: 2 })).status).toBe(409);
     expect(await read('projects?code=eq.E1&select=id')).toHaveLength(2);
   });

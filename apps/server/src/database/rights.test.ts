@@ -83,6 +83,10 @@ describe('role_rights', () => {
     );
     expect(rules.length).toBeGreaterThan(20);
     expect([...new Set(rules)].filter((rule) => !data.ruleNames[rule]?.en || !data.ruleNames[rule]?.zh)).toEqual([]);
+    const readable = (body as readonly (Line & { readonly label: { readonly en: string } | null })[]).filter(
+      ({ select }) => select,
+    );
+    expect(readable.filter(({ label }) => !label?.en).map(({ name }) => name)).toEqual([]);
   });
 
   test('names the policy that selects the rows', async () => {

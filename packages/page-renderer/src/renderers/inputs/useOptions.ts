@@ -23,6 +23,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api, Condition } from '../../schema/base.ts';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
+import { useComponent } from '../../view/useComponent.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import type { OptionsEdit } from './option-editor.ts';
 import { useDerive } from './useDerive.ts';
@@ -91,6 +92,7 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
       settle(data['value']);
     },
   });
+  useComponent(node, props.path, { scope, reload: api ? reload : undefined });
   const local = useTracked(
     scope,
     (reader) => (isVariable && typeof source === 'string' ? evaluateTemplate(source, reader, runtime.warn) : undefined),
