@@ -14,6 +14,7 @@ import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from './cell-store.ts';
 import { exportGrades } from './export-grades.ts';
+import { firstExperiment } from './first-experiment.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { AskDialog, GradeCases, GradeGrid, ScoreItemsDialog, TakeScoresDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
@@ -37,10 +38,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   const { user } = useSession();
   const client = useQueryClient();
   const courseId = book.course.id;
-  const [tab, setTab] = useState<number>(() => {
-    const held = new Set(book.sessions.map(({ project_id }) => project_id));
-    return book.projects.find(({ id }) => held.has(id))?.id ?? 0;
-  });
+  const [tab, setTab] = useState<number>(() => firstExperiment(book) ?? 0);
   const [asked, setAsked] = useState<'submit' | 'publish' | 'reopen' | null>(null);
   const [isEditingItems, setEditingItems] = useState(false);
   const [isTaking, setTaking] = useState(false);
