@@ -108,7 +108,7 @@ function makeSolution(setting: Setting, lessons: readonly Session[]): Json {
 }
 
 /**
- * Makes a plan that can never be solved, as it covers two periods of one day, and one that the solver has finished, both of the first
+ * Makes a plan that can never be solved, as it covers two periods of one day (its name says so), and one that the solver has finished, both of the first
  * centre.
  */
 export function makePlans(
@@ -125,7 +125,7 @@ export function makePlans(
   return [
     {
       id: 1,
-      name: setting.text(['期末补做实验排课', 'Make-up sessions at the end of term']),
+      name: setting.text(['期末补做实验排课（时段不足）', 'Make-up sessions on the last day (too few periods)']),
       status: '待求解',
       solution: null,
       scope: { from: terms.open.row.to, until: terms.open.row.to, weekdays: [1, 2, 3, 4, 5, 6, 7], period_ids: [1, 2] },
