@@ -34,7 +34,7 @@ it('names every step by what it did, in both languages', () => {
     'Changed: label of Button',
     'Moved: Button',
     'Deleted: Text template',
-    'Changed: label of columns',
+    'Changed: label of Column',
   ]);
   expect(stepText(done[0]!, zhCN, 'zh')).toBe('插入：按钮');
 });
