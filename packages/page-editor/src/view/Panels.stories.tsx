@@ -141,11 +141,13 @@ export const PropertiesChineseDark: Story = {
   args: { panel: 'properties', selection: ['body', 1, 'dialog', 'body', 'body', 0] },
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: '全部' }));
-    const search = canvas.getByRole('searchbox');
+    const search = canvas.getByRole<HTMLInputElement>('searchbox');
+    search.focus();
     for (const wanted of ['占位', 'PLACEHOLDER', 'Text when']) {
-      await userEvent.clear(search);
+      search.select();
       await userEvent.paste(wanted);
+      await userEvent.click(canvas.getByRole('tab', { name: '全部' }));
+      search.focus();
       const field = await canvas.findByRole('textbox', { name: '占位文字' });
       await expect(field).toHaveAccessibleDescription(/^placeholder 未填写/);
     }

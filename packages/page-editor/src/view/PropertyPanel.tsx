@@ -16,6 +16,7 @@ import { useEditingPart, useEditor } from './editor-context.ts';
 import { EventsField } from './EventsField.tsx';
 import { JsonField } from './JsonField.tsx';
 import { nodeName } from './node-name.ts';
+import { useSetInside } from './use-set-inside.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -157,6 +158,7 @@ interface PropertyFieldProps {
 /** Hundreds of properties stand beside each other: only that is drawn again whose value changed. */
 const PropertyField = memo(function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
   const { editing, texts, language } = useEditor();
+  const { set: setInside } = useSetInside();
   const { name, kind, choices } = property;
   const words = labelOf(name, language);
   const label = words ?? name;
@@ -232,7 +234,7 @@ const PropertyField = memo(function PropertyField({ property, value }: PropertyF
             {...shared}
             label={`${label} (${language})`}
             value={text}
-            onChange={(event) => set({ ...value, [language]: event.target.value })}
+            onChange={(event) => setInside([name, language], event.target.value)}
           />
         ))}
       </Box>
