@@ -88,6 +88,7 @@ test('changes of two people are both kept, byte for byte, and a version is compa
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Versions' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').first()).toContainText(/Written by hand · Published by \S/);
   await dialog.getByRole('listitem').last().getByRole('button', { name: 'Show the difference' }).click();
   await expect(dialog.getByRole('list', { name: 'Difference' })).toContainText('+   "title": "My title",');
   await dialog.getByRole('button', { name: 'Use this version' }).click();
@@ -95,7 +96,19 @@ test('changes of two people are both kept, byte for byte, and a version is compa
   await expect.poll(text).toBe(source);
   const versions = await call(session, `rest/page_versions?page_id=eq.${stored.pageId}&select=id`);
   expect(versions).toHaveLength(3);
+
+  // Deleted meanwhile, its text is kept and published as a page of its own.
   await stored.remove();
+  await title.fill('Once more');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish as a new page' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/edit/${stored.pageId}$`));
+  await expect(page.getByRole('treeitem', { name: /Once more/ })).toBeVisible();
+  const address = `rest/pages?id=eq.${page.url().split('/').at(-1)}`;
+  expect(await call(session, `${address}&select=name,source`)).toEqual([
+    { name: 'Written by hand', source: source.replace('Written by hand', 'Once more') },
+  ]);
+  await call(session, address, { method: 'DELETE' });
 });
 
 test('neighbours change together, parts are dragged in outline and canvas, events get actions, and a request is tried', async ({

@@ -5,10 +5,15 @@ export interface PageVersion {
   readonly text: string;
   /** ISO 8601. */
   readonly savedAt: string;
+  /** Who published it, where that is known. */
+  readonly savedBy?: string | undefined;
 }
 
-/** What came of publishing: the page is stored, or somebody else published it in between. */
-export type PublishOutcome = { readonly kind: 'published' } | { readonly kind: 'conflict'; readonly theirs: string };
+/** What came of publishing: the page is stored, or somebody else published or deleted it in between. */
+export type PublishOutcome =
+  | { readonly kind: 'published' }
+  | { readonly kind: 'conflict'; readonly theirs: string }
+  | { readonly kind: 'deleted' };
 
 /** Stores the page that is edited. */
 export interface PageStore {
@@ -16,6 +21,8 @@ export interface PageStore {
   readonly keepsFormatting?: boolean;
   /** Publishes a text; with `isForced` also over what somebody else published in between. */
   readonly publish: (text: string, options: { readonly isForced: boolean }) => Promise<PublishOutcome>;
+  /** Publishes a text as a page of its own, for one that was deleted; what is published later is a change of it. */
+  readonly publishAsNew?: (text: string) => Promise<void>;
   readonly versions: () => Promise<readonly PageVersion[]>;
   /** Keeps what is not published yet, and shows it in the previews; `null` forgets it. */
   readonly keepDraft: (text: string | null) => void;

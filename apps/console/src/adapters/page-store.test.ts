@@ -73,6 +73,47 @@ it('publishes and loads the text byte for byte where the backend keeps it, and s
   expect([without.keepsFormatting, await without.publish(text, { isForced: false })]).toEqual([false, { kind: 'published' }]);
 });
 
+it('publishes a page that was deleted meanwhile as a new one, and later changes as changes of that', async () => {
+  const sent: (readonly [string, unknown])[] = [];
+  const made: number[] = [];
+  const api = {
+    request: async (path: string, { method = 'GET', json }: RequestOptions = {}) => {
+      if (method !== 'GET') sent.push([`${method} ${path}`, json]);
+      const exists = method === 'POST' || path.includes('id=eq.8');
+      return Response.json(exists ? [{ id: 8, updated_at: `after ${sent.length}` }] : []);
+    },
+  };
+  const drafts = pageDrafts(1, memory);
+  const store = pageStore({ api, page: { ...page, source: null }, drafts, texts, onNewPage: (id) => made.push(id) });
+  expect(await store.publish('{}', { isForced: false })).toEqual({ kind: 'deleted' });
+  expect(await store.publish('{}', { isForced: true })).toEqual({ kind: 'deleted' });
+  sent.length = 0;
+  await store.publishAsNew?.('{ }');
+  expect(await store.publish('{  }', { isForced: false })).toEqual({ kind: 'published' });
+  expect([made, sent]).toEqual([
+    [8],
+    [
+      ['POST rest/pages?select=id,updated_at', { name: 'Rooms', source: '{ }' }],
+      ['PATCH rest/pages?id=eq.8&updated_at=eq.after%201&select=id,updated_at', { source: '{  }' }],
+    ],
+  ]);
+});
+
+it('names who published a version, and lists versions without names where those cannot be had', async () => {
+  const versions = (people: () => Response): Promise<readonly { readonly savedBy?: string | undefined }[]> => {
+    const rows = [5, 6, null].map((updated_by) => ({ ...page, updated_by }));
+    const request = async (path: string): Promise<Response> =>
+      path.startsWith('rest/users?id=in.(5,6)&') ? people() : Response.json(rows);
+    return pageStore({ api: { request }, page, drafts: pageDrafts(1, memory), texts }).versions();
+  };
+  const named = await versions(() => Response.json([{ id: 5, name: 'Ann' }]));
+  expect(named.map(({ savedBy }) => savedBy)).toEqual(['Ann', undefined, undefined]);
+  const unnamed = await versions(() => {
+    throw new ApiError({ kind: 'network', status: 0 });
+  });
+  expect(unnamed).toHaveLength(3);
+});
+
 it('says in words why nothing was published', async () => {
   const failing = (error: Error): Promise<unknown> => {
     const api = {

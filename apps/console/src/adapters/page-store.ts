@@ -13,6 +13,8 @@ export interface StoredPage {
   readonly updated_at: string;
   /** The definition as it was written: `null` where only `schema` was, and not there where the backend keeps no text. */
   readonly source?: string | null;
+  /** Who changed it last; told of versions. */
+  readonly updated_by?: number | null;
 }
 
 /** What {@link pageStore} needs. */
@@ -23,6 +25,8 @@ export interface PageStoreOptions {
   readonly drafts: PageDrafts;
   /** Texts in which failures are told. */
   readonly texts: () => ApiClientLocale;
+  /** The page was deleted meanwhile and is a new one now. */
+  readonly onNewPage?: (id: number) => void;
   /** When a draft is sent to the server. */
   readonly wait?: DraftKeeperOptions['wait'];
 }
@@ -43,53 +47,76 @@ export function textOf({ schema, source }: Pick<StoredPage, 'schema' | 'source'>
   return source ?? `${JSON.stringify(schema, null, 2)}\n`;
 }
 
+/** Names of those who published versions; none where they cannot be had: the versions are shown all the same. */
+async function namesOf(api: Pick<ApiClient, 'request'>, versions: readonly StoredPage[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(versions.flatMap(({ updated_by }) => updated_by ?? []))];
+  if (ids.length === 0) return new Map();
+  try {
+    const answer = await api.request(`rest/users?id=in.(${ids.join(',')})&select=id,name`);
+    const people = (await answer.json()) as readonly { readonly id: number; readonly name: string }[];
+    return new Map(people.map(({ id, name }) => [id, name]));
+  } catch {
+    return new Map();
+  }
+}
+
 /** A store of a page, which is told when the page is left. */
 export interface LeftPageStore extends PageStore {
   readonly end: DraftKeeper['end'];
 }
 
 /** Stores an edited page under `rest/pages`. Who publishes over somebody else's work is told before anything is changed. */
-export function pageStore({ api, page, drafts, texts, wait }: PageStoreOptions): LeftPageStore {
+export function pageStore({ api, page, drafts, texts, onNewPage, wait }: PageStoreOptions): LeftPageStore {
+  let { id } = page;
   let seen = page.updated_at;
   const keepsFormatting = page.source !== undefined;
   const keeper = draftKeeper({ api, pageId: page.id, drafts, ...(wait === undefined ? {} : { wait }) });
+  const written = (text: string): object =>
+    keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown };
+  const send = async (address: string, method: 'PATCH' | 'POST', row: object): Promise<boolean> => {
+    const headers = { Prefer: 'return=representation' };
+    const answer = await api.request(address, { method, headers, json: row });
+    const [stored] = (await answer.json()) as readonly Pick<StoredPage, 'id' | 'updated_at'>[];
+    if (stored !== undefined) ({ id, updated_at: seen } = stored);
+    return stored !== undefined;
+  };
   const publish: PageStore['publish'] = async (text, { isForced }) => {
     const condition = isForced ? '' : `&updated_at=eq.${encodeURIComponent(seen)}`;
-    const answer = await api.request(`rest/pages?id=eq.${page.id}${condition}&select=updated_at`, {
-      method: 'PATCH',
-      headers: { Prefer: 'return=representation' },
-      json: keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown },
-    });
-    const [changed] = (await answer.json()) as readonly Pick<StoredPage, 'updated_at'>[];
-    if (changed !== undefined) {
-      seen = changed.updated_at;
+    if (await send(`rest/pages?id=eq.${id}${condition}&select=id,updated_at`, 'PATCH', written(text)))
       return { kind: 'published' };
-    }
-    const theirs = await loadStoredPage(api, page.id);
-    if (theirs === null) throw new Error('');
+    const theirs = await loadStoredPage(api, id);
+    if (theirs === null) return { kind: 'deleted' };
     seen = theirs.updated_at;
     return { kind: 'conflict', theirs: textOf(theirs) };
   };
+  /** Fails with a sentence for people. */
+  const told = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call;
+    } catch (error) {
+      const shown = readableError(error, texts());
+      // A session that ended is told by its own dialog.
+      throw isApiError(shown) ? shown : new Error('', { cause: error });
+    }
+  };
   return {
     keepsFormatting,
-    publish: async (...args) => {
-      try {
-        return await publish(...args);
-      } catch (error) {
-        const shown = readableError(error, texts());
-        // A session that ended is told by its own dialog.
-        throw isApiError(shown) ? shown : new Error('', { cause: error });
-      }
+    publish: (...args) => told(publish(...args)),
+    publishAsNew: async (text) => {
+      await told(send('rest/pages?select=id,updated_at', 'POST', { name: page.name, ...written(text) }));
+      onNewPage?.(id);
     },
     versions: async () => {
-      const query = `page_id=eq.${page.id}&order=updated_at.desc&limit=50`;
+      const query = `page_id=eq.${id}&order=updated_at.desc&limit=50`;
       const answer = await api.request(`rest/page_versions?${query}`);
       const rows = (await answer.json()) as readonly StoredPage[];
+      const people = await namesOf(api, rows);
       return rows.map((version): PageVersion => ({
         id: version.id,
         name: version.name,
         text: textOf(version),
         savedAt: version.updated_at,
+        savedBy: people.get(version.updated_by ?? 0),
       }));
     },
     end: keeper.end,

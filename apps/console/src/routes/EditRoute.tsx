@@ -81,7 +81,15 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
   const drafts = useMemo(() => pageDrafts(user.id), [user.id]);
   const [draft] = useState(() => draftToOffer(drafts.get(page.id), stored));
   const published = useMemo(() => textOf(page), [page]);
-  const store = useMemo(() => pageStore({ api, page, drafts, texts: () => currentTables().calls }), [page, drafts]);
+  const [newId, setNewId] = useState<number>();
+  const store = useMemo(
+    () => pageStore({ api, page, drafts, texts: () => currentTables().calls, onNewPage: setNewId }),
+    [page, drafts],
+  );
+  // The address is that of the new page as soon as leaving the old one asks nothing.
+  useEffect(() => {
+    if (newId !== undefined && !isUnsaved) void navigate(`/edit/${newId}`, { replace: true });
+  }, [newId, isUnsaved, navigate]);
   // The editor stands without them; blocks of tables come with their answer.
   const tables = useQuery({
     queryKey: ['readable-tables', user.id],

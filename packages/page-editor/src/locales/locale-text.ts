@@ -32,6 +32,10 @@ export interface PageEditorLocaleText {
   readonly formattingLost: string;
   readonly publishFailed: string;
   readonly conflict: string;
+  readonly pageDeleted: string;
+  readonly publishAsNew: string;
+  readonly publishedAsNew: string;
+  readonly publishedBy: string;
   readonly publishAnyway: string;
   readonly takeTheirs: string;
   readonly copyByHand: string;

@@ -5,7 +5,13 @@ import { storyPage } from './story-texts.ts';
 
 /** Versions as a backend tells of them, the latest first. */
 export const storyVersions: readonly PageVersion[] = [
-  { id: 2, name: 'Rooms', text: storyPage.replace('"Rooms of the centre"', '"All rooms"'), savedAt: '2026-03-02T09:30:00Z' },
+  {
+    id: 2,
+    name: 'Rooms',
+    text: storyPage.replace('"Rooms of the centre"', '"All rooms"'),
+    savedAt: '2026-03-02T09:30:00Z',
+    savedBy: 'Ann $& Lee',
+  },
   { id: 1, name: 'Rooms', text: storyPage.replace('    "type": "page"', '  "type": "page"'), savedAt: '2026-03-01T16:00:00Z' },
 ];
 

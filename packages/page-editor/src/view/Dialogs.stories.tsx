@@ -178,6 +178,10 @@ export const Versions: Story = {
   play: async () => {
     const dialog = within(await opened('Versions'));
     const [first, second] = await dialog.findAllByRole('button', { name: 'Show the difference' });
+    // Who published is told where that is known.
+    const said = dialog.getAllByRole('listitem').map(({ textContent }) => textContent.split('Show')[0]);
+    await expect(said[0]).toMatch(/2 Mar 2026.*Rooms · Published by Ann \$& Lee$/);
+    await expect(said[1]).toMatch(/1 Mar 2026.*Rooms$/);
     await userEvent.click(second!);
     await expect(await dialog.findByText('Only indentation or the order of keys differs.')).toBeVisible();
     await userEvent.click(first!);

@@ -107,6 +107,23 @@ export const PublishFailed: Story = {
   },
 };
 
+/** A page that was deleted while it was edited keeps its text and is published as a new one. */
+export const Deleted: Story = {
+  args: { store: storyStore({ publish: async () => ({ kind: 'deleted' }), publishAsNew: fn(async () => {}) }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Heading \(en\)/ }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(canvas.getByText(/Someone has deleted this page/)).toBeVisible());
+    await expect(args.notify).not.toHaveBeenCalled();
+    await expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish as a new page' }));
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false));
+    await expect(args.store.publishAsNew).toHaveBeenCalledWith(storyPage.replace('"Rooms"', '"Rooms!"'));
+    await expect(args.notify).toHaveBeenCalledWith('success', expect.stringContaining('in no menu yet'));
+    await expect(canvas.queryByText(/Someone has deleted this page/)).toBeNull();
+  },
+};
+
 /** A backend that stores what a page says, but not how it is written: the editor says so. */
 export const FormattingLost: Story = {
   args: { store: storyStore({ keepsFormatting: false }) },

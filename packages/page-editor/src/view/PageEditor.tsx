@@ -7,7 +7,7 @@ import type { BlockSource } from '../blocks/list-block.ts';
 import { createEditing } from '../document/create-editing.ts';
 import { enUS } from '../locales/en-us.ts';
 import type { PageEditorLocaleText } from '../locales/locale-text.ts';
-import type { PageStore } from '../page-store.ts';
+import type { PageStore, PublishOutcome } from '../page-store.ts';
 import { Canvas } from './Canvas.tsx';
 import { EditorContext, useEditingPart, useEditor, type EditorContextValue } from './editor-context.ts';
 import { editorGrid } from './editor-grid.ts';
@@ -28,6 +28,7 @@ const JsonPanel = lazyComponent(() => import('./JsonPanel.tsx'), 'JsonPanel');
 const PropertyPanel = lazyComponent(() => import('./PropertyPanel.tsx'), 'PropertyPanel');
 const ConflictAlert = lazyComponent(() => import('./ConflictAlert.tsx'), 'ConflictAlert');
 const CopyByHand = lazyComponent(() => import('./CopyByHand.tsx'), 'CopyByHand');
+const DeletedAlert = lazyComponent(() => import('./DeletedAlert.tsx'), 'DeletedAlert');
 const DraftAlert = lazyComponent(() => import('./DraftAlert.tsx'), 'DraftAlert');
 const HistoryPopover = lazyComponent(() => import('./HistoryPopover.tsx'), 'HistoryPopover');
 const KeysDialog = lazyComponent(() => import('./KeysDialog.tsx'), 'KeysDialog');
@@ -108,6 +109,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   const [published, setPublished] = useState(props.text);
   const [draft, setDraft] = useState(props.draft === props.text ? undefined : props.draft);
   const [theirs, setTheirs] = useState<string>();
+  const [isDeleted, setDeleted] = useState(false);
   const [byHand, setByHand] = useState<string>();
   const [isFormattingLost, setFormattingLost] = useState(store.keepsFormatting === false);
   const [isPublishing, setPublishing] = useState(false);
@@ -139,17 +141,17 @@ function EditorFrame(props: PageEditorProps): ReactNode {
     }
   };
   const save = (): void => void copyText(editing.get().document.text, texts.saved);
-  const publish = async (isForced: boolean): Promise<void> => {
+  const sendText = async (send: (text: string) => Promise<PublishOutcome>, said: string): Promise<void> => {
     const { document } = editing.get();
     if (document.fault !== undefined || isPublishing) return;
     setPublishing(true);
     try {
-      const outcome = await store.publish(document.text, { isForced });
-      if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
-      else {
+      const outcome = await send(document.text);
+      setTheirs(outcome.kind === 'conflict' ? outcome.theirs : undefined);
+      setDeleted(outcome.kind === 'deleted');
+      if (outcome.kind === 'published') {
         setPublished(document.text);
-        setTheirs(undefined);
-        notify('success', texts.published);
+        notify('success', said);
       }
     } catch (error) {
       notify('error', error instanceof Error && error.message !== '' ? error.message : texts.publishFailed, texts.publishFailed);
@@ -157,6 +159,8 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       setPublishing(false);
     }
   };
+  const publish = (isForced: boolean): Promise<void> => sendText((text) => store.publish(text, { isForced }), texts.published);
+  const { publishAsNew } = store;
   const copySelected = (): void => {
     const raw = actions.copied();
     if (raw === undefined) return;
@@ -296,6 +300,21 @@ function EditorFrame(props: PageEditorProps): ReactNode {
               setPublished(theirs);
               setTheirs(undefined);
             }}
+          />
+        </Suspense>
+      )}
+      {isDeleted && (
+        <Suspense fallback={null}>
+          <DeletedAlert
+            isPublishing={isPublishing}
+            onPublish={
+              publishAsNew &&
+              (() =>
+                void sendText(async (text) => {
+                  await publishAsNew(text);
+                  return { kind: 'published' };
+                }, texts.publishedAsNew))
+            }
           />
         </Suspense>
       )}

@@ -53,7 +53,14 @@ export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNo
                 </Button>
               }
             >
-              <ListItemText primary={time.format(new Date(version.savedAt))} secondary={version.name} />
+              <ListItemText
+                primary={time.format(new Date(version.savedAt))}
+                secondary={
+                  version.savedBy === undefined
+                    ? version.name
+                    : `${version.name} · ${texts.publishedBy.replace('{name}', () => version.savedBy ?? '')}`
+                }
+              />
             </ListItem>
           ))}
         </List>
