@@ -44,13 +44,15 @@ describe.each([
 });
 
 describe('merging organisations', () => {
-  test('moves members, other teaching and class lists, and deletes the merged organisation', async () => {
+  test('moves members, other teaching, class lists and announcements, and deletes the merged organisation', async () => {
     await server.owner.query(`update app.schedules set class_list = '{10,12}' where id = 501`);
+    await server.owner.query(`update app.announcements set class_list = '{12}' where id = 1`);
     const answer = await call('centreadmin', 'merge_orgs', { source: 12, target: 10 });
     expect(answer).toMatchObject({ status: 200, body: { id: 10, members: 0 } });
     expect(await rows('select user_id from app.user_orgs where organization_id = 10')).toEqual([{ user_id: '7' }]);
     expect(await value('select class_id from app.timeslots where id = 2')).toBe('10');
     expect(await value('select class_list from app.schedules where id = 501')).toEqual(['10']);
+    expect(await value('select class_list from app.announcements where id = 1')).toEqual(['10']);
     expect(await rows('select id from app.orgs where id = 12')).toEqual([]);
   });
 
