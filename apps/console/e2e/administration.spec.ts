@@ -92,6 +92,50 @@ test('a centre administrator starts the next semester from this one, after a pre
   expect(new Set(courses.map(({ organization_id: centre }) => centre))).toEqual(new Set([session.user.org]));
 });
 
+test('one press makes another semester the current one and closes the one before', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const open = async (): Promise<readonly Entry[]> =>
+    (await call(admin, 'rest/semesters?is_open=is.true&select=id,name')) as readonly Entry[];
+  const [before] = await open();
+  const [other] = (await call(admin, 'rest/semesters?is_open=is.false&select=id,name&order=id&limit=1')) as readonly Entry[];
+  const entries = await entriesOf(call, admin, 'admin');
+  try {
+    await openAs('admin', `page/${entries.find(({ name }) => name === 'semesters')!.id}`);
+    const row = page.getByRole('row').filter({ hasText: other!.name });
+    await row.getByRole('button', { name: 'Make current' }).click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button').last().click();
+    await expect(row.getByText('Current', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: before!.name })).toContainText('Closed');
+    expect(await open()).toEqual([other]);
+  } finally {
+    await call(admin, 'rest/rpc/open_semester', { method: 'POST', body: JSON.stringify({ id: before!.id }) });
+  }
+});
+
+test('a page of a centre that is opened without one opens in the default organisation', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const [calendarEntry] = (await call(admin, 'rest/navs?type=eq.centre&name=eq.calendar')) as readonly [Entry];
+  const [other] = (await call(admin, 'rest/orgs?type=eq.centre&id=neq.1&select=id,name&order=id&limit=1')) as readonly [Entry];
+  const at = (centre: number): RegExp => new RegExp(`/page/centre/${centre}/${calendarEntry.id}\\?centre_id=${centre}`);
+  await openAs('admin', `page/${calendarEntry.id}`);
+  await expect(page).toHaveURL(at(1));
+  const entries = await entriesOf(call, admin, 'admin');
+  await page.goto(`page/${entries.find(({ name }) => name === 'settings')!.id}`);
+  const field = page.getByRole('combobox', { name: 'Default centre' });
+  await field.click();
+  await page.getByRole('option', { name: other.name }).click();
+  const { own } = (await call(admin, 'rest/rpc/settings_of')) as { readonly own: object };
+  await page.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
+  try {
+    await expect(page.getByText(/^Saved\. It holds for everybody/)).toBeVisible();
+    await page.goto(`page/${calendarEntry.id}`);
+    await expect(page).toHaveURL(at(other.id));
+  } finally {
+    const body = JSON.stringify({ centre_id: null, settings: { ...own, defaultOrganization: null } });
+    await call(admin, 'rest/rpc/save_settings', { method: 'POST', body });
+  }
+});
+
 test('a centre administrator changes organisations of the own centre only', async ({ page, openAs, call, logIn }) => {
   const admin = await logIn('admin');
   const entries = await entriesOf(call, admin, 'centreadmin');

@@ -535,6 +535,27 @@ test('deduction rules are tried before they are saved, and the workload tells th
   } finally {
     await change('unfreeze_workload', { ...which, reason: 'An entry was missing' });
   }
+
+  // Of two new kinds of work none is stored alone: what is saved again is not there twice.
+  await page.reload();
+  const kinds = (): Promise<readonly unknown[]> => world.read('workloads?select=id,name&name=like.E2e%20kind*');
+  let posts = 0;
+  await page.route('**/rest/workloads*', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts += 1;
+    return posts === 2 ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', { name: texts.workload.factors }).click();
+  const factors = page.getByRole('dialog', { name: texts.workload.factors });
+  for (const name of ['E2e kind 1', 'E2e kind 2']) {
+    await factors.getByRole('button', { name: texts.common.add, exact: true }).click();
+    await factors.getByLabel(texts.workload.name).last().fill(name);
+  }
+  await factors.getByRole('button', { name: texts.common.save, exact: true }).click();
+  await expect(factors).toBeHidden();
+  expect(posts).toBe(1);
+  expect(await kinds()).toHaveLength(2);
+  await call(world.admin, 'post2rest/delete/workloads?name=like.E2e%20kind*', { method: 'POST' });
 });
 
 test('a course of an earlier semester is shown with the name of that semester, and leads to the current one', async ({

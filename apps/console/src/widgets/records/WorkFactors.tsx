@@ -71,15 +71,16 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
       const kept = new Set(shown.map(({ id }) => id));
       const gone = (stored.data ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => id);
       if (gone.length > 0) await api.rest.from('workloads').delete().in('id', gone).throwOnError();
-      for (const { id, name, kind, workload } of shown) {
-        const body = { name: name.trim(), kind, workload: Number(workload) };
-        if (id === null)
-          await api.rest
-            .from('workloads')
-            .insert({ ...body, organization_id: centreId, semester_id: semesterId })
-            .throwOnError();
-        else await api.rest.from('workloads').update(body).eq('id', id).throwOnError();
-      }
+      const rows = shown.map(({ id, name, kind, workload }) => ({
+        id,
+        body: { name: name.trim(), kind, workload: Number(workload) },
+      }));
+      for (const { id, body } of rows) if (id !== null) await api.rest.from('workloads').update(body).eq('id', id).throwOnError();
+      // Last and all at once: where anything fails, saving again makes no row twice.
+      const added = rows
+        .filter(({ id }) => id === null)
+        .map(({ body }) => ({ ...body, organization_id: centreId, semester_id: semesterId }));
+      if (added.length > 0) await api.rest.from('workloads').insert(added).throwOnError();
       reportDone(text.saved);
       await client.invalidateQueries({ queryKey: ['workloads'] });
       onClose();
