@@ -53,3 +53,48 @@ export const WhenTheAddressChanges: Story = {
     await waitFor(() => expect(asked()).toEqual([...second, '/tracks 12'].toSorted()), { timeout: 8_000 });
   },
 };
+
+/** A first drawing asks once for each thing: a list with what its filter starts with, choices and words of cells for all rows, nothing for a closed tab. */
+export const OnceAtFirst: Story = {
+  args: {
+    answer: ({ url }) => {
+      if (url === '/rows') return { status: 0, data: { items: [1, 2, 3].map((id) => ({ id, state: 'a' })), total: 3 } };
+      if (url === '/states') return { status: 0, data: { a: 'Open' } };
+      return { status: 0, data: { options: [{ label: 'Optics', value: 'optics' }], name: 'Laboratory' } };
+    },
+    definition: {
+      type: 'page',
+      initApi: '/page',
+      body: [
+        {
+          type: 'crud',
+          api: '/rows?kind=${kind}',
+          syncLocation: false,
+          filter: { body: { type: 'select', name: 'kind', label: 'Kind', source: '/kinds', value: 'optics' } },
+          columns: [
+            { name: 'id', label: 'Id' },
+            { name: 'state', label: 'State', type: 'mapping', source: '/states' },
+          ],
+        },
+        {
+          type: 'tabs',
+          tabs: [
+            { title: 'Shown', body: 'shown of ${name}' },
+            { title: 'Closed', body: { type: 'service', api: '/closed', body: 'closed' } },
+          ],
+        },
+        { type: 'button', label: 'Done', actionType: 'ajax', api: 'post:/done' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByText('Open')).toHaveLength(3), { timeout: 8_000 });
+    await expect(await canvas.findByText('shown of Laboratory')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    const asked = (): readonly string[] => logOf(canvasElement).requests.map(({ url }) => url);
+    await waitFor(() => expect(asked()).toContain('/done'));
+    await expect(asked().toSorted()).toEqual(['/done', '/kinds', '/page', '/rows', '/states']);
+    const list = logOf(canvasElement).requests.find(({ url }) => url === '/rows');
+    await expect(list?.query).toMatchObject({ kind: 'optics' });
+  },
+};
