@@ -53,8 +53,16 @@ export const ViewBar = memo(function ViewBar({ view, hasZoom, onChange, onShowKe
           {texts.propertiesPanel}
         </ToggleButton>
       </ToggleButtonGroup>
-      <Button size="small" color="inherit" aria-haspopup="dialog" onClick={onShowKeys}>
-        {texts.keys}
+      <Button
+        size="small"
+        color="inherit"
+        title={texts.keys}
+        aria-label={texts.keys}
+        aria-haspopup="dialog"
+        onClick={onShowKeys}
+        sx={{ minWidth: 32 }}
+      >
+        ?
       </Button>
     </Box>
   );
