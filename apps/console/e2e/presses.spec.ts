@@ -107,6 +107,8 @@ test.describe('how many presses daily work takes', () => {
     await page.keyboard.press('F6');
     const tools = page.getByRole('toolbar', { name: calendar.toolbar });
     await expect(button(page, calendar.today)).toBeFocused();
+    await expect(button(page, calendar.today)).toHaveCSS('outline', /solid 2px/);
+    await expect(button(page, calendar.add)).toHaveCSS('outline-style', 'none');
     await page.keyboard.press('ArrowRight');
     await expect(button(page, calendar.previous.day)).toBeFocused();
     expect(await tools.locator('button[tabindex="0"]').count()).toBe(1);
