@@ -51,9 +51,9 @@ export const enUS: PageEditorLocaleText = {
   nothingFound: 'No part has this name.',
   outline: 'Outline',
   canvas: 'Page',
-  emptyPage: 'This page is empty. Choose a part under “Parts”, or paste a definition with Ctrl+V.',
+  emptyPage: 'This page is empty. Choose a part on the left, or paste a definition with Ctrl+V.',
   emptyPageTemplates:
-    'This page is empty. Choose a part or “Start from another page” under “Parts”, or paste a definition with Ctrl+V.',
+    'This page is empty. Choose a part or “Start from another page” on the left, or paste a definition with Ctrl+V.',
   canvasFailed: 'The page could not be loaded here. Everything else still works.',
   canvasBroken: 'This page cannot be drawn as it is now. Change it, or undo the last step.',
   loadAgain: 'Load again',
