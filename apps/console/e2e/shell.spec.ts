@@ -45,7 +45,7 @@ test.describe('shell', () => {
     const session = await openAs('admin');
     await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
     const nav = /\/page\/centre\/\d+\/(\d+)/.exec(page.url())?.[1];
-    const centres = (await call(session, 'rest/orgs?type=eq.centre&order=code')) as readonly Entry[];
+    const centres = (await call(session, 'rest/orgs?type=eq.centre&order=id')) as readonly Entry[];
     await page.getByRole('button', { name: `${text.systemInformation.centre}: ${centres[0]!.name}` }).click();
     await page.getByRole('menuitem', { name: centres[1]!.name }).click();
     await expect(page).toHaveURL(new RegExp(`/page/centre/${centres[1]!.id}/${nav}\\?centre_id=${centres[1]!.id}`));

@@ -10,6 +10,7 @@ import { NotByPageRuleError, PageFileError } from '../pages/page-definition.ts';
 import { pageSource, type PageSource } from '../pages/page-source.ts';
 import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
+import { firstCentre } from '../session/landing.ts';
 import { firstPageBelow, navAddress } from '../shell/menu-tree.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useSystemSettings } from '../shell/useSystemSettings.ts';
@@ -92,7 +93,7 @@ export function PageRoute(): ReactNode {
     // A page of a centre that is opened without one takes the default organisation (section 1).
     if (settings.isPending) return <PageSkeleton />;
     const wanted = settings.data?.defaultOrganization ?? 1;
-    const used = menu.centres.find(({ id: known }) => known === wanted) ?? menu.centres[0];
+    const used = menu.centres.find(({ id: known }) => known === wanted) ?? firstCentre(menu.centres);
     if (used) return <Navigate to={navAddress(nav, used.id)} replace />;
   }
   if (!nav) return <ForeignPage navId={Number(id)} />;

@@ -16,9 +16,10 @@ function entry(
   };
 }
 
+/** As the menu orders them: the first one is that of the lowest id all the same. */
 const centres = [
-  { id: 20, name: 'Physics' },
   { id: 21, name: 'Chemistry' },
+  { id: 20, name: 'Physics' },
 ];
 const calendarDefault = [entry(1, 'menu'), entry(7, 'centre', { isDefault: true })];
 const menuDefault = [entry(1, 'menu'), entry(2, 'menu', { isDefault: true }), entry(7, 'centre')];

@@ -10,6 +10,11 @@ export interface LandingSource {
   readonly centres: readonly Centre[];
 }
 
+/** The centre of the lowest id: the first one, however the menu orders them. */
+export function firstCentre(centres: readonly Centre[]): Centre | undefined {
+  return centres.toSorted((one, other) => one.id - other.id)[0];
+}
+
 /**
  * Where `/` leads (section 2): students to `/dashboard`; staff to the default entry of their role, which for an entry of the
  * teaching-centre menu lies under the first centre (admin, dev) or under the own one (centreadmin, teacher).
@@ -18,7 +23,8 @@ export interface LandingSource {
 export function landingAddress({ role, userOrg, roleNavs, centres }: LandingSource): string {
   if (role === 'student') return '/dashboard';
   const seesAll = role === 'admin' || role === 'dev';
-  const centreId = seesAll ? (centres[0]?.id ?? null) : (userOrg ?? centres[0]?.id ?? null);
+  const first = firstCentre(centres)?.id ?? null;
+  const centreId = seesAll ? first : (userOrg ?? first);
   const choices = roleNavs
     .filter(({ navs }) => isOffered(navs) && opensPage(navs) && (navs.type === 'menu' || centreId !== null))
     .toSorted((one, other) => one.navs.order - other.navs.order || one.navs.id - other.navs.id);
