@@ -133,6 +133,16 @@ test('the next semester is started from none while none is chosen, and is added 
   }
   await confirm(add);
   await expect(add).toBeHidden();
+  // Nothing is counted before the answer is here.
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/rpc/start_semester', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/rpc/start_semester');
   await choose(page, dialog.getByRole('combobox', { name: 'Into' }), 'e2e added on the way');
+  await asked;
+  await expect(dialog.getByText('This adds')).toHaveCount(0);
+  answer();
   await expect(dialog.getByText(/This adds \d+ courses/)).toBeVisible();
 });
