@@ -134,7 +134,10 @@ test('the next semester is started from none while none is chosen, and is added 
   await confirm(add);
   await expect(add).toBeHidden();
   // Nothing is counted before the answer is here.
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  let answer = (): void => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/rpc/start_semester', async (route) => {
     await mayAnswer;
     await route.continue();
