@@ -153,7 +153,7 @@ export const TextRules: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Look up' }));
     await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/look']));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByText(/at least 3/)).toBeVisible();
+    await expect(await canvas.findByText(/3 or more/)).toBeVisible();
     await userEvent.type(mail, 'c');
     await userEvent.click(canvas.getByRole('combobox', { name: 'Words' }));
     await userEvent.click(await screen.findByRole('option', { name: 'b' }));
