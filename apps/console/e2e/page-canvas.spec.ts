@@ -380,6 +380,8 @@ test('the canvas says when it cannot be loaded, is drawn larger where that is wa
   const mark = page.locator('[data-drop]');
   const dropAndCompare = async (): Promise<void> => {
     await expect(mark).toHaveAttribute('data-drop', /before|after/);
+    // The line follows the pointer in the next picture.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const line = await mark.evaluate((element) => element.getBoundingClientRect().top);
     const moved = (await selected.textContent())?.match(/part \d+\./)?.[0] ?? '';
     const others = (await boxesOf(names)).filter(({ name }) => name !== moved).toSorted((one, other) => one.y - other.y);
@@ -414,7 +416,6 @@ test('the canvas says when it cannot be loaded, is drawn larger where that is wa
   await expect
     .poll(() => page.getByRole('group', { name: /^Page:/ }).evaluate((element) => element.scrollTop))
     .toBeGreaterThan(before + 100);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await dropAndCompare();
   // An edit leaves the page where it was scrolled to.
   expect(await page.getByRole('group', { name: /^Page:/ }).evaluate((element) => element.scrollTop)).toBeGreaterThan(100);

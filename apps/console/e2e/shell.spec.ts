@@ -11,7 +11,7 @@ test.describe('shell', () => {
       const session = await openAs(account, '');
       await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
       const [, centre, nav] = /\/page\/centre\/(\d+)\/(\d+)/.exec(page.url()) ?? [];
-      const centres = (await call(session, 'rest/orgs?type=eq.centre&order=code')) as readonly Entry[];
+      const centres = (await call(session, 'rest/orgs?type=eq.centre&order=id')) as readonly Entry[];
       const navs = (await call(session, 'rest/navs?name=eq.calendar&type=eq.centre')) as readonly Entry[];
       const expected = account === 'admin' || account === 'dev' ? centres[0]?.id : session.user.org;
       expect(Number(centre)).toBe(expected);
