@@ -282,6 +282,7 @@ test('the canvas is as wide as a phone where one is chosen, and the editor fits 
     body: [
       { type: 'tpl', tpl: 'on a desk', mobile: { tpl: 'in a hand' } },
       { type: 'form', api: 'post:rest/semesters', submitText: 'Send it', body: [] },
+      { type: 'table', data: { items: [{ room: 'A-101' }] }, columns: [{ name: 'room', label: 'Room' }] },
       { type: 'button', label: 'Press', hotKey: 'ctrl+d', actionType: 'toast', toast: { items: [{ body: 'pressed by key' }] } },
     ],
   });
@@ -289,8 +290,12 @@ test('the canvas is as wide as a phone where one is chosen, and the editor fits 
   const frame = page.locator('[data-page-canvas]');
   const canvas = page.frameLocator('[data-page-canvas]');
   await expect(canvas.getByText('on a desk')).toBeVisible();
+  await expect(canvas.locator('table')).toContainText('A-101');
   await page.getByRole('button', { name: 'H5' }).click();
   await expect(canvas.getByText('in a hand')).toBeVisible();
+  // On a phone rows are cards.
+  await expect(canvas.getByText('A-101')).toBeVisible();
+  await expect(canvas.locator('table')).toHaveCount(0);
   expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(390);
   await page.keyboard.press('Control+p');
   await expect(page.getByText('in a hand')).toBeVisible();
@@ -299,7 +304,7 @@ test('the canvas is as wide as a phone where one is chosen, and the editor fits 
   await expect(page.getByText('pressed by key')).toBeVisible();
   await page.keyboard.press('Control+p');
   await page.getByRole('button', { name: 'PC' }).click();
-  await expect(page.getByRole('treeitem')).toHaveCount(4);
+  await expect(page.getByRole('treeitem')).toHaveCount(6);
   await expect(canvas.getByText('on a desk')).toBeVisible();
 
   await page.setViewportSize({ width: 1024, height: 768 });
