@@ -1,5 +1,6 @@
--- A course that is taken over into another semester, or copied, keeps the online course items of its experiments, too; and who is no longer
--- active is not in charge of a course of the next semester. Otherwise as before.
+-- A course that is taken over into another semester, or copied, keeps what its grade is made of: the parts of the grade with their weights, the
+-- number of required experiments and the limit of absences, and the score items, deduction rules and online course items of its experiments. Who is
+-- no longer active is not in charge of a course of the next semester. Otherwise as before.
 create or replace function api.start_semester(
   source bigint, target bigint, centre_id bigint default null, parts text[] default '{teachers,experiments,teams,settings}',
   course_ids bigint[] default null, preview boolean default true
