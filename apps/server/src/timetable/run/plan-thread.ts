@@ -22,6 +22,7 @@ export interface PlanThread {
   readonly describe: (state: LabState, withAdvice: boolean) => Promise<WireSolution>;
   /** Forgets the open plan. */
   readonly forget: () => Promise<void>;
+  /** Ends the thread; what was asked of it and is not answered yet is refused. */
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +37,7 @@ export function createPlanThread(): PlanThread {
   let worker: Worker | undefined;
   let count = 0;
 
-  const lose = (lost: Worker, error: Error): void => {
+  const lose = (lost: Worker, error = new Error('the thread of the plans has ended')): void => {
     if (worker !== lost) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
@@ -53,7 +54,7 @@ export function createPlanThread(): PlanThread {
       else asked?.resolve(told.result);
     });
     started.once('error', (error) => lose(started, error instanceof Error ? error : new Error(String(error))));
-    started.once('exit', () => lose(started, new Error('the thread of the plans has ended')));
+    started.once('exit', () => lose(started));
     return started;
   };
   type Asked = PlanTask extends infer Task ? (Task extends PlanTask ? Omit<Task, 'task'> : never) : never;
@@ -73,7 +74,11 @@ export function createPlanThread(): PlanThread {
       if (worker) await ask({ kind: 'close' });
     },
     close: async () => {
-      await worker?.terminate();
+      const closed = worker;
+      if (!closed) return;
+      // At once: an answer that is on its way must not decide what becomes of a task.
+      lose(closed);
+      await closed.terminate();
     },
   };
 }
