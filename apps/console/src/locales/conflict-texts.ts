@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string, zh: st
   teams: ['team', 'teams', '教学团队'],
   exam_questions: ['exam question', 'exam questions', '试题'],
   report_check_items: ['report check item', 'report check items', '批改条目'],
-  schedule_plans: ['schedule plan', 'schedule plans', '排课方案'],
+  schedule_plans: ['schedule plan', 'schedule plans', '排课计划'],
   workloads: ['workload', 'workloads', '工作量'],
   reports: ['report', 'reports', '实验报告'],
   config: ['setting', 'settings', '设置'],

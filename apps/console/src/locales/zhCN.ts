@@ -47,7 +47,7 @@ export const zhCN: ConsoleText = {
     open: '打开菜单',
     fold: '收起菜单',
     unfold: '展开菜单',
-    empty: '您的角色还没有菜单。管理员可以在“导航”中添加。',
+    empty: '您的角色还没有菜单。管理员可以在“导航”中新建。',
     failed: '菜单加载失败。',
     centres: '教学中心',
     expand: (name: string) => `展开${name}`,

@@ -49,7 +49,7 @@ export const customOptionZhCN: CustomOptionTexts = {
   up: (key) => `上移选项 ${key}`,
   down: (key) => `下移选项 ${key}`,
   remove: (key) => `删除选项 ${key}`,
-  add: '新增选项',
+  add: '添加选项',
   hint: '可粘贴多行文字以添加多个选项。Alt+方向键可移动选项。',
 };
 

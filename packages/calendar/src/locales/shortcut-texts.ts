@@ -100,7 +100,7 @@ const chinese: ShortcutTexts = {
     paste: '粘贴到当前日期',
     edit: '编辑所选',
     move: '移动所选',
-    group: '编组所选，加 Shift 取消编组',
+    group: '分组所选，加 Shift 取消分组',
     delete: '删除所选',
     escape: '清除选择，再按退出选择模式',
     help: '本说明',

@@ -344,10 +344,10 @@ export const Chinese: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvasElement }) => {
     await chip(canvasElement, 1);
-    for (const name of ['复制', '粘贴（0）', '编辑', '移动', '编组', '取消编组', '删除'])
+    for (const name of ['复制', '粘贴（0）', '编辑', '移动', '分组', '取消分组', '删除'])
       await expect(button(name)).toBeVisible();
-    await userEvent.click(button('编组'));
-    await said('请选择多个排课进行编组');
+    await userEvent.click(button('分组'));
+    await said('请选择多个排课进行分组');
     await userEvent.click(button('新建排课'));
     await expect(await dialogNamed('新建排课')).toBeInTheDocument();
   },

@@ -121,7 +121,7 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
         'bad-color': '颜色“{value}”不是 #RRGGBB 的形式，如 #FF0000。',
         'unknown-experiment': '实验项目代码 {value} 不存在，请更正，或填写“所有实验”。',
         'unknown-creator': '账号 {value} 不存在，请填写已有账号。',
-        'other-creator': '只能添加本人的参考，不能填写 {value}，请填写本人账号。',
+        'other-creator': '只能新建本人的参考，不能填写 {value}，请填写本人账号。',
       },
     },
   });

@@ -98,7 +98,7 @@ export const propertyHelp: Readonly<Record<string, Label>> = {
   wrapWithPanel: { en: 'Whether a panel stands around it.', zh: '外面是否有面板。' },
   drawer: { en: 'The drawer that a press opens.', zh: '点击后打开的抽屉。' },
   src: { en: 'The address of the picture or medium.', zh: '图片或媒体的地址。' },
-  addable: { en: 'Whether rows can be added.', zh: '是否可新增。' },
+  addable: { en: 'Whether rows can be added.', zh: '是否可新建。' },
   editable: { en: 'Whether rows can be changed.', zh: '是否可编辑。' },
   removable: { en: 'Whether rows can be taken out.', zh: '是否可删除。' },
   loadDataOnce: { en: 'Whether all rows are loaded at once and paged here.', zh: '是否一次加载全部数据并在前端分页。' },

@@ -36,7 +36,7 @@ export function refusalText(refusal: Refusal, language: Language): string {
     case 'noCourses':
       return isEnglish
         ? 'The plan covers no course: choose courses, or add some to this centre and semester.'
-        : '排课计划没有课程：请选择课程，或先在该中心和学期中添加课程。';
+        : '排课计划没有课程：请选择课程，或先在该中心和学期中新建课程。';
     case 'noDays':
       return isEnglish
         ? 'The plan has no day and period that may be used: widen its dates, weekdays or periods.'
@@ -57,8 +57,8 @@ export function refusalText(refusal: Refusal, language: Language): string {
         : `实验项目“${refusal.experiment}”没有指定教师，课程“${refusal.course}”也没有任课教师。`;
     case 'noTime':
       return isEnglish
-        ? `${refusal.lesson} has no free time: its students are taken in every period of the plan.`
-        : `${refusal.lesson}没有空闲时间：其学生在计划的每个节次都已有安排。`;
+        ? `${refusal.lesson} has no free slot: its students are taken in every period of the plan.`
+        : `${refusal.lesson}没有空闲时段：其学生在计划的每个节次都已有安排。`;
     case 'pinnedTime': {
       const { lesson, date } = refusal;
       return isEnglish
