@@ -106,7 +106,9 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
   /** The row with what its rules say; one that nothing changed for stays the same object. */
   checked(row: ImportRow): ImportRow {
     const values = this.values(row);
-    const existing = this.#definition.existing?.(values, this.#data) ?? null;
+    const found = this.#definition.existing?.(values, this.#data) ?? null;
+    // A cell that could not be read has no value to compare: whether the row says something new is not known before it is repaired.
+    const existing = found === 'same' && row.cellIssues.some(({ severity }) => severity === 'error') ? null : found;
     const isLeft = existing === 'same' || (existing === 'changed' && this.#data.changedRows === 'leave-out');
     const reference = isLeft || (this.#definition.isReference?.(values, this.#data) ?? false);
     const ruleIssues = reference ? none : this.#checkRow(row, values);

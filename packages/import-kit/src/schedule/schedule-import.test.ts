@@ -123,6 +123,19 @@ describe('scheduleImport', () => {
     expect(university.asked.toSorted()).toEqual(['courses:C001,C002', 'locations:L101', 'projects:E001']);
   });
 
+  it('judges a row that is hardly filled in only by what stands in it', async () => {
+    const blank = (...filled: readonly number[]): readonly TestCell[] => {
+      const row = goodRow({ 5: 1, 6: 9, 10: '0051', 11: 'PH2601' });
+      return row.map((cell, place) => (filled.includes(place) ? cell : null));
+    };
+    for (const filled of [[3], [4], [6], [0, 1], [3, 10], [11]]) {
+      const found = (await marks(blank(...filled))).filter((mark) => !mark.endsWith(':required'));
+      expect([filled, found]).toEqual([filled, []]);
+    }
+    // Two cells that contradict each other are all that it takes.
+    expect(await marks(blank(5, 6))).toContain('min:min-above-max');
+  });
+
   it('has a text for every code in both languages', () => {
     const { texts } = scheduleImport(sampleUniversity());
     expect(texts?.en['outside-semester']).toContain('{value}');
@@ -185,6 +198,21 @@ describe('scheduleImport over sessions that are scheduled already', () => {
     ).toEqual(['location-taken-already']);
     await session.submit();
     expect([changed.length, university.taken.flat().length]).toEqual([0, 1]);
+  });
+
+  it('marks a row of a session that exists while one of its cells cannot be read', async () => {
+    const { university, changed } = centre([there(), there({ id: 901, period_id: 2 })]);
+    const { session } = await imported([goodRow({ 5: 'many' }), goodRow({ 1: 'P2', 6: null })], university);
+    const codes = session.getState().rows.map((row) => rowIssues(row).map(({ column, code }) => `${column}:${code}`));
+    expect(codes).toEqual([['max:bad-number'], ['min:required']]);
+    expect(session.getState().summary).toMatchObject({ invalid: 2, reference: 0 });
+    session.editCells([
+      { number: 2, key: 'max', text: '30' },
+      { number: 3, key: 'min', text: '1' },
+    ]);
+    await expect.poll(() => session.getState().rows.map(({ existing }) => existing)).toEqual(['changed', 'same']);
+    await session.submit();
+    expect(changed.map(({ patch }) => patch)).toEqual([{ max_student_number: 30 }]);
   });
 
   it('refuses two rows that would change one session', async () => {
