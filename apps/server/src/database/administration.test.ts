@@ -56,6 +56,69 @@ describe('merging organisations', () => {
     expect(await rows('select id from app.orgs where id = 12')).toEqual([]);
   });
 
+  test('moves plans to the class that stays, with the sentences about them', async () => {
+    const add = (id: number, name: string) =>
+      server.owner.query(
+        `insert into app.orgs (id, name, code, type, parent)
+         select $1::bigint, $2, 'merged-' || $1::bigint, 'class', parent from app.orgs where id = 11`,
+        [id, name],
+      );
+    await add(91, 'Physics (2)');
+    await add(92, 'Physics (21)');
+    await add(93, 'All of \\1');
+    const solution = {
+      score: '0hard/-3soft',
+      lessonList: [
+        { id: '1-2-91', label: 'Optics · Lenses · Physics (2)', class_ids: [91] },
+        { id: '1-2-91+93', label: 'Optics · Lenses · Physics (2), All of \\1', class_ids: [91, 93] },
+        { id: '1-2-92', label: 'Optics · Lenses · Physics (21)', class_ids: [92] },
+      ],
+      scoreExplaination: [
+        { name: 'spread', matches: [{ lesson_ids: ['1-2-91'], message: 'Physics (2) has 3 sessions in week 4' }] },
+      ],
+      advice: [{ lesson_ids: ['1-2-91'], message: 'Moving Optics · Lenses · Physics (2) to 2026-12-01 gains 2' }],
+    };
+    const scope = {
+      closed_weeks: [
+        { class_id: 91, weeks: [3] },
+        { class_id: 92, weeks: [4] },
+      ],
+    };
+    await server.owner.query(
+      `insert into app.schedule_plans (id, name, organization_id, semester_id, scope, solution) values (91, 'Merged', 1, 1, $1, $2)`,
+      [scope, solution],
+    );
+    await server.owner.query(
+      `insert into app.plan_runs (plan_id, started_at, status, solution) values (91, now(), '已停止', $1)`,
+      [solution],
+    );
+    expect(await call('admin', 'merge_orgs', { source: 91, target: 93 })).toMatchObject({ status: 200 });
+    const moved = {
+      score: '0hard/-3soft',
+      lessonList: [
+        { id: '1-2-91', label: 'Optics · Lenses · All of \\1', class_ids: [93] },
+        { id: '1-2-91+93', label: 'Optics · Lenses · All of \\1', class_ids: [93] },
+        { id: '1-2-92', label: 'Optics · Lenses · Physics (21)', class_ids: [92] },
+      ],
+      scoreExplaination: [
+        { name: 'spread', matches: [{ lesson_ids: ['1-2-91'], message: 'All of \\1 has 3 sessions in week 4' }] },
+      ],
+      advice: [{ lesson_ids: ['1-2-91'], message: 'Moving Optics · Lenses · All of \\1 to 2026-12-01 gains 2' }],
+    };
+    expect(await rows('select scope, solution from app.schedule_plans where id = 91')).toEqual([
+      {
+        scope: {
+          closed_weeks: [
+            { class_id: 93, weeks: [3] },
+            { class_id: 92, weeks: [4] },
+          ],
+        },
+        solution: moved,
+      },
+    ]);
+    expect(await value('select solution from app.plan_runs where plan_id = 91')).toEqual(moved);
+  });
+
   test.each([
     ['of another centre', 'centreadmin', { source: 11, target: 13 }, 403],
     ['with itself', 'admin', { source: 11, target: 11 }, 400],
@@ -242,6 +305,24 @@ describe('semesters', () => {
       await rows(`select c.code, i.item, i.weight::float from app.course_score_items i join app.courses c on c.id = i.course_id
         where c.semester_id = 2`),
     ).toEqual([{ code: 'K2', item: 'experiments', weight: 0.7 }]);
+  });
+
+  test('is done once by those who do it at the same time, and nobody is refused', async () => {
+    await server.owner.query('delete from app.courses where semester_id = 2');
+    const body = { source: 1, target: 2 };
+    const answers = await Promise.all(
+      [true, false, true, false, false].map((preview) => call('centreadmin', 'start_semester', { ...body, preview })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const done = answers.map(
+      (answer) => answer.body as { readonly preview: boolean; readonly made: { readonly courses: number } },
+    );
+    expect(
+      done
+        .filter(({ preview }) => !preview)
+        .map(({ made }) => made.courses)
+        .toSorted(),
+    ).toEqual([0, 0, 2]);
   });
 
   test.each([
