@@ -37,6 +37,14 @@ async function startUntied(dataDir: string): Promise<number> {
   return child.pid ?? 0;
 }
 
+/** How many connections of PostgREST wait for a lock. */
+async function waitingForLocks(database: Awaited<ReturnType<typeof connectDatabase>>): Promise<number> {
+  const { rows } = await database.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where usename = 'authenticator' and wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0]!.count);
+}
+
 describe('a child process that dies', { timeout: 60_000 }, () => {
   let server: TestServer;
   let call: ApiCaller;
@@ -63,20 +71,27 @@ describe('a child process that dies', { timeout: 60_000 }, () => {
       start_time: '22:00',
       end_time: '22:30',
     });
-    const reads = Array.from({ length: 5 }, () => call('GET', '/rest/navs?select=id&limit=1', { token }));
+    const read = async (): Promise<{ readonly status: number; readonly waitedMs: number }> => {
+      const { status } = await call('GET', '/rest/navs?select=id&limit=1', { token });
+      return { status, waitedMs: performance.now() - startedAt };
+    };
+    const reads = Array.from({ length: 5 }, read);
     const writes = Array.from({ length: 5 }, (_, number) => call('POST', '/rest/periods', { token, body: body(number) }));
-    for (const { status } of await Promise.all(reads)) expect(status).toBe(200);
+    for (const { status, waitedMs } of await Promise.all(reads)) {
+      // Five seconds are all that a read waits; a busy machine may need more to start the child again.
+      expect(waitedMs < 4_900 ? [200] : [200, 503]).toContain(status);
+    }
     const written = await Promise.all(writes);
     for (const { status, headers } of written) {
       expect([201, 503]).toContain(status);
       if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    await expect.poll(async () => (await call('GET', '/readyz')).status, { timeout: 30_000 }).toBe(200);
     const { json } = await call('GET', `/rest/periods?select=code&code=like.${child}-${signal}-*`, { token });
     const acknowledged = written.flatMap(({ status }, number) => (status === 201 ? [`${child}-${signal}-${number}`] : []));
     expect((json as { code: string }[]).map(({ code }) => code)).toEqual(expect.arrayContaining(acknowledged));
     expect((await call('POST', '/rest/periods', { token, body: body(99) })).status).toBe(201);
-    expect((await call('GET', '/readyz')).status).toBe(200);
     expect(await latestChildPid(server.dataDir, child)).not.toBe(before);
     // Signing in goes through the gateway's own connections.
     await signIn(call, server.accounts[0]!);
@@ -125,17 +140,7 @@ describe('a child process that dies', { timeout: 60_000 }, () => {
     const socketPath = join(await runtimeDirOf(server.dataDir), 'postgrest.sock');
     const direct = apiCaller({ socketPath, prefix: '' });
     const taken = Array.from({ length: 12 }, () => direct('GET', '/periods?select=id', { token }));
-    await expect
-      .poll(
-        async () => {
-          const { rows } = await watcher.query<{ count: string }>(
-            `select count(*) from pg_stat_activity where usename = 'authenticator' and wait_event_type = 'Lock'`,
-          );
-          return Number(rows[0]!.count);
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(10);
+    await expect.poll(() => waitingForLocks(watcher), { timeout: 10_000 }).toBe(10);
     const startedAt = performance.now();
     expect((await direct('HEAD', '/')).status).toBe(404);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
@@ -178,10 +183,16 @@ describe('an orderly stop', () => {
         token,
         body: { name: 'p', code: 'last', start_time: '22:00', end_time: '22:30' },
       });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const watcher = await connectDatabase(server.dataDir);
+      await expect.poll(() => waitingForLocks(watcher), { timeout: 15_000 }).toBe(1);
+      await watcher.end();
       const stopped = server.kill(signal);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await expect(call('GET', '/healthz')).rejects.toThrow();
+      const isAnswering = (): Promise<boolean> =>
+        call('GET', '/healthz').then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(isAnswering, { timeout: 15_000 }).toBe(false);
       await database.query('commit');
       await database.end();
       expect((await write).status).toBe(201);

@@ -18,17 +18,21 @@ import { childUser } from './unprivileged-user.ts';
 const log = pino({ level: 'silent' });
 const isRoot = process.getuid?.() === 0;
 
-const startNode = (script: string): Promise<ManagedChild> =>
+const startNode = (script: string, told = log): Promise<ManagedChild> =>
   startChild(
     { name: 'test', file: process.execPath, args: ['-e', script], cwd: tmpdir(), env: {}, signalOnParentDeath: 'TERM' },
-    log,
+    told,
   );
+/** A log that keeps its messages in a list. */
+const logOf = (messages: string[]): typeof log =>
+  pino({ level: 'info' }, { write: (line: string) => void messages.push((JSON.parse(line) as { readonly msg: string }).msg) });
 const sleeping = 'setInterval(() => {}, 1000)';
 
 describe('a child process', () => {
   it('ends with the first signal that works', async () => {
-    const child = await startNode(`process.on('SIGTERM', () => {}); ${sleeping}; console.log('up')`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const lines: string[] = [];
+    const child = await startNode(`process.on('SIGTERM', () => {}); ${sleeping}; console.log('up')`, logOf(lines));
+    await expect.poll(() => lines, { timeout: 15_000 }).toContain('up');
     const { signal } = await child.stop([
       ['SIGTERM', 200],
       ['SIGKILL', 5_000],

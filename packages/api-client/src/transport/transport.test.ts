@@ -257,7 +257,7 @@ describe('time limits and cancelling', () => {
     const started = performance.now();
     const error = await failureOf(clientOf(server).api.periods.list({ signal: AbortSignal.timeout(100) }));
     expect(error.kind).toBe('timeout');
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(8000);
   });
 });
 
