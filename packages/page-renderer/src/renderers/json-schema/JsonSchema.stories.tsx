@@ -38,8 +38,8 @@ export const FromASchema: Story = {
     await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
     await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.type(code, 'A-7');
-    await userEvent.type(canvas.getByLabelText('Seats'), '24');
-    await userEvent.click(canvas.getByRole('switch', { name: 'Open' }));
+    await userEvent.type(await canvas.findByLabelText('Seats'), '24');
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Open' }));
     await userEvent.type(within(canvas.getByRole('group', { name: 'Place' })).getByLabelText('Floor'), '2');
     const tags = within(canvas.getByRole('group', { name: 'Tags' }));
     await userEvent.click(tags.getByRole('button', { name: 'Add' }));

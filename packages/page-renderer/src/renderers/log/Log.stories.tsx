@@ -13,13 +13,17 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** A build that never ends by itself: a line every few milliseconds until it is cancelled. */
+/** A build that never ends by itself: it is at its fifth step until it is cancelled. */
 async function* endless({ signal }: { readonly signal: AbortSignal }): AsyncGenerator<string> {
-  for (let line = 1; !signal.aborted; line += 1) {
+  for (let line = 1; line <= 5; line += 1) {
     yield `\u001B[32mstep ${line}\u001B[0m done\n`;
     // oxlint-disable-next-line no-await-in-loop -- one line after the other
     await pause(5);
   }
+  await new Promise((resolve) => {
+    signal.addEventListener('abort', resolve);
+    if (signal.aborted) resolve(undefined);
+  });
 }
 
 const operation = ['stop', 'restart', 'showLineNumber', 'clear', 'filter'];
