@@ -100,6 +100,16 @@ describe('one teacher', () => {
     for (const { headers } of refused) expect(headers['retry-after']).toBe('2');
   });
 
+  it.each([
+    ['nested 400,000 levels deep', 'PUT', '/rest/courses?id=eq.1', `{"id":1,"a":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
+    ['nested 400,000 levels deep', 'POST', '/storage/v1/object/list/resources', '['.repeat(400_000)],
+    ['of a million values', 'POST', '/rest/report_check_items', `[${'{"a":1},'.repeat(1_000_000)}{"a":1}]`],
+  ])('is refused a body %s: %s %s', async (_what, method, path, body) => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call(method, path, { token: teacher, body })));
+    expect(answers.map(({ status }) => status)).toEqual([413, 413, 413, 413]);
+    expect(await othersWait()).toBeLessThan(5_000);
+  });
+
   it('does not slow others down with an error of 130 kB', async () => {
     const body = { type: 'a', check_mark: 'correct', user_id: 6, organization_id: 'z'.repeat(130_000) };
     expect((await call('POST', '/rest/report_check_items', { token: teacher, body })).status).toBeGreaterThanOrEqual(400);
@@ -123,6 +133,15 @@ describe('one teacher', () => {
 });
 
 describe('the server', () => {
+  it('cuts off a connection that sends 5,000 requests without waiting for answers', async () => {
+    const received = await raw(`GET /api/healthz HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(5_000)).catch(() => '');
+    expect(received.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(50);
+    const few = await raw(
+      `${'GET /api/healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(9)}GET /api/healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(few.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
+  });
+
   it('refuses a request with two hosts or a smuggled body', async () => {
     expect(await raw('GET /api/healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*The request names its host twice/,

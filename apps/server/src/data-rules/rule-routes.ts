@@ -56,7 +56,7 @@ export function ruleRoutes(app: FastifyInstance, { places, tokens, runner }: Rul
     if (checked.claims.role === 'student') return refuse(403, text.staff);
     if (isTooOften(checked.claims.user_id)) return refuse(429, text.often);
     if ((announcedLength(request.raw) ?? 0) > largestForm) throw new BodyTooLargeError(largestForm);
-    const body = await readBody(request.raw, largestForm, () => true);
+    const body = await readBody(request.raw, { limit: largestForm, hold: () => true });
     const input = await readTrial(body, request.headers['content-type'] ?? '');
     if (!input) return sendProblem(reply, 400, text.form);
     const answer = await runner.run(input, language);

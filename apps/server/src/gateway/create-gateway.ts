@@ -32,6 +32,8 @@ import { limitPeople } from './limit-people.ts';
 import { createUserLimits } from './user-limits.ts';
 import { resourceCaller } from '../resources/resource-caller.ts';
 import { healthRoutes } from './health-routes.ts';
+import { BodyTooComplexError } from './body-limits.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 import { BodyTooLargeError, dropRest } from './limited-body.ts';
 import { pathProblem } from './path-problem.ts';
 import { restRoutes } from './rest-routes.ts';
@@ -130,6 +132,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     },
   });
 
+  limitPipelining(app.server);
   app.decorateRequest('sessionClaims', null);
   // Bodies are passed on as they come; what the gateway reads itself it reads itself.
   app.removeAllContentTypeParsers();
@@ -206,6 +209,10 @@ function securityHeaders(request: FastifyRequest): Record<string, string> {
 }
 
 async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (error instanceof BodyTooComplexError) {
+    await dropRest(request.raw, dropMs);
+    return sendProblem(reply.header('connection', 'close'), 413, error.message);
+  }
   if (error instanceof BodyTooLargeError) {
     await dropRest(request.raw, dropMs);
     void reply.header('connection', 'close');

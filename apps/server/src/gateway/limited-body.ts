@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
+import type { BodyMeter } from './body-limits.ts';
 
 /** A request body that turned out larger than allowed while it was read. */
 export class BodyTooLargeError extends Error {
@@ -32,10 +33,15 @@ export class NoRoomError extends Error {
 /**
  * Reads a body to its end. Nothing else is taken for a request before all of it is there: a body that never comes holds nobody up.
  *
- * @param hold Takes room for a piece; `false` where there is none.
- * @throws BodyTooLargeError past the limit in bytes, {@link NoRoomError}, and an error when the client broke off.
+ * @param from.limit Bytes that it may have.
+ * @param from.hold Takes room for a piece; `false` where there is none.
+ * @param from.meter Counts what is in it. @default not counted
+ * @throws BodyTooLargeError past the limit, `BodyTooComplexError` by the meter, {@link NoRoomError}, and an error when the client broke off.
  */
-export async function readBody(message: IncomingMessage, limit: number, hold: (bytes: number) => boolean): Promise<Buffer> {
+export async function readBody(
+  message: IncomingMessage,
+  { limit, hold, meter }: { readonly limit: number; readonly hold: (bytes: number) => boolean; readonly meter?: BodyMeter },
+): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let seen = 0;
   // Left as it is on a failure: the rest is read and dropped before the answer.
@@ -43,6 +49,7 @@ export async function readBody(message: IncomingMessage, limit: number, hold: (b
     seen += piece.length;
     if (seen > limit) throw new BodyTooLargeError(limit);
     if (!hold(piece.length)) throw new NoRoomError();
+    meter?.add(piece);
     pieces.push(piece);
   }
   // Absent where a request was injected instead of received.
@@ -89,14 +96,15 @@ export async function dropRest(message: IncomingMessage, waitMs: number): Promis
   });
 }
 
-/** Reads a small body to its end as text. Throws {@link BodyTooLargeError}. */
-export async function readSmallBody(message: IncomingMessage, limit: number): Promise<string> {
+/** Reads a small body to its end as text. Throws {@link BodyTooLargeError}, and `BodyTooComplexError` by the meter. */
+export async function readSmallBody(message: IncomingMessage, limit: number, meter?: BodyMeter): Promise<string> {
   if ((announcedLength(message) ?? 0) > limit) throw new BodyTooLargeError(limit);
   const chunks: Buffer[] = [];
   let seen = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     seen += chunk.length;
     if (seen > limit) throw new BodyTooLargeError(limit);
+    meter?.add(chunk);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

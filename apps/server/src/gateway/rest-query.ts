@@ -1,6 +1,7 @@
 import { conditionProblem, countConditions, lightConditions } from './condition-limit.ts';
 import { countEmbeds, embedLimits, embedProblem } from './embed-limits.ts';
 import { decodeFilterGroup } from './filter-group.ts';
+import { countEntries, groupDepth, listProblem } from './list-limits.ts';
 
 /** A query made ready for PostgREST. */
 export type RestQuery =
@@ -23,6 +24,8 @@ const encodedGroups: ReadonlyMap<string, string> = new Map([
 const notFilters: ReadonlySet<string> = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 /** Parameters that hold a logic group, of the resource itself or of an embedded one. */
 const groupName = /(?:^|\.)(?:and|or)$/;
+/** Parameters that hold an order, of the resource itself or of an embedded one. */
+const orderName = /(?:^|\.)order$/;
 const groups: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
 
 /**
@@ -33,6 +36,8 @@ const groups: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
 export function rewriteRestQuery(rawQuery: string): RestQuery {
   let hasFilter = false;
   let conditions = 0;
+  let order = 0;
+  let deepestGroup = 0;
   const parts: string[] = [];
   const selects: string[] = [];
   for (const part of rawQuery.split('&')) {
@@ -47,7 +52,11 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
         const select = decode(value);
         if (select === undefined) return { ok: false, message: 'select is not valid percent-encoded UTF-8' };
         selects.push(select);
-      } else if (groupName.test(name)) conditions += countConditions(decode(value) ?? '');
+      } else if (groupName.test(name)) {
+        const text = decode(value) ?? '';
+        conditions += countConditions(text);
+        deepestGroup = Math.max(deepestGroup, groupDepth(text));
+      } else if (orderName.test(name)) order += countEntries(decode(value) ?? value);
       else if (!notFilters.has(name)) conditions++;
       hasFilter ||= isFilter(name, value);
       parts.push(part);
@@ -59,10 +68,12 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
     if (!decoded.ok) return { ok: false, message: `${name} ${decoded.problem}` };
     hasFilter = true;
     conditions += countConditions(decoded.text);
+    deepestGroup = Math.max(deepestGroup, groupDepth(decoded.text));
     parts.push(`${group}=${encodeURIComponent(decoded.text)}`);
   }
   const embeds = countEmbeds(selects);
-  const tooMuch = embedProblem(embeds) ?? conditionProblem(conditions);
+  const select = selects.reduce((sum, each) => sum + countEntries(each), 0);
+  const tooMuch = embedProblem(embeds) ?? conditionProblem(conditions) ?? listProblem({ select, order, groups: deepestGroup });
   if (tooMuch) return { ok: false, message: `${tooMuch}; ask for the rest in a request of its own` };
   const isHeavy = conditions > lightConditions || embeds.depth >= embedLimits.depth;
   return { ok: true, query: parts.join('&'), hasFilter, isHeavy };

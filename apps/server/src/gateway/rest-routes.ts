@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionTokens } from '../session/session-tokens.ts';
 import { notSignedIn, retryAfterSeconds, sendProblem, sendRestProblem, tooManyRequests } from './answers.ts';
+import { createBodyMeter, lightValues } from './body-limits.ts';
 import { forward, type ForwardedRequest } from './forward.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 import { announcedLength, BodyTooLargeError, dropRest, hasBody, NoRoomError, readBody } from './limited-body.ts';
@@ -122,14 +123,16 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
   const ticket = limits.enter(checked.claims.user_id);
   if (!ticket) return refuseTooMany(request, reply);
   try {
-    const received = hasBody(request.raw) ? await readBody(request.raw, limit, ticket.hold) : undefined;
+    const meter = createBodyMeter(request.headers['content-type']);
+    const received = hasBody(request.raw) ? await readBody(request.raw, { limit, hold: ticket.hold, meter }) : undefined;
     const id = target.kind === 'item' ? target.id : idOfQuery(query.query);
     const change = method === 'PUT' && target.kind !== 'function' && id !== undefined ? putAsPatch(received, id) : undefined;
     if (change?.ok === false) return sendRestProblem(reply, { status: 400, code: 'PGRST115', message: change.message });
     const sent = change ? 'PATCH' : method;
     const headers = requestHeaders(request.headers);
     if (change) headers['content-length'] = String(change.body.length);
-    if (!(await ticket.start({ alone: query.isHeavy }))) return await refuseTooMany(request, reply);
+    if (!(await ticket.start({ alone: query.isHeavy || meter.values() > lightValues })))
+      return await refuseTooMany(request, reply);
     return await forward(upstream, request, reply, {
       method: sent,
       path: targetPath(target, query.query),

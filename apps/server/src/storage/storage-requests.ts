@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { createBodyMeter } from '../gateway/body-limits.ts';
 import { dropRest, readSmallBody } from '../gateway/limited-body.ts';
 import type { SessionTokens } from '../session/session-tokens.ts';
 import type { StorageCaller } from './storage-database.ts';
@@ -22,7 +23,7 @@ export async function callerOf(request: FastifyRequest, tokens: SessionTokens): 
 
 /** The body of a request, checked. Throws `InvalidRequest` with what is wrong in it. */
 export async function bodyOf<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): Promise<z.infer<Schema>> {
-  const text = await readSmallBody(request.raw, largestBody);
+  const text = await readSmallBody(request.raw, largestBody, createBodyMeter());
   let value: unknown;
   try {
     value = text === '' ? {} : JSON.parse(text);
