@@ -1,4 +1,5 @@
 import type { Gradebook } from '@lab-console/api-client';
+import { dayInZone } from '@lab-console/schedule-rules/clock';
 import { weightsGiveOne } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,6 +13,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useTimeZone } from '../../shell/useMoment.ts';
 import { createCellStore } from './cell-store.ts';
 import { exportGrades } from './export-grades.ts';
 import { firstExperiment } from './first-experiment.ts';
@@ -37,8 +39,9 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   const { grades: text, common } = texts;
   const { user } = useSession();
   const client = useQueryClient();
+  const timeZone = useTimeZone();
   const courseId = book.course.id;
-  const [tab, setTab] = useState<number>(() => firstExperiment(book) ?? 0);
+  const [tab, setTab] = useState<number>(() => firstExperiment({ book, today: dayInZone(timeZone) }) ?? 0);
   const [asked, setAsked] = useState<'submit' | 'publish' | 'reopen' | null>(null);
   const [isEditingItems, setEditingItems] = useState(false);
   const [isTaking, setTaking] = useState(false);
