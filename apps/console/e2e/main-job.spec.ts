@@ -144,7 +144,7 @@ for (const [index, [language, options]] of languages.entries()) {
       await submit.click();
       await expect(
         page
-          .getByText(tables.calls.outcomes.scheduleImportSucceeded)
+          .getByText(isChinese ? '排课导入成功' : 'schedule import succeeded')
           .or(page.getByText(fillText(panel.panel.allSent, { count: 3 })))
           .first(),
       ).toBeVisible();

@@ -17,6 +17,13 @@ const tables = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
+/** Imports say in their own definitions what came of them. */
+const imports = import.meta.glob<string>('../../../../packages/import-kit/src/*/*-import.ts', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
 /** Every text of a table; one that is made from values has `N` for each of them. */
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string' || typeof value === 'function')
@@ -25,7 +32,7 @@ function* textsOf(value: unknown): Generator<string> {
       .toLowerCase();
   else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) yield* textsOf(item);
 }
-const texts = [...textsOf(tables)];
+const texts = [...textsOf(tables), ...Object.values(imports).map((source) => source.toLowerCase())];
 
 /** What the specification quotes that is no text of the console. */
 const values = ['system', 'week N', 'all experiments'];

@@ -2,7 +2,7 @@ import type { ApiClientLocale } from './locale.ts';
 
 /** English; the specification's texts word for word. */
 export const enUS: ApiClientLocale = {
-  titles: { error: 'system error', message: 'system message' },
+  titles: { error: 'system error', message: 'system message', connection: 'connection problem' },
   errors: {
     unauthenticated: 'user not logged in, please log in first',
     badRequest: 'the server did not accept the request, please check what was entered',
@@ -17,20 +17,10 @@ export const enUS: ApiClientLocale = {
   outcomes: {
     createGroupingFailed: 'create grouping failed',
     createGroupingSucceeded: 'create grouping succeeded',
-    getBaseDataFailed: 'failed to get base data, please retry',
-    groupImportSucceeded: 'group import succeeded',
     loginSucceeded: 'login succeeded',
-    noRecognisedAction: 'no recognised action',
     passwordChangeFailed: 'password change failed',
     passwordChanged: 'password changed, please log in again with the new password',
-    previewFileFailed: 'preview file failed',
-    referenceImportSucceeded: 'reference import succeeded',
-    scheduleImportSucceeded: 'schedule import succeeded',
     schemaFileFailed: 'schema file failed to load',
-    selectFileFailed: 'failed to select file',
-    studentImportSucceeded: 'student import succeeded',
-    uploadFileFailed: 'upload file failed',
-    uploadFileSucceeded: 'upload file succeeded',
   },
   serverTexts: {},
 };

@@ -4,25 +4,15 @@ import type { ApiErrorKind } from '../errors/api-error.ts';
 export type Outcome =
   | 'createGroupingFailed'
   | 'createGroupingSucceeded'
-  | 'getBaseDataFailed'
-  | 'groupImportSucceeded'
   | 'loginSucceeded'
-  | 'noRecognisedAction'
   | 'passwordChangeFailed'
   | 'passwordChanged'
-  | 'previewFileFailed'
-  | 'referenceImportSucceeded'
-  | 'scheduleImportSucceeded'
-  | 'schemaFileFailed'
-  | 'selectFileFailed'
-  | 'studentImportSucceeded'
-  | 'uploadFileFailed'
-  | 'uploadFileSucceeded';
+  | 'schemaFileFailed';
 
 /** The texts of one language. */
 export interface ApiClientLocale {
   /** Titles of notifications. */
-  readonly titles: { readonly error: string; readonly message: string };
+  readonly titles: { readonly error: string; readonly message: string; readonly connection: string };
   /** A sentence for each kind of error. */
   readonly errors: Readonly<Record<ApiErrorKind, string>>;
   /** For what is not an ApiError. */

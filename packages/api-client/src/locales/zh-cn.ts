@@ -2,7 +2,7 @@ import type { ApiClientLocale } from './locale.ts';
 
 /** Simplified Chinese. */
 export const zhCN: ApiClientLocale = {
-  titles: { error: '系统错误', message: '系统消息' },
+  titles: { error: '系统错误', message: '系统消息', connection: '连接问题' },
   errors: {
     unauthenticated: '用户未登录，请先登录',
     badRequest: '服务器没有接受该请求，请检查填写的内容',
@@ -17,20 +17,10 @@ export const zhCN: ApiClientLocale = {
   outcomes: {
     createGroupingFailed: '创建分组失败',
     createGroupingSucceeded: '创建分组成功',
-    getBaseDataFailed: '获取基础数据失败，请重试',
-    groupImportSucceeded: '分组导入成功',
     loginSucceeded: '登录成功',
-    noRecognisedAction: '没有可识别的操作',
     passwordChangeFailed: '修改密码失败',
     passwordChanged: '密码已修改，请使用新密码重新登录',
-    previewFileFailed: '预览文件失败',
-    referenceImportSucceeded: '参考内容导入成功',
-    scheduleImportSucceeded: '课表导入成功',
     schemaFileFailed: '页面文件加载失败',
-    selectFileFailed: '选择文件失败',
-    studentImportSucceeded: '学生导入成功',
-    uploadFileFailed: '上传文件失败',
-    uploadFileSucceeded: '上传文件成功',
   },
   serverTexts: {
     'There is nothing at {address}.': '地址 {address} 不存在',

@@ -1,4 +1,4 @@
-import { errorText } from '@lab-console/api-client/locales';
+import { errorText, errorTitle } from '@lab-console/api-client/locales';
 import { isApiError } from '@lab-console/api-client';
 import { currentTables } from '../../locales/current-tables.ts';
 import { notifications } from '../../notifications/notifications.ts';
@@ -21,5 +21,5 @@ export function reportDone(text: string): void {
 
 /** Tells that something failed; nothing was changed. */
 export function reportFailure(error: unknown): void {
-  notifications.push({ severity: 'error', text: failureText(error) });
+  notifications.push({ severity: 'error', title: errorTitle(error, currentTables().calls), text: failureText(error) });
 }

@@ -1,3 +1,4 @@
+import { errorTitle } from '@lab-console/api-client/locales';
 import { readableError } from '../../adapters/readable-error.ts';
 import { currentTables } from '../../locales/current-tables.ts';
 import { notifications } from '../../notifications/notifications.ts';
@@ -14,5 +15,5 @@ export function failureText(error: unknown): string | null {
 /** Tells of a failed call. */
 export function showFailure(error: unknown): void {
   const text = failureText(error);
-  if (text !== null) notifications.push({ severity: 'error', text });
+  if (text !== null) notifications.push({ severity: 'error', title: errorTitle(error, currentTables().calls), text });
 }
