@@ -264,6 +264,8 @@ export const AddSession: Story = {
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Course/ })).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(within(dialog).getAllByText('Required')).toHaveLength(4));
+    // What is not filled in yet is in nobody's way.
+    await expect(within(dialog).queryByRole('status')).toBeNull();
     await choose(dialog, /Course/, /Electronics/);
     // The course narrows the experiments.
     await userEvent.click(within(dialog).getByRole('combobox', { name: /Experiment/ }));

@@ -105,6 +105,37 @@ export const Basic: Story = {
   },
 };
 
+/** What is wrong stands beside each row, errors first; a click goes to the cell. A row that is left out still says why. */
+export const ProblemColumn: Story = {
+  args: {
+    rows: [
+      row(2, { cellIssues: [...warning, ...error('remarks')] }),
+      row(3),
+      row(4, { cellIssues: error('name'), leftOut: true }),
+      row(5, { cellIssues: error('name'), reference: true }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const problem = (number: number): HTMLElement =>
+      canvasElement.querySelector<HTMLElement>(`[data-row="${number}"] [aria-colindex="3"]`)!;
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Problem' })).toBeVisible());
+    const text = 'Remarks is empty. Fill it in. Account "20260005" was saved as a number: leading zeros may be lost. Check it.';
+    await expect(problem(2)).toHaveTextContent(text);
+    await expect(problem(2)).toHaveAttribute('title', text);
+    for (const number of [3, 5]) await expect(problem(number)).toHaveTextContent(/^$/);
+    await expect(problem(4)).toHaveTextContent('Name is empty. Fill it in.');
+    await userEvent.click(problem(2));
+    const grid = canvas.getByRole('grid');
+    const active = (): HTMLElement => document.getElementById(grid.getAttribute('aria-activedescendant')!)!;
+    await waitFor(() => expect(active()).toBe(problem(2).parentElement!.querySelector('[aria-colindex="7"]')));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Remarks is empty. Fill it in.');
+    // It stays where it is when the last row has been repaired.
+    await userEvent.keyboard('all right{Enter}');
+    await waitFor(() => expect(problem(2)).toHaveTextContent(/^$/));
+    await expect(canvas.getByRole('columnheader', { name: 'Problem' })).toBeVisible();
+  },
+};
+
 /** Arrows, Home, End and their Ctrl forms move; the focus stays on the grid. */
 export const KeyboardMoves: Story = {
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import { createConflictIndex, defaultSystemConfig } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
 import { demoSession } from '../../testing/demo-schedule.ts';
 import { toCandidate, type SessionDraft } from './session-draft.ts';
@@ -9,5 +10,24 @@ describe('toCandidate', () => {
     expect(toCandidate(draft, 7)).toMatchObject({ id: 7, period_id: 2, location_id: 3, course_id: 1, project_id: 2 });
     const empty = { ...draft, period_id: null, location_id: null, course_id: null, project_id: null };
     expect(toCandidate(empty, 7)).toMatchObject({ period_id: -1, location_id: -1, course_id: -1, project_id: -1 });
+  });
+
+  it('is in conflict only by what is filled in', () => {
+    const { id: _, ...there } = demoSession({ id: 1, teacher_id: 11, location_id: 3 });
+    const project = { id: there.project_id, location_list: [4], team_list: [8], teacher_list: [12] };
+    const projects = new Map([[project.id, project]]) as never;
+    const index = createConflictIndex({
+      sessions: [{ ...there, id: 1 }],
+      context: { config: defaultSystemConfig, projects },
+    });
+    const nothing = { period_id: null, location_id: null, course_id: null, project_id: null, team_id: null, teacher_id: null };
+    const empty: SessionDraft = { ...there, ...nothing, class_list: [] };
+    const found = (filled: Partial<SessionDraft>): readonly string[] =>
+      index.check(toCandidate({ ...empty, ...filled }, 7)).map(({ code }) => code);
+    for (const filled of [{}, { project_id: project.id }, { location_id: 3 }, { period_id: there.period_id }]) {
+      expect([filled, found(filled)]).toEqual([filled, []]);
+    }
+    expect(found({ period_id: there.period_id, location_id: 3 })).toEqual(['location-taken']);
+    expect(found({ project_id: project.id, location_id: 3 })).toEqual(['location-not-in-project']);
   });
 });
