@@ -144,3 +144,29 @@ test('a dialog whose code cannot be fetched leaves the calendar, and opens once 
   await add.click();
   await expect(page.getByRole('dialog', { name: calendar.form.addTitle })).toBeVisible();
 });
+
+test('says that there is a new version where code is gone from the server, and loads it', async ({
+  page,
+  openAs,
+  tables: { text },
+}) => {
+  const isCode = /\/assets\/[^/]*\.js/;
+  const reload = page.getByRole('button', { name: text.common.reloadPage });
+  const sessions = page.locator('[data-session-id]');
+  // What is fetched in advance must not come before the new version does.
+  await page.route(/\/assets\/dialogs-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await openAs('centreadmin');
+  await expect(sessions.first()).toBeVisible();
+  await page.getByRole('button', { name: calendar.add, exact: true }).click();
+  await expect(page.getByText(calendar.partFailed.outdated)).toBeVisible();
+  await expect(reload).toBeVisible();
+  await expect(sessions.first()).toBeVisible();
+
+  await page.route(isCode, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Scheduler' }).click();
+  await expect(page.getByRole('heading', { name: text.pages.outdatedTitle })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: text.common.reloadPage }).click();
+  await expect(page.getByRole('heading', { name: text.pages.outdatedTitle })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Scheduler' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { ApiError, type Page } from '@lab-console/api-client';
+import { PartLoadError } from '@lab-console/widget-base';
 import { describe, expect, test } from 'vitest';
 import { builtInPaths, loadBuiltInPage } from './built-in-pages.ts';
 import { loadDefinition } from './load-definition.ts';
@@ -37,6 +38,14 @@ describe('loading a definition', () => {
     ['no stored page of that id', fromServer, async (): Promise<unknown> => definition],
   ] as const)('fails for %s: the schema file failed to load', async (_name, source, loadBuiltIn) => {
     await expect(loadDefinition({ source, pages: none, loadBuiltIn, signal })).rejects.toBeInstanceOf(PageFileError);
+  });
+
+  test.each([
+    ['outdated', PartLoadError],
+    ['offline', PageFileError],
+  ] as const)('a file that cannot be fetched, %s, fails as what it is', async (reason, kind) => {
+    const loadBuiltIn = (): Promise<unknown> => Promise.reject(new PartLoadError(reason, undefined));
+    await expect(loadDefinition({ source: builtIn, pages: none, loadBuiltIn, signal })).rejects.toBeInstanceOf(kind);
   });
 
   test.each([

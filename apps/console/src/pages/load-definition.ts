@@ -1,4 +1,5 @@
 import type { PageCalls } from '@lab-console/api-client';
+import { isPartLoadError } from '@lab-console/widget-base';
 import { NotByPageRuleError, PageFileError, readPageDefinition, type PageDefinition } from './page-definition.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -15,6 +16,7 @@ export interface LoadDefinitionOptions {
  * Loads a page definition.
  *
  * @throws PageFileError when there is no such definition, or its file cannot be fetched.
+ * @throws PartLoadError when its file is gone because there is a new version of the console.
  * @throws NotByPageRuleError when what is there is no page definition.
  * @throws ApiError when the server does not hand out a stored one.
  */
@@ -38,6 +40,7 @@ async function fetchFile(path: string, load: LoadDefinitionOptions['loadBuiltIn'
   try {
     return await load(path);
   } catch (cause) {
+    if (isPartLoadError(cause) && cause.reason === 'outdated') throw cause;
     throw new PageFileError(`The page file ${path} could not be fetched. Try again.`, { cause });
   }
 }

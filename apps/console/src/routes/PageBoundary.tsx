@@ -4,22 +4,11 @@ import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
 import { MessagePage } from './MessagePage.tsx';
+import { OutdatedPage } from './OutdatedPage.tsx';
 
 function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const text = useText();
-  if (isPartLoadError(error) && error.reason === 'outdated') {
-    return (
-      <MessagePage
-        title={text.pages.outdatedTitle}
-        text={text.pages.outdatedText}
-        actions={
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            {text.common.reloadPage}
-          </Button>
-        }
-      />
-    );
-  }
+  if (isPartLoadError(error) && error.reason === 'outdated') return <OutdatedPage />;
   return (
     <MessagePage
       title={text.pages.failedTitle}

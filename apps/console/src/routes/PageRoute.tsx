@@ -1,3 +1,4 @@
+import { isPartLoadError } from '@lab-console/widget-base';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
@@ -19,6 +20,7 @@ import { LoadFailedPage } from './LoadFailedPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { NoAccessPage } from './NoAccessPage.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
+import { OutdatedPage } from './OutdatedPage.tsx';
 
 // Fetched while the definition is: the one needs the other.
 const DefinedPage = lazyComponent(() => import('./DefinedPage.tsx'), 'DefinedPage');
@@ -45,6 +47,7 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
   if (page.isError) {
     const { error } = page;
     if (error instanceof NotByPageRuleError) return <MessagePage title={title} text={text.pages.notByRule} />;
+    if (isPartLoadError(error)) return <OutdatedPage />;
     const message = error instanceof PageFileError ? { message: calls.outcomes.schemaFileFailed } : {};
     return <LoadFailedPage error={error} onRetry={() => void page.refetch()} {...message} />;
   }
