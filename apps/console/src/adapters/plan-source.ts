@@ -227,5 +227,5 @@ function changeText(change: SavedDifference['changes'][number], { names, texts, 
     });
   const [before, after] = [change.before && place(change.before), change.after && place(change.after)];
   const where = before && after ? texts.moved(before, after) : (after ?? before ?? '');
-  return `${label}: ${where}`;
+  return texts.change(label, where);
 }

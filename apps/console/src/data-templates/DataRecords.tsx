@@ -207,9 +207,7 @@ function RecordDialog({ place, template, record, onClose }: RecordDialogProps): 
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {template.name}: {place.student_name}
-      </DialogTitle>
+      <DialogTitle id={id}>{common.labelled(template.name, place.student_name)}</DialogTitle>
       <DialogContent>
         <DataTrial template={trial} values={record?.data} onChange={(values) => setLatest({ values })} />
       </DialogContent>

@@ -182,7 +182,7 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
                   {snapshot.type === 'short' && !hasKey ? <Box sx={{ height: 96 }} /> : null}
                   {hasKey ? (
                     <Box sx={{ pl: 3, color: 'success.main', '@media print': { color: '#000' } }}>
-                      {texts.answer}:{' '}
+                      {texts.answerLead}{' '}
                       {snapshot.type === 'short' ? html(keyText(snapshot.answer), true) : keyText(snapshot.answer)}
                     </Box>
                   ) : null}

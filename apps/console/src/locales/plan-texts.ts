@@ -23,6 +23,7 @@ export interface PlanTexts {
     readonly teacher: string;
   }) => string;
   readonly moved: (from: string, to: string) => string;
+  readonly change: (session: string, where: string) => string;
   readonly result: string;
   readonly pin: string;
   readonly unpin: string;
@@ -62,6 +63,7 @@ const en: PlanTexts = {
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   place: ({ date, period, room, teacher }) => `${date}, ${period}, room ${room}${teacher ? `, ${teacher}` : ''}`,
   moved: (from, to) => `from ${from} to ${to}`,
+  change: (session, where) => `${session}: ${where}`,
   result: 'Result in the calendar',
   pin: 'Pin selected',
   unpin: 'Unpin selected',
@@ -121,6 +123,7 @@ const zh: PlanTexts = {
   weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
   place: ({ date, period, room, teacher }) => `${date} ${period} 实验室 ${room}${teacher ? ` ${teacher}` : ''}`,
   moved: (from, to) => `由 ${from} 改为 ${to}`,
+  change: (session, where) => `${session}：${where}`,
   result: '日历中的结果',
   pin: '固定所选',
   unpin: '取消固定',

@@ -69,3 +69,15 @@ test('a form that adds something says so by the word of its title', () => {
   expect(told.length).toBeGreaterThan(25);
   expect(told.filter(({ text }) => !text.includes('新建'))).toEqual([]);
 });
+
+test('Chinese texts have no marks of half width between Chinese characters', () => {
+  expect(
+    texts.filter(({ text }) => /\p{Script=Han}[,:;?!]\s*\p{Script=Han}/u.test(text) && !/^[\p{Script=Han},]+$/u.test(text)),
+  ).toEqual([]);
+});
+
+test('an English number of ticked rows agrees with its noun', () => {
+  const english = Object.values(files).flatMap((definition) => JSON.stringify(definition).match(/"en":"[^"]*"/g) ?? []);
+  expect(english.length).toBeGreaterThan(1_500);
+  expect(english.filter((text) => /selectedItems\.length\} [a-z]/.test(text))).toEqual([]);
+});

@@ -119,6 +119,8 @@ export interface CalendarTexts {
   /** Printing, and the calendar file. */
   readonly exports: { readonly button: string; readonly more: string; readonly print: string; readonly download: string };
   readonly printing: PrintTexts;
+  /** What something is about, and what is said of it. */
+  readonly labelled: (label: string, text: string) => string;
   readonly loading: string;
   readonly loadFailed: string;
   readonly retry: string;
@@ -196,6 +198,8 @@ export interface CalendarTexts {
     readonly findSlot: string;
     /** Sessions that are in one another's way. */
     readonly between: (sessions: readonly string[]) => string;
+    /** Between sessions that are links. */
+    readonly separator: string;
   };
   readonly moving: {
     readonly title: (count: number) => string;

@@ -157,6 +157,7 @@ export const enUS: CalendarTexts = {
     download: 'Download as a calendar file (.ics)',
   },
   printing: printEnUS,
+  labelled: (label, text) => `${label}: ${text}`,
   loading: 'Loading sessions',
   loadFailed: 'The sessions could not be loaded.',
   retry: 'Retry',
@@ -226,6 +227,7 @@ export const enUS: CalendarTexts = {
     publishing: (count) =>
       count === 1 ? 'This conflict will be published with them:' : `These ${count} conflicts will be published with them:`,
     findSlot: 'Find a free slot',
+    separator: ', ',
     between: (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and '),
     asks: (count) => (count === 1 ? 'This move causes a conflict:' : `This move causes ${count} conflicts:`),
   },

@@ -124,6 +124,7 @@ export const zhCN: CalendarTexts = {
   notLoaded: (message) => `无法加载当前视图以外的排课${message ? `：${message}` : ''}`,
   exports: { button: '更多', more: '更多', print: '打印当前内容', download: '下载日历文件 (.ics)' },
   printing: printZhCN,
+  labelled: (label, text) => `${label}：${text}`,
   loading: '正在加载排课',
   loadFailed: '排课加载失败。',
   retry: '重试',
@@ -191,6 +192,7 @@ export const zhCN: CalendarTexts = {
     publishing: (count) => `将同时发布 ${count} 个冲突：`,
     findSlot: '查找空闲时段',
     between: (names) => names.join('、'),
+    separator: '、',
     asks: (count) => `移动后将有 ${count} 个冲突：`,
   },
   moving: {

@@ -189,7 +189,7 @@ export const PublishAllConfirmed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
     const question = within(await page.findByRole('alertdialog'));
     await waitFor(() =>
-      expect(question.getByText('Nothing is selected. Unpublish all 2 of your sessions in view?')).toBeVisible(),
+      expect(question.getByText('Nothing is selected. Unpublish both of your sessions in view?')).toBeVisible(),
     );
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());

@@ -52,6 +52,8 @@ export interface ManagerText {
   readonly folderMade: (name: string) => string;
   readonly nameTaken: (name: string) => string;
   readonly actionFailed: string;
+  /** What failed, and why. */
+  readonly because: (failed: string, why: string) => string;
   /** How many entries of a long folder have come, while the first ones are shown. */
   readonly loadedSoFar: (count: number) => string;
   /** What is being done with many files, and how far it is. */
@@ -146,6 +148,7 @@ export const managerEnUS: ManagerText = {
   folderMade: (name) => `Folder "${name}" was created`,
   nameTaken: (name) => `"${name}" already exists. Choose another name.`,
   actionFailed: 'The action failed',
+  because: (failed, why) => `${failed}: ${why}`,
   loadedSoFar: (count) => `Loading, ${count} items so far`,
   work: {
     move: (done, total) => `Moving ${done} of ${total} items`,
@@ -250,6 +253,7 @@ export const managerZhCN: ManagerText = {
   folderMade: (name) => `已新建文件夹“${name}”`,
   nameTaken: (name) => `“${name}”已存在，请使用其他名称`,
   actionFailed: '操作失败',
+  because: (failed, why) => `${failed}：${why}`,
   loadedSoFar: (count) => `正在加载，已有 ${count} 项`,
   work: {
     move: (done, total) => `正在移动 ${done} / ${total} 项`,

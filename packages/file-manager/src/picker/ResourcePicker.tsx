@@ -118,7 +118,7 @@ function PickerBody({
               </Button>
             }
           >
-            {`${text.manager.selectFailed}: ${describeError(manager.state.error)}`}
+            {text.manager.because(text.manager.selectFailed, describeError(manager.state.error))}
           </Alert>
         ) : null}
         <FolderBreadcrumb path={folder} onPathChange={setFolder} localeText={text} rootLabel={rootLabel ?? text.root} />

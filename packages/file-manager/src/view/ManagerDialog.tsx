@@ -37,7 +37,7 @@ export function ManagerDialog({
     try {
       await act();
     } catch (error) {
-      if (isShown.current) return `${words.actionFailed}: ${manager.messageOf(error)}`;
+      if (isShown.current) return words.because(words.actionFailed, manager.messageOf(error));
       manager.showFailure(error);
       return undefined;
     }

@@ -103,7 +103,7 @@ async function relocate(
     );
   } catch (error) {
     if (isRefusalThrown && done === 0) throw error;
-    failure = `${text.manager.actionFailed}: ${messageOf(error)}`;
+    failure = text.manager.because(text.manager.actionFailed, messageOf(error));
   }
   reload();
   // Of work that failed on its way, or was ended, a part is done; that part can be undone.

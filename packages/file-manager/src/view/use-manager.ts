@@ -83,7 +83,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
   shown.current = { folder, refresh, text };
   const showNotice = (next: Omit<Notice, 'key'>): void => setNotice({ ...next, key: Date.now() });
   const showFailure = (error: unknown): void =>
-    showNotice({ severity: 'error', text: `${text.manager.actionFailed}: ${describeError(error)}` });
+    showNotice({ severity: 'error', text: text.manager.because(text.manager.actionFailed, describeError(error)) });
   const showNoticeRef = useRef(showNotice);
   showNoticeRef.current = showNotice;
 

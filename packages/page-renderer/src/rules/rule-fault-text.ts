@@ -26,7 +26,7 @@ function english({ code, text = '', limit = 0, from = '' }: RuleFault): string {
     case 'noRule':
       return 'it is computed, but no rule says how';
     case 'rows':
-      return `${text} rows; ${Number(text) > limit ? `at most ${limit} are allowed` : `at least ${limit} are needed`}`;
+      return `${text} ${text === '1' ? 'row' : 'rows'}; ${Number(text) > limit ? `at most ${limit} are allowed` : `at least ${limit} are needed`}`;
     case 'blank':
       return `${from === '' ? 'a value' : from} is not filled in`;
     case 'notNumber':

@@ -1,6 +1,7 @@
 import type { RuleTexts } from './rule-texts.ts';
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
+const all = (count: number): string => (count === 2 ? 'both' : `all ${count}`);
 const others = (count: number): string => (count === 1 ? '1 other session' : `${count} other sessions`);
 
 /** English texts; what section 5 gives word for word stands here word for word. */
@@ -41,15 +42,15 @@ export const enUS: RuleTexts = {
     'selection-not-yours': (count) =>
       count === 1 ? 'the selected session is not yours' : 'none of the selected sessions is yours',
     'already-published': (count) =>
-      count === 1 ? 'the session is already published' : `all ${count} sessions are already published`,
-    'already-draft': (count) => (count === 1 ? 'the session is already a draft' : `all ${count} sessions are already drafts`),
+      count === 1 ? 'the session is already published' : `${all(count)} sessions are already published`,
+    'already-draft': (count) => (count === 1 ? 'the session is already a draft' : `${all(count)} sessions are already drafts`),
     'confirm-publish-view': (count) =>
-      `Nothing is selected. ${count === 1 ? 'Publish your draft in view?' : `Publish all ${count} of your drafts in view?`}`,
+      `Nothing is selected. ${count === 1 ? 'Publish your draft in view?' : `Publish ${all(count)} of your drafts in view?`}`,
     'confirm-draft-view': (count) =>
-      `Nothing is selected. ${count === 1 ? 'Unpublish your session in view?' : `Unpublish all ${count} of your sessions in view?`}`,
+      `Nothing is selected. ${count === 1 ? 'Unpublish your session in view?' : `Unpublish ${all(count)} of your sessions in view?`}`,
     'select-several-to-group': () => 'please select multiple sessions for grouping',
     'same-project-in-group': () => 'associated sessions cannot have the same experiment',
-    'confirm-merge-groups': (count) => `some of these sessions are grouped already: merge all ${sessions(count)} into one group?`,
+    'confirm-merge-groups': (count) => `some of these sessions are grouped already: merge ${all(count)} sessions into one group?`,
     'already-grouped': () => 'these sessions are one group already',
     'select-several-to-ungroup': () => 'please select multiple sessions for ungrouping',
     'not-grouped': () => 'none of the selected sessions is grouped',

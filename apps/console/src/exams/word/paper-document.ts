@@ -44,7 +44,7 @@ export function paperDocument({ paper, form, questions, texts, hasKey, contentOf
           isKept: hasKey || place < snapshot.options.length - 1,
         })),
         ...(hasKey
-          ? [{ type: 'content', lead: `${texts.answer}:`, content: answerOf(question, contentOf), isIndented: true } as const]
+          ? [{ type: 'content', lead: texts.answerLead, content: answerOf(question, contentOf), isIndented: true } as const]
           : isShort
             ? [{ type: 'space', lines: 6 } as const]
             : []),

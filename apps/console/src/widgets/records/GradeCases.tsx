@@ -129,8 +129,10 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
         {book.corrections.map((correction) => (
           <li key={`c${correction.id}`}>
             <Box sx={{ flex: '1 1 300px' }}>
-              {nameOf(correction.course_grade_id)}: {correction.old ?? text.missing} → {correction.new} · {correction.reason} (
-              {correction.evidence})
+              {common.labelled(
+                nameOf(correction.course_grade_id),
+                `${correction.old ?? text.missing} → ${correction.new} · ${correction.reason} (${correction.evidence})`,
+              )}
             </Box>
             <strong>{text[correction.state]}</strong>
             {correction.state === 'requested' && user.role !== 'teacher' ? (
@@ -152,7 +154,7 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
         {book.appeals.map((appeal) => (
           <li key={`a${appeal.id}`}>
             <Box sx={{ flex: '1 1 300px' }}>
-              {text.appeals}: {nameOf(appeal.course_grade_id)} · {appeal.reason}
+              {common.labelled(text.appeals, nameOf(appeal.course_grade_id))} · {appeal.reason}
               {appeal.state === 'open' ? ` · ${text.due(appeal.due)}` : ` · ${appeal.answer ?? ''}`}
             </Box>
             <strong>{text.appealStates[appeal.state]}</strong>

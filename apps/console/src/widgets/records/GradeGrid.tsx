@@ -155,7 +155,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       const mark = marks?.soFar ?? null;
       if (marks && mark !== null) {
         const isCarried = !index.counted(student.id, id);
-        const hint = isCarried ? text.carried : `${text.final}: ${oneDecimal(marks.final)}`;
+        const hint = isCarried ? text.carried : common.labelled(text.final, oneDecimal(marks.final));
         return { text: oneDecimal(mark), tone: isCarried ? 'muted' : mark < 60 ? 'bad' : 'plain', hint };
       }
       if (book.waivers.some((waiver) => waiver.student === student.id && waiver.project_id === id))

@@ -28,7 +28,7 @@ export function MakeUps({ book }: { readonly book: Gradebook }): ReactNode {
 }
 
 function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: GradebookEnrolment }): ReactNode {
-  const { makeUp: text } = useRecordTexts();
+  const { makeUp: text, common } = useRecordTexts();
   const client = useQueryClient();
   const [target, setTarget] = useState('');
   const [rate, setRate] = useState('100');
@@ -66,7 +66,7 @@ function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: 
           </Box>
         </Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {text.missed}: {project?.name} · {session?.date} {session?.start_time.slice(0, 5)}
+          {common.labelled(text.missed, project?.name ?? '')} · {session?.date} {session?.start_time.slice(0, 5)}
         </Box>
       </Box>
       {madeIn ? (

@@ -103,10 +103,10 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
           fields: ['label', 'enable', 'weight', 'isRecorded'],
         }).map(({ key, now: row }) => (row ? `${row.label} × ${row.weight}` : `${key} –`)),
         ...(settings && settings.required_projects !== required_projects
-          ? [`${text.required}: ${settings.required_projects ?? '–'}`]
+          ? [common.labelled(text.required, String(settings.required_projects ?? '–'))]
           : []),
         ...(settings && settings.absence_limit !== absence_limit
-          ? [`${text.absenceLimit}: ${settings.absence_limit ?? '–'}`]
+          ? [common.labelled(text.absenceLimit, String(settings.absence_limit ?? '–'))]
           : []),
       ]);
       if (rows.length > 0) throw new Error(common.changedMeanwhile(rows.join(', ')));

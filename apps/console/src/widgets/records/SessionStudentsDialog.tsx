@@ -332,7 +332,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
       {asked ? (
         <AskDialog
           title={asked.kind === 'stop' ? text.stop : text.cancelSession}
-          text={asked.kind === 'stop' ? `${asked.place.student_name}: ${text.whyStop}` : text.cancelHelp}
+          text={asked.kind === 'stop' ? common.labelled(asked.place.student_name, text.whyStop) : text.cancelHelp}
           reason={common.reason}
           least={asked.kind === 'stop' ? 1 : 3}
           isDestructive

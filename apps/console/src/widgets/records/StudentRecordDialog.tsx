@@ -86,7 +86,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
               session ? `${session.date} ${session.start_time.slice(0, 5)}` : text.noPlace,
               ...(isCancelled ? [attendance.cancelled] : place?.attendance ? [attendance.marks[place.attendance]] : []),
               ...(waiver ? [`${text.waived} (${waiver.reason})`] : []),
-              ...(carried ? [`${text.carried}: ${carried.mark.toFixed(1)}`] : []),
+              ...(carried ? [common.labelled(text.carried, carried.mark.toFixed(1))] : []),
             ];
             return (
               <Box component="li" key={project.id} aria-label={project.name}>

@@ -13,14 +13,14 @@ import type { RecordTexts } from './texts/en.ts';
 const written = (value: number): string => String(value);
 
 /** How the mark of a place comes about, in one line. */
-export function explainExperiment(record: EnrolmentRecord, { grades: text }: RecordTexts): string {
+export function explainExperiment(record: EnrolmentRecord, { grades: text, common }: RecordTexts): string {
   const labels = new Map(record.items.map((item) => [item.item, 'label' in item ? String(item.label) : item.item]));
   const parts = weighing(record.items);
   if (parts.length === 0) return text.missing;
   const line = (reading: 'soFar' | 'final'): string => {
     const raw = rawMarks(record)[reading];
     const mark = experimentMark(record)[reading];
-    if (raw === null || mark === null) return `${text[reading]}: ${text.missing}`;
+    if (raw === null || mark === null) return common.labelled(text[reading], text.missing);
     const used = parts.filter(({ item }) => reading === 'final' || (record.scores[item] ?? null) !== null);
     const sum = used
       .map(({ item, weight }) => `${weight} × ${record.scores[item] ?? `0 (${labels.get(item) ?? item} ${text.missing})`}`)
@@ -29,7 +29,7 @@ export function explainExperiment(record: EnrolmentRecord, { grades: text }: Rec
     const events = [...(record.attendance === null ? [] : [record.attendance]), ...record.incidents];
     const taken = halfUp(deductionOf(raw, { rules: record.rules, events }), 2);
     return [
-      `${text[reading]}: ${text.weighted({ sum, weights, raw: written(halfUp(raw, 2)) })}`,
+      common.labelled(text[reading], text.weighted({ sum, weights, raw: written(halfUp(raw, 2)) })),
       ...(taken > 0 ? [text.minus({ taken: written(taken) })] : []),
       ...(record.rate === 100 ? [] : [text.timesRate(written(record.rate))]),
       `→ ${mark.toFixed(1)}`,

@@ -170,7 +170,7 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
   const sayMark = (mark: ReportMark): string =>
     mark.check_mark === null
       ? texts.penLine
-      : `${texts.kinds[mark.check_mark]}: ${mark.comment} ${signed(mark.score)}${mark.hide_comment || mark.hide_score ? ` (${texts.hidden})` : ''}`;
+      : `${texts.markOf(texts.kinds[mark.check_mark], mark.comment)} ${signed(mark.score)}${mark.hide_comment || mark.hide_score ? ` (${texts.hidden})` : ''}`;
   const address = addresses[page - 1];
 
   return (

@@ -71,6 +71,8 @@ export interface ReportTexts {
   readonly keys: string;
   readonly penLine: string;
   readonly kinds: Readonly<Record<'correct' | 'half-wrong' | 'wrong', string>>;
+  /** A mark by its kind, with what was written to it. */
+  readonly markOf: (kind: string, comment: string) => string;
 }
 
 const en: ReportTexts = {
@@ -140,15 +142,16 @@ const en: ReportTexts = {
   remove: (what) => `Remove ${what}`,
   hidden: 'hidden from the student',
   finish: 'Finish',
-  finished: (score) => `Checked: ${score} points.`,
+  finished: (score) => `Checked: ${score} ${score === '1' ? 'point' : 'points'}.`,
   notOffered: (score) =>
-    `Checked: ${score} points. The grades are submitted or the session is cancelled, so the recorded mark does not change.`,
+    `Checked: ${score} ${score === '1' ? 'point' : 'points'}. The grades are submitted or the session is cancelled, so the recorded mark does not change.`,
   next: 'Next report',
   giveBack: 'Return to the student',
   reason: 'Reason',
   keys: '1–9 item, Enter or click places it, arrows move the last mark, [ ] its score, Delete removes it, J K page, P pen, + − size, R turn, Ctrl+Z undo, F finish, N next report',
   penLine: 'Pen stroke',
   kinds: { correct: 'Correct', 'half-wrong': 'Half wrong', wrong: 'Wrong' },
+  markOf: (kind, comment) => `${kind}: ${comment}`,
 };
 
 const zh: ReportTexts = {
@@ -225,6 +228,7 @@ const zh: ReportTexts = {
   keys: '1–9 选择批改项，回车或点击放置，方向键移动最近的批注，[ ] 调整分值，Delete 删除，J K 翻页，P 画笔，+ − 缩放，R 旋转，Ctrl+Z 撤销，F 完成，N 下一份',
   penLine: '画笔线条',
   kinds: { correct: '正确', 'half-wrong': '半对', wrong: '错误' },
+  markOf: (kind, comment) => `${kind}：${comment}`,
 };
 
 /** By language. */

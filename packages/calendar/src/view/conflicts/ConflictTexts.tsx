@@ -26,11 +26,12 @@ export function ConflictTexts({
   readonly onOpen?: (session: CalendarSession) => void;
 }) {
   const context = useSentenceContext();
+  const { labelled, conflict: words } = context.texts;
   const lines = new Map<string, Line>();
   for (const conflict of conflicts) {
     const others = conflictSessions(conflict, context).filter(({ session }) => own && !own.has(session.id));
     const text = conflictText(conflict, context);
-    const whole = others.length > 0 ? `${text}: ${context.texts.conflict.between(others.map(({ label }) => label))}` : text;
+    const whole = others.length > 0 ? labelled(text, words.between(others.map(({ label }) => label))) : text;
     if (!lines.has(whole)) lines.set(whole, { text, others });
   }
   return (
@@ -40,7 +41,7 @@ export function ConflictTexts({
           {onOpen && others.length > 0
             ? others.map(({ session, label }, index) => (
                 <Fragment key={session.id}>
-                  {index === 0 ? `${text}: ` : ', '}
+                  {index === 0 ? labelled(text, '') : words.separator}
                   <ButtonBase
                     sx={{ font: 'inherit', textAlign: 'start', textDecoration: 'underline' }}
                     onClick={() => onOpen(session)}

@@ -60,5 +60,6 @@ export function conflictTime(conflict: Conflict, { state: { setup }, texts, getS
 export function conflictSentence(conflict: Conflict, context: SentenceContext): string {
   const sessions = conflict.sessionIds.length > 1 ? conflictSessions(conflict, context).map(({ label }) => label) : [];
   const text = conflictText(conflict, context);
-  return `${conflictTime(conflict, context)}: ${sessions.length > 0 ? `${text}: ${context.texts.conflict.between(sessions)}` : text}`;
+  const { labelled, conflict: words } = context.texts;
+  return labelled(conflictTime(conflict, context), sessions.length > 0 ? labelled(text, words.between(sessions)) : text);
 }

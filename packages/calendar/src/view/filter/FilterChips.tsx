@@ -52,7 +52,7 @@ export function FilterChips() {
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
       >
         {parts.map((part, at) => {
-          const name = part.kind === 'list' ? `${texts.filter.lists[part.list]}: ${partName(part)}` : partName(part);
+          const name = part.kind === 'list' ? texts.labelled(texts.filter.lists[part.list], partName(part)) : partName(part);
           return (
             <li key={JSON.stringify(part)}>
               <Chip

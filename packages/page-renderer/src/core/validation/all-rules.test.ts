@@ -44,8 +44,8 @@ const table: readonly (readonly [
   ['isLength', 3, ['abc', [1, 2, 3]], ['ab', 'abcd'], 'Please enter exactly 3 characters', '请输入长度为 3 的内容'],
   ['minLength', 2, ['ab'], ['a'], 'Please enter 2 or more characters', '请输入更多的内容，至少输入 2 个字符。'],
   ['minLength', 2, [[1, 2]], [[1]], 'Please add 2 or more', '请添加更多的成员，成员数至少 2 个。'],
-  ['maxLength', 2, ['ab'], ['abc'], 'Please enter 2 or fewer characters', '请控制内容长度, 不要输入 2 个以上字符'],
-  ['maxLength', 2, [[1, 2]], [[1, 2, 3]], 'Please keep to 2 or fewer', '请控制成员个数, 不能超过 2 个'],
+  ['maxLength', 2, ['ab'], ['abc'], 'Please enter 2 or fewer characters', '请控制内容长度，不要输入 2 个以上字符'],
+  ['maxLength', 2, [[1, 2]], [[1, 2, 3]], 'Please keep to 2 or fewer', '请控制成员个数，不能超过 2 个'],
   ['maximum', '${limit}', [5, '4'], [6], 'The value must not be greater than 5', '当前输入值超出最大值 5'],
   ['minimum', 3, [3], [2], 'The value must not be less than 3', '当前输入值低于最小值 3'],
   ['lt', 3, [2], [3], 'Please enter a value less than 3', '请输入小于 3 的值'],
@@ -59,7 +59,7 @@ const table: readonly (readonly [
     ['a-b_1'],
     ['a/b', 'a b'],
     'Only letters, digits, `-` and `_` are allowed',
-    '只能输入字母、数字、`-` 和 `_`.',
+    '只能输入字母、数字、`-` 和 `_`。',
   ],
   [
     'isPhoneNumber',
@@ -110,7 +110,7 @@ const table: readonly (readonly [
     ['abc', 'ABC'],
     ['ab1'],
     'The format is wrong, please follow `/^[a-z]+$/i`',
-    '格式不正确, 请输入符合规则为 `/^[a-z]+$/i` 的内容。',
+    '格式不正确，请输入符合规则为 `/^[a-z]+$/i` 的内容。',
   ],
   ...numberedPatterns.map(
     (rule) =>
@@ -120,7 +120,7 @@ const table: readonly (readonly [
         ['123'],
         ['12'],
         'The format is wrong, please follow `^\\d{3}$`',
-        '格式不正确, 请输入符合规则为 `^\\d{3}$` 的内容。',
+        '格式不正确，请输入符合规则为 `^\\d{3}$` 的内容。',
       ] as const,
   ),
   ['isVariableName', true, ['a_1'], ['1a', 'a-b'], 'Please enter a valid name for a variable', '请输入合法的变量名'],

@@ -16,6 +16,7 @@ export const recordsEnUS = {
     add: 'Add',
     remove: 'Remove',
     reason: 'Reason',
+    labelled: (label: string, value: string) => `${label}: ${value}`,
     student: 'Student',
     export: 'Export to Excel',
     saved: 'Everything is saved.',

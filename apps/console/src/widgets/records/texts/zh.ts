@@ -18,6 +18,7 @@ export const recordsZhCN: RecordTexts = {
     add: '新建',
     remove: '删除',
     reason: '原因',
+    labelled: (label, value) => `${label}：${value}`,
     student: '学生',
     export: '导出 Excel',
     saved: '已全部保存。',
