@@ -56,6 +56,22 @@ test('the lists of all pages are checked', () => {
   expect(lists.length).toBeGreaterThanOrEqual(25);
 });
 
+/** What is loaded again by something in a list of a dialog, and the name of that list. */
+function* reloadsIn(node: unknown, list: string | null = null, isInDialog = false): Generator<readonly [string, string]> {
+  if (Array.isArray(node)) for (const item of node) yield* reloadsIn(item, list, isInDialog);
+  if (!isNode(node)) return;
+  const around = isInDialog && node['type'] === 'crud' ? String(node['name']) : list;
+  if (around !== null && typeof node['reload'] === 'string') yield [around, node['reload']];
+  for (const [key, value] of Object.entries(node))
+    yield* reloadsIn(value, around, isInDialog || key === 'dialog' || key === 'drawer');
+}
+
+test('what changes the rows of a list in a dialog loads them again, besides what lies below', () => {
+  const reloads = Object.values(files).flatMap((definition) => [...reloadsIn(definition)]);
+  expect(reloads.length).toBeGreaterThanOrEqual(4);
+  expect(reloads.filter(([list, reload]) => !reload.split(',').includes(list))).toEqual([]);
+});
+
 /** All texts of a definition. */
 function* textsOf(node: unknown): Generator<string> {
   if (typeof node === 'string') yield node;
