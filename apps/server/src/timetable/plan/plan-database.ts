@@ -14,7 +14,8 @@ export type WrittenState = '准备中' | '求解中' | '已停止' | '已完成'
 export interface PlanNews {
   readonly state: WrittenState;
   readonly solution: WireSolution | null;
-  readonly progress: PlanProgress;
+  /** `null` leaves that of the last run. */
+  readonly progress: PlanProgress | null;
 }
 
 /** The queue and the rows of plans, as a server that solves sees them. */

@@ -1,4 +1,4 @@
-import type { RunState } from './run-plan.ts';
+import type { RunState } from './best-of-threads.ts';
 
 /** How a run went, as the plan's row keeps it. */
 export interface PlanProgress {

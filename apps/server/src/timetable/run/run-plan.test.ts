@@ -3,7 +3,8 @@ import { LabModel } from '../lab/lab-model.ts';
 import { scoreLab } from '../lab/score-lab.ts';
 import { makeLabProblem } from '../lab/testing.ts';
 import { Random } from '../search/random.ts';
-import { runPlan, type RunState } from './run-plan.ts';
+import type { RunState } from './best-of-threads.ts';
+import { runPlan } from './run-plan.ts';
 import { solveLab } from './solve-lab.ts';
 
 const problem = makeLabProblem({ seed: 7, lessons: 200, days: 20, rooms: 12, teachers: 12, busy: 60 });

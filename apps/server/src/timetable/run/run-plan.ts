@@ -1,16 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
+import { BestOfThreads, type RunState } from './best-of-threads.ts';
 import { SharedBoard } from './shared-board.ts';
 import type { WorkerNews, WorkerTask } from './solver-worker.ts';
-
-/** What a run has found so far. */
-export interface RunState {
-  readonly state: LabState;
-  readonly hard: number;
-  readonly soft: number;
-  readonly steps: number;
-  readonly elapsedMs: number;
-}
 
 /** A run of several threads over one problem. */
 export interface PlanRun {
@@ -18,7 +10,7 @@ export interface PlanRun {
   readonly latest: () => RunState | undefined;
   /** Ends it; `done` follows within a moment. */
   readonly stop: () => void;
-  /** Settled when all threads have ended; rejects when every one of them failed. */
+  /** Settled when all threads have told their last; rejects when every one of them failed. */
   readonly done: Promise<RunState | undefined>;
 }
 
@@ -37,19 +29,11 @@ export function runPlan(options: {
   const { problem, threads, timeLimitMs, seed, from, onBetter } = options;
   const board = new SharedBoard(problem.lessons.length * 4);
   const began = performance.now();
-  const steps = Array.from({ length: threads }, () => 0);
-  let latest: RunState | undefined;
-
-  const take = (thread: number, { state, hard, soft, steps: own }: WorkerNews): void => {
-    steps[thread] = own;
-    const all = steps.reduce((sum, each) => sum + each, 0);
-    if (latest && (hard > latest.hard || (hard === latest.hard && soft >= latest.soft))) {
-      latest = { ...latest, steps: all };
-      return;
-    }
-    latest = { state, hard, soft, steps: all, elapsedMs: performance.now() - began };
-    if (threads > 1) board.writeElite(state, hard, soft);
-    onBetter?.(latest);
+  const best = new BestOfThreads(threads);
+  const take = (thread: number, news: WorkerNews): void => {
+    if (!best.take(thread, news, performance.now() - began)) return;
+    if (threads > 1) board.writeElite(news.state, news.hard, news.soft);
+    if (best.latest) onBetter?.(best.latest);
   };
   const workers: Worker[] = [];
   const thread = (number: number): Promise<Error | undefined> =>
@@ -63,17 +47,21 @@ export function runPlan(options: {
       };
       const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData });
       workers.push(worker);
-      worker.on('message', (news: WorkerNews) => take(number, news));
+      worker.on('message', (news: WorkerNews) => {
+        take(number, news);
+        // Its last word: whoever waits for it need not wait until the thread is gone as well.
+        if (news.ended) resolve(undefined);
+      });
       worker.once('error', (error) => resolve(error instanceof Error ? error : new Error(String(error))));
       worker.once('exit', () => resolve(undefined));
     });
   const done = Promise.all(Array.from({ length: threads }, (_, number) => thread(number))).then((failures) => {
     const failure = failures.find((each) => each !== undefined);
     if (failure && failures.every((each) => each !== undefined)) throw failure;
-    return latest && { ...latest, elapsedMs: performance.now() - began };
+    return best.latest && { ...best.latest, elapsedMs: performance.now() - began };
   });
   return {
-    latest: () => latest,
+    latest: () => best.latest,
     stop: () => {
       board.stop();
       const timer = setTimeout(() => void Promise.all(workers.map((worker) => worker.terminate())), graceMs);

@@ -3,9 +3,10 @@ import type { Log } from '../../log/log.ts';
 import type { WireAlternatives } from '../plan/explain.ts';
 import type { PlanDatabase, PlanNews, WrittenState } from '../plan/plan-database.ts';
 import { refusalText, type Language, type Refusal } from '../plan/refusal.ts';
+import type { RunState } from './best-of-threads.ts';
 import { ProgressLog } from './plan-progress.ts';
 import { createPlanThread } from './plan-thread.ts';
-import { runPlan, type PlanRun, type RunState } from './run-plan.ts';
+import { runPlan, type PlanRun } from './run-plan.ts';
 
 /** What solves plans on this server. */
 export interface TimetableService {
@@ -44,6 +45,8 @@ interface Work {
   isStopping: boolean;
   /** Settled when the row says how it ended. */
   ended: Promise<void>;
+  /** What was written last, which may still be on its way when the run has ended. */
+  written: Promise<void>;
 }
 
 /** Takes plans out of the queue, one at a time, and solves them. */
@@ -74,11 +77,16 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
         if (work) break;
         const job = await database.claim();
         if (job && !isClosed) {
-          const taken: Work = { planId: job.planId, run: undefined, isStopping: false, ended: Promise.resolve() };
+          const nothing = Promise.resolve();
+          const taken: Work = { planId: job.planId, run: undefined, isStopping: false, ended: nothing, written: nothing };
           work = taken;
-          taken.ended = solve(taken, job.language)
-            .catch((error: unknown) => log.error({ err: error, plan: job.planId }, 'a plan could not be solved'))
-            .finally(() => {
+          taken.ended = solve(taken, job.language).catch((error: unknown) => {
+            // Of one that was stopped before it began nobody waits for anything.
+            if (taken.run || !taken.isStopping) log.error({ err: error, plan: job.planId }, 'a plan could not be solved');
+          });
+          void taken.ended
+            .then(() => taken.written)
+            .then(() => {
               work = undefined;
               void look();
             });
@@ -96,54 +104,55 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     const facts = await database.facts(planId);
     if (facts === undefined) return;
     const { problem, refusals, from, timeLimitMs } = await thread.open(facts, today(), language);
+    // Stopped before it began: the row says so already.
+    if (own.isStopping) return;
     const progress = new ProgressLog({ timeLimitMs, threads });
     if (refusals.length > 0) {
       const messages = refusals.map((refusal) => refusalText(refusal, language));
       await database.finish(planId, { state: '已停止', solution: null, progress: progress.read(0, messages) });
       return;
     }
-    if (!own.isStopping) {
-      own.run = runPlan({
-        problem,
-        threads,
-        timeLimitMs,
-        seed: planId * 31 + 7,
-        ...(from ? { from } : {}),
-        onBetter: (found) => progress.add(found),
-      });
-    }
+    const run = runPlan({
+      problem,
+      threads,
+      timeLimitMs,
+      seed: planId * 31 + 7,
+      ...(from ? { from } : {}),
+      onBetter: (found) => progress.add(found),
+    });
+    own.run = run;
     const news = async (state: WrittenState, found: RunState | undefined): Promise<PlanNews> => ({
       state,
       solution: found ? await thread.describe(found.state, state !== '求解中') : null,
       progress: progress.read(found?.steps ?? 0),
     });
-    await writeWhile(own, () => news('求解中', own.run?.latest()));
-    const found = await own.run?.done;
+    await writeWhile(own, run, () => news('求解中', run.latest()));
+    const found = await run.done;
     await database.finish(planId, await news(own.isStopping ? '已停止' : '已完成', found));
     await thread.forget();
     log.info({ plan: planId, hard: found?.hard, soft: found?.soft, steps: found?.steps }, 'plan solved');
   };
 
   /** Writes what there is, again and again, until the run ends or somebody asks to stop it. */
-  const writeWhile = async (own: Work, news: () => Promise<PlanNews>): Promise<void> => {
-    const { run } = own;
-    if (!run) return;
+  const writeWhile = async (own: Work, run: PlanRun, news: () => Promise<PlanNews>): Promise<void> => {
     let isRunning = true;
     const end = (): void => {
       isRunning = false;
     };
     const over = run.done.then(end, end);
+    const write = async (): Promise<void> => {
+      const goesOn = await database.write(own.planId, await news());
+      if (goesOn || own.isStopping) return;
+      own.isStopping = true;
+      run.stop();
+    };
     while (isRunning) {
-      const goesOn = await news()
-        .then((told) => database.write(own.planId, told))
-        .catch((error: unknown) => {
-          log.warn({ err: error, plan: own.planId }, 'the progress of a plan could not be written');
-          return true;
-        });
-      if (!goesOn && !own.isStopping) {
-        own.isStopping = true;
-        run.stop();
-      }
+      own.written = write().catch((error: unknown) => {
+        log.warn({ err: error, plan: own.planId }, 'the progress of a plan could not be written');
+      });
+      // What is on its way when the run ends is not waited for: once the end is written, the database takes nothing else.
+      await Promise.race([over, own.written]);
+      if (!isRunning) break;
       await Promise.race([over, new Promise((resolve) => setTimeout(resolve, writeEveryMs))]);
     }
   };
@@ -153,8 +162,14 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   void look();
   const stopWork = async (own: Work): Promise<void> => {
     own.isStopping = true;
-    own.run?.stop();
-    await own.ended;
+    if (own.run) {
+      own.run.stop();
+      await own.ended;
+      return;
+    }
+    await database
+      .finish(own.planId, { state: '已停止', solution: null, progress: null })
+      .catch((error: unknown) => log.warn({ err: error, plan: own.planId }, 'the end of a plan could not be written'));
   };
   return {
     wake: () => void look(),
@@ -168,7 +183,9 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     close: async () => {
       isClosed = true;
       clearInterval(timer);
-      if (work) await stopWork(work);
+      const last = work;
+      if (last) await stopWork(last);
+      await last?.written;
       await thread.close();
     },
   };
