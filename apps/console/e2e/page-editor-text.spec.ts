@@ -80,11 +80,11 @@ test('the text of a page is edited under the policy, kept after a crash and for 
   await expect(history.getByRole('button')).toHaveText([
     'Page opened',
     'Duplicated: Text template',
-    'Changed: tpl of Text template',
+    'Changed: “Text template” of Text template',
   ]);
   await history.getByRole('button', { name: 'Page opened' }).press('Enter');
   await expect(page.locator('[role=treeitem]')).toHaveCount(2);
-  await history.getByRole('button', { name: /^Changed: tpl/ }).press('Enter');
+  await history.getByRole('button', { name: /^Changed: “Text template”/ }).press('Enter');
   await page.keyboard.press('Escape');
   await expect(history).toHaveCount(0);
 

@@ -37,7 +37,7 @@ test('a page is built of a list and a button, undone, published, and shown in th
 
   await page.getByRole('tree').focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByRole('status').filter({ hasText: 'Moved to place 1' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to place 1 of 2: Button: Press me' })).toHaveCount(1);
   await expect(page.getByRole('treeitem').nth(1)).toHaveText('Button: Press me');
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('treeitem').nth(1)).toHaveText(/^Table with search/);
@@ -87,8 +87,9 @@ test('changes of two people are both kept, byte for byte, and a version is compa
 
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Versions' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByRole('listitem').first()).toContainText(/Written by hand · Published by \S/);
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByRole('listitem').first()).toContainText(/What readers see now.*Written by hand · Published by \S/);
+  await expect(dialog.getByText('What readers see now')).toHaveCount(1);
   await dialog.getByRole('listitem').last().getByRole('button', { name: 'Show the difference' }).click();
   await expect(dialog.getByRole('list', { name: 'Difference' })).toContainText('+   "title": "My title",');
   await dialog.getByRole('button', { name: 'Use this version' }).click();

@@ -1,4 +1,4 @@
-/** A page as it was before. */
+/** A page as it was before, or as it is published now. */
 export interface PageVersion {
   readonly id: number;
   readonly name: string;
@@ -7,6 +7,8 @@ export interface PageVersion {
   readonly savedAt: string;
   /** Who published it, where that is known. */
   readonly savedBy?: string | undefined;
+  /** It is the one that readers see now. @default false */
+  readonly isPublished?: boolean;
 }
 
 /** What came of publishing: the page is stored, or somebody else published or deleted it in between. */
@@ -23,7 +25,8 @@ export interface PageStore {
   readonly publish: (text: string, options: { readonly isForced: boolean }) => Promise<PublishOutcome>;
   /** Publishes a text as a page of its own, for one that was deleted; what is published later is a change of it. */
   readonly publishAsNew?: (text: string) => Promise<void>;
-  readonly versions: () => Promise<readonly PageVersion[]>;
+  /** The latest versions, the latest first: the one that is published now, and as many earlier ones as asked for at most. */
+  readonly versions: (options: { readonly limit: number }) => Promise<readonly PageVersion[]>;
   /** Keeps what is not published yet, and shows it in the previews; `null` forgets it. */
   readonly keepDraft: (text: string | null) => void;
 }

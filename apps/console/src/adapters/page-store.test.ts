@@ -1,5 +1,6 @@
 import { ApiError, type RequestOptions } from '@lab-console/api-client';
 import { enUS, errorText, type ApiClientLocale } from '@lab-console/api-client/locales';
+import type { PageVersion } from '@lab-console/page-editor';
 import { expect, it } from 'vitest';
 import { pageDrafts } from './page-drafts.ts';
 import { loadStoredPage, pageStore, textOf, type StoredPage } from './page-store.ts';
@@ -68,7 +69,7 @@ it('publishes and loads the text byte for byte where the backend keeps it, and s
   await withText.publish(text, { isForced: false });
   const loaded = await loadStoredPage(api, 7);
   expect([withText.keepsFormatting, textOf(loaded!)]).toEqual([true, text]);
-  expect((await withText.versions())[0]?.text).toBe(text);
+  expect((await withText.versions({ limit: 5 }))[0]).toMatchObject({ text, isPublished: true });
   const without = pageStore({ api: backend(), page, drafts: pageDrafts(1, memory), texts });
   expect([without.keepsFormatting, await without.publish(text, { isForced: false })]).toEqual([false, { kind: 'published' }]);
 });
@@ -99,15 +100,21 @@ it('publishes a page that was deleted meanwhile as a new one, and later changes 
   ]);
 });
 
-it('names who published a version, and lists versions without names where those cannot be had', async () => {
-  const versions = (people: () => Response): Promise<readonly { readonly savedBy?: string | undefined }[]> => {
-    const rows = [5, 6, null].map((updated_by) => ({ ...page, updated_by }));
-    const request = async (path: string): Promise<Response> =>
-      path.startsWith('rest/users?id=in.(5,6)&') ? people() : Response.json(rows);
-    return pageStore({ api: { request }, page, drafts: pageDrafts(1, memory), texts }).versions();
+it('lists the published version first, names who published each, and lists them without names where those cannot be had', async () => {
+  const versions = (people: () => Response): Promise<readonly PageVersion[]> => {
+    const rows = [6, null].map((updated_by) => ({ ...page, updated_by }));
+    const request = async (path: string): Promise<Response> => {
+      if (path.startsWith('rest/users?id=in.(5,6)&')) return people();
+      return Response.json(path === 'rest/pages?id=eq.7' ? [{ ...page, updated_by: 5 }] : rows);
+    };
+    return pageStore({ api: { request }, page, drafts: pageDrafts(1, memory), texts }).versions({ limit: 2 });
   };
   const named = await versions(() => Response.json([{ id: 5, name: 'Ann' }]));
-  expect(named.map(({ savedBy }) => savedBy)).toEqual(['Ann', undefined, undefined]);
+  expect(named.map(({ savedBy, isPublished }) => [savedBy, isPublished])).toEqual([
+    ['Ann', true],
+    [undefined, false],
+    [undefined, false],
+  ]);
   const unnamed = await versions(() => {
     throw new ApiError({ kind: 'network', status: 0 });
   });

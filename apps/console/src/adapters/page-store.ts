@@ -13,7 +13,7 @@ export interface StoredPage {
   readonly updated_at: string;
   /** The definition as it was written: `null` where only `schema` was, and not there where the backend keeps no text. */
   readonly source?: string | null;
-  /** Who changed it last; told of versions. */
+  /** Who changed it last. */
   readonly updated_by?: number | null;
 }
 
@@ -106,10 +106,11 @@ export function pageStore({ api, page, drafts, texts, onNewPage, wait }: PageSto
       await told(send('rest/pages?select=id,updated_at', 'POST', { name: page.name, ...written(text) }));
       onNewPage?.(id);
     },
-    versions: async () => {
-      const query = `page_id=eq.${id}&order=updated_at.desc&limit=50`;
-      const answer = await api.request(`rest/page_versions?${query}`);
-      const rows = (await answer.json()) as readonly StoredPage[];
+    versions: async ({ limit }) => {
+      const query = `page_id=eq.${id}&order=updated_at.desc,id.desc&limit=${limit}`;
+      const [published, answer] = await Promise.all([loadStoredPage(api, id), api.request(`rest/page_versions?${query}`)]);
+      const earlier = (await answer.json()) as readonly StoredPage[];
+      const rows = [...(published === null ? [] : [published]), ...earlier];
       const people = await namesOf(api, rows);
       return rows.map((version): PageVersion => ({
         id: version.id,
@@ -117,6 +118,7 @@ export function pageStore({ api, page, drafts, texts, onNewPage, wait }: PageSto
         text: textOf(version),
         savedAt: version.updated_at,
         savedBy: people.get(version.updated_by ?? 0),
+        isPublished: version === published,
       }));
     },
     end: keeper.end,

@@ -271,13 +271,14 @@ describe('the writes of section 7', () => {
     expect(answer.body).toMatchObject([{ user_id: 8 }]);
   });
 
-  test('pages keep their earlier versions', async () => {
+  test('pages keep their earlier versions, and who published them, whoever a request names', async () => {
     const schema = { type: 'page', title: 'newest' };
-    expect((await as('dev', 'PATCH', 'pages?id=eq.1', { body: { schema } })).status).toBe(204);
+    const body = { schema, updated_by: people.teacher.id };
+    expect((await as('dev', 'PATCH', 'pages?id=eq.1', { body })).status).toBe(204);
     const versions = await as('dev', 'GET', 'page_versions?page_id=eq.1&select=schema&order=id.desc');
     expect(versions.body).toEqual([{ schema: { type: 'page', title: 'changed' } }, { schema: { type: 'page' } }]);
     const page = await as('teacher', 'GET', 'pages?id=eq.1');
-    expect(page.body).toMatchObject([{ schema, name: 'Page' }]);
+    expect(page.body).toMatchObject([{ schema, name: 'Page', updated_by: people.dev.id }]);
   });
 
   test('pages keep the text that they were written as, and their versions too', async () => {

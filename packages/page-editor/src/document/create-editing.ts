@@ -104,8 +104,9 @@ export function createEditing(text: string, now: () => number = Date.now): Editi
     }
     const after = readDocument(next, shown);
     const time = now();
-    const path = label === 'delete' ? selected : selection;
-    const value = label === 'delete' ? document.value : after.value;
+    const isBefore = label === 'delete' || label === 'wrap';
+    const path = isBefore ? selected : selection;
+    const value = isBefore ? document.value : after.value;
     const name = { kind: label, path, type: typeAt(value, path), ...(property === undefined ? {} : { property }) };
     const inverse: Step = { edits: inverseOf(document.text, edits), selection: selected, anchor: begin, name, group, time };
     const last = history.next('undo');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteNode, insertNode, moveNode, setProperty } from '../commands/commands.ts';
 import { enUS } from '../locales/en-us.ts';
+import { labelOf } from '../locales/label-of.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { stepText } from '../view/step-text.ts';
 import { createEditing, type Editing } from './create-editing.ts';
@@ -29,14 +30,18 @@ function edited(): { readonly editing: Editing; readonly texts: readonly string[
 
 it('names every step by what it did, in both languages', () => {
   const { done } = edited().editing.steps();
-  expect(done.map((step) => stepText(step, enUS, 'en'))).toEqual([
+  expect(done.map((step) => stepText(step, { texts: enUS, language: 'en', labelOf }))).toEqual([
     'Inserted: Button',
-    'Changed: label of Button',
+    'Changed: “Label” of Button',
     'Moved: Button',
     'Deleted: Text template',
-    'Changed: label of Column',
+    'Changed: “Label” of Column',
   ]);
-  expect(stepText(done[0]!, zhCN, 'zh')).toBe('插入：按钮');
+  expect(stepText(done[0]!, { texts: zhCN, language: 'zh', labelOf })).toBe('插入：按钮');
+  expect(stepText(done[1]!, { texts: zhCN, language: 'zh', labelOf })).toBe('修改：按钮的“标签”');
+  // What nobody knows keeps its own name.
+  const unknown = { kind: 'property', path: [], type: 'page', property: 'x-kept' } as const;
+  expect(stepText(unknown, { texts: enUS, language: 'en', labelOf })).toBe('Changed: “x-kept” of Page');
 });
 
 it('goes to any step, byte for byte, and keeps those behind it until something else is done', () => {

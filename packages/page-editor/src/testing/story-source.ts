@@ -5,6 +5,8 @@ import { storyPage } from './story-texts.ts';
 
 /** Versions as a backend tells of them, the latest first. */
 export const storyVersions: readonly PageVersion[] = [
+  // The page has the number of one of its versions.
+  { id: 2, name: 'Rooms', text: storyPage, savedAt: '2026-03-03T08:00:00Z', savedBy: 'Bo Chen', isPublished: true },
   {
     id: 2,
     name: 'Rooms',
@@ -19,7 +21,7 @@ export const storyVersions: readonly PageVersion[] = [
 export function storyStore(replaced: Partial<PageStore> = {}): PageStore {
   return {
     publish: async () => ({ kind: 'published' }),
-    versions: async () => storyVersions,
+    versions: async ({ limit }) => storyVersions.slice(0, limit + 1),
     keepDraft: () => {},
     ...replaced,
   };

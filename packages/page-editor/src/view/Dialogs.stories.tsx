@@ -73,9 +73,9 @@ export const History: Story = {
     await expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Page opened',
       'Inserted: Button',
-      'Changed: level of Button',
+      'Changed: “Emphasis” of Button',
       'Duplicated: Button',
-      'Changed: title of Page (Undone)',
+      'Changed: “Heading” of Page (Undone)',
     ]);
     await waitFor(() => expect(steps[3]).toHaveFocus());
     await expect(steps[3]).toHaveAttribute('aria-current', 'step');
@@ -93,7 +93,7 @@ export const HistoryChineseDark: Story = {
   args: { prepare: fourSteps, children: history },
   globals: { locale: 'zh', mode: 'dark' },
   play: async () => {
-    await expect(within(await opened('操作记录')).getByRole('button', { name: '修改：按钮的 level' })).toBeVisible();
+    await expect(within(await opened('操作记录')).getByRole('button', { name: '修改：按钮的“重要程度”' })).toBeVisible();
   },
 };
 
@@ -177,11 +177,15 @@ export const Versions: Story = {
   args: { children: <VersionsDialog store={storyStore()} onClose={onClose} /> },
   play: async () => {
     const dialog = within(await opened('Versions'));
-    const [first, second] = await dialog.findAllByRole('button', { name: 'Show the difference' });
+    const [published, first, second] = await dialog.findAllByRole('button', { name: 'Show the difference' });
     // Who published is told where that is known.
     const said = dialog.getAllByRole('listitem').map(({ textContent }) => textContent.split('Show')[0]);
-    await expect(said[0]).toMatch(/2 Mar 2026.*Rooms · Published by Ann \$& Lee$/);
-    await expect(said[1]).toMatch(/1 Mar 2026.*Rooms$/);
+    await expect(said[0]).toMatch(/3 Mar 2026.*What readers see now.*Rooms · Published by Bo Chen$/);
+    await expect(said[1]).toMatch(/2 Mar 2026.*Rooms · Published by Ann \$& Lee$/);
+    await expect(said[2]).toMatch(/1 Mar 2026.*Rooms$/);
+    await userEvent.click(published!);
+    await expect(await dialog.findByText('The texts are the same.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use this version' })).toBeDisabled();
     await userEvent.click(second!);
     await expect(await dialog.findByText('Only indentation or the order of keys differs.')).toBeVisible();
     await userEvent.click(first!);
@@ -190,6 +194,33 @@ export const Versions: Story = {
     await expect(text()).toContain('"All rooms"');
     await expect(edited.turn('undo')?.kind).toBe('version');
     await expect(text()).toBe(storyPage);
+  },
+};
+
+/** What was published goes back as far as there are versions: more are asked for. */
+export const ManyVersions: Story = {
+  args: {
+    children: (
+      <VersionsDialog
+        store={storyStore({
+          versions: async ({ limit }) =>
+            Array.from({ length: Math.min(limit, 30) + 1 }, (_each, at) => ({
+              id: at,
+              name: at === 30 ? 'The first of all' : 'Rooms',
+              text: storyPage,
+              savedAt: '2026-03-02T09:30:00Z',
+              isPublished: at === 0,
+            })),
+        })}
+        onClose={onClose}
+      />
+    ),
+  },
+  play: async () => {
+    const dialog = within(await opened('Versions'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show earlier versions' }));
+    await expect(await dialog.findByText('The first of all')).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Show earlier versions' })).toBeNull();
   },
 };
 

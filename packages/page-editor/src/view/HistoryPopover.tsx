@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
+import { labelOf } from '../locales/label-of.ts';
 import { useEditing, useEditor } from './editor-context.ts';
 import { stepText } from './step-text.ts';
 
@@ -19,7 +20,7 @@ export function HistoryPopover({ anchor, onClose }: HistoryPopoverProps): ReactN
   const { editing, texts, language, announce } = useEditor();
   useEditing();
   const { done, undone } = editing.steps();
-  const names = [texts.stepOpened, ...[...done, ...undone].map((step) => stepText(step, texts, language))];
+  const names = [texts.stepOpened, ...[...done, ...undone].map((step) => stepText(step, { texts, language, labelOf }))];
   const [first, setFirst] = useState(() => Math.max(0, done.length + 1 - portion));
   const [focused] = useState(done.length);
   return (

@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { OwnBlock, OwnBlocks } from '../blocks/own-blocks.ts';
 import { copyNode, pasteNode } from '../commands/commands.ts';
+import { changeText } from './change-text.ts';
 import { useEditing, useEditor } from './editor-context.ts';
 
 interface OwnBlocksDialogProps {
@@ -21,7 +22,7 @@ interface OwnBlocksDialogProps {
 
 /** Saves the selected part under a name, and inserts what was saved before: byte for byte, but with ids of its own. */
 export function OwnBlocksDialog({ own, onClose }: OwnBlocksDialogProps): ReactNode {
-  const { editing, texts, announce } = useEditor();
+  const { editing, texts, language, announce } = useEditor();
   const { document, selection } = useEditing();
   const titleId = useId();
   const [name, setName] = useState('');
@@ -57,11 +58,11 @@ export function OwnBlocksDialog({ own, onClose }: OwnBlocksDialogProps): ReactNo
     if (raw !== undefined && wanted !== '') void change(() => own.save({ name: wanted, text: raw }));
   };
   const insert = (text: string): void => {
-    const { document: now, selection: path } = editing.get();
-    const change = now.fault === undefined ? pasteNode(now, path, text) : undefined;
+    const before = editing.get();
+    const change = before.document.fault === undefined ? pasteNode(before.document, before.selection, text) : undefined;
     if (change === undefined) return;
     editing.change({ ...change, label: 'insert' });
-    announce(texts.inserted);
+    announce(changeText({ kind: 'insert', before, after: editing.get() }, { texts, language }));
     onClose();
   };
   return (

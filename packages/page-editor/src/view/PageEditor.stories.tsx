@@ -221,6 +221,7 @@ export const MoreRoom: Story = {
       zoom: 'full',
       isStructureShown: false,
       arePropertiesShown: false,
+      areBlocksShown: true,
     });
     for (const name of ['Fit', 'Parts and outline', 'Property panel'])
       await userEvent.click(canvas.getByRole('button', { name }));

@@ -169,7 +169,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   };
   const paste = async (): Promise<void> => {
     const text = await navigator.clipboard.readText().catch(() => clipboard);
-    if (!actions.paste(text)) actions.paste(clipboard);
+    if (!actions.paste(text) && !actions.paste(clipboard)) notify('info', texts.pasteFailed);
   };
 
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -248,7 +248,11 @@ function EditorFrame(props: PageEditorProps): ReactNode {
     publish: () => void publish(false),
     exit: onExit,
   } satisfies HeaderActions);
-  const viewActions = useStableCallbacks({ changeView, showKeys: () => setKeysShown(true) });
+  const viewActions = useStableCallbacks({
+    changeView,
+    showKeys: () => setKeysShown(true),
+    foldBlocks: (isFolded: boolean) => changeView({ areBlocksShown: !isFolded }),
+  });
   const clipboardActions = useStableCallbacks({ copy: copySelected, paste: () => void paste() });
   const hasTemplates = (blocks?.templates ?? []).length > 0;
   const panel = { overflow: 'auto', minHeight: 0, bgcolor: 'background.paper' } as const;
@@ -335,7 +339,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
             <Box
               sx={{ ...panel, gridArea: 'parts', display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}
             >
-              <PalettePanel blocks={blocks} />
+              <PalettePanel blocks={blocks} areBlocksShown={view.areBlocksShown} onFold={viewActions.foldBlocks} />
             </Box>
             <Box
               sx={{ ...panel, gridArea: 'outline', display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}

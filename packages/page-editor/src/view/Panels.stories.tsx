@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { deleteNode, insertNode, setProperty } from '../commands/commands.ts';
 import type { Editing } from '../document/create-editing.ts';
@@ -27,9 +27,16 @@ const noTypes: readonly string[] = [];
 
 function Part({ panel, hasBlocks = true }: StoryArgs): ReactNode {
   const actions = useActions();
+  const [areBlocksShown, setBlocksShown] = useState(true);
   switch (panel) {
     case 'palette':
-      return <PalettePanel blocks={hasBlocks ? storyBlocks : undefined} />;
+      return (
+        <PalettePanel
+          blocks={hasBlocks ? storyBlocks : undefined}
+          areBlocksShown={areBlocksShown}
+          onFold={(isFolded) => setBlocksShown(!isFolded)}
+        />
+      );
     case 'outline':
       return <OutlinePanel actions={actions} />;
     case 'properties':
@@ -75,6 +82,19 @@ export const Palette: Story = {
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.type(canvas.getByRole('searchbox'), 'nothing of this name');
     await expect(await canvas.findByText('No part has this name.')).toBeVisible();
+  },
+};
+
+/** Blocks are folded away and found all the same. */
+export const FoldedBlocks: Story = {
+  play: async ({ canvas }) => {
+    const fold = canvas.getByRole('button', { name: 'Blocks' });
+    await userEvent.click(fold);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Chart of a table' })).toBeNull());
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(canvas.getByRole('searchbox'), 'chart');
+    await expect(await canvas.findByRole('button', { name: 'Chart of a table' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Form of a table' })).toBeNull();
   },
 };
 
@@ -151,6 +171,42 @@ export const PropertiesChineseDark: Story = {
       const field = await canvas.findByRole('textbox', { name: '占位文字' });
       await expect(field).toHaveAccessibleDescription(/^placeholder 未填写/);
     }
+  },
+};
+
+/** What is scrolled under a resting pointer moves the place of the drop as well. */
+export const ScrolledWhileDragging: Story = {
+  args: {
+    panel: 'outline',
+    text: JSON.stringify({
+      type: 'page',
+      body: Array.from({ length: 80 }, (_each, at) => ({ type: 'divider', title: `Row ${at}` })),
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const row = (name: string): HTMLElement => canvas.getByRole('treeitem', { name: new RegExp(`${name}$`) });
+    const panel = canvas.getByRole('main');
+    await waitFor(() => expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight + 300));
+    const [from, over] = [row('Row 0').getBoundingClientRect(), row('Row 5').getBoundingClientRect()];
+    const at = (y: number, type: string): PointerEvent =>
+      new PointerEvent(type, {
+        bubbles: true,
+        button: 0,
+        pointerId: 7,
+        pointerType: 'mouse',
+        clientX: over.left + 20,
+        clientY: y,
+      });
+    row('Row 0').dispatchEvent(at(from.top + 2, 'pointerdown'));
+    window.dispatchEvent(at(over.bottom - 2, 'pointermove'));
+    const mark = (): number => canvasElement.querySelector('[data-drop="after"]')?.getBoundingClientRect().bottom ?? 0;
+    await waitFor(() => expect(Math.abs(mark() - over.bottom)).toBeLessThan(4));
+    // Another row is under the pointer now, and the line stands behind that one.
+    panel.scrollTo({ top: over.height * 10, behavior: 'instant' });
+    await waitFor(() => expect(Math.abs(mark() - row('Row 15').getBoundingClientRect().bottom)).toBeLessThan(4));
+    window.dispatchEvent(at(over.bottom - 2, 'pointerup'));
+    await waitFor(() => expect(edited.get().selection).toEqual(['body', 15]));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Moved to place 16 of 80: Divider: Row 0');
   },
 };
 

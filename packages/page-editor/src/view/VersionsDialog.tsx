@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -18,23 +20,30 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Earlier versions of the page; one that is taken over is a step that can be undone, until it is published. */
+/** Earlier versions that are asked for at first. */
+const portion = 20;
+
+/** The published version of the page and earlier ones; one that is taken over is a step that can be undone, until it is published. */
 export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNode {
   const { editing, texts, language } = useEditor();
   const titleId = useId();
   const [versions, setVersions] = useState<readonly PageVersion[] | 'failed'>();
+  const [limit, setLimit] = useState(portion);
   useEffect(() => {
     let isGone = false;
-    store.versions().then(
+    store.versions({ limit }).then(
       (found) => isGone || setVersions(found),
       () => isGone || setVersions('failed'),
     );
     return () => {
       isGone = true;
     };
-  }, [store]);
-  const [chosen, setChosen] = useState<PageVersion>();
+  }, [store, limit]);
+  const [chosenKey, setChosenKey] = useState<string>();
   const { document } = useEditing();
+  const listed = versions === 'failed' ? [] : (versions ?? []);
+  const chosen = listed.find((version) => keyOf(version) === chosenKey);
+  const earlier = listed.filter(({ isPublished }) => isPublished !== true).length;
   const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
@@ -42,29 +51,41 @@ export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNo
       <DialogContent>
         {versions === undefined && <LinearProgress />}
         {versions === 'failed' && <Alert severity="error">{texts.loadFailed}</Alert>}
-        {Array.isArray(versions) && versions.length === 0 && texts.noVersions}
         <List dense>
-          {(versions === 'failed' ? [] : (versions ?? [])).map((version) => (
-            <ListItem
-              key={version.id}
-              secondaryAction={
-                <Button aria-expanded={chosen === version} onClick={() => setChosen(chosen === version ? undefined : version)}>
-                  {texts.showDifference}
-                </Button>
-              }
-            >
+          {listed.map((version) => (
+            <ListItem key={keyOf(version)} divider disableGutters sx={{ flexWrap: 'wrap', columnGap: 1 }}>
               <ListItemText
-                primary={time.format(new Date(version.savedAt))}
+                primary={
+                  <>
+                    {time.format(new Date(version.savedAt))}
+                    {version.isPublished && (
+                      <Chip component="span" size="small" color="primary" label={texts.publishedNow} sx={{ ml: 1 }} />
+                    )}
+                  </>
+                }
                 secondary={
                   version.savedBy === undefined
                     ? version.name
                     : `${version.name} · ${texts.publishedBy.replace('{name}', () => version.savedBy ?? '')}`
                 }
+                sx={{ flex: '1 1 240px' }}
               />
+              <Button
+                aria-expanded={chosen === version}
+                onClick={() => setChosenKey(chosen === version ? undefined : keyOf(version))}
+              >
+                {texts.showDifference}
+              </Button>
+              {chosen === version && (
+                <Box sx={{ flexBasis: '100%', minWidth: 0 }}>
+                  <DifferenceView before={version.text} after={document.text} />
+                </Box>
+              )}
             </ListItem>
           ))}
         </List>
-        {chosen !== undefined && <DifferenceView before={chosen.text} after={document.text} />}
+        {Array.isArray(versions) && earlier === 0 && texts.noVersions}
+        {earlier >= limit && <Button onClick={() => setLimit(limit + 5 * portion)}>{texts.earlierVersions}</Button>}
       </DialogContent>
       <DialogActions>
         {chosen !== undefined && (
@@ -84,3 +105,6 @@ export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNo
     </Dialog>
   );
 }
+
+/** An earlier version can have the number of the page. */
+const keyOf = ({ id, isPublished }: PageVersion): string => `${isPublished === true ? 'published' : 'version'} ${id}`;

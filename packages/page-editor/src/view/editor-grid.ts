@@ -1,7 +1,7 @@
 import type { EditorView } from './use-editor-view.ts';
 
 /** What {@link editorGrid} shares the screen out by. */
-export interface GridOptions extends EditorView {
+export interface GridOptions extends Pick<EditorView, 'isStructureShown' | 'arePropertiesShown'> {
   readonly isPreview: boolean;
 }
 
@@ -21,7 +21,7 @@ export function editorGrid({ isPreview, isStructureShown, arePropertiesShown }: 
   return {
     gridTemplateAreas: { xs: '"page"', md: isStructureShown ? `${row('parts ')} ${row('outline ')}` : row('') },
     gridTemplateColumns: { xs: '1fr', md: columns('200px', '230px'), lg: columns('210px', '240px') },
-    gridTemplateRows: { xs: 'none', md: isStructureShown ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' },
+    gridTemplateRows: { xs: 'none', md: isStructureShown ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)' },
     [wide]: {
       gridTemplateAreas: isStructureShown ? row('parts outline ') : row(''),
       gridTemplateColumns: columns('230px 220px', '290px'),

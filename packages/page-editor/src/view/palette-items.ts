@@ -6,12 +6,21 @@ export interface PaletteGroup {
   readonly entries: readonly NodeEntry[];
 }
 
+/** Whether a name has all searched words. */
+export function hasWords(name: string, search: string): boolean {
+  const searched = name.toLowerCase();
+  return search
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
+
 /** Groups of the palette whose entries have the searched words in a name, in either language. */
 export function paletteGroups(search: string): readonly PaletteGroup[] {
-  const words = search.trim().toLowerCase().split(/\s+/);
   const isFound = ({ type, label, category }: NodeEntry): boolean => {
-    const names = `${type} ${label.en} ${label.zh} ${nodeCategories[category].en} ${nodeCategories[category].zh}`.toLowerCase();
-    return words.every((word) => names.includes(word));
+    const names = `${type} ${label.en} ${label.zh} ${nodeCategories[category].en} ${nodeCategories[category].zh}`;
+    return hasWords(names, search);
   };
   return (Object.keys(nodeCategories) as NodeCategory[])
     .map((category) => ({

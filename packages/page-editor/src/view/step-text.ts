@@ -2,7 +2,8 @@ import type { StepKind, StepName } from '../document/steps.ts';
 import type { PageEditorLocaleText } from '../locales/locale-text.ts';
 import { nodeName } from './node-name.ts';
 
-const keys = {
+/** Which text says a kind of step. */
+export const stepTextKeys = {
   insert: 'stepInsert',
   delete: 'stepDelete',
   move: 'stepMove',
@@ -19,13 +20,17 @@ const keys = {
   theirs: 'stepTheirs',
 } as const satisfies Readonly<Record<StepKind, keyof PageEditorLocaleText>>;
 
+/** What {@link stepText} needs. */
+export interface StepTextOptions {
+  readonly texts: PageEditorLocaleText;
+  readonly language: 'en' | 'zh';
+  /** What properties are called: a table that is fetched only where it is needed. */
+  readonly labelOf: (name: string, language: 'en' | 'zh') => string | undefined;
+}
+
 /** Says what a step did. */
-export function stepText(
-  { kind, type, path, property = '' }: StepName,
-  texts: PageEditorLocaleText,
-  language: 'en' | 'zh',
-): string {
-  return texts[keys[kind]]
-    .replace('{property}', () => property)
+export function stepText({ kind, type, path, property = '' }: StepName, { texts, language, labelOf }: StepTextOptions): string {
+  return texts[stepTextKeys[kind]]
+    .replace('{property}', () => labelOf(property, language) ?? property)
     .replace('{part}', () => nodeName({ type, title: '', path }, language));
 }

@@ -1,11 +1,14 @@
+import { loadPart } from '@lab-console/widget-base';
 import { useMemo } from 'react';
 import { moveIn, moveOut, pasteNode, unwrapNode, type Possible } from '../commands/commands.ts';
 import { copyNodes, deleteNodes, duplicateNodes, moveNodes, wrapNodes } from '../commands/several.ts';
 import type { PageDocument } from '../document/PageDocument.ts';
 import type { Path } from '../document/paths.ts';
+import type { StepName } from '../document/steps.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
+import { changeText } from './change-text.ts';
 import { useEditor } from './editor-context.ts';
-import { stepText } from './step-text.ts';
+import { stepText, type StepTextOptions } from './step-text.ts';
 
 /** What can be done with the selected nodes. */
 export interface EditorActions {
@@ -24,22 +27,36 @@ export interface EditorActions {
   readonly paste: (text: string) => boolean;
 }
 
+type LabelOf = StepTextOptions['labelOf'];
+const noLabels: LabelOf = () => undefined;
+
 /** Commands on the selected nodes; each tells a screen reader what it did. */
 export function useActions(): EditorActions {
   const { editing, texts, language, announce } = useEditor();
   return useMemo(() => {
-    const run = (command: (document: PageDocument, paths: readonly Path[]) => Possible, said: string): boolean => {
-      const state = editing.get();
-      const change = state.document.fault === undefined ? command(state.document, selectedPaths(state)) : undefined;
-      if (change === undefined) return false;
+    const run = (command: (document: PageDocument, paths: readonly Path[]) => Possible): boolean => {
+      const before = editing.get();
+      const change = before.document.fault === undefined ? command(before.document, selectedPaths(before)) : undefined;
+      if (change === undefined) {
+        announce(texts.notPossible);
+        return false;
+      }
       editing.change(change);
-      const place = change.selection.at(-1);
-      announce(said.replace('{place}', typeof place === 'number' ? String(place + 1) : ''));
+      announce(changeText({ kind: change.label, before, after: editing.get() }, { texts, language }));
       return true;
     };
+    const sayStep = (step: StepName, said: string, labelOf: LabelOf): void =>
+      announce(`${said}: ${stepText(step, { texts, language, labelOf })}`);
     const turn = (direction: 'undo' | 'redo', said: string): void => {
       const step = editing.turn(direction);
-      if (step !== undefined) announce(`${said}: ${stepText(step, texts, language)}`);
+      if (step === undefined) return;
+      if (step.property === undefined) sayStep(step, said, noLabels);
+      // The words of properties come with the first panel that shows them.
+      else
+        void loadPart(() => import('../locales/label-of.ts'), 'labelOf').then(
+          (labelOf) => sayStep(step, said, labelOf),
+          () => sayStep(step, said, noLabels),
+        );
     };
     /** What is possible with one node alone. */
     const one =
@@ -47,18 +64,18 @@ export function useActions(): EditorActions {
       (document: PageDocument, [path, ...others]: readonly Path[]): Possible =>
         path === undefined || others.length > 0 ? undefined : command(document, path);
     return {
-      moveUp: () => run((document, paths) => moveNodes(document, paths, -1), texts.moved),
-      moveDown: () => run((document, paths) => moveNodes(document, paths, 1), texts.moved),
-      moveIn: () => run(one(moveIn), texts.moved),
-      moveOut: () => run(one(moveOut), texts.moved),
-      duplicate: () => run(duplicateNodes, texts.inserted),
-      remove: () => run(deleteNodes, texts.deleted),
-      wrap: () => run(wrapNodes, texts.inserted),
-      unwrap: () => run(one(unwrapNode), texts.moved),
+      moveUp: () => run((document, paths) => moveNodes(document, paths, -1)),
+      moveDown: () => run((document, paths) => moveNodes(document, paths, 1)),
+      moveIn: () => run(one(moveIn)),
+      moveOut: () => run(one(moveOut)),
+      duplicate: () => run(duplicateNodes),
+      remove: () => run(deleteNodes),
+      wrap: () => run(wrapNodes),
+      unwrap: () => run(one(unwrapNode)),
       undo: () => turn('undo', texts.undone),
       redo: () => turn('redo', texts.redone),
       copied: () => copyNodes(editing.get().document, selectedPaths(editing.get())),
-      paste: (text) => run((document, paths) => pasteNode(document, paths.at(-1) ?? [], text), texts.inserted),
+      paste: (text) => run((document, paths) => pasteNode(document, paths.at(-1) ?? [], text)),
     };
   }, [editing, texts, language, announce]);
 }

@@ -9,10 +9,12 @@ export interface EditorView {
   /** Whether parts and outline are shown. */
   readonly isStructureShown: boolean;
   readonly arePropertiesShown: boolean;
+  /** Whether the blocks of the palette are unfolded. */
+  readonly areBlocksShown: boolean;
 }
 
 const key = 'page-editor.view';
-const first: EditorView = { zoom: 'fit', isStructureShown: true, arePropertiesShown: true };
+const first: EditorView = { zoom: 'fit', isStructureShown: true, arePropertiesShown: true, areBlocksShown: true };
 
 function remembered(): EditorView {
   try {
@@ -22,6 +24,7 @@ function remembered(): EditorView {
       zoom: 'zoom' in kept && kept.zoom === 'full' ? 'full' : 'fit',
       isStructureShown: !('isStructureShown' in kept) || kept.isStructureShown !== false,
       arePropertiesShown: !('arePropertiesShown' in kept) || kept.arePropertiesShown !== false,
+      areBlocksShown: !('areBlocksShown' in kept) || kept.areBlocksShown !== false,
     };
   } catch {
     return first;

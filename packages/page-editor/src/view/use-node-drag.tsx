@@ -4,6 +4,7 @@ import { dropAt, hasInside, sideAt, type Drop, type DropBox, type DropRefusal, t
 import { moveTo } from '../drag/move-to.ts';
 import { isSamePath, type Path } from '../document/paths.ts';
 import type { PageEditorLocaleText } from '../locales/locale-text.ts';
+import { changeText } from './change-text.ts';
 import { useEditor } from './editor-context.ts';
 
 /** A node under the pointer, and its box on the screen. */
@@ -44,7 +45,7 @@ function reasonText(reason: DropRefusal, texts: PageEditorLocaleText): string {
 
 /** Moves nodes by pointer. Escape, or a release outside, ends a drag and changes nothing; every move is possible by keyboard too. */
 export function useNodeDrag(hitAt: (x: number, y: number) => DragHit | undefined): NodeDrag {
-  const { editing, texts, announce } = useEditor();
+  const { editing, texts, language, announce } = useEditor();
   const [shown, setShown] = useState<ShownDrop>();
   const ending = useRef<() => void>(undefined);
   useEffect(() => () => ending.current?.(), []);
@@ -103,10 +104,11 @@ export function useNodeDrag(hitAt: (x: number, y: number) => DragHit | undefined
             announce(reasonText(found.drop.reason, texts));
             return;
           }
-          const change = moveTo(editing.get().document, from, found.drop.place);
+          const before = editing.get();
+          const change = moveTo(before.document, from, found.drop.place);
           if (change === undefined) return;
           editing.change(change);
-          announce(texts.moved.replace('{place}', String(Number(change.selection.at(-1)) + 1)));
+          announce(changeText({ kind: 'move', before, after: editing.get(), from: [from] }, { texts, language }));
         },
         { signal },
       );
@@ -122,7 +124,7 @@ export function useNodeDrag(hitAt: (x: number, y: number) => DragHit | undefined
         { signal, capture: true },
       );
     },
-    [editing, texts, announce, hitAt],
+    [editing, texts, language, announce, hitAt],
   );
 
   return { start, mark: shown === undefined ? null : <DropMark {...shown} /> };
