@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createEditing, type Change, type Editing } from '../document/create-editing.ts';
 import { flatOutline, outlineOf } from '../document/outline.ts';
-import { readDocument } from '../document/PageDocument.ts';
+import { readDocument, type PageDocument } from '../document/PageDocument.ts';
 import { valueAt, type Path } from '../document/paths.ts';
+import { dropAt } from '../drag/drop-place.ts';
+import { moveTo } from '../drag/move-to.ts';
 import { expectReadAfresh } from '../testing/expect-read-afresh.ts';
 import * as commands from './commands.ts';
 import { setInside } from './set-inside.ts';
+import * as several from './several.ts';
 
 const samples = new URL('../../../../../shared/data/amis-schemas', import.meta.url).pathname;
 const builtIn = new URL('../../../../apps/console/src/pages/', import.meta.url).pathname;
@@ -54,6 +57,19 @@ function randomBy(seed: number): () => number {
 
 function nodesOf(editing: Editing): readonly (readonly (string | number)[])[] {
   return flatOutline(outlineOf(editing.get().document.value)).map(({ path }) => path);
+}
+
+/** A node, and its neighbour behind it where there is one. */
+function withNext(path: Path): readonly Path[] {
+  const index = path.at(-1);
+  return typeof index === 'number' ? [path, [...path.slice(0, -1), index + 1]] : [path];
+}
+
+/** Drops a node at a random side of another one. */
+function dropped(document: PageDocument, from: Path, over: Path, share: number): Change | undefined {
+  const side = (['before', 'after', 'inside'] as const)[Math.floor(share * 3)]!;
+  const drop = dropAt(document.value, { from, over, side });
+  return drop.kind === 'place' ? moveTo(document, from, drop.place) : undefined;
 }
 
 function run(editing: Editing, change: Change | undefined): boolean {
@@ -133,13 +149,15 @@ describe.each(cases)('the text of a definition $name', ({ texts: written, varian
     }
   });
 
-  it('is restored by undo and by redo of hundreds of commands', () => {
+  it('is restored by undo and by redo of 1,000 random commands', () => {
     for (const [at, { text }] of written.entries()) {
       if (at % 20 !== variant) continue;
       const random = randomBy(at + 1);
       const editing = createEditing(text, () => 0);
       const most = at === variant ? 1_000 : 200;
-      for (let count = 0; count < most; count += 1) {
+      // Commands that are not possible there count for nothing.
+      let count = 0;
+      for (let tried = 0; count < most && tried < 10 * most; tried += 1) {
         const { document } = editing.get();
         const all = nodesOf(editing);
         const path = all[Math.floor(random() * all.length)]!;
@@ -154,10 +172,17 @@ describe.each(cases)('the text of a definition $name', ({ texts: written, varian
           () => commands.unwrapNode(document, path),
           () => commands.setProperty(document, path, 'label', random() < 0.3 ? undefined : `Label ${count}`),
           () => commands.pasteNode(document, path, '{"type":"input-text","id":"a","name":"a"}'),
+          () => setInside(document, { node: path, inner: ['x-made', 'deep'] }, count),
+          () => dropped(document, path, all[Math.floor(random() * all.length)]!, random()),
+          () => several.deleteNodes(document, withNext(path)),
+          () => (all.length < 60 ? several.duplicateNodes(document, withNext(path)) : undefined),
+          () => several.moveNodes(document, withNext(path), random() < 0.5 ? 1 : -1),
+          () => several.wrapNodes(document, withNext(path)),
         ];
-        run(editing, choices[Math.floor(random() * choices.length)]!());
+        if (run(editing, choices[Math.floor(random() * choices.length)]!())) count += 1;
         if (count % 10 === 0) expectReadAfresh(editing.get().document);
       }
+      expect(count).toBe(most);
       const end = editing.get().document.text;
       while (editing.get().canUndo) editing.turn('undo');
       expect(editing.get().document.text).toBe(text);
