@@ -33,7 +33,11 @@ type Story = StoryObj<typeof meta>;
 /** Palette, outline, page and properties beside each other on a tablet; saving copies exactly the text. */
 export const Ready: Story = {
   globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
+    // The canvas draws the page with all that is fetched for it on demand.
+    const drawn = (): string => canvasElement.querySelector<HTMLIFrameElement>('iframe')?.contentDocument?.body.textContent ?? '';
+    await waitFor(() => expect(drawn()).toMatch(/Rooms of the centre.*Opened.*Nothing planned/), { timeout: 15_000 });
+    await expect(drawn()).not.toContain('Loading failed');
     await userEvent.click(await canvas.findByRole('treeitem', { name: /Rooms of the centre/ }));
     const field = await canvas.findByRole('textbox', { name: 'Text template' });
     await userEvent.type(field, '!');

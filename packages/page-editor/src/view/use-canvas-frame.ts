@@ -17,8 +17,11 @@ export interface CanvasFrameState {
   readonly pan: (left: number) => void;
 }
 
-/** Development servers replace modules in a page while it is open; their hooks are looked for in every window. */
-const developmentHooks = ['$RefreshReg$', '$RefreshSig$'] as const;
+/**
+ * Development servers replace modules in a page while it is open, and the runner of stories follows what is imported on demand: the modules that
+ * they hand out look for these hooks in every window, and without them nothing that is fetched on demand would be drawn.
+ */
+const developmentHooks = ['$RefreshReg$', '$RefreshSig$', '__vitest_browser_runner__'] as const;
 
 /** Starts the renderer in the window of a canvas. */
 export function useCanvasFrame(): CanvasFrameState {
