@@ -1,5 +1,5 @@
 import type { Change } from '../document/create-editing.ts';
-import { insertItem, rawAt, removeValue, setValue, swapItems, type Content } from '../document/edits.ts';
+import { insertItem, insertItems, rawAt, removeValue, setValue, swapItems, type Content } from '../document/edits.ts';
 import { targetFor, type Target } from '../document/outline.ts';
 import { readDocument, type PageDocument } from '../document/PageDocument.ts';
 import { isWithin, valueAt, type Path } from '../document/paths.ts';
@@ -138,8 +138,7 @@ export function setProperty(document: PageDocument, path: Path, name: string, va
 
 /** Puts a copied definition into the selected node, or behind it; a whole page gives its contents, a list its items. */
 export function pasteNode(document: PageDocument, path: Path, text: string): Possible {
-  const copied = readDocument(text.trim());
-  const { value } = copied;
+  const { value } = readDocument(text.trim());
   if (typeof value !== 'object' || value === null) return undefined;
   const isList = Array.isArray(value);
   if (isList && value.some((each) => typeof each !== 'object' || each === null)) return undefined;
@@ -156,14 +155,13 @@ export function pasteNode(document: PageDocument, path: Path, text: string): Pos
           : [['body']];
   const target = targetFor(document.value, path);
   if (target === undefined || paths.length === 0) return undefined;
-  const pieces = paths.flatMap((each) => rawAt(copied, each) ?? []);
-  const edits = inTurn(
-    document,
-    pieces.map((content, at) => (now: PageDocument) => {
-      const fresh = 'value' in content ? content : { ...content, raw: renameIds(content.raw, now.value) };
-      return putInto(now, { ...target, index: target.index + at }, fresh).edits;
-    }),
-  );
+  const renamed = readDocument(renameIds(text.trim(), document.value));
+  const [first, ...others] = paths.flatMap((each) => rawAt(renamed, each) ?? []);
+  if (first === undefined) return undefined;
+  const edits = inTurn(document, [
+    (now) => putInto(now, target, first).edits,
+    (now) => insertItems(now, target.list, target.index + 1, others),
+  ]);
   return edits.length === 0 ? undefined : { edits, selection: [...target.list, target.index], label: 'paste' };
 }
 

@@ -83,7 +83,11 @@ it('duplicates, deletes, wraps and moves neighbours as one step, and undo select
   );
   changed(
     (editing, paths) => pasteNode(editing.get().document, [], copyNodes(editing.get().document, paths) ?? ''),
-    (editing) => expect(bodyOf(editing).map(({ tpl, id }) => tpl ?? id)).toEqual(['a', 'b', 'c', 'd', 'b_2', 'c_2']),
+    (editing) => {
+      expect(bodyOf(editing).map(({ tpl, id }) => tpl ?? id)).toEqual(['a', 'b', 'c', 'd', 'b_2', 'c_2']);
+      // What was copied together still belongs together.
+      expect(bodyOf(editing)[4]).toMatchObject({ target: 'c_2' });
+    },
   );
 });
 

@@ -1,4 +1,4 @@
-import { insertItem, rawAt, removeValue, swapItems, type Content } from '../document/edits.ts';
+import { insertItem, insertItems, rawAt, removeItems, shiftItems, type Content } from '../document/edits.ts';
 import { nodeAt, readDocument, type PageDocument } from '../document/PageDocument.ts';
 import { valueAt, type Path } from '../document/paths.ts';
 import { copyNode, deleteNode, duplicateNode, inTurn, moveNode, wrapNode, type Possible } from './commands.ts';
@@ -24,14 +24,11 @@ function siblingsOf(document: PageDocument, paths: readonly Path[]): Siblings | 
 export function deleteNodes(document: PageDocument, paths: readonly Path[]): Possible {
   const several = siblingsOf(document, paths);
   if (several === undefined) return deleteNode(document, paths[0] ?? []);
-  const { list, first } = several;
+  const { list, first, last } = several;
   const items = valueAt(document.value, list);
   const rest = Array.isArray(items) ? items.length - paths.length : 0;
   return {
-    edits: inTurn(
-      document,
-      paths.map(() => (now) => removeValue(now, [...list, first])),
-    ),
+    edits: removeItems(document, list, first, last),
     selection: rest > 0 ? [...list, Math.min(first, rest - 1)] : list.slice(0, -1),
     label: 'delete',
   };
@@ -48,10 +45,7 @@ export function duplicateNodes(document: PageDocument, paths: readonly Path[]): 
     return 'raw' in content && copy !== undefined && 'raw' in copy ? { ...content, raw: copy.raw } : content;
   });
   return {
-    edits: inTurn(
-      document,
-      copies.map((content, at) => (now) => insertItem(now, list, last + 1 + at, content)),
-    ),
+    edits: insertItems(document, list, last + 1, copies),
     anchor: [...list, last + 1],
     selection: [...list, last + paths.length],
     label: 'duplicate',
@@ -62,13 +56,13 @@ export function duplicateNodes(document: PageDocument, paths: readonly Path[]): 
 export function wrapNodes(document: PageDocument, paths: readonly Path[]): Possible {
   const several = siblingsOf(document, paths);
   if (several === undefined) return wrapNode(document, paths[0] ?? []);
-  const { list, first, contents } = several;
+  const { list, first, last, contents } = several;
   const container: Path = [...list, first];
   return {
     edits: inTurn(document, [
       (now) => insertItem(now, list, first, { value: { type: 'container', body: [] } }),
-      ...contents.map((content, at) => (now: PageDocument) => insertItem(now, [...container, 'body'], at, content)),
-      ...paths.map(() => (now: PageDocument) => removeValue(now, [...list, first + 1])),
+      (now) => insertItems(now, [...container, 'body'], 0, contents),
+      (now) => removeItems(now, list, first + 1, last + 1),
     ]),
     selection: container,
     label: 'wrap',
@@ -80,14 +74,10 @@ export function moveNodes(document: PageDocument, paths: readonly Path[], by: 1 
   const several = siblingsOf(document, paths);
   if (several === undefined) return moveNode(document, paths[0] ?? [], by);
   const { list, first, last } = several;
-  const items = valueAt(document.value, list);
-  if (!Array.isArray(items) || first + by < 0 || last + by >= items.length) return undefined;
-  const indexes = paths.map((_path, at) => (by === 1 ? last - at : first + at));
+  const edits = shiftItems(document, list, { first, last, by });
+  if (edits.length === 0) return undefined;
   return {
-    edits: inTurn(
-      document,
-      indexes.map((index) => (now) => swapItems(now, list, index, index + by)),
-    ),
+    edits,
     anchor: [...list, first + by],
     selection: [...list, last + by],
     label: 'move',

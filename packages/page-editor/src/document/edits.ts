@@ -58,8 +58,16 @@ export function rawAt(document: PageDocument, path: Path): Content | undefined {
   return { raw: document.text.slice(node.offset, endOf(node)), indent: indentAt(document.text, node.offset) };
 }
 
-/** Puts a child into an object or a list, before the child at `index`, in the way its neighbours are written. */
-function insertChild(document: PageDocument, container: Node, index: number, key: string | undefined, content: Content): Edit {
+interface Insertion {
+  readonly container: Node;
+  readonly index: number;
+  /** The key in an object; then there is one content. */
+  readonly key?: string;
+  readonly contents: readonly Content[];
+}
+
+/** Puts children into an object or a list, before the child at `index`, in the way its neighbours are written. */
+function insertChildren(document: PageDocument, { container, index, key, contents }: Insertion): Edit {
   const { text } = document;
   const style = styleOf(text);
   const children = container.children ?? [];
@@ -69,25 +77,24 @@ function insertChild(document: PageDocument, container: Node, index: number, key
   const outer = indentAt(text, container.offset);
   const indent = !tall ? outer : first === undefined ? outer + style.unit : indentAt(text, first.offset);
   const name = key === undefined ? '' : `${JSON.stringify(key)}${style.colon}`;
-  const child = name + contentText(content, style, indent);
+  const gap = tall ? `${style.eol}${indent}` : style.colon.endsWith(' ') ? ' ' : '';
+  const child = contents.map((content) => name + contentText(content, style, indent)).join(`,${gap}`);
   if (first === undefined) {
     const inside = tall ? `${style.eol}${indent}${child}${style.eol}${outer}` : child;
     return { offset: container.offset + 1, length: container.length - 2, content: inside };
   }
-  const gap = tall ? `${style.eol}${indent}` : style.colon.endsWith(' ') ? ' ' : '';
   const before = children[index - 1];
   if (before === undefined) return { offset: first.offset, length: 0, content: `${child},${gap}` };
   return { offset: endOf(before), length: 0, content: `,${gap}${child}` };
 }
 
-/** Takes a child out of an object or a list, with its comma. */
-function removeChild(container: Node, child: Node): Edit {
+/** Takes neighbours out of an object or a list, with their commas. */
+function removeChildren(container: Node, first: Node, last = first): Edit {
   const children = container.children ?? [];
-  const at = children.indexOf(child);
-  const before = children[at - 1];
-  const after = children[at + 1];
-  if (before !== undefined) return { offset: endOf(before), length: endOf(child) - endOf(before), content: '' };
-  if (after !== undefined) return { offset: child.offset, length: after.offset - child.offset, content: '' };
+  const before = children[children.indexOf(first) - 1];
+  const after = children[children.indexOf(last) + 1];
+  if (before !== undefined) return { offset: endOf(before), length: endOf(last) - endOf(before), content: '' };
+  if (after !== undefined) return { offset: first.offset, length: after.offset - first.offset, content: '' };
   return { offset: container.offset + 1, length: container.length - 2, content: '' };
 }
 
@@ -103,16 +110,46 @@ export function setValue(document: PageDocument, path: Path, content: Content | 
   const key = path.at(-1);
   const container = nodeAt(root, path.slice(0, -1));
   if (container?.type === 'object' && typeof key === 'string')
-    return [insertChild(document, container, container.children?.length ?? 0, key, content)];
+    return [insertChildren(document, { container, index: container.children?.length ?? 0, key, contents: [content] })];
   return [];
 }
 
 /** Puts an item into a list. */
 export function insertItem(document: PageDocument, list: Path, index: number, content: Content): readonly Edit[] {
+  return insertItems(document, list, index, [content]);
+}
+
+/** Puts items into a list, one behind the other: however many there are, the text is read once. */
+export function insertItems(document: PageDocument, list: Path, index: number, contents: readonly Content[]): readonly Edit[] {
   const container = nodeAt(document.root, list);
-  if (container?.type !== 'array') return [];
+  if (container?.type !== 'array' || contents.length === 0) return [];
   const at = Math.max(0, Math.min(index, container.children?.length ?? 0));
-  return [insertChild(document, container, at, undefined, content)];
+  return [insertChildren(document, { container, index: at, contents })];
+}
+
+/** Takes the items of a list from `first` to `last` out. */
+export function removeItems(document: PageDocument, list: Path, first: number, last: number): readonly Edit[] {
+  const container = nodeAt(document.root, list);
+  const [start, end] = [container?.children?.[first], container?.children?.[last]];
+  if (container?.type !== 'array' || start === undefined || end === undefined) return [];
+  return [removeChildren(container, start, end)];
+}
+
+/** Moves the items from `first` to `last` one place on in their list. */
+export function shiftItems(
+  document: PageDocument,
+  list: Path,
+  { first, last, by }: { readonly first: number; readonly last: number; readonly by: 1 | -1 },
+): readonly Edit[] {
+  const container = nodeAt(document.root, list);
+  const items = container?.type === 'array' ? (container.children ?? []) : [];
+  const [start, end] = by === 1 ? [first, last + 1] : [first - 1, last];
+  if (start < 0 || end >= items.length) return [];
+  const places = items.slice(start, end + 1);
+  return places.map(({ offset, length }, at) => {
+    const from = places[(at - by + places.length) % places.length] ?? places[at];
+    return { offset, length, content: from === undefined ? '' : document.text.slice(from.offset, endOf(from)) };
+  });
 }
 
 /** Takes a value out. */
@@ -126,7 +163,7 @@ export function removeValue(document: PageDocument, path: Path): readonly Edit[]
       : container.type === 'object'
         ? propertyOf(container, String(key))
         : undefined;
-  return child === undefined ? [] : [removeChild(container, child)];
+  return child === undefined ? [] : [removeChildren(container, child)];
 }
 
 /** Lets two items of a list change places. */
