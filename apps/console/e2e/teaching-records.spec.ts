@@ -527,17 +527,31 @@ test('deduction rules are tried before they are saved, and the workload tells th
   const change = (name: string, body: unknown): Promise<unknown> =>
     call(world.admin, `rest/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) });
   await change('freeze_workload', which);
+  let isFrozen = true;
   try {
     await form.getByRole('button', { name: texts.common.save, exact: true }).click();
     await expect(form.getByRole('alert')).toContainText(/frozen/i);
     await expect(page.getByRole('alert').filter({ hasText: /frozen/i })).toHaveCount(1);
     await expect(form.getByLabel(texts.workload.note)).toHaveValue('Repair of a bench');
+
+    // A reason that did not get through is not typed twice.
+    await page.reload();
+    await page.getByRole('button', { name: texts.workload.unfreeze, exact: true }).click();
+    const question = page.getByRole('dialog', { name: texts.workload.unfreeze });
+    await question.getByRole('textbox').fill('An entry was missing');
+    await page.route('**/rpc/unfreeze_workload*', (route) => route.abort());
+    await question.getByRole('button', { name: texts.workload.unfreeze, exact: true }).click();
+    await expect(question.getByRole('alert')).toBeVisible();
+    await expect(question.getByRole('textbox')).toHaveValue('An entry was missing');
+    await page.unroute('**/rpc/unfreeze_workload*');
+    await question.getByRole('button', { name: texts.workload.unfreeze, exact: true }).click();
+    await expect(question).toBeHidden();
+    isFrozen = false;
   } finally {
-    await change('unfreeze_workload', { ...which, reason: 'An entry was missing' });
+    if (isFrozen) await change('unfreeze_workload', { ...which, reason: 'An entry was missing' });
   }
 
   // Of two new kinds of work none is stored alone: what is saved again is not there twice.
-  await page.reload();
   const kinds = (): Promise<readonly unknown[]> => world.read('workloads?select=id,name&name=like.E2e%20kind*');
   let posts = 0;
   await page.route('**/rest/workloads*', (route) => {
@@ -551,6 +565,12 @@ test('deduction rules are tried before they are saved, and the workload tells th
     await factors.getByRole('button', { name: texts.common.add, exact: true }).click();
     await factors.getByLabel(texts.workload.name).last().fill(name);
   }
+  // An Escape drops nothing that was typed: the form asks, and the next Escape stays.
+  await page.keyboard.press('Escape');
+  await expect(factors.getByText(texts.common.notSaved)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(factors.getByText(texts.common.notSaved)).toBeHidden();
+  await expect(factors.getByLabel(texts.workload.name).last()).toHaveValue('E2e kind 2');
   await factors.getByRole('button', { name: texts.common.save, exact: true }).click();
   await expect(factors).toBeHidden();
   expect(posts).toBe(1);

@@ -77,13 +77,9 @@ export function ExamResults({ paper, questions, reload }: ExamResultsProps): Rea
     if (await send(entries)) setTyped({});
   };
   const takeKey = async (reason: string): Promise<void> => {
-    try {
-      const { changed } = await restCall<{ readonly changed: number }>('take_over_exam_key', { paper_id: paper.id, reason });
-      reportDone(texts.keyTaken(changed));
-      await Promise.all([results.refetch(), reload()]);
-    } catch (error) {
-      reportFailure(error);
-    }
+    const { changed } = await restCall<{ readonly changed: number }>('take_over_exam_key', { paper_id: paper.id, reason });
+    reportDone(texts.keyTaken(changed));
+    void Promise.all([results.refetch(), reload()]);
   };
 
   return (
@@ -169,7 +165,7 @@ export function ExamResults({ paper, questions, reload }: ExamResultsProps): Rea
           text={texts.takeKeyText}
           reason={texts.why}
           least={3}
-          onConfirm={(reason) => void takeKey(reason)}
+          onConfirm={takeKey}
           onClose={() => setIsAsked(false)}
         />
       ) : null}

@@ -66,10 +66,9 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
   const freeze = async (): Promise<void> => {
     try {
       await restCall('use_exam_paper', { paper_id: paper.id });
-    } catch (error) {
-      reportFailure(error);
+    } finally {
+      void reload();
     }
-    await reload();
   };
   const saveWord = async (isKey: boolean): Promise<void> => {
     setIsWriting(true);
@@ -230,12 +229,7 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
         })}
       </Box>
       {isAsked ? (
-        <AskDialog
-          title={texts.freeze}
-          text={texts.freezeText}
-          onConfirm={() => void freeze()}
-          onClose={() => setIsAsked(false)}
-        />
+        <AskDialog title={texts.freeze} text={texts.freezeText} onConfirm={freeze} onClose={() => setIsAsked(false)} />
       ) : null}
     </Box>
   );

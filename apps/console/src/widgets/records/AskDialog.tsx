@@ -5,7 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
+import { FailureLine } from './FailureLine.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useLeaveLine } from './useLeaveLine.tsx';
+import { failureText } from './useReport.ts';
 
 /** Props of {@link AskDialog}. */
 export interface AskDialogProps {
@@ -16,7 +19,8 @@ export interface AskDialogProps {
   /** @default 1 */
   readonly least?: number;
   readonly isDestructive?: boolean;
-  readonly onConfirm: (reason: string) => void;
+  /** What is done. Where it fails, the dialog stays with what was typed and says why. */
+  readonly onConfirm: (reason: string) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -32,19 +36,30 @@ export function AskDialog({
 }: AskDialogProps): ReactNode {
   const { common } = useRecordTexts();
   const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { leave, line } = useLeaveLine(said.trim() !== '');
   const id = useId();
   const isReady = reason === undefined || said.trim().length >= least;
-  const confirm = (): void => {
-    if (!isReady) return;
-    onClose();
-    onConfirm(said.trim());
+  const confirm = async (): Promise<void> => {
+    if (!isReady || isBusy) return;
+    setFailure(null);
+    setBusy(true);
+    try {
+      await onConfirm(said.trim());
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open onClose={() => leave(onClose)} fullWidth maxWidth="xs" aria-labelledby={id}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          confirm();
+          void confirm();
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
@@ -64,9 +79,11 @@ export function AskDialog({
             />
           ) : null}
         </DialogContent>
+        <FailureLine text={failure} />
+        {line}
         <DialogActions>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} disabled={!isReady}>
+          <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
+          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} disabled={!isReady || isBusy}>
             {title}
           </Button>
         </DialogActions>

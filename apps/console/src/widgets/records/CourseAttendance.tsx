@@ -28,7 +28,7 @@ export function CourseAttendance({ tab, centreId, onUnsaved }: CourseAttendanceP
       ) : tab === 'makeUp' ? (
         <MakeUps book={book.data} />
       ) : (
-        <DeductionRules key={courseId} book={book.data} />
+        <DeductionRules key={courseId} book={book.data} onUnsaved={onUnsaved} />
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { changedRows } from './changed-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { trialOfRule } from './trial-rule.ts';
+import { useLeaveLine } from './useLeaveLine.tsx';
 import { reportDone, reportFailure } from './useReport.ts';
 
 interface Draft {
@@ -39,7 +40,13 @@ const isSound = (draft: Draft): boolean =>
   draft.item.trim() !== '' && draft.label.trim() !== '' && numbers.every((field) => isWhole(draft[field]));
 
 /** The deduction rules of an experiment, each with a line that tries it on a mark. */
-export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNode {
+export function DeductionRules({
+  book,
+  onUnsaved,
+}: {
+  readonly book: Gradebook;
+  readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
+}): ReactNode {
   const { rules: text, common } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
@@ -50,6 +57,7 @@ export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNod
   const [raw, setRaw] = useState('86');
   const [count, setCount] = useState('1');
   const [isBusy, setBusy] = useState(false);
+  const { leave, line } = useLeaveLine(drafts !== null, onUnsaved);
   const shown = drafts ?? project?.rules.map(draftOf) ?? [];
   const change = (at: number, patch: Partial<Draft>): void =>
     setDrafts(shown.map((draft, index) => (index === at ? { ...draft, ...patch } : draft)));
@@ -122,10 +130,12 @@ export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNod
           size="small"
           label={text.experiment}
           value={projectId ?? ''}
-          onChange={(event) => {
-            setProjectId(Number(event.target.value));
-            setDrafts(null);
-          }}
+          onChange={(event) =>
+            leave(() => {
+              setProjectId(Number(event.target.value));
+              setDrafts(null);
+            })
+          }
           sx={{ minWidth: { xs: 1, sm: 280 } }}
         >
           {book.projects.map(({ id, name }) => (
@@ -229,6 +239,7 @@ export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNod
       <Box sx={{ fontSize: 12, color: 'text.secondary', my: 1 }}>
         {text.noLimit} {isTwice ? text.badItem : ''}
       </Box>
+      {line}
       {canEdit ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button

@@ -32,19 +32,24 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
     const student = students.get(book.grades.find(({ id }) => id === grade)?.student ?? 0);
     return student ? `${student.name} ${student.code}` : '';
   };
-  const act = async (work: () => PromiseLike<unknown>): Promise<void> => {
+  const run = async (work: () => PromiseLike<unknown>): Promise<void> => {
     setBusy(true);
     try {
       await work();
       reportDone(text.done);
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: ['gradebook'] });
+    }
+  };
+  const request = async (work: () => PromiseLike<unknown>): Promise<void> => {
+    try {
+      await run(work);
       setTotal('');
       setReason('');
       setEvidence('');
     } catch (error) {
       reportFailure(error);
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries({ queryKey: ['gradebook'] });
     }
   };
   const hasTotal = /^\d{1,3}(\.\d{1,2})?$/.test(total) && Number(total) <= 100;
@@ -100,7 +105,7 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
           variant="outlined"
           disabled={isBusy || gradeId === '' || !hasTotal || reason.trim().length < 10 || evidence.trim().length < 3}
           onClick={() =>
-            void act(() =>
+            void request(() =>
               api.rest
                 .rpc('request_correction', { grade_id: Number(gradeId), total: Number(total), reason, evidence })
                 .throwOnError(),
@@ -111,7 +116,7 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
         </Button>
         <Button
           disabled={isBusy || gradeId === '' || reason.trim().length < 3}
-          onClick={() => void act(() => api.rest.rpc('enter_appeal', { grade_id: Number(gradeId), reason }).throwOnError())}
+          onClick={() => void request(() => api.rest.rpc('enter_appeal', { grade_id: Number(gradeId), reason }).throwOnError())}
         >
           {text.appeal}
         </Button>
@@ -174,7 +179,7 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
           reason={text.answer}
           least={3}
           onClose={() => setDecision(null)}
-          onConfirm={(answer) => void act(() => decide(answer))}
+          onConfirm={(answer) => run(() => decide(answer))}
         />
       ) : null}
     </Box>

@@ -98,18 +98,16 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
     ...book.projects.filter(({ items }) => items.length > 0 && !weightsGiveOne(items)).map(({ name }) => name),
     ...(weightsGiveOne(book.items) ? [] : [book.course.name]),
   ];
-  const act = async (work: () => PromiseLike<unknown>): Promise<void> => {
+  const run = async (work: () => PromiseLike<unknown>): Promise<void> => {
     setBusy(true);
     try {
       await store.flush();
       if (store.getState().unsaved.size > 0) return;
       await work();
       reportDone(text.done);
-    } catch (error) {
-      reportFailure(error);
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ queryKey: ['gradebook'] });
+      void client.invalidateQueries({ queryKey: ['gradebook'] });
     }
   };
   const isCentre = user.role !== 'teacher';
@@ -206,7 +204,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
               : { text: asked === 'submit' ? text.submitQuestion : text.publishQuestion })}
             onClose={() => setAsked(null)}
             onConfirm={(reason) =>
-              void act(() => {
+              run(() => {
                 if (asked === 'submit') return api.rest.rpc('submit_grades', { course_id: courseId }).throwOnError();
                 if (asked === 'publish') return api.rest.rpc('publish_grades', { course_id: courseId }).throwOnError();
                 return api.rest.rpc('reopen_grades', { course_id: courseId, reason }).throwOnError();

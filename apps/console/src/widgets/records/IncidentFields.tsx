@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { writeRows } from '../../adapters/rest-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-import { reportDone, reportFailure } from './useReport.ts';
+import { failureText, reportDone } from './useReport.ts';
 
 const ofAttendance: ReadonlySet<string> = new Set(['present', 'late', 'excused', 'absent']);
 const most = 20;
@@ -16,10 +16,12 @@ export interface IncidentFieldsProps {
   readonly place: GradebookEnrolment;
   readonly project: GradebookProject;
   readonly isReadOnly: boolean;
+  /** Told why they were not saved, and `null` once they are sent again. */
+  readonly onFailure: (failure: string | null) => void;
 }
 
 /** How often something happened that an enabled deduction rule of the experiment takes points for. */
-export function IncidentFields({ place, project, isReadOnly }: IncidentFieldsProps): ReactNode {
+export function IncidentFields({ place, project, isReadOnly, onFailure }: IncidentFieldsProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
   const client = useQueryClient();
   const rules = project.rules.filter(({ item, enable }) => enable && !ofAttendance.has(item));
@@ -33,17 +35,18 @@ export function IncidentFields({ place, project, isReadOnly }: IncidentFieldsPro
   const isChanged = rules.some(({ item }) => typed(item) !== String(timesOf(item)));
   const save = async (): Promise<void> => {
     setBusy(true);
+    onFailure(null);
     try {
       // Only over what was seen: nothing of somebody else's is lost.
       const seen = encodeURIComponent(`{${place.incidents.map((item) => JSON.stringify(item)).join(',')}}`);
       const rows = await writeRows('PATCH', `user2projects?id=eq.${place.id}&incidents=eq.${seen}&select=id`, {
         incidents: wanted,
       });
-      if (rows.length === 0) reportFailure(new Error(text.incidentsChanged));
+      if (rows.length === 0) onFailure(text.incidentsChanged);
       else reportDone(text.done);
       await client.invalidateQueries({ queryKey: ['gradebook'] });
     } catch (error) {
-      reportFailure(error);
+      onFailure(failureText(error));
     } finally {
       setBusy(false);
     }

@@ -14,6 +14,7 @@ import { api } from '../../session/api.ts';
 import { changedRows } from './changed-rows.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useLeaveLine } from './useLeaveLine.tsx';
 import { failureText, reportDone } from './useReport.ts';
 
 interface Draft {
@@ -46,18 +47,25 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
   const titleId = useId();
   const [target, setTarget] = useState(0);
   const project = book.projects.find(({ id }) => id === target);
-  const [drafts, setDrafts] = useState(() =>
-    draftsOf(book.items.map((item) => ({ ...item, label: item.label || text.experiments }))),
-  );
+  const storedIn = (which: number): readonly Draft[] =>
+    draftsOf(
+      book.projects.find(({ id }) => id === which)?.items ??
+        book.items.map((item) => ({ ...item, label: item.label || text.experiments })),
+    );
+  const [drafts, setDrafts] = useState(() => storedIn(target));
   const [required, setRequired] = useState(String(book.course.required_projects ?? ''));
   const [limit, setLimit] = useState(String(book.course.absence_limit ?? ''));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const choose = (next: number): void => {
     setTarget(next);
-    const items = book.projects.find(({ id }) => id === next)?.items;
-    setDrafts(draftsOf(items ?? book.items.map((item) => ({ ...item, label: item.label || text.experiments }))));
+    setDrafts(storedIn(next));
   };
+  const isChanged =
+    JSON.stringify(drafts) !== JSON.stringify(storedIn(target)) ||
+    required !== String(book.course.required_projects ?? '') ||
+    limit !== String(book.course.absence_limit ?? '');
+  const { leave, line } = useLeaveLine(isChanged);
   const change = (key: string, patch: Partial<Draft>): void =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...patch } : draft)));
   const tenths = drafts
@@ -122,7 +130,7 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="md" onClose={() => leave(onClose)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.items}</DialogTitle>
       <DialogContent>
         <TextField
@@ -132,7 +140,7 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
           fullWidth
           label={text.ofCourse}
           value={target}
-          onChange={(event) => choose(Number(event.target.value))}
+          onChange={(event) => leave(() => choose(Number(event.target.value)))}
         >
           <MenuItem value={0}>{text.course}</MenuItem>
           {book.projects.map(({ id, name }) => (
@@ -233,8 +241,9 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
         )}
       </DialogContent>
       <FailureLine text={failure} />
+      {line}
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
         <Button variant="contained" disabled={!isSound || isBusy} onClick={() => void save()}>
           {common.save}
         </Button>

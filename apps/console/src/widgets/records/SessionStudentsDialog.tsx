@@ -22,6 +22,7 @@ import { FailureLine } from './FailureLine.tsx';
 import { LoadState } from './LoadState.tsx';
 import { RemarkField } from './RemarkField.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useLeaveLine } from './useLeaveLine.tsx';
 import { failureText, reportDone } from './useReport.ts';
 
 /** Props of {@link SessionStudentsDialog}. */
@@ -47,6 +48,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const [moved, setMoved] = useState<User2ProjectEx | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { leave, line } = useLeaveLine(numbers.trim() !== '');
   const key = ['session-students', sessionId];
   const list = useQuery({
     queryKey: key,
@@ -76,28 +78,27 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const places = list.data?.places ?? [];
   const cancelReason = session?.cancelled_at ? (session.cancel_reason ?? '') : null;
 
-  const act = async (work: () => Promise<string | null>): Promise<void> => {
+  const run = async (work: () => Promise<string | null>): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
       const said = await work();
       if (said !== null) reportDone(said);
-    } catch (error) {
-      setFailure(failureText(error));
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ queryKey: key });
-      await client.invalidateQueries({ queryKey: ['attendance-sessions'] });
-      await client.invalidateQueries({ queryKey: ['gradebook'] });
+      for (const queryKey of [key, ['attendance-sessions'], ['gradebook']]) void client.invalidateQueries({ queryKey });
     }
   };
+  const act = (work: () => Promise<string | null>): Promise<void> =>
+    run(work).catch((error: unknown) => setFailure(failureText(error)));
   const put = (wanted: { readonly codes: readonly string[] } | { readonly class_id: number }, onlyValid = false): Promise<void> =>
     act(async () => {
       const { data } = await api.rest
         .rpc('add_places', { schedule_id: sessionId, ...wanted, only_valid: onlyValid })
         .throwOnError();
       setRefused(data.refused.length > 0 ? { answer: data, codes: 'codes' in wanted ? wanted.codes : [] } : null);
-      if (data.refused.length === 0) setNumbers('');
+      // What could not be added stands in the answer, also where the others were.
+      if (data.refused.length === 0 || data.added.length > 0) setNumbers('');
       return data.added.length > 0 ? text.added(data.added.length) : null;
     });
   // Saved when the field is left, often by the press of a button: nothing is disabled meanwhile.
@@ -117,7 +118,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const taken = places.filter(({ schedule_status }) => schedule_status === 'elected').length;
 
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={() => leave(onClose)} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ fontSize: 18, pb: 1 }}>
         {text.title}
         <Box component="span" sx={{ display: 'block', fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
@@ -306,6 +307,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
         )}
       </DialogContent>
       <FailureLine text={failure} />
+      {line}
       <DialogActions>
         {session && list.data?.canCancel ? (
           cancelReason === null ? (
@@ -327,7 +329,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
           )
         ) : null}
         <Box sx={{ flex: 1 }} />
-        <Button onClick={onClose}>{common.close}</Button>
+        <Button onClick={() => leave(onClose)}>{common.close}</Button>
       </DialogActions>
       {asked ? (
         <AskDialog
@@ -338,7 +340,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
           isDestructive
           onClose={() => setAsked(null)}
           onConfirm={(reason) =>
-            void act(async () => {
+            run(async () => {
               if (asked.kind === 'stop') await api.rest.rpc('stop_places', { places: [asked.place.id], reason }).throwOnError();
               else await api.rest.rpc('cancel_session', { schedule_id: sessionId, reason }).throwOnError();
               return text.done;

@@ -14,10 +14,11 @@ import { useSession } from '../../session/useSession.ts';
 import { writeRows } from '../../adapters/rest-rows.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { indexEnrolments } from './gradebook-model.ts';
+import { FailureLine } from './FailureLine.tsx';
 import { IncidentFields } from './IncidentFields.tsx';
 import { MarkHistory } from './MarkHistory.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-import { reportDone, reportFailure } from './useReport.ts';
+import { failureText, reportDone } from './useReport.ts';
 
 /** Props of {@link StudentRecordDialog}. */
 export interface StudentRecordDialogProps {
@@ -37,6 +38,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
   const titleId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const courseId = book.course.id;
   const which = { course_id: courseId, student: studentId };
   const isOpen = (book.list?.state ?? 'open') === 'open';
@@ -49,22 +51,23 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
   if (!student) return null;
   const index = indexEnrolments(book);
   const sessions = new Map(book.sessions.map((session) => [session.id, session]));
-  const act = async (work: () => PromiseLike<unknown>): Promise<void> => {
+  const run = async (work: () => PromiseLike<unknown>): Promise<void> => {
     setBusy(true);
+    setFailure(null);
     try {
       await work();
       reportDone(text.done);
-    } catch (error) {
-      reportFailure(error);
     } finally {
       await client.invalidateQueries({ queryKey: ['gradebook'] });
       setBusy(false);
     }
   };
-  const answer = (reason: string): void => {
+  const act = (work: () => PromiseLike<unknown>): Promise<void> =>
+    run(work).catch((error: unknown) => setFailure(failureText(error)));
+  const answer = async (reason: string): Promise<void> => {
     if (!question) return;
     const project_id = question.projectId;
-    void act(() =>
+    await run(() =>
       question.kind === 'waive'
         ? writeRows('POST', 'mark_waivers', { ...which, project_id, reason })
         : api.rest.rpc('carry_mark', { ...which, project_id, reason }).throwOnError(),
@@ -136,6 +139,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
                     place={place}
                     project={project}
                     isReadOnly={!isOpen || isBusy}
+                    onFailure={setFailure}
                   />
                 ) : null}
               </Box>
@@ -144,6 +148,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
         </Box>
         <MarkHistory courseId={courseId} studentId={studentId} />
       </DialogContent>
+      <FailureLine text={failure} />
       <DialogActions>
         <Button onClick={onClose}>{common.close}</Button>
       </DialogActions>

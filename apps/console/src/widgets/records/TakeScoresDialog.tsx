@@ -17,6 +17,7 @@ import { FailureLine } from './FailureLine.tsx';
 import { pastedScores } from './pasted-scores.ts';
 import { takeScoresTexts, type TakeScoresTexts } from './take-scores-texts.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useLeaveLine } from './useLeaveLine.tsx';
 import { failureText, reportDone } from './useReport.ts';
 import { takenItems } from './useTakenScores.ts';
 
@@ -69,6 +70,7 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const target = targets[chosen];
+  const { leave, line } = useLeaveLine(pasted.trim() !== '');
   const papers = useQuery({
     queryKey: ['papers-to-take'],
     queryFn: ({ signal }) => restRows<NamedRow>('exam_papers?select=id,name&state=eq.used&order=id.desc', signal),
@@ -124,7 +126,7 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+    <Dialog open onClose={() => leave(onClose)} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>{grades.takeScores}</DialogTitle>
       <DialogContent sx={{ '& .MuiTextField-root': { mt: 1.5 } }}>
         <TextField select fullWidth label={texts.into} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
@@ -231,8 +233,9 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
         {rows.length > 0 ? <TakenTable rows={rows} texts={texts} student={common.student} /> : null}
       </DialogContent>
       <FailureLine text={failure} />
+      {line}
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
         <Button
           variant="contained"
           disabled={count === 0 || source === null || asked !== wanted || isBusy}

@@ -14,6 +14,7 @@ import { useSession } from '../../session/useSession.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { LoadState } from './LoadState.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useLeaveLine } from './useLeaveLine.tsx';
 import { failureText, reportDone } from './useReport.ts';
 
 /** Props of {@link WorkEntryForm}. */
@@ -54,7 +55,10 @@ export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormPr
   });
   const hasQuantity = /^\d{1,4}(\.\d{1,2})?$/.test(quantity) && Number(quantity) > 0 && Number(quantity) <= 1000;
   const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { leave, line } = useLeaveLine(kind !== '' || quantity !== '' || note !== '' || (teacher !== '' && !isTeacher));
   const save = async (): Promise<void> => {
+    setBusy(true);
     setFailure(null);
     try {
       await api.rest
@@ -72,10 +76,12 @@ export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormPr
       onClose();
     } catch (error) {
       setFailure(failureText(error));
+    } finally {
+      setBusy(false);
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="xs" onClose={() => leave(onClose)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.addEntry}</DialogTitle>
       <DialogContent>
         {choices.data ? null : <LoadState error={choices.error} onRetry={() => void choices.refetch()} />}
@@ -132,11 +138,12 @@ export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormPr
         />
       </DialogContent>
       <FailureLine text={failure} />
+      {line}
       <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
         <Button
           variant="contained"
-          disabled={teacher === '' || kind === '' || !hasQuantity || note.trim() === ''}
+          disabled={teacher === '' || kind === '' || !hasQuantity || note.trim() === '' || isBusy}
           onClick={() => void save()}
         >
           {common.save}

@@ -13,6 +13,7 @@ import { api } from '../../session/api.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { LoadState } from './LoadState.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useLeaveLine } from './useLeaveLine.tsx';
 import { failureText, reportDone } from './useReport.ts';
 import { useWorkloadSettings } from './useWorkloadSettings.ts';
 
@@ -63,6 +64,7 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
     }));
   const change = (key: string, patch: Partial<Draft>): void =>
     setDrafts(shown.map((draft) => (draft.key === key ? { ...draft, ...patch } : draft)));
+  const { leave, line } = useLeaveLine(drafts !== null);
   const isSound = shown.every(({ name, workload }) => name.trim() !== '' && isFactor(workload));
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -91,7 +93,7 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="sm" onClose={() => leave(onClose)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.factors}</DialogTitle>
       <DialogContent>
         <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5, fontSize: 13, color: 'text.secondary' }}>
@@ -158,8 +160,9 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
         )}
       </DialogContent>
       <FailureLine text={failure} />
+      {line}
       <DialogActions>
-        <Button onClick={onClose}>{common.close}</Button>
+        <Button onClick={() => leave(onClose)}>{common.close}</Button>
         {isFrozen ? null : (
           <Button variant="contained" disabled={drafts === null || !isSound || isBusy} onClick={() => void save()}>
             {common.save}

@@ -66,16 +66,15 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   const teachers = workByTeacher(list.data.rows);
   const { frozen_at } = list.data;
   const refresh = (): void => void client.invalidateQueries({ queryKey: ['workload'] });
-  const act = async (work: () => PromiseLike<unknown>): Promise<void> => {
+  const run = async (work: () => PromiseLike<unknown>): Promise<void> => {
     try {
       await work();
       reportDone(text.saved);
-    } catch (error) {
-      reportFailure(error);
     } finally {
       refresh();
     }
   };
+  const act = (work: () => PromiseLike<unknown>): Promise<void> => run(work).catch(reportFailure);
   const exportList = (): Promise<void> =>
     saveSheet(`${text.title} ${semester?.name ?? ''}`, [
       [text.teacher, text.kind, text.date, text.what, text.hours, text.students, 'K1', 'K2', text.factor, text.amount],
@@ -268,7 +267,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
             {...(asked === 'freeze' ? { text: text.freezeQuestion } : { reason: text.unfreezeReason, least: 10 })}
             onClose={() => setAsked(null)}
             onConfirm={(reason) =>
-              void act(() => {
+              run(() => {
                 const which = { centre_id: centreId, semester_id: semesterId };
                 return asked === 'freeze'
                   ? api.rest.rpc('freeze_workload', which).throwOnError()
