@@ -7,7 +7,6 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { noticeTitle } from './error-notice.ts';
 import type { Notification } from './notification-queue.ts';
 import { notificationStay } from './notification-stay.ts';
 import { notifications } from './notifications.ts';
@@ -16,7 +15,7 @@ import { notifications } from './notifications.ts';
 export function NotificationCard({ notification }: { readonly notification: Notification }): ReactNode {
   const { text, calls } = useLocale();
   const { id, severity, text: message, onUndo, action } = notification;
-  const title = noticeTitle(notification, calls);
+  const title = notification.title ?? (severity === 'error' ? calls.titles.error : calls.titles.message);
   const close = (): void => notifications.dismiss(id);
   const handleClose = (_event: unknown, reason: SnackbarCloseReason): void => {
     if (reason !== 'clickaway') close();

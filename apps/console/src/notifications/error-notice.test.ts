@@ -1,14 +1,14 @@
 import { ApiError, type ApiErrorInit } from '@lab-console/api-client';
 import { describe, expect, test } from 'vitest';
 import { textTables } from '../locales/tables.ts';
-import { errorNotice, isAborted, noticeTitle } from './error-notice.ts';
+import { errorNotice, isAborted } from './error-notice.ts';
 
-const cases: ReadonlyArray<readonly [string, ApiErrorInit, 'error' | 'message' | 'connection']> = [
+const cases: ReadonlyArray<readonly [string, ApiErrorInit, 'error' | 'message']> = [
   ['42501', { kind: 'forbidden', status: 403, code: '42501', serverMessages: ['permission denied for table pages'] }, 'message'],
   ['409', { kind: 'conflict', status: 409, serverMessages: ['duplicate key value'] }, 'message'],
   ['5xx', { kind: 'server', status: 503, serverMessages: ['no connection'] }, 'error'],
-  ['no answer', { kind: 'network' }, 'connection'],
-  ['too late', { kind: 'timeout' }, 'connection'],
+  ['no answer', { kind: 'network' }, 'error'],
+  ['too late', { kind: 'timeout' }, 'error'],
   ['400 without words', { kind: 'badRequest', status: 400 }, 'message'],
 ];
 
@@ -21,16 +21,6 @@ describe.each(['en', 'zh'] as const)('error notices in %s', (language) => {
 });
 
 const { calls } = textTables('en');
-
-test.each([
-  ['its own title', { severity: 'error', title: 'create grouping failed', text: calls.errors.network }, 'create grouping failed'],
-  ['what a lost connection is called', { severity: 'error', text: calls.errors.network }, calls.titles.connection],
-  ['what an answer that did not come is called', { severity: 'error', text: calls.errors.timeout }, calls.titles.connection],
-  ['a system error', { severity: 'error', text: calls.errors.server }, 'system error'],
-  ['a system message', { severity: 'success', text: 'saved' }, 'system message'],
-] as const)('a notice is titled with %s', (_name, notice, title) => {
-  expect(noticeTitle(notice, calls)).toBe(title);
-});
 
 test('a 400 shows the messages of the server, one per line', () => {
   const error = new ApiError({ kind: 'badRequest', status: 400, serverMessages: ['course X has no teacher', 'no location'] });

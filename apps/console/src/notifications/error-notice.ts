@@ -1,21 +1,10 @@
 import { isApiError } from '@lab-console/api-client';
 import { errorText, errorTitle, type ApiClientLocale } from '@lab-console/api-client/locales';
-import type { Notification, NotificationContent } from './notification-queue.ts';
+import type { NotificationContent } from './notification-queue.ts';
 
 /** Whether a failure is the end of something that was given up on purpose. */
 export function isAborted(error: unknown): boolean {
   return (isApiError(error) && error.kind === 'cancelled') || (error instanceof DOMException && error.name === 'AbortError');
-}
-
-/** The title of a notification: its own, else one by its kind, or by its text where that says that no answer came. */
-export function noticeTitle(
-  { title, severity, text }: Pick<Notification, 'title' | 'severity' | 'text'>,
-  calls: ApiClientLocale,
-): string {
-  if (title !== undefined) return title;
-  const { errors, titles } = calls;
-  if (text === errors.network || text === errors.timeout) return titles.connection;
-  return severity === 'error' ? titles.error : titles.message;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ApiClientLocale } from './locale.ts';
 
 /** English; the specification's texts word for word. */
 export const enUS: ApiClientLocale = {
-  titles: { error: 'system error', message: 'system message', connection: 'connection problem' },
+  titles: { error: 'system error', message: 'system message' },
   errors: {
     unauthenticated: 'user not logged in, please log in first',
     badRequest: 'the server did not accept the request, please check what was entered',

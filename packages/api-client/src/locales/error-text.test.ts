@@ -68,8 +68,8 @@ describe('errorText', () => {
 describe('errorTitle', () => {
   it.each([
     ['server', 'system error', '系统错误'],
-    ['network', 'connection problem', '连接问题'],
-    ['timeout', 'connection problem', '连接问题'],
+    ['network', 'system error', '系统错误'],
+    ['timeout', 'system error', '系统错误'],
     ['badRequest', 'system message', '系统消息'],
     ['forbidden', 'system message', '系统消息'],
     ['conflict', 'system message', '系统消息'],

@@ -50,11 +50,8 @@ export function errorText(error: unknown, locale: ApiClientLocale): string {
   }
 }
 
-/**
- * The title of a notification about an error: `system error` where the system failed, `connection problem` where no answer came,
- * `system message` where it refused.
- */
-export function errorTitle(error: unknown, { titles }: ApiClientLocale): string {
-  if (!isDescribed(error) || error.kind === 'server') return titles.error;
-  return error.kind === 'network' || error.kind === 'timeout' ? titles.connection : titles.message;
+/** The title of a notification about an error: `system error` where the system failed, `system message` where it refused. */
+export function errorTitle(error: unknown, locale: ApiClientLocale): string {
+  const hasFailed = !isDescribed(error) || ['server', 'network', 'timeout'].includes(error.kind);
+  return hasFailed ? locale.titles.error : locale.titles.message;
 }

@@ -12,7 +12,7 @@ export type Outcome =
 /** The texts of one language. */
 export interface ApiClientLocale {
   /** Titles of notifications. */
-  readonly titles: { readonly error: string; readonly message: string; readonly connection: string };
+  readonly titles: { readonly error: string; readonly message: string };
   /** A sentence for each kind of error. */
   readonly errors: Readonly<Record<ApiErrorKind, string>>;
   /** For what is not an ApiError. */

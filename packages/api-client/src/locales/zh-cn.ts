@@ -2,7 +2,7 @@ import type { ApiClientLocale } from './locale.ts';
 
 /** Simplified Chinese. */
 export const zhCN: ApiClientLocale = {
-  titles: { error: '系统错误', message: '系统消息', connection: '连接问题' },
+  titles: { error: '系统错误', message: '系统消息' },
   errors: {
     unauthenticated: '用户未登录，请先登录',
     badRequest: '服务器没有接受该请求，请检查填写的内容',
