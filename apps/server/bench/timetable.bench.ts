@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { startTestServer } from '../../../tools/test-server.ts';
@@ -269,7 +270,10 @@ async function realTerm(): Promise<readonly Measure[]> {
       },
     });
     const found = await run.done;
+    const tried = (found?.steps ?? Number.NaN) / (found?.elapsedMs ?? Number.NaN) / 1_000;
     rows.push(
+      { measure: `${name}, ${threads} threads: moves tried`, value: tried, unit: 'million/s' },
+      { measure: `${name}, ${threads} threads: memory`, value: await residentMb(process.pid), unit: 'MB' },
       { measure: `${name}, ${threads} threads: until nothing required is broken`, value: feasibleMs / 1_000, unit: 's' },
       ...marks.map((mark) => ({
         measure: `${name}, ${threads} threads: points after ${mark} s`,
@@ -289,7 +293,13 @@ async function realTerm(): Promise<readonly Measure[]> {
 
 interface PlanRow {
   readonly solution: { readonly score: string; readonly lessonList: readonly unknown[] } | null;
-  readonly progress: { readonly elapsedMs: number } | null;
+  readonly progress: { readonly elapsedMs: number; readonly steps: number } | null;
+}
+
+/** Memory of a process; `NaN` where the system does not tell. */
+async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
 /** A plan of a whole centre of the made-up universities, over HTTP as the console does it. */
@@ -328,6 +338,7 @@ async function universities(): Promise<readonly Measure[]> {
       let feasibleMs = Number.NaN;
       let written = 0;
       let longestGap = 0;
+      let steps = Number.NaN;
       for (const mark of [10, 30, 60].filter((each) => each <= seconds)) {
         let row: PlanRow | undefined;
         do {
@@ -336,6 +347,7 @@ async function universities(): Promise<readonly Measure[]> {
           const elapsed = row?.progress?.elapsedMs ?? 0;
           longestGap = Math.max(longestGap, elapsed - written);
           written = elapsed;
+          steps = row?.progress?.steps ?? steps;
           if (Number.isNaN(feasibleMs) && row?.solution?.score.startsWith('0hard') === true)
             feasibleMs = performance.now() - began;
         } while (performance.now() - began < mark * 1_000);
@@ -348,6 +360,8 @@ async function universities(): Promise<readonly Measure[]> {
       }
       rows.push(
         { measure: `${demo} university: until nothing required is broken`, value: feasibleMs / 1_000, unit: 's' },
+        { measure: `${demo} university: moves tried`, value: steps / written / 1_000, unit: 'million/s' },
+        { measure: `${demo} university: memory of the server`, value: await residentMb(server.pids.server), unit: 'MB' },
         { measure: `${demo} university: longest time between two scores`, value: longestGap / 1_000, unit: 's', aim: '≤ 2 s' },
       );
       const asked = performance.now();

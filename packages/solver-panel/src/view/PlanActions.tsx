@@ -24,7 +24,7 @@ export function PlanActions({ plan, pending, localeText, onAction }: PlanActions
       variant={variant}
       loading={pending === action}
       loadingPosition="start"
-      startIcon={<span />}
+      startIcon={<Box component="span" sx={{ width: 18, height: 18 }} />}
       disabled={isOff || (pending !== null && pending !== action)}
       aria-describedby={isOff ? hintId : undefined}
       onClick={() => onAction(action)}
