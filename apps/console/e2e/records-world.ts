@@ -68,7 +68,9 @@ export async function recordsWorld(
   await write('deduction_rules', { project_id: project.id, item: 'late', label: 'Late', score: 5 });
   await write('deduction_rules', { project_id: project.id, item: 'untidy', label: 'Untidy', score: 10 });
   await write('deduction_rules', { project_id: project.id, item: 'absent', label: 'Absent', score: 100 });
-  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  // By the clock of the university, and the same until the end of the journey.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format();
+  const day = (days: number): string => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
   const session = (days: number): Promise<Row> =>
     write('schedules', {
       ...own,
