@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const page = within(document.body);
 const press = async (...names: readonly string[]): Promise<void> => {
-  for (const name of names) await userEvent.click(await page.findByRole('button', { name }, { timeout: 5000 }));
+  for (const name of names) await userEvent.click(await page.findByRole('button', { name }));
 };
 const select = async (canvas: HTMLElement, ...ids: readonly number[]): Promise<void> => {
   for (const id of ids) {
@@ -49,10 +49,10 @@ const select = async (canvas: HTMLElement, ...ids: readonly number[]): Promise<v
   }
 };
 const said = async (text: string): Promise<void> => {
-  await waitFor(() => expect(page.getByText(text, { selector: '.MuiAlert-message' })).toBeVisible(), { timeout: 5000 });
+  await waitFor(() => expect(page.getByText(text, { selector: '.MuiAlert-message' })).toBeVisible());
 };
 const question = async (): Promise<ReturnType<typeof within>> => {
-  const dialog = await page.findByRole('alertdialog', {}, { timeout: 5000 });
+  const dialog = await page.findByRole('alertdialog');
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };
@@ -194,7 +194,7 @@ export const Shortcuts: Story = {
   play: async ({ canvas, canvasElement }) => {
     await select(canvasElement, 1, 2);
     await userEvent.keyboard('?');
-    const sheet = await page.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 5000 });
+    const sheet = await page.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await waitFor(() => expect(sheet).toBeVisible());
     await expect(within(sheet).getByText('Invert the selection')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -208,11 +208,11 @@ export const Shortcuts: Story = {
     await userEvent.keyboard('G');
     await said('2 sessions ungrouped');
     await userEvent.keyboard('o');
-    await expect(await page.findByRole('dialog', { name: 'Move 2 sessions' }, { timeout: 5000 })).toBeInTheDocument();
+    await expect(await page.findByRole('dialog', { name: 'Move 2 sessions' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('e');
-    await expect(await page.findByRole('dialog', { name: 'Edit 2 sessions' }, { timeout: 5000 })).toBeInTheDocument();
+    await expect(await page.findByRole('dialog', { name: 'Edit 2 sessions' })).toBeInTheDocument();
   },
 };
 
@@ -223,7 +223,7 @@ export const ShortcutsReadOnlyChinese: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[data-session-id="1"]')).not.toBeNull());
     canvasElement.querySelector<HTMLElement>('[data-session-id="1"]')?.focus();
     await userEvent.keyboard('?');
-    const sheet = within(await page.findByRole('dialog', { name: '键盘快捷键' }, { timeout: 5000 }));
+    const sheet = within(await page.findByRole('dialog', { name: '键盘快捷键' }));
     await waitFor(() => expect(sheet.getByText('浏览')).toBeVisible());
     await expect(sheet.queryByText('选择模式')).toBeNull();
   },

@@ -55,11 +55,11 @@ const chip = async (canvas: HTMLElement, id: number): Promise<HTMLElement> =>
     return found;
   });
 const button = (name: string | RegExp): HTMLElement => page.getByRole('button', { name });
-const dialogNamed = async (name: string | RegExp): Promise<HTMLElement> => page.findByRole('dialog', { name }, { timeout: 5000 });
+const dialogNamed = async (name: string | RegExp): Promise<HTMLElement> => page.findByRole('dialog', { name });
 const said = async (text: string): Promise<void> => {
   await waitFor(() => expect(page.getByText(text, { selector: '.MuiAlert-message' })).toBeVisible());
 };
-const asked = async (): Promise<HTMLElement> => page.findByRole('alertdialog', {}, { timeout: 5000 });
+const asked = async (): Promise<HTMLElement> => page.findByRole('alertdialog');
 async function choose(dialog: HTMLElement, label: RegExp, option: RegExp): Promise<void> {
   await userEvent.click(within(dialog).getByRole('combobox', { name: label }));
   await userEvent.click(await page.findByRole('option', { name: option }));
@@ -200,7 +200,7 @@ export const MoveDialogTellsConflicts: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openMove(canvasElement);
     await chooseNextPeriod(dialog);
-    await waitFor(() => expect(within(dialog).getByText('2 conflicts')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(within(dialog).getByText('2 conflicts')).toBeVisible());
     await expect(within(dialog).getByText(/^Class Physics 2601 has two sessions at this time: /)).toBeVisible();
     // Another class and another teacher mend it.
     await choose(dialog, /Teacher/, /No teacher/);
@@ -225,7 +225,7 @@ export const ForbiddenByTheCentre: Story = {
     const dialog = await openMove(canvasElement);
     await chooseNextPeriod(dialog);
     const forbidden = /^Li Wei teaches two sessions at this time; the centre forbids it, so it cannot be published: /;
-    await waitFor(() => expect(within(dialog).getByText(forbidden)).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(within(dialog).getByText(forbidden)).toBeVisible());
     await expect(within(dialog).getByText(/^Class Physics 2601 has two sessions at this time: /)).toBeVisible();
   },
 };
@@ -237,7 +237,7 @@ export const MovesASelectionToAFreeSlot: Story = {
     await chip(canvasElement, 1);
     await userEvent.click(await page.findByRole('button', { name: 'Move' }));
     const dialog = await dialogNamed('Move 2 sessions');
-    const take = await within(dialog).findAllByRole('button', { name: /^Move here: .*(later|earlier)/ }, { timeout: 5000 });
+    const take = await within(dialog).findAllByRole('button', { name: /^Move here: .*(later|earlier)/ });
     await expect(take.length).toBeGreaterThan(1);
     await userEvent.click(take[0]!);
     await said('2 sessions moved');
@@ -376,7 +376,7 @@ export const LongNamesFit: Story = {
     await userEvent.click(await chip(canvasElement, 1));
     await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
     const dialog = await dialogNamed('Edit session');
-    const [take] = await within(dialog).findAllByRole('button', { name: /^Use this/ }, { timeout: 5000 });
+    const [take] = await within(dialog).findAllByRole('button', { name: /^Use this/ });
     const box = dialog.getBoundingClientRect();
     for (const element of [take!, within(dialog).getByRole('combobox', { name: /Teacher/ })])
       await expect(element.getBoundingClientRect().right).toBeLessThan(box.right);

@@ -351,7 +351,8 @@ export const LookupsFailed: Story = {
   args: { definition: failingCourses() },
   play: async ({ canvas, canvasElement }) => {
     await pickAndParse(canvasElement, await scheduleFile(goodRows(2)));
-    await expect(await canvas.findByText(/did not answer for 1 code,/, {}, { timeout: 10_000 })).toBeVisible();
+    // It is asked three times, two and four seconds apart.
+    await expect(await canvas.findByText(/did not answer for 1 code,/, {}, { timeout: 20_000 })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(canvas.queryByText(/did not answer/)).toBeNull());
     await expect(canvas.queryByText(/\d invalid/)).toBeNull();

@@ -45,12 +45,12 @@ export const WhenTheAddressChanges: Story = {
         .toSorted();
     const follows = ['/form', '/list', '/nodes', '/offers', '/page', '/service'];
     const first = [...follows, '/once', '/some', '/tracks'].map((url) => `${url} 1`).toSorted();
-    await waitFor(() => expect(asked()).toEqual(first), { timeout: 8_000 });
+    await waitFor(() => expect(asked()).toEqual(first));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'X' }), '2');
     const second = [...first, ...follows.map((url) => `${url} 12`)].toSorted();
-    await waitFor(() => expect(asked()).toEqual(second), { timeout: 8_000 });
+    await waitFor(() => expect(asked()).toEqual(second));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Other' }), '!');
-    await waitFor(() => expect(asked()).toEqual([...second, '/tracks 12'].toSorted()), { timeout: 8_000 });
+    await waitFor(() => expect(asked()).toEqual([...second, '/tracks 12'].toSorted()));
   },
 };
 
@@ -88,7 +88,7 @@ export const OnceAtFirst: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getAllByText('Open')).toHaveLength(3), { timeout: 8_000 });
+    await waitFor(() => expect(canvas.getAllByText('Open')).toHaveLength(3));
     await expect(await canvas.findByText('shown of Laboratory')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     const asked = (): readonly string[] => logOf(canvasElement).requests.map(({ url }) => url);

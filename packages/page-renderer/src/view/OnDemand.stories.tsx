@@ -195,9 +195,9 @@ export const Hints: Story = {
     const remark = canvas.getByRole('button', { name: 'In minutes' });
     // A long touch shows it too, a short one does not.
     await fireEvent.touchStart(remark);
-    await expect(await screen.findByRole('tooltip', undefined, { timeout: 2_000 })).toHaveTextContent('In minutes');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('In minutes');
     await fireEvent.touchEnd(remark);
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
 

@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function jump(): Promise<HTMLElement> {
-  const panel = await page.findByRole('button', { name: '2 sessions in conflict' }, { timeout: 10_000 });
+  const panel = await page.findByRole('button', { name: '2 sessions in conflict' });
   if (panel.getAttribute('aria-expanded') === 'false') await userEvent.click(panel);
   const list = within(await page.findByRole('region', { name: 'Conflicts' }));
   await userEvent.click((await list.findAllByRole('button'))[0] as HTMLElement);
@@ -40,7 +40,7 @@ async function leadsToTheHidden(canvasElement: HTMLElement): Promise<void> {
 
 export const HiddenInFullCell: Story = {
   play: async ({ canvasElement }) => {
-    await page.findByRole('button', { name: /Show 37 more sessions/ }, { timeout: 10_000 });
+    await page.findByRole('button', { name: /Show 37 more sessions/ });
     await leadsToTheHidden(canvasElement);
   },
 };
@@ -48,7 +48,7 @@ export const HiddenInFullCell: Story = {
 export const HiddenInFullCellOfMonth: Story = {
   args: { defaultView: 'month' },
   play: async ({ canvasElement }) => {
-    await page.findByRole('button', { name: /Show 36 more sessions/ }, { timeout: 10_000 });
+    await page.findByRole('button', { name: /Show 36 more sessions/ });
     await leadsToTheHidden(canvasElement);
   },
 };
@@ -57,7 +57,7 @@ export const HiddenInFullCellOfPlanning: Story = {
   args: { defaultView: 'plan' },
   play: async ({ canvasElement }) => {
     await page.findByRole('grid');
-    await waitFor(() => expect(canvasElement.querySelector('[data-more]')).not.toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelector('[data-more]')).not.toBeNull());
     await leadsToTheHidden(canvasElement);
   },
 };

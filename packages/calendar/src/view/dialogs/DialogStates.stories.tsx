@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = within(document.body);
-const patience = { timeout: 8000 };
+const patience = { timeout: 10_000 };
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await page.findByRole('button', { name }, patience));
 const pick = async (canvas: HTMLElement, id: number): Promise<void> => {

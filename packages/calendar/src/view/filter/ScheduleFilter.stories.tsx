@@ -32,11 +32,11 @@ const shownIds = (canvas: HTMLElement): readonly number[] =>
     .map((chip) => Number(chip.dataset['sessionId']))
     .sort((a, b) => a - b);
 const shows = async (canvas: HTMLElement, ids: readonly number[]): Promise<void> => {
-  await waitFor(() => expect(shownIds(canvas)).toEqual(ids), { timeout: 5000 });
+  await waitFor(() => expect(shownIds(canvas)).toEqual(ids));
 };
 const openFilter = async (name: RegExp = /^Filter/): Promise<ReturnType<typeof within>> => {
   await userEvent.click(await page.findByRole('button', { name }));
-  const panel = await page.findByRole('dialog', {}, { timeout: 5000 });
+  const panel = await page.findByRole('dialog');
   await waitFor(() => expect(panel).toBeVisible());
   return within(panel);
 };
@@ -90,7 +90,7 @@ export const ByKeyboard: Story = {
     const first = canvasElement.querySelector<HTMLElement>('[data-session-id="2"]')!;
     first.focus();
     await userEvent.keyboard('f');
-    const panel = within(await page.findByRole('dialog', {}, { timeout: 5000 }));
+    const panel = within(await page.findByRole('dialog'));
     await waitFor(() => expect(panel.getByRole('button', { name: 'Drafts' })).toBeVisible());
     panel.getByRole('button', { name: 'Published' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -110,7 +110,7 @@ export const FocusComesBack: Story = {
     for (const key of ['f', '?']) {
       first.focus();
       await userEvent.keyboard(key);
-      await waitFor(async () => expect(await page.findByRole('dialog', {}, { timeout: 5000 })).toBeVisible());
+      await waitFor(async () => expect(await page.findByRole('dialog')).toBeVisible());
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
       await expect(first).toHaveFocus();
@@ -129,9 +129,7 @@ export const OnlyConflicts: Story = {
 export const NoMatches: Story = {
   args: { defaultFilter: { teams: [1] } },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByText(/No sessions here · 5 sessions hidden by the filter/)).toBeVisible(), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(canvas.getByText(/No sessions here · 5 sessions hidden by the filter/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await shows(canvasElement, [1, 2, 3, 4, 5]);
   },
@@ -154,7 +152,7 @@ export const SelectsTheSemester: Story = {
     await expect(await canvas.findByText('1 of them beyond this view, in 1 week (Dec 7)')).toBeVisible();
     await expect(canvas.getByText('3 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    const question = within(await page.findByRole('alertdialog', {}, { timeout: 5000 }));
+    const question = within(await page.findByRole('alertdialog'));
     await waitFor(() => expect(question.getByText('1 session will be published.')).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());

@@ -336,7 +336,7 @@ export const RefreshesUntilDone: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByText('State 3')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByText('State 3')).toBeVisible());
     // Another round would come within a second.
     await new Promise((resolve) => {
       setTimeout(resolve, 2_500);

@@ -41,7 +41,7 @@ export const TypeAndBlur: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.tab();
     await waitFor(() => expect(editor).not.toHaveFocus());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, { timeout: 10_000 }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
     await waitFor(() =>
       expect(logOf(canvasElement).requests[0]?.data).toEqual({

@@ -122,7 +122,7 @@ export const SentWithTheForm: Story = {
     // Tried again by hand; the form is sent while it is on its way, and waits.
     await userEvent.click(canvas.getByRole('button', { name: 'Try again a.txt' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(urls()).toEqual(['/files', '/files', '/save']), { timeout: 3_000 });
+    await waitFor(() => expect(urls()).toEqual(['/files', '/files', '/save']));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ file: 'stored-2' }));
   },
 };

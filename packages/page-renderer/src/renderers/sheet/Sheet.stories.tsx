@@ -25,13 +25,13 @@ export const PickAndSend: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('group', { name: 'Courses' }, { timeout: 10_000 });
+    await canvas.findByRole('group', { name: 'Courses' });
     await userEvent.upload(inputOf(canvasElement), new File(['code,name\nC1,Optics\nC2,Lasers\n'], 'courses.csv'));
-    await expect(await canvas.findByText('courses.csv: 2 rows read', undefined, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText('courses.csv: 2 rows read')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Total' })).toHaveValue('2');
     await userEvent.upload(inputOf(canvasElement), new File(['not a workbook'], 'fake.xlsx'));
     await expect(await canvas.findByText(/fake.xlsx could not be read/)).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, { timeout: 10_000 }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
         rows: [
@@ -55,8 +55,8 @@ export const Chinese: Story = {
   },
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('group', { name: /课程/ }, { timeout: 10_000 });
+    await canvas.findByRole('group', { name: /课程/ });
     await userEvent.upload(inputOf(canvasElement), new File([''], '空.csv'));
-    await expect(await canvas.findByText(/没有数据/, undefined, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(/没有数据/)).toBeVisible();
   },
 };

@@ -39,7 +39,7 @@ export const StartedAndWatched: Story = {
     await userEvent.click(start);
     await expect(await canvas.findByText('half')).toBeVisible();
     await expect(canvas.getByText('In progress')).toBeVisible();
-    await expect(await canvas.findByText('in 2 s', undefined, { timeout: 3_000 })).toBeVisible();
+    await expect(await canvas.findByText('in 2 s')).toBeVisible();
     await waitFor(() =>
       expect(urls(logOf(canvasElement).requests)).toEqual(['get /api/tasks', 'post /api/tasks/hive/start', 'get /api/tasks']),
     );
