@@ -84,8 +84,9 @@ describe('one teacher', () => {
     const most = mostQueries(attack);
     expect(await othersWait()).toBeLessThan(5_000);
     for (const answer of await attack) expect([200, 429, 500, 503, 504]).toContain(answer?.status);
-    // One of the teacher's, since they are heavy, and the other person's.
-    expect([1, 2]).toContain(await most);
+    // They are heavy and run one after the other; without a turn they take all ten connections.
+    expect(await most).toBeGreaterThan(0);
+    expect(await most).toBeLessThan(6);
   });
 
   it('cannot nest embeds five levels deep or select eleven', async () => {
