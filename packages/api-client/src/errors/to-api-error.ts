@@ -11,8 +11,15 @@ export function isTemporary(status: number, body: FailureBody | undefined): bool
   return unreachable.test(code) || status === 429 || (status >= 500 && status !== 501 && (code === '' || status > 501));
 }
 
-/** The body of a failure, or `undefined` where it is text or nothing. */
+/** The body of a failure, or `undefined` where it is text or nothing. Uploads in parts send theirs without saying that it is JSON. */
 export function failureBody(data: unknown): FailureBody | undefined {
+  if (typeof data === 'string' && data.startsWith('{')) {
+    try {
+      return JSON.parse(data) as FailureBody;
+    } catch {
+      return undefined;
+    }
+  }
   return typeof data === 'object' && data !== null ? data : undefined;
 }
 

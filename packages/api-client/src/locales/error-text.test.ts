@@ -37,6 +37,11 @@ describe('errorText', () => {
       'you have no access permission, please apply',
       undefined,
     ],
+    [
+      { kind: 'forbidden', code: 'AccessDenied', serverMessages: ['you have no access permission, please apply'] },
+      'you have no access permission, please apply',
+      '您没有访问权限，请申请',
+    ],
     [{ kind: 'forbidden' }, 'you have no access permission, please apply', '您没有访问权限，请申请'],
     [
       { kind: 'forbidden', serverMessages: ['students please use WeChat course selection'] },

@@ -44,5 +44,6 @@ export const zhCN: ApiClientLocale = {
     'too many failed attempts, please try again in {n} seconds': '失败次数过多，请在 {n} 秒后重试',
     'user not logged in, please log in first': '用户未登录，请先登录',
     'wrong username or password': '用户名或密码错误',
+    'you have no access permission, please apply': '您没有访问权限，请申请',
   },
 };

@@ -170,6 +170,15 @@ describe('failed requests', () => {
     expect(error).toMatchObject({ kind: 'forbidden', serverMessage: '403 Forbidden' });
   });
 
+  it('reads a failure of an upload in parts, which does not say that it is JSON', async () => {
+    const body = { statusCode: '403', code: 'AccessDenied', message: 'you have no access permission, please apply' };
+    const server = await serve((_, response) => {
+      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end(JSON.stringify(body));
+    });
+    const error = await failureOf(clientOf(server).api.storage.uploadResumable('resources', 'a.txt', new File(['a'], 'a.txt')));
+    expect(error).toMatchObject({ kind: 'forbidden', code: 'AccessDenied', serverMessages: [body.message] });
+  });
+
   it('reports an unreachable server as network', async () => {
     const server = await startServer(() => undefined);
     await server.close();

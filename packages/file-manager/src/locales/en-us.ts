@@ -17,6 +17,8 @@ function fileNameIssue(issue: FileNameIssue): string {
       return 'the name contains a damaged character, please type it again';
     case 'reserved':
       return `"${issue.name}" is reserved, please choose another name`;
+    case 'nameTooLong':
+      return `the name takes ${issue.bytes} bytes and at most ${issue.limit} are possible, please shorten it`;
     default:
       return `the name with its folders takes ${issue.bytes} bytes and at most ${issue.limit} are possible, please shorten it`;
   }

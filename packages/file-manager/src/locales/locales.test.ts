@@ -13,8 +13,9 @@ it('has the texts of the specification word for word', () => {
 
 it('has its own sentence for every error, in both languages', () => {
   for (const locale of [enUS, zhCN]) {
-    const texts = names.map((name) => locale.fileNameIssue(checkFileName(name)!));
-    expect(new Set(texts).size).toBe(names.length);
+    const issues = [...names.map((name) => checkFileName(name)), checkFileName('a', { folder: 'f'.repeat(1024) })];
+    const texts = issues.map((issue) => locale.fileNameIssue(issue!));
+    expect(new Set(texts).size).toBe(names.length + 1);
     const uploads = [
       ...checkUpload([]),
       ...checkUpload([

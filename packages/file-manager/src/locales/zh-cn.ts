@@ -17,6 +17,8 @@ function fileNameIssue(issue: FileNameIssue): string {
       return '名称包含损坏的字符，请重新输入';
     case 'reserved':
       return `“${issue.name}”为保留名称，请使用其他名称`;
+    case 'nameTooLong':
+      return `名称共 ${issue.bytes} 字节，最多 ${issue.limit} 字节，请缩短`;
     default:
       return `名称连同文件夹共 ${issue.bytes} 字节，最多 ${issue.limit} 字节，请缩短`;
   }

@@ -1,5 +1,7 @@
 /** Longest path of an object in bytes of UTF-8, folders included (the wire contract, storage). */
 export const longestPath = 1024;
+/** Longest name of one file or folder in bytes of UTF-8 (the same). */
+const longestName = 255;
 
 /** What is wrong with the name of a file or folder. */
 export type FileNameIssue =
@@ -9,6 +11,8 @@ export type FileNameIssue =
   | { readonly code: 'controlCharacter' }
   | { readonly code: 'malformed' }
   | { readonly code: 'reserved'; readonly name: string }
+  /** `bytes` is the length of the name alone. */
+  | { readonly code: 'nameTooLong'; readonly bytes: number; readonly limit: number }
   /** `bytes` is the length of the whole path. */
   | { readonly code: 'tooLong'; readonly bytes: number; readonly limit: number };
 
@@ -20,6 +24,9 @@ export interface FileNamePlace {
 
 // Unicode's category of control characters: the first 32, 127, and 128 to 159.
 const controlCharacter = /\p{Cc}/u;
+/** Names that some system keeps for its devices; a zip with such a file could not be unpacked there. */
+const deviceName = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\..*)?$/i;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** The form in which a name is stored: Unicode NFC, without blanks at its ends. */
 export function normaliseFileName(name: string): string {
@@ -28,7 +35,7 @@ export function normaliseFileName(name: string): string {
 
 /**
  * Looks for the first fault of a name (the wire contract, storage): empty, a slash, a backslash, a control character,
- * half a character, `.` or `..`, or a path of more than 1,024 bytes.
+ * half a character, `.`, `..` or the name of a device such as `con`, a name of more than 255 bytes, or a path of more than 1,024.
  *
  * @returns `null` when the name will do.
  */
@@ -40,7 +47,9 @@ export function checkFileName(name: string, { folder = '' }: FileNamePlace = {})
   if (stored.includes('/')) return { code: 'slash' };
   if (stored.includes('\\')) return { code: 'backslash' };
   if (/\p{Cs}/u.test(stored)) return { code: 'malformed' };
-  if (stored === '.' || stored === '..') return { code: 'reserved', name: stored };
-  const bytes = new TextEncoder().encode(folder === '' ? stored : `${folder}/${stored}`).length;
+  if (stored === '.' || stored === '..' || deviceName.test(stored)) return { code: 'reserved', name: stored };
+  const own = bytesOf(stored);
+  if (own > longestName) return { code: 'nameTooLong', bytes: own, limit: longestName };
+  const bytes = bytesOf(folder === '' ? stored : `${folder}/${stored}`);
   return bytes > longestPath ? { code: 'tooLong', bytes, limit: longestPath } : null;
 }

@@ -22,12 +22,12 @@ describe('checkUpload', () => {
       { name: 'bad\\name.txt', size: 1 },
       { name: 're\u0301.txt', size: 1 },
       { name: 'r\u00e9.txt', size: 1 },
-      { name: 'x'.repeat(1020), size: 1 },
+      { name: 'x'.repeat(256), size: 1 },
     ];
     expect(checkUpload(files, { folder: 'folder' })).toEqual([
       { code: 'badName', name: 'bad\\name.txt', issue: { code: 'backslash' } },
       { code: 'twice', name: 'r\u00e9.txt' },
-      { code: 'badName', name: 'x'.repeat(1020), issue: { code: 'tooLong', bytes: 1027, limit: 1024 } },
+      { code: 'badName', name: 'x'.repeat(256), issue: { code: 'nameTooLong', bytes: 256, limit: 255 } },
     ]);
   });
 });
