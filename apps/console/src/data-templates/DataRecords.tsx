@@ -101,7 +101,7 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
             sx={{
               borderCollapse: 'collapse',
               width: 1,
-              '& th, & td': { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
+              '& th, & td': { p: { xs: 0.5, sm: 1 }, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
               // What is short stays on one line, however narrow the table is.
               '& th, & td:nth-of-type(4)': { whiteSpace: 'nowrap' },
             }}
@@ -132,7 +132,7 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
                     <td>{record ? resultText(record.result) : ''}</td>
                     <td>{record ? (record.checked_by === null ? texts.filled : texts.checked) : texts.none}</td>
                     <td>
-                      <Button size="small" onClick={() => setOpened(place)}>
+                      <Button size="small" sx={{ minWidth: 0 }} onClick={() => setOpened(place)}>
                         {texts.open}
                       </Button>
                     </td>
