@@ -5,10 +5,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { canWriteBucket } from '../adapters/bucket-rights.ts';
 import { fileSource } from '../adapters/file-source.ts';
 import { pdfResources } from '../adapters/pdf-resources.ts';
-import { readableError } from '../adapters/readable-error.ts';
-import { currentTables } from '../locales/current-tables.ts';
+import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useTimeZone } from '../shell/useMoment.ts';
@@ -47,10 +45,7 @@ export function FilePlaceManager({
         bucket,
         root,
         canWrite,
-        onOutcome: (error) => {
-          connection.report(error);
-          return readableError(error, currentTables().calls);
-        },
+        onOutcome: tellOutcome,
       }),
     [bucket, root, canWrite],
   );

@@ -3,10 +3,8 @@ import { enUS, zhCN } from '@lab-console/file-manager/locales';
 import { useMemo, type ReactNode } from 'react';
 import { fileSource } from '../adapters/file-source.ts';
 import { mediaSource, type MediaQuestion } from '../adapters/media-picking.ts';
-import { readableError } from '../adapters/readable-error.ts';
-import { currentTables } from '../locales/current-tables.ts';
+import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 
 /** Chooses a picture or video among the shared files. */
@@ -18,10 +16,7 @@ export function MediaPicker({ question: { kind, answer } }: { readonly question:
         api,
         bucket: mediaSource,
         canWrite: false,
-        onOutcome: (error) => {
-          connection.report(error);
-          return readableError(error, currentTables().calls);
-        },
+        onOutcome: tellOutcome,
       }),
     [],
   );

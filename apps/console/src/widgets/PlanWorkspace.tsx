@@ -5,14 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { use, useMemo, useState, type ReactNode } from 'react';
 import { planSource } from '../adapters/plan-source.ts';
-import { readableError } from '../adapters/readable-error.ts';
+import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { scheduleSource } from '../adapters/schedule-source.ts';
-import { currentTables } from '../locales/current-tables.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { planTexts } from '../locales/plan-texts.ts';
 import { notifications } from '../notifications/notifications.ts';
-import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useTimeZone } from '../shell/useMoment.ts';
@@ -32,11 +30,6 @@ export interface PlanWorkspaceProps {
   readonly onLeave: () => void;
 }
 
-function handleOutcome(error?: unknown): unknown {
-  connection.report(error);
-  return readableError(error, currentTables().calls);
-}
-
 /** A plan: the solver's panel, and its result in the calendar as a layer over what exists. */
 export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }: PlanWorkspaceProps): ReactNode {
   const { language } = useLocale();
@@ -52,13 +45,13 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
         api,
         language,
         timeZone,
-        onOutcome: handleOutcome,
+        onOutcome: tellOutcome,
         onLoaded: setPlan,
         onSaved: () => setSaves((count) => count + 1),
       }),
     [language, timeZone],
   );
-  const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: handleOutcome }), [user, centreId]);
+  const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: tellOutcome }), [user, centreId]);
   const isRunning = plan?.status === 'preparing' || plan?.status === 'solving';
   const handleMatch = ({ lessonIds }: Pick<ConditionMatch, 'lessonIds'>): void => {
     const found = (plan?.solution?.lessonList ?? []).filter(({ id }) => lessonIds.includes(id)).toSorted(byTime);
@@ -74,9 +67,9 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
       const scope = { ...plan.scope, pins };
       await api.rest.from('schedule_plans').update({ scope }).eq('id', plan.id).throwOnError();
       setPlan({ ...plan, scope });
-      handleOutcome();
+      tellOutcome();
     } catch (error) {
-      const shown = handleOutcome(error);
+      const shown = tellOutcome(error);
       notifications.push({
         severity: 'error',
         title: texts.pinFailed,
@@ -89,10 +82,10 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
       const headers = { 'accept-language': language };
       const searchParams = { lesson: String(lesson) };
       const answer = await api.request(`timetable/${planId}/alternatives`, { searchParams, headers });
-      handleOutcome();
+      tellOutcome();
       return (await answer.json()) as LessonAlternatives;
     } catch (error) {
-      throw handleOutcome(error);
+      throw tellOutcome(error);
     }
   };
   return (

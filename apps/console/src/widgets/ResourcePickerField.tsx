@@ -7,30 +7,23 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import { datasetSource } from '../adapters/dataset-source.ts';
 import { fileSource } from '../adapters/file-source.ts';
-import { readableError } from '../adapters/readable-error.ts';
-import { currentTables } from '../locales/current-tables.ts';
+import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { textProperty } from './import-node.ts';
-
-const onOutcome = (error?: unknown): unknown => {
-  connection.report(error);
-  return readableError(error, currentTables().calls);
-};
 
 /** `resource-picker`: picks a file of the bucket `bucket` (below `root`, if given); its value is the path of the file there. */
 export function ResourcePickerField(props: FormItemRendererProps): ReactNode {
   const { node, scope } = props;
   const bucket = textProperty({ node, scope }, 'bucket') ?? 'resources';
   const root = textProperty({ node, scope }, 'root') ?? '';
-  const source = useMemo(() => fileSource({ api, bucket, root, canWrite: false, onOutcome }), [bucket, root]);
+  const source = useMemo(() => fileSource({ api, bucket, root, canWrite: false, onOutcome: tellOutcome }), [bucket, root]);
   return <PickerField {...props} picker={ResourcePicker} source={source} rootLabel={root === '' ? bucket : root} />;
 }
 
 /** `dataset-picker`: picks a shared data set; its value is its path. */
 export function DatasetPickerField(props: FormItemRendererProps): ReactNode {
-  const source = useMemo(() => datasetSource({ api, onOutcome }), []);
+  const source = useMemo(() => datasetSource({ api, onOutcome: tellOutcome }), []);
   return <PickerField {...props} picker={DatasetPicker} source={source} />;
 }
 

@@ -4,7 +4,7 @@ import type { RendererProps } from '@lab-console/page-renderer';
 import Button from '@mui/material/Button';
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { readableError } from '../adapters/readable-error.ts';
+import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { scheduleSource } from '../adapters/schedule-source.ts';
 import { currentTables } from '../locales/current-tables.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
@@ -12,7 +12,6 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { sheetTexts } from '../locales/sheet-texts.ts';
 import { PartFrame } from '../notifications/PartFrame.tsx';
 import { notifications } from '../notifications/notifications.ts';
-import { connection } from '../query-client.ts';
 import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
@@ -67,10 +66,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         api,
         user,
         centreId,
-        onOutcome: (error) => {
-          connection.report(error);
-          return readableError(error, currentTables().calls);
-        },
+        onOutcome: tellOutcome,
       }),
     [user, centreId],
   );

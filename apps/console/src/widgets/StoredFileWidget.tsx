@@ -5,18 +5,11 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { fileSource } from '../adapters/file-source.ts';
 import { pdfResources } from '../adapters/pdf-resources.ts';
-import { readableError } from '../adapters/readable-error.ts';
-import { currentTables } from '../locales/current-tables.ts';
+import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { textProperty } from './import-node.ts';
 import { reportFailure } from './records/useReport.ts';
-
-const onOutcome = (error?: unknown): unknown => {
-  connection.report(error);
-  return readableError(error, currentTables().calls);
-};
 
 interface OpenedFileProps {
   readonly bucket: string;
@@ -26,7 +19,7 @@ interface OpenedFileProps {
 
 function OpenedFile({ bucket, path, onClose }: OpenedFileProps): ReactNode {
   const { language } = useLocale();
-  const [source] = useState(() => fileSource({ api, bucket, canWrite: false, onOutcome }));
+  const [source] = useState(() => fileSource({ api, bucket, canWrite: false, onOutcome: tellOutcome }));
   return (
     <FilePreview
       source={source}

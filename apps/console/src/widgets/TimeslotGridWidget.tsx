@@ -3,11 +3,9 @@ import { TimeslotGrid } from '@lab-console/calendar/timeslots';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { readableError } from '../adapters/readable-error.ts';
+import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { timeslotSource } from '../adapters/timeslot-source.ts';
-import { currentTables } from '../locales/current-tables.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { connection } from '../query-client.ts';
 import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
@@ -30,10 +28,7 @@ export function TimeslotGridWidget({ scope, environment, disabled }: RendererPro
         api,
         user,
         centreId,
-        onOutcome: (error) => {
-          connection.report(error);
-          return readableError(error, currentTables().calls);
-        },
+        onOutcome: tellOutcome,
       }),
     [user, centreId],
   );

@@ -18,13 +18,8 @@ export const NewFolderIcon = icon(
   'NewFolder',
   'M3.5 5h5.2l2 2h9.8A1.5 1.5 0 0 1 22 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-17A1.5 1.5 0 0 1 2 17.5v-11A1.5 1.5 0 0 1 3.5 5zM11 10v2H9v2h2v2h2v-2h2v-2h-2v-2z',
 );
-export const DeleteIcon = icon('Delete', 'M9 3h6l1 2h4v2H4V5h4zM6 8h12l-1 13H7zm3 2 .5 9h1.5l-.5-9zm4.5 0-.5 9h1.5l.5-9z');
 export const ListIcon = icon('ListView', 'M4 6h2v2H4zm4 0h12v2H8zM4 11h2v2H4zm4 0h12v2H8zM4 16h2v2H4zm4 0h12v2H8z');
 export const GridIcon = icon('GridView', 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z');
-export const MoreIcon = icon(
-  'More',
-  'M12 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
-);
 export const CloseIcon = icon(
   'Close',
   'm6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z',

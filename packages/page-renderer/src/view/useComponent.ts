@@ -3,7 +3,6 @@ import { runEvent } from '../core/actions/run-event.ts';
 import type { ComponentHandle } from '../core/runtime/types.ts';
 import type { SchemaObject } from '../schema/base.ts';
 import { useActionContext } from './contexts.ts';
-import type { Scope } from '../core/scope/Scope.ts';
 
 /** Lets other parts find this one by its `id` or `name`: to load it again, to send it values, to call its actions. */
 export function useComponent(node: SchemaObject, path: string, handle: Omit<ComponentHandle, 'id' | 'name' | 'type'>): void {
@@ -47,9 +46,4 @@ export function useComponent(node: SchemaObject, path: string, handle: Omit<Comp
       }),
     [runtime, scope, id, name, type, path],
   );
-}
-
-/** A scope's values given to a part: merged when it takes data. */
-export function mergeInto(scope: Scope): (values: Readonly<Record<string, unknown>>) => void {
-  return (values) => scope.merge(values);
 }

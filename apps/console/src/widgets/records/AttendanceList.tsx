@@ -2,10 +2,8 @@ import { AttendanceDialog, type AttendanceSession } from '@lab-console/calendar/
 import { attendanceEnUS, attendanceZhCN } from '@lab-console/calendar/locales';
 import { useState, type ReactNode } from 'react';
 import { attendanceSource } from '../../adapters/attendance-source.ts';
-import { readableError } from '../../adapters/readable-error.ts';
-import { currentTables } from '../../locales/current-tables.ts';
+import { tellOutcome } from '../../adapters/tell-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
-import { connection } from '../../query-client.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { NumberEntry } from './NumberEntry.tsx';
@@ -26,10 +24,7 @@ export function AttendanceList({ session, description, onClose }: AttendanceList
       api,
       user,
       centreId: session.organization_id,
-      onOutcome: (error) => {
-        connection.report(error);
-        return readableError(error, currentTables().calls);
-      },
+      onOutcome: tellOutcome,
     }),
   );
   return (

@@ -31,6 +31,16 @@ interface Column extends GridColumn {
   readonly item: string | null;
 }
 
+/** A column in which an item is entered, or shown where it is not entered by hand. */
+const itemColumn = ({ item, label, weight, isRecorded }: Gradebook['items'][number]): Column => ({
+  key: item,
+  label,
+  detail: `× ${weight}`,
+  width: 96,
+  isEditable: isRecorded,
+  item,
+});
+
 const oneDecimal = (mark: number | null): string => (mark === null ? '' : mark.toFixed(1));
 
 /** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
@@ -66,16 +76,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
     if (project) {
       return [
         { key: 'attendance', label: text.attendance, width: 150, isEditable: false, item: null },
-        ...project.items
-          .filter(({ enable }) => enable)
-          .map((item) => ({
-            key: item.item,
-            label: item.label,
-            detail: `× ${item.weight}`,
-            width: 96,
-            isEditable: item.isRecorded,
-            item: item.item,
-          })),
+        ...project.items.filter(({ enable }) => enable).map(itemColumn),
         { key: 'soFar', label: text.soFar, width: 84, isEditable: false, item: null },
         { key: 'final', label: text.final, width: 84, isEditable: false, item: null },
       ];
@@ -89,16 +90,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
         isEditable: false,
         item: null,
       })),
-      ...book.items
-        .filter(({ item, enable }) => enable && item !== 'experiments')
-        .map((item) => ({
-          key: item.item,
-          label: item.label,
-          detail: `× ${item.weight}`,
-          width: 96,
-          isEditable: item.isRecorded,
-          item: item.item,
-        })),
+      ...book.items.filter(({ item, enable }) => enable && item !== 'experiments').map(itemColumn),
       { key: 'soFar', label: text.soFar, width: 84, isEditable: false, item: null },
       { key: 'final', label: text.final, width: 84, isEditable: false, item: null },
       ...(book.list && book.list.state !== 'open'

@@ -1,13 +1,11 @@
 import { errorTitle } from '@lab-console/api-client/locales';
-import { readableError } from '../../adapters/readable-error.ts';
+import { tellOutcome } from '../../adapters/tell-outcome.ts';
 import { currentTables } from '../../locales/current-tables.ts';
 import { notifications } from '../../notifications/notifications.ts';
-import { connection } from '../../query-client.ts';
 
 /** What a failed call says to a person; `null` for one that was given up. */
 export function failureText(error: unknown): string | null {
-  connection.report(error);
-  const readable = readableError(error, currentTables().calls);
+  const readable = tellOutcome(error);
   if (readable instanceof DOMException && readable.name === 'AbortError') return null;
   return readable instanceof Error ? readable.message : String(readable);
 }

@@ -6,7 +6,7 @@ import { ownsSession, roleAbilities, type Conflict } from '@lab-console/schedule
 import { useMemo } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { conflictSessions, conflictText, conflictTime } from './conflict-sentence.ts';
-import { useSentenceContext } from './use-conflict-text.ts';
+import { useSentenceContext } from './use-sentence-context.ts';
 
 /** More than this is no list that anybody reads. */
 const longest = 100;

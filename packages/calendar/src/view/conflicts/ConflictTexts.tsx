@@ -4,7 +4,7 @@ import type { Conflict } from '@lab-console/schedule-rules';
 import { Fragment } from 'react';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { conflictSessions, conflictText } from './conflict-sentence.ts';
-import { useSentenceContext } from './use-conflict-text.ts';
+import { useSentenceContext } from './use-sentence-context.ts';
 
 interface Line {
   readonly text: string;

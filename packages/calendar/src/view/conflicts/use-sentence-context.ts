@@ -1,7 +1,6 @@
-import type { Conflict } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { conflictText, type SentenceContext } from './conflict-sentence.ts';
+import type { SentenceContext } from './conflict-sentence.ts';
 
 /** What conflicts are put into words with; another object where names have become known. */
 export function useSentenceContext(): SentenceContext {
@@ -12,10 +11,4 @@ export function useSentenceContext(): SentenceContext {
     () => ({ state: { references, setup }, texts, getSession: store.getSession }),
     [references, setup, texts, store],
   );
-}
-
-/** Puts conflicts into words, with the name of what is fought over where it is known. */
-export function useConflictText(): (conflict: Conflict) => string {
-  const context = useSentenceContext();
-  return useMemo(() => (conflict) => conflictText(conflict, context), [context]);
 }

@@ -2,33 +2,24 @@ import { ownMap } from '../data/own-map.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 
+const ordered = [
+  'equal',
+  'not_equal',
+  'less',
+  'less_or_equal',
+  'greater',
+  'greater_or_equal',
+  'between',
+  'not_between',
+  'is_empty',
+  'is_not_empty',
+] as const;
+
 /** What a field of a condition builder may be compared by, in the order it is offered. */
 export const operatorsOf = {
   text: ['equal', 'not_equal', 'is_empty', 'is_not_empty', 'like', 'not_like', 'starts_with', 'ends_with'],
-  number: [
-    'equal',
-    'not_equal',
-    'less',
-    'less_or_equal',
-    'greater',
-    'greater_or_equal',
-    'between',
-    'not_between',
-    'is_empty',
-    'is_not_empty',
-  ],
-  date: [
-    'equal',
-    'not_equal',
-    'less',
-    'less_or_equal',
-    'greater',
-    'greater_or_equal',
-    'between',
-    'not_between',
-    'is_empty',
-    'is_not_empty',
-  ],
+  number: ordered,
+  date: ordered,
   select: ['select_equals', 'select_not_equals', 'select_any_in', 'select_not_any_in'],
   boolean: ['equal', 'not_equal'],
 } as const;

@@ -1,6 +1,5 @@
 import { toText } from '../data/to-text.ts';
 import type { Evaluation } from './Evaluation.ts';
-import { looseEqual } from './operators.ts';
 
 type Method = (target: never, args: readonly unknown[], evaluation: Evaluation) => unknown;
 
@@ -64,9 +63,4 @@ function tableOf(target: unknown): Readonly<Record<string, Method>> | undefined 
   if (typeof target === 'string') return textMethods;
   if (Array.isArray(target)) return listMethods;
   return typeof target === 'number' ? numberMethods : undefined;
-}
-
-/** Whether a list holds a value, compared loosely. */
-export function looseIncludes(list: readonly unknown[], value: unknown): boolean {
-  return list.some((item) => looseEqual(item, value));
 }
