@@ -1,4 +1,5 @@
 import { enUS } from '@lab-console/import-kit/locales';
+import { importTexts } from '../src/locales/import-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { ImportPage, importFile } from './import-file.ts';
 import { importWorld } from './import-world.ts';
@@ -54,6 +55,12 @@ test('unknown columns are assigned by hand, starting from a suggestion', async (
   await expect(page.getByRole('grid')).toBeVisible();
   await expect.poll(() => panel.marks('error')).toEqual(['3:0', '3:1', '4:0', '4:2']);
   await expect(page.getByText('Remark')).toBeVisible();
+  // Another choice reads the file again; what was assigned stays.
+  const sameClass = page.getByRole('checkbox', { name: importTexts.en.sameClass });
+  await sameClass.click();
+  await expect.poll(() => panel.marks('error')).toEqual(['3:0', '3:1', '4:0']);
+  await sameClass.click();
+  await expect.poll(() => panel.marks('error')).toEqual(['3:0', '3:1', '4:0', '4:2']);
   await panel.expectBlocked('3-4');
   await panel.repair(3, 1, 'Mary');
   await panel.repair(4, 0, 'e2e-col-3');

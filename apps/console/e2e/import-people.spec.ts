@@ -69,7 +69,8 @@ test.describe('imports of people', () => {
     expect(await panel.marks('warning')).toEqual(['3:2']);
     await panel.expectBlocked('4');
 
-    // Another choice reads the file again, and says so while rows stand there.
+    // Another choice reads the file again, and asks first where corrections would be lost.
+    await panel.repair(2, 1, 'Ada L.');
     await page.getByRole('checkbox', { name: text.sameClass }).click();
     await page.getByRole('button', { name: text.restart }).click();
     await expect(panel.row(4)).toBeVisible();
@@ -114,11 +115,10 @@ test.describe('imports of people', () => {
     expect(await panel.marks('error')).toEqual(['3:0']);
     await panel.expectBlocked('3');
 
+    // Nothing was corrected, so the file is read again without a question.
     await page.getByRole('checkbox', { name: text.importNotExist }).click();
-    await page.getByRole('button', { name: text.restart }).click();
     await page.getByRole('combobox', { name: text.classes }).click();
     await page.getByRole('option', { name: ourClass.name, exact: true }).click();
-    await page.getByRole('button', { name: text.restart }).click();
     await page.keyboard.press('Escape');
     await expect(panel.row(3)).toBeVisible();
     await expect.poll(() => panel.marks('error')).toEqual([]);

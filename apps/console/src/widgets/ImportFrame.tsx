@@ -19,7 +19,7 @@ const RestartDialog = lazyComponent(() => import('./ImportRestartDialog.tsx'), '
 
 /** What a person chooses beside the file, told with what choosing it anew costs. */
 export interface ImportChoice {
-  /** Runs a change at once, or after asking where rows stand that would be read again. */
+  /** Runs a change at once, or after asking where reading the rows again would lose corrections. */
   readonly change: (apply: () => void) => void;
 }
 
@@ -44,6 +44,7 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
   const { language, calls } = useLocale();
   const [zhCN, setZhCN] = useState<ImportLocaleText | null>(null);
   const [unsent, setUnsent] = useState(false);
+  const [corrected, setCorrected] = useState(false);
   const [asked, setAsked] = useState<(() => void) | null>(null);
   // English comes with the panel. Chinese is fetched in any case: another language must not take the panel with its rows away.
   useEffect(() => {
@@ -61,7 +62,7 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
     <Box sx={{ minWidth: 0 }}>
       {renderChoices && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}>
-          {renderChoices({ change: (apply) => (unsent ? setAsked(() => apply) : apply()) })}
+          {renderChoices({ change: (apply) => (corrected ? setAsked(() => apply) : apply()) })}
         </Box>
       )}
       {definition === null ? (
@@ -74,6 +75,7 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
           {...(language === 'zh' && zhCN ? { localeText: zhCN } : {})}
           describeError={describeError}
           onUnsentChange={setUnsent}
+          onCorrectionsChange={setCorrected}
         />
       ) : null}
       {asked && (

@@ -11,11 +11,11 @@ export interface HeaderName {
 /** Header of the column with the reasons in an error workbook; a sheet that has it is read as if the column were not there. */
 export const reportHeader = { en: 'What to fix', zh: '需要修改' } as const;
 
-/** Reduces a header: width, case, all spaces, line breaks, invisible characters, `*` and bracketed hints do not count. */
+/** Reduces a header: width, case, all spaces, underscores, line breaks, invisible characters, `*` and bracketed hints do not count. */
 export function headerName(header: string): HeaderName {
   const text = header
     .normalize('NFKC')
-    .replace(/[\s\u200B-\u200D\u2060\uFEFF\u00AD]+/g, '')
+    .replace(/[\s_\u200B-\u200D\u2060\uFEFF\u00AD]+/g, '')
     .toLowerCase();
   const starred = text.startsWith('*') || /[([](必填|required)[)\]]/.test(text);
   return { name: text.replace(/^\*+/, '').replace(/\*+$/, '').replace(hints, ''), starred };

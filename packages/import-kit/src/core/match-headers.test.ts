@@ -80,5 +80,6 @@ describe('matchHeaders', () => {
 
 it('headerName removes leading stars and hints from the name', () => {
   expect(headerName('＊ 学 号（选填）')).toEqual({ name: '学号', starred: true });
+  expect(headerName('Student_ID')).toEqual(headerName('student id'));
   expect(headerName('Pass*word')).toEqual({ name: 'pass*word', starred: false });
 });

@@ -10,7 +10,7 @@ import type { GroupImportBackend, GroupImportBase, GroupRequest, KnownGroup } fr
 const columns = {
   account: codeColumn({
     header: { en: 'Student number', zh: '学号' },
-    aliases: ['账号', '学生学号', '学生账号', 'account', 'code'],
+    aliases: ['账号', '学生学号', '学生账号', 'account', 'student no', 'student id', 'code'],
     required: true,
     example: '20260001',
     width: 16,

@@ -49,7 +49,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
 ): React.JSX.Element {
   const { definition, localeText = enUS, gridHeight = 480, hideTemplate = false, describeError = messageOf, sx } = props;
   const { panel } = localeText;
-  const { createWorker, onSubmitted, onUnsentChange } = props;
+  const { createWorker, onSubmitted, onUnsentChange, onCorrectionsChange } = props;
   const reader = useWarmReader(createWorker, () => void rowsPart.load());
   const { session, state } = useImportSession(definition, { reader });
   const [isAssigning, setIsAssigning] = useState(false);
@@ -61,8 +61,15 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   const isBusy = phase === 'reading' || phase === 'checking';
   const isSubmitting = phase === 'submitting';
   // Reading again would lose repairs, and rows that were sent.
-  const isPristine = phase === 'ready' && !state.canUndo && state.summary.sent + state.summary.uncertain === 0;
+  const isCorrected = state.canUndo || state.summary.sent + state.summary.uncertain > 0;
+  const isPristine = phase === 'ready' && !isCorrected;
+  const hasCorrections = state.hasUnsent && isCorrected;
   useLeaveGuard(state.hasUnsent && phase !== 'reading', onUnsentChange);
+
+  useEffect(() => {
+    onCorrectionsChange?.(hasCorrections);
+    return () => onCorrectionsChange?.(false);
+  }, [hasCorrections, onCorrectionsChange]);
 
   useEffect(() => {
     if (outcome.kind !== 'succeeded' && outcome.kind !== 'partly') return;

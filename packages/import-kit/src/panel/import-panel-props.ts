@@ -22,6 +22,8 @@ export interface ImportPanelProps<TColumns extends ImportColumns, TLookups exten
   readonly onSubmitted?: (result: ImportResult) => void;
   /** Called when rows appear that leaving would lose (`true`), and when none are left (`false`). */
   readonly onUnsentChange?: (hasUnsent: boolean) => void;
+  /** Called when reading the file again would lose corrections or what became of rows (`true`), and when it would not (`false`). */
+  readonly onCorrectionsChange?: (hasCorrections: boolean) => void;
   /** Turns an error of `prepare` or `send` into a sentence. @default the error's own message */
   readonly describeError?: (error: unknown) => string;
   /** Makes the worker that reads files, for bundlers or policies that need another way. */

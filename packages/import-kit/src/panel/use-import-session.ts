@@ -13,7 +13,7 @@ export interface UseImportSessionResult<TColumns extends ImportColumns, TLookups
 
 /**
  * An import for a view of your own; `ImportPanel` is one. Another definition takes the picked file over and reads it again if it had
- * been read; options count when a session begins. What is going on ends with the component.
+ * been read, with what was assigned by hand where its columns are the same; options count when a session begins. What is going on ends with the component.
  *
  * @example
  * const { session, state } = useImportSession(students);
@@ -24,15 +24,20 @@ export function useImportSession<TColumns extends ImportColumns, TLookups extend
 ): UseImportSessionResult<TColumns, TLookups, TBase, TItem> {
   // oxlint-disable-next-line react/exhaustive-deps -- the options of later renders are new objects that say the same
   const session = useMemo(() => new ImportSession(definition, options), [definition]);
-  const before = useRef<Pick<typeof session, 'getState' | 'pickedFile'>>(null);
+  const columns = Object.keys(definition.columns).join();
+  const before = useRef<{
+    readonly session: Pick<typeof session, 'getState' | 'pickedFile' | 'assignedColumns'>;
+    readonly columns: string;
+  }>(null);
   useEffect(() => {
     const last = before.current;
-    before.current = session;
-    if (last && last !== session && last.pickedFile) {
-      session.pick(last.pickedFile);
-      if (last.getState().phase !== 'picked') void session.parse();
+    before.current = { session, columns };
+    if (last && last.session !== session && last.session.pickedFile) {
+      const { pickedFile, assignedColumns } = last.session;
+      session.pick(pickedFile, last.columns === columns ? assignedColumns : null);
+      if (last.session.getState().phase !== 'picked') void session.parse();
     }
     return () => session.dispose();
-  }, [session]);
+  }, [session, columns]);
   return { session, state: useSyncExternalStore(session.subscribe, session.getState, session.getState) };
 }

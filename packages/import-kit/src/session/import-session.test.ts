@@ -117,6 +117,29 @@ describe('assigned columns', () => {
       [5, ['k2', 'Grace']],
     ]);
   });
+
+  it('stay when the file is read again, and end with another file', async () => {
+    let isReachable = true;
+    const prepare = async (): Promise<void> => {
+      if (!isReachable) throw new Error('no connection');
+    };
+    const session = open({ prepare });
+    const sheet = [
+      ['called', 'no.'],
+      ['Ada', 'k1'],
+    ];
+    session.pick(await makeWorkbook(sheet));
+    await session.parse();
+    isReachable = false;
+    await session.assignColumns([1, 0]);
+    expect(session.getState().fault?.code).toBe('base-data-failed');
+    isReachable = true;
+    await session.parse();
+    expect(session.getState()).toMatchObject({ fault: null, rows: [{ values: ['k1', 'Ada'] }] });
+    session.pick(await makeWorkbook(sheet));
+    await session.parse();
+    expect(session.getState().fault?.code).toBe('missing-columns');
+  });
 });
 
 describe('ImportSession', () => {

@@ -41,6 +41,8 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   readonly #options: ImportSessionOptions;
   readonly #store = new SessionStore();
   #file: PickedFile | null = null;
+  /** Columns of the picked file that were assigned by hand: they stay, however often the file is read. */
+  #assigned: ColumnAssignment | null = null;
   #run: SessionRun<TColumns, TLookups, TBase, TItem>;
   /** There once the rows are. */
   #edits: CellEdits<TColumns, TLookups, TBase, TItem> | null = null;
@@ -62,10 +64,20 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     return this.#file;
   }
 
-  /** Takes a file. What another file was doing is ended at once. */
-  pick(file: PickedFile): void {
+  /** What was assigned by hand in the picked file, or `null`. */
+  get assignedColumns(): ColumnAssignment | null {
+    return this.#assigned;
+  }
+
+  /**
+   * Takes a file. What another file was doing is ended at once.
+   *
+   * @param assigned Columns of this file that were assigned by hand before.
+   */
+  pick(file: PickedFile, assigned: ColumnAssignment | null = null): void {
     this.#begin();
     this.#file = file;
+    this.#assigned = assigned;
     this.#store.set({ ...idleState, phase: 'picked', file: { name: file.name, size: file.size } });
   }
 
@@ -76,12 +88,15 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
    * @param row Number of the header's row, where it is another one than was found.
    */
   async assignColumns(positions: readonly number[], row: number | undefined = this.#store.state.columns?.row): Promise<void> {
-    if (row !== undefined) await this.parse({ row, positions });
+    if (row === undefined) return;
+    this.#assigned = { row, positions };
+    await this.parse();
   }
 
   /** Reads and checks the picked file. Resolves when it is ready, refused or cancelled; never rejects. */
-  async parse(assigned: ColumnAssignment | null = null): Promise<void> {
+  async parse(): Promise<void> {
     const file = this.#file;
+    const assigned = this.#assigned;
     if (!file) {
       this.#store.set({ outcome: { kind: 'blocked', reason: 'parse-first' } });
       return;

@@ -30,7 +30,7 @@ export interface NewStudentAccount {
 /** The student number. */
 export const accountColumn = codeColumn({
   header: { en: 'Account', zh: '账号' },
-  aliases: ['学号', '学生账号', '学生学号', 'student number', 'code'],
+  aliases: ['学号', '学生账号', '学生学号', 'student number', 'student no', 'student id', 'code'],
   required: true,
   example: '20260001',
   examples: ['20260001', '20260002'],
