@@ -68,6 +68,14 @@ test.describe('timeslots', () => {
     await first.click();
     await expect(page.getByText(texts.pen.problems.empty).first()).toBeVisible();
 
+    // The semester before has classes of the same names; one can be chosen here.
+    const [ours] = (await call(admin, `rest/orgs?type=eq.class&parent=eq.${centre}&select=name&order=id`)) as { name: string }[];
+    const classes = page.getByRole('combobox', { name: texts.pen.class, exact: true });
+    await classes.fill(ours!.name);
+    await expect(page.getByRole('option', { name: ours!.name })).toHaveCount(1);
+    await classes.fill('');
+    await page.keyboard.press('Escape');
+
     await choose(page, texts.pen.teacher, teacher.user.code);
     await first.click();
     await expect(slots(first)).toHaveCount(1);

@@ -1,14 +1,32 @@
 import type { ApiClient } from '@lab-console/api-client';
 import type { ChoicesRequest, ScheduleChoices } from '@lab-console/calendar';
+import type { ClassOrg } from '@lab-console/schedule-rules';
 import { tableRows } from './table-rows.ts';
 
 const counted = { count: 'exact' } as const;
 
-/** Every class that sessions may be for. */
-export function classRows(api: ApiClient, signal: AbortSignal): Promise<ScheduleChoices['classes']> {
-  return tableRows(signal, () =>
-    api.rest.from('orgs').select('id,code,name', counted).in('type', ['class', 'reelectclass']).order('name').order('id'),
-  );
+/** Every class that sessions may be for, of every semester: the next one has classes of the same names. */
+export function classRows(api: ApiClient, signal: AbortSignal): Promise<readonly ClassRow[]> {
+  return tableRows(signal, () => allClasses(api));
+}
+
+/** A class, with the semester that it belongs to; `null` is every semester. */
+export interface ClassRow extends ClassOrg {
+  readonly semester_id: number | null;
+}
+
+/** The classes that may be chosen in a semester: its own, and those of every semester. */
+export function semesterClassRows(api: ApiClient, semesterId: number, signal: AbortSignal): Promise<readonly ClassRow[]> {
+  return tableRows(signal, () => allClasses(api).or(`semester_id.is.null,semester_id.eq.${semesterId}`));
+}
+
+function allClasses({ rest }: ApiClient) {
+  return rest
+    .from('orgs')
+    .select('id,code,name,semester_id', counted)
+    .in('type', ['class', 'reelectclass'])
+    .order('name')
+    .order('id');
 }
 
 /** What the sessions of a semester choose from. Timeslots are read only where the settings make them busy time. */
@@ -48,7 +66,7 @@ export async function scheduleChoices(
     tableRows(signal, () => rest.from('locations').select('*', counted).match(ofCentre).order('name').order('id')),
     tableRows(signal, () => rest.from('users').select('id,code,name', counted).eq('role', 'teacher').order('name').order('id')),
     tableRows(signal, () => rest.from('teams').select('*', counted).match(ofCentre).order('name').order('id')),
-    classRows(api, signal),
+    semesterClassRows(api, semester.id, signal),
     isExcluding
       ? tableRows(signal, () =>
           rest.from('timeslots').select('*', counted).gte('date', semester.since).lte('date', semester.to).order('id'),

@@ -1,5 +1,6 @@
 import { createApiClient, createSession, type User } from '@lab-console/api-client';
 import type { ScheduleSource } from '@lab-console/calendar';
+import { defaultSystemConfig } from '@lab-console/schedule-rules';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -109,6 +110,16 @@ describe('loading sessions', () => {
     ]);
     expect(paths(received)).toEqual(['rest/rpc/session_students']);
     expect(received[0]!.body).toEqual({ since: '2026-11-16', until: '2026-11-22', centre_id: 3 });
+  });
+});
+
+describe('loading choices', () => {
+  test('offers the classes of the semester, and those of every semester', async () => {
+    const { source, received } = await start(() => ({ body: [] }));
+    const semester = { id: 5, name: 'Autumn', since: '2026-09-01', to: '2027-01-10', is_open: true };
+    await source.loadChoices({ semester, config: defaultSystemConfig }, signal);
+    const classes = received.find(({ path }) => path === '/api/rest/orgs');
+    expect(atob(classes?.query.get('encodeOr') ?? '')).toBe('(semester_id.is.null,semester_id.eq.5)');
   });
 });
 

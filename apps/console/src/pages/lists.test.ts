@@ -86,3 +86,13 @@ test.each(Object.entries(files))(
     expect(parts.filter((part) => /'[^']*[&=][^']*'/.test(part))).toEqual([]);
   },
 );
+
+test('classes are chosen within a semester: the next one has classes of the same names', () => {
+  const sources = Object.entries(files).flatMap(([file, definition]) =>
+    [...textsOf(definition)]
+      .filter((text) => /^rest\/orgs\?.*type=(eq\.class|in\.\(class)/.test(text))
+      .map((text) => [file, text]),
+  );
+  expect(sources.length).toBeGreaterThanOrEqual(8);
+  expect(sources.filter(([, text]) => !text?.includes('semester'))).toEqual([]);
+});

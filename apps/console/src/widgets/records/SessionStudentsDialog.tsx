@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { allRows } from '../../adapters/all-rows.ts';
-import { classRows } from '../../adapters/schedule-choices.ts';
+import { semesterClassRows } from '../../adapters/schedule-choices.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from './AskDialog.tsx';
@@ -73,8 +73,14 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
       return { session, places, others: free, canFill, canCancel };
     },
   });
-  const classes = useQuery({ queryKey: ['classes'], queryFn: ({ signal }) => classRows(api, signal), staleTime: 5 * 60_000 });
   const session = list.data?.session ?? null;
+  const semesterId = session?.semester_id ?? null;
+  const classes = useQuery({
+    queryKey: ['classes', semesterId],
+    queryFn: ({ signal }) => semesterClassRows(api, semesterId ?? 0, signal),
+    enabled: semesterId !== null,
+    staleTime: 5 * 60_000,
+  });
   const places = list.data?.places ?? [];
   const cancelReason = session?.cancelled_at ? (session.cancel_reason ?? '') : null;
 

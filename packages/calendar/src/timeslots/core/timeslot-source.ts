@@ -10,10 +10,16 @@ export interface TimeslotViewer extends ScheduleViewer {
   readonly organizationId: number | null;
 }
 
+/** A class that time can be given to. */
+export interface TimeslotClass extends ClassOrg {
+  /** The semester in which it can be chosen. Without one it can be chosen in each. */
+  readonly semester_id?: number | null;
+}
+
 /** What can be given out. */
 export interface TimeslotChoices {
   readonly teachers: readonly Teacher[];
-  readonly classes: readonly ClassOrg[];
+  readonly classes: readonly TimeslotClass[];
   readonly locations: readonly Pick<Location, 'id' | 'code' | 'name'>[];
 }
 
