@@ -610,3 +610,30 @@ test('a course of an earlier semester is shown with the name of that semester, a
   await expect(main.getByText(texts.common.notYourCourse)).toBeVisible();
   await expect(main.getByRole('combobox', { name: texts.common.course })).not.toContainText('A course of before');
 });
+
+test('an experiment without score items is named, and begins with the three of the registration sheet', async ({
+  page,
+  openAs,
+  logIn,
+  call,
+}) => {
+  const { course, read, write, at } = await recordsWorld({ logIn, call }, { code: 'NEW', name: 'A new course', codes: [] });
+  const [{ organization_id, semester_id }] = (await read(`courses?id=eq.${course.id}`)) as unknown as [
+    { organization_id: number; semester_id: number },
+  ];
+  const project = await write('projects', { organization_id, semester_id, code: 'NEW-2', name: 'A new experiment' });
+  await write('course2projects', { course_id: course.id, project_id: project.id });
+  await openAs('centreadmin', `${at('grade')}&course=${course.id}`);
+  const warning = page.getByText(texts.grades.noItemsWarning('A new experiment'));
+  await expect(warning).toBeVisible();
+  await page.getByRole('alert').filter({ has: warning }).getByRole('button', { name: texts.grades.items }).click();
+  const dialog = page.getByRole('dialog', { name: texts.grades.items });
+  await expect(dialog.getByRole('combobox', { name: texts.grades.ofCourse })).toHaveText('A new experiment');
+  await dialog.getByRole('button', { name: texts.common.save }).click();
+  await expect(warning).toBeHidden();
+  expect(await read(`score_items?project_id=eq.${project.id}&select=item,label,weight&order=id`)).toEqual([
+    { item: 'preview', label: texts.grades.fields['preview'], weight: 0.2 },
+    { item: 'operation', label: texts.grades.fields['operation'], weight: 0.4 },
+    { item: 'report', label: texts.grades.fields['report'], weight: 0.4 },
+  ]);
+});

@@ -43,7 +43,8 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   const courseId = book.course.id;
   const [tab, setTab] = useState<number>(() => firstExperiment({ book, today: dayInZone(timeZone) }) ?? 0);
   const [asked, setAsked] = useState<'submit' | 'publish' | 'reopen' | null>(null);
-  const [isEditingItems, setEditingItems] = useState(false);
+  /** The experiment whose items are edited first, 0 for the course; `null` while none are. */
+  const [editing, setEditing] = useState<number | null>(null);
   const [isTaking, setTaking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [{ store, setReason }] = useState(() => {
@@ -98,6 +99,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
     ...book.projects.filter(({ items }) => items.length > 0 && !weightsGiveOne(items)).map(({ name }) => name),
     ...(weightsGiveOne(book.items) ? [] : [book.course.name]),
   ];
+  const without = book.projects.filter(({ items }) => items.length === 0);
   const run = async (work: () => PromiseLike<unknown>): Promise<void> => {
     setBusy(true);
     try {
@@ -127,7 +129,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           color={listState === 'published' ? 'success' : listState === 'submitted' ? 'primary' : 'default'}
         />
         <Box sx={{ flex: 1 }} />
-        {isCentre && listState === 'open' ? <Button onClick={() => setEditingItems(true)}>{text.items}</Button> : null}
+        {isCentre && listState === 'open' ? <Button onClick={() => setEditing(tab)}>{text.items}</Button> : null}
         {listState === 'open' &&
         [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0) ? (
           <Button onClick={() => setTaking(true)}>{text.takeScores}</Button>
@@ -156,6 +158,21 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
       {wrong.length > 0 && listState === 'open' ? (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {text.weightsWarning(wrong.join(', '))}
+        </Alert>
+      ) : null}
+      {without[0] && listState === 'open' ? (
+        <Alert
+          severity="info"
+          sx={{ mb: 1.5 }}
+          action={
+            isCentre ? (
+              <Button color="inherit" size="small" onClick={() => setEditing(without[0]?.id ?? 0)}>
+                {text.items}
+              </Button>
+            ) : undefined
+          }
+        >
+          {text.noItemsWarning(without.map(({ name }) => name).join(', '))}
         </Alert>
       ) : null}
       <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={{ mb: 1 }}>
@@ -192,7 +209,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
       <PartFrame
         onFailed={() => {
           setAsked(null);
-          setEditingItems(false);
+          setEditing(null);
           setTaking(false);
         }}
       >
@@ -213,7 +230,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           />
         ) : null}
         {isTaking ? <TakeScoresDialog book={book} onClose={() => setTaking(false)} /> : null}
-        {isEditingItems ? <ScoreItemsDialog book={book} onClose={() => setEditingItems(false)} /> : null}
+        {editing === null ? null : <ScoreItemsDialog book={book} initialTarget={editing} onClose={() => setEditing(null)} />}
       </PartFrame>
     </Box>
   );

@@ -40,29 +40,54 @@ const draftsOf = (items: Gradebook['items'] | Gradebook['projects'][number]['ite
     isRecorded,
   }));
 
+/** The three scores of the registration sheet: only items of these names take what is entered there, and the score of a report. */
+const sheetItems = [
+  ['preview', 0.2],
+  ['operation', 0.4],
+  ['report', 0.4],
+] as const;
+
+/** Props of {@link ScoreItemsDialog}. */
+export interface ScoreItemsDialogProps {
+  readonly book: Gradebook;
+  /** The experiment that is shown first, 0 for the course. */
+  readonly initialTarget: number;
+  readonly onClose: () => void;
+}
+
 /** The score items of the experiments of a course and the parts of its grade: what counts, and how much. */
-export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; readonly onClose: () => void }): ReactNode {
+export function ScoreItemsDialog({ book, initialTarget, onClose }: ScoreItemsDialogProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
   const client = useQueryClient();
   const titleId = useId();
-  const [target, setTarget] = useState(0);
+  const [target, setTarget] = useState(initialTarget);
   const project = book.projects.find(({ id }) => id === target);
-  const storedIn = (which: number): readonly Draft[] =>
-    draftsOf(
-      book.projects.find(({ id }) => id === which)?.items ??
-        book.items.map((item) => ({ ...item, label: item.label || text.experiments })),
-    );
-  const [drafts, setDrafts] = useState(() => storedIn(target));
+  const labelOf = (item: string): string => text.fields[item] ?? item;
+  const draftsFor = (id: number): readonly Draft[] => {
+    const items = book.projects.find((one) => one.id === id)?.items;
+    if (!items) return draftsOf(book.items.map((item) => ({ ...item, label: item.label || text.experiments })));
+    // A new experiment begins with what the sheet asks for.
+    if (items.length > 0) return draftsOf(items);
+    return sheetItems.map(([item, weight]) => ({
+      key: item,
+      item,
+      label: labelOf(item),
+      enable: true,
+      weight: String(weight),
+      isRecorded: true,
+    }));
+  };
+  const [drafts, setDrafts] = useState(() => draftsFor(initialTarget));
   const [required, setRequired] = useState(String(book.course.required_projects ?? ''));
   const [limit, setLimit] = useState(String(book.course.absence_limit ?? ''));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const choose = (next: number): void => {
     setTarget(next);
-    setDrafts(storedIn(next));
+    setDrafts(draftsFor(next));
   };
   const isChanged =
-    JSON.stringify(drafts) !== JSON.stringify(storedIn(target)) ||
+    JSON.stringify(drafts) !== JSON.stringify(draftsFor(target)) ||
     required !== String(book.course.required_projects ?? '') ||
     limit !== String(book.course.absence_limit ?? '');
   const { leave, line } = useLeaveLine(isChanged);
@@ -207,7 +232,11 @@ export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; 
         <Button
           onClick={() => {
             made += 1;
-            setDrafts([...drafts, { key: `new ${made}`, item: '', label: '', enable: true, weight: '0', isRecorded: true }]);
+            const [item = ''] = project
+              ? (sheetItems.find(([name]) => drafts.every((one) => one.item.trim() !== name)) ?? [])
+              : [];
+            const label = item === '' ? '' : labelOf(item);
+            setDrafts([...drafts, { key: `new ${made}`, item, label, enable: true, weight: '0', isRecorded: true }]);
           }}
         >
           {common.add}

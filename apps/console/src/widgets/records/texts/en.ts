@@ -159,6 +159,7 @@ export const recordsEnUS = {
     reopenReason: 'Why are the grades opened again? (at least 10 characters)',
     weightsWarning: (names: string) =>
       `The weights do not add up to 1 for: ${names}. Marks are shown in proportion, but cannot be submitted.`,
+    noItemsWarning: (names: string) => `No score items yet, so nobody gets a mark: ${names}.`,
     soFar: 'So far',
     final: 'Final',
     deduction: 'Deducted',

@@ -154,6 +154,7 @@ export const recordsZhCN: RecordTexts = {
     publishQuestion: '公布后只能通过更正修改成绩。',
     reopenReason: '为什么退回修改？（至少 10 个字）',
     weightsWarning: (names) => `以下权重之和不为 1：${names}。成绩按比例显示，但不能提交。`,
+    noItemsWarning: (names) => `尚未设置成绩项目，无法产生成绩：${names}。`,
     soFar: '目前',
     final: '最终',
     deduction: '扣分',
