@@ -115,7 +115,7 @@ const en: ReportTexts = {
   cancel: 'Cancel',
   notTaken: 'These files were not uploaded:',
   problems: {
-    'no-student': 'no student of this session has this number',
+    'no-student': 'its name does not contain the number of exactly one student of this session',
     'not-readable': 'the file cannot be read',
     'not-a-report': 'the file is neither a PDF nor a picture',
     refused: 'the report could not be handed in',
@@ -193,7 +193,7 @@ const zh: ReportTexts = {
   cancel: '取消',
   notTaken: '以下文件未被接收：',
   problems: {
-    'no-student': '本次排课没有该学号的学生',
+    'no-student': '文件名中没有本次排课学生的学号，或无法确定是哪一位学生',
     'not-readable': '文件无法读取',
     'not-a-report': '文件既不是 PDF 也不是图片',
     refused: '报告未能提交',
