@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { anneal } from '../search/anneal.ts';
+import { Random } from '../search/random.ts';
 import { adviseLab } from './advise-lab.ts';
 import { LabModel } from './lab-model.ts';
 import type { LabProblem, LabState } from './lab-problem.ts';
-import { scoreLab } from './score-lab.ts';
+import { isHard, scoreLab } from './score-lab.ts';
 import { makeLabProblem } from './testing.ts';
 
 const hot = { start: 20, end: 0.1 };
@@ -20,6 +21,21 @@ describe('timetable advice', () => {
       moved.set([place.slot, place.room, place.teacher, place.team], lesson * 4);
       expect(scoreLab(problem, moved)).toMatchObject({ hard: before.hard + hard, soft: before.soft + soft });
     }
+  });
+
+  it('begins with the lesson in most conflicts', () => {
+    const problem = makeLabProblem({ seed: 3, lessons: 60, days: 6, rooms: 2, teachers: 3, busy: 40 });
+    const model = new LabModel(problem);
+    model.scatter(new Random(2));
+    const state = new Int32Array(model.size);
+    model.save(state);
+    const conflicts = problem.lessons.map(() => 0);
+    for (const { condition, lessons, count } of scoreLab(problem, state).matches) {
+      if (isHard(condition)) for (const lesson of lessons) conflicts[lesson] = (conflicts[lesson] ?? 0) + count;
+    }
+    const [first] = adviseLab(problem, state);
+    expect(conflicts[first!.lesson]).toBe(Math.max(...conflicts));
+    expect(Math.min(...conflicts)).toBeLessThan(Math.max(...conflicts));
   });
 
   it('counts what blocks a lesson that has no free slot', () => {

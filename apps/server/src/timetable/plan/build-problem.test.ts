@@ -237,19 +237,22 @@ describe('the candidates of a lesson', () => {
 
   it('keep each part of a place that is pinned, and leave the others open', () => {
     const keys = (pin: object) => {
-      const { lessons, days } = build(facts({}, { pins: { '10-20-50': pin } })).problem;
-      const { slots, rooms, pinned } = lessons[0]!;
+      const courses = [{ id: 10, name: 'Optics', teachers: [40, 41], projects: [20, 21] }];
+      const { lessons, days } = build(facts({ courses }, { pins: { '10-20-50': pin } })).problem;
+      const { slots, rooms, teachers, pinned } = lessons[0]!;
       return {
         days: new Set(slots.map((slot) => days[Math.floor(slot / 3)])).size,
         periods: new Set(slots.map((slot) => slot % 3)).size,
         rooms,
+        teachers,
         pinned,
       };
     };
-    const free = { days: 10, periods: 3, rooms: [0, 1], pinned: true };
+    const free = { days: 10, periods: 3, rooms: [0, 1], teachers: [0, 1], pinned: true };
     expect(keys({ date: '2026-09-09' })).toEqual({ ...free, days: 1 });
     expect(keys({ period_id: 2 })).toEqual({ ...free, periods: 1 });
     expect(keys({ location_id: 31 })).toEqual({ ...free, rooms: [1] });
+    expect(keys({ teacher_id: 41 })).toEqual({ ...free, teachers: [1] });
   });
 
   it('name what a pin breaks: a room that is too small, or off the list', () => {
@@ -379,10 +382,18 @@ describe('batches', () => {
   });
 
   it('leave students without a class among themselves', () => {
-    const members = [...Array(8).keys()].map((at) => [at, at < 4 ? 1 : null] as const);
-    expect(makeBatches(members, 12).map(({ classes, students }) => [classes, students.length])).toEqual([
+    const batches = (inClass: number) => {
+      const members = [...Array(8).keys()].map((at) => [at, at < inClass ? 1 : null] as const);
+      return makeBatches(members, 12).map(({ classes, students }) => [classes, students.length]);
+    };
+    expect(batches(4)).toEqual([
       [[1], 4],
       [[], 4],
+    ]);
+    // The larger group comes first, and takes the smaller one in neither order.
+    expect(batches(3)).toEqual([
+      [[], 5],
+      [[1], 3],
     ]);
   });
 });

@@ -34,6 +34,16 @@ it('counts the free slots of the rooms that lessons may use, and refuses nothing
   ]);
 });
 
+it('counts the free slots of teachers in the same way', () => {
+  const made = crowded([[0], [1]]);
+  const lessons = made.lessons.map((lesson) => ({ ...lesson, teachers: [4] }));
+  const busy = (slot: number) => ({ ...roomBusy(4, slot), kind: 'teacher' as const });
+  expect(findRefusals({ ...made, lessons, busy: [busy(0)] })).toEqual([]);
+  expect(findRefusals({ ...made, lessons, busy: [busy(0), busy(1)] })).toEqual([
+    { code: 'tooManyForTeachers', lessons: 2, places: 1, teachers: ['Teacher 5'] },
+  ]);
+});
+
 it('names a larger set of rooms only where it fails by itself', () => {
   // Four for room 1 fail; seven for rooms 1 and 2 fail as well, but for the same reason.
   const four = [[0], [0], [0], [0]];
