@@ -9,6 +9,7 @@ import { readDay } from '../../core/form/read-day.ts';
 import { semesterWeek } from '../../core/view/semester-week.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { MonthGrid } from './MonthGrid.tsx';
+import { useAfterPress } from './use-after-press.ts';
 
 /**
  * A day, typed as `2026-11-18` or picked from a month. The browser's own field writes days in the browser's language; this one keeps to
@@ -39,6 +40,7 @@ export function DateField({
   /** What is typed, while it is no day yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const week = value === '' || setup.kind !== 'ready' ? null : semesterWeek(setup.semesters, value);
   const hint =
     value === '' || typed !== null
@@ -54,7 +56,8 @@ export function DateField({
   };
   const handleBlur = (): void => {
     const day = typed === null ? null : readDay(typed);
-    if (day === null) return setLeft(true);
+    // The fault takes a line, which would move the button that is being pressed.
+    if (day === null) return afterPress(() => setLeft(true));
     setTyped(null);
     onChange(day);
   };
