@@ -1,7 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedPageNeed } from './stored-page-guard.ts';
 
+/** Tables and functions of the API, as the server lists who may use them. */
+const listed = [
+  ...readFileSync(join(import.meta.dirname, '../../../server/src/database/access.ts'), 'utf8').matchAll(
+    /^ {2}(\w+): ([[{]|\w+,)/gm,
+  ),
+].map(([, name = '', kind]) => ({ name, path: kind === '[' ? `rest/rpc/${name}` : `rest/${name}` }));
+const aboutRights = /nav|role|settings|config|modules|page|user(?!2|_orgs)|account|password|end_sessions|buckets/;
+/** These only read, or hold pages of reports. */
+const readsOnly = ['account_changes', 'account_states', 'report_pages', 'role_rights', 'settings_of'];
+
 describe('a request of a stored page', () => {
+  test('that changes accounts, roles, menus, pages or settings needs the password, by every table and function', () => {
+    const found = listed.filter(({ name }) => aboutRights.test(name) && !readsOnly.includes(name));
+    expect(found.length).toBeGreaterThan(15);
+    expect(found.filter(({ path }) => storedPageNeed('post', path) !== 'password')).toEqual([]);
+  });
+
   test.each([
     ['get', 'rest/users?select=id'],
     ['HEAD', 'rest/users'],
@@ -37,6 +55,9 @@ describe('a request of a stored page', () => {
     ['put', 'rest/navs?id=eq.1'],
     ['delete', '/api/rest/pages?id=eq.1'],
     ['post', 'rest/config'],
+    ['put', '/storage/v1/bucket/exam'],
+    ['post', '/storage/v1/bucket'],
+    ['post', 'rest/rpc/save%5Fsettings'],
     ['post', 'post2rest/patch/users?id=eq.2'],
     ['post', '/api/post2rest/PATCH/users?id=eq.2'],
     ['post', 'x/../rest/users'],

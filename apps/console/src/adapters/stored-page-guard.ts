@@ -13,9 +13,9 @@ export type StoredPageNeed = 'nothing' | 'press' | 'password';
 const readingCalls =
   /^\/(?:api\/)?(?:rest\/rpc\/(?:my_rights|account_states|exam_categories|session_students|project_resources)|report-api\/data\/rule\/test|storage\/v1\/object\/(?:list|sign)\/[^/]+)\/?$/;
 
-/** Accounts, roles, menus, pages and settings: whoever may change these may do everything. */
+/** Accounts, roles, menus, pages, buckets and settings: whoever may change these may do everything. */
 const sensitiveCalls =
-  /\/(?:rest|post2rest\/[^/]+)\/(?:(?:users|users_ex|role2navs|navs|pages|page_versions|config|modules)(?:\/|$)|rpc\/(?:create_user|set_first_password|end_sessions)\/?$)/i;
+  /\/(?:storage\/v1\/bucket(?:\/|$)|(?:rest|post2rest\/[^/]+)\/(?:(?:users|users_ex|accounts|role2navs|navs|pages|page_versions|page_drafts|page_blocks|config|modules|buckets)(?:\/|$)|rpc\/(?:create_user|set_first_password|end_sessions|save_nav|move_nav|set_role_nav|set_role_start|restore_page_version|save_settings)\/?$))/i;
 
 /** A path as a browser and a server read it, however often it is encoded; `undefined` where it cannot be read. */
 function readPath(path: string): string | undefined {
