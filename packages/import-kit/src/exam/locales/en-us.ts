@@ -131,7 +131,7 @@ export const examEnUS: ExamLocaleText = {
     again: 'Save again',
     stopped: '{saved} {saved?question is:questions are} saved, {left} {left?is:are} not yet.',
     failed:
-      'The connection or the server failed: {message} {saved} {saved?question is:questions are} saved, {left} {left?is:are} not yet. Nothing is lost: continue when the connection works again.',
+      'Could not be saved: {message} {saved} {saved?question is:questions are} saved, {left} {left?is:are} not yet. Nothing is lost: save again to continue.',
     unlock: 'Edit anyway',
     unlockHint:
       'No answer came for some questions, so they cannot be changed. If they were saved and you change them now, they will exist twice.',

@@ -129,7 +129,7 @@ export const examZhCN: ExamLocaleText = {
     earlier: '其中 {count} 道此前已由该文件保存，没有重复保存。',
     again: '再保存一次',
     stopped: '已保存 {saved} 道试题，还有 {left} 道未保存。',
-    failed: '网络或服务器出现问题：{message} 已保存 {saved} 道试题，还有 {left} 道未保存。内容不会丢失，恢复后可继续保存。',
+    failed: '未能保存：{message}已保存 {saved} 道试题，还有 {left} 道未保存。内容不会丢失，再次保存即可继续。',
     unlock: '仍要修改',
     unlockHint: '部分试题未收到保存结果，暂不能修改。如果它们其实已保存，修改后再保存会出现重复。',
     summary: '待保存 {open} · 待核对 {marked}，其中有错误 {faulty} · 不导入 {leftOut} · 已保存 {saved}',
