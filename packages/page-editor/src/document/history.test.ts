@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deleteNode, insertNode, moveNode, setProperty } from '../commands/commands.ts';
+import { deleteNode, insertNode, moveNode, setProperty, wrapNode } from '../commands/commands.ts';
 import { enUS } from '../locales/en-us.ts';
 import { labelOf } from '../locales/label-of.ts';
 import { zhCN } from '../locales/zh-cn.ts';
@@ -42,6 +42,14 @@ it('names every step by what it did, in both languages', () => {
   // What nobody knows keeps its own name.
   const unknown = { kind: 'property', path: [], type: 'page', property: 'x-kept' } as const;
   expect(stepText(unknown, { texts: enUS, language: 'en', labelOf })).toBe('Changed: “x-kept” of Page');
+});
+
+it('names a step that puts a part into a container by the part, and not by the container', () => {
+  const editing = createEditing(start);
+  editing.select(['body', 0]);
+  editing.change(wrapNode(doc(editing), ['body', 0])!);
+  const [step] = editing.steps().done;
+  expect(stepText(step!, { texts: enUS, language: 'en', labelOf })).toBe('Put into a container: Text template');
 });
 
 it('goes to any step, byte for byte, and keeps those behind it until something else is done', () => {

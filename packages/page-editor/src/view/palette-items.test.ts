@@ -13,6 +13,10 @@ it.each(['table', '表格', 'TABLE view'])('finds a type by %s', (search) => {
   expect(found(search).some((type) => type.includes('table'))).toBe(true);
 });
 
+it('finds a type by its own name in either language, whichever one the reader has', () => {
+  for (const search of ['分割线', 'divid', '分割 DIVIDER']) expect(found(search)).toContain('divider');
+});
+
 it('shows every type without a search, and none when no name matches', () => {
   expect(found('').length).toBeGreaterThan(200);
   expect(found('no such type')).toEqual([]);
