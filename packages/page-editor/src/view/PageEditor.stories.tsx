@@ -185,6 +185,21 @@ export const EmptyChineseDark: Story = {
   },
 };
 
+/** A text with a fault is told where the text is not seen as well, and leads to its place. */
+export const FaultyText: Story = {
+  args: { draft: '{"type": "page", "body": [}' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use them' }));
+    const said = await canvas.findByText(/The text is not JSON: line 1/);
+    await waitFor(() => expect(said).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the place' }));
+    await expect(await canvas.findByRole('textbox', { name: 'JSON' })).toBeVisible();
+    // There it is told once, with the text.
+    await waitFor(() => expect(canvas.getAllByText(/The text is not JSON/)).toHaveLength(1));
+  },
+};
+
 /** No key does anything while an input method composes. */
 export const Composing: Story = {
   play: async ({ canvas, args }) => {

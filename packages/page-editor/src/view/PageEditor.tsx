@@ -30,6 +30,7 @@ const ConflictAlert = lazyComponent(() => import('./ConflictAlert.tsx'), 'Confli
 const CopyByHand = lazyComponent(() => import('./CopyByHand.tsx'), 'CopyByHand');
 const DeletedAlert = lazyComponent(() => import('./DeletedAlert.tsx'), 'DeletedAlert');
 const DraftAlert = lazyComponent(() => import('./DraftAlert.tsx'), 'DraftAlert');
+const FaultAlert = lazyComponent(() => import('./FaultAlert.tsx'), 'FaultAlert');
 const HistoryPopover = lazyComponent(() => import('./HistoryPopover.tsx'), 'HistoryPopover');
 const KeysDialog = lazyComponent(() => import('./KeysDialog.tsx'), 'KeysDialog');
 const NodeMenu = lazyComponent(() => import('./NodeMenu.tsx'), 'NodeMenu');
@@ -293,6 +294,16 @@ function EditorFrame(props: PageEditorProps): ReactNode {
           />
         </Suspense>
       )}
+      {isFaulty && (!isJson || isPreview) && (
+        <Suspense fallback={null}>
+          <FaultAlert
+            onOpenJson={() => {
+              setPreview(false);
+              setJson(true);
+            }}
+          />
+        </Suspense>
+      )}
       {theirs !== undefined && (
         <Suspense fallback={null}>
           <ConflictAlert
@@ -342,7 +353,14 @@ function EditorFrame(props: PageEditorProps): ReactNode {
               <PalettePanel blocks={blocks} areBlocksShown={view.areBlocksShown} onFold={viewActions.foldBlocks} />
             </Box>
             <Box
-              sx={{ ...panel, gridArea: 'outline', display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}
+              sx={{
+                ...panel,
+                gridArea: 'outline',
+                display: { xs: 'none', md: 'block' },
+                borderRight: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
             >
               <OutlinePanel actions={actions} />
             </Box>

@@ -199,14 +199,34 @@ export const ScrolledWhileDragging: Story = {
       });
     row('Row 0').dispatchEvent(at(from.top + 2, 'pointerdown'));
     window.dispatchEvent(at(over.bottom - 2, 'pointermove'));
-    const mark = (): number => canvasElement.querySelector('[data-drop="after"]')?.getBoundingClientRect().bottom ?? 0;
-    await waitFor(() => expect(Math.abs(mark() - over.bottom)).toBeLessThan(4));
-    // Another row is under the pointer now, and the line stands behind that one.
-    panel.scrollTo({ top: over.height * 10, behavior: 'instant' });
-    await waitFor(() => expect(Math.abs(mark() - row('Row 15').getBoundingClientRect().bottom)).toBeLessThan(4));
+    const mark = (): HTMLElement | null => canvasElement.querySelector('[data-drop]');
+    await waitFor(() => expect(mark()).toHaveAttribute('data-drop', 'after'));
+    // The upper half of another row is under the pointer now, and the line stands before that one.
+    panel.scrollTo({ top: over.height * 10.5, behavior: 'instant' });
+    await waitFor(() => expect(mark()).toHaveAttribute('data-drop', 'before'));
+    const beside = row('Row 16').getBoundingClientRect().top - (mark()?.getBoundingClientRect().top ?? 0);
+    await expect(Math.abs(beside)).toBeLessThan(2);
     window.dispatchEvent(at(over.bottom - 2, 'pointerup'));
     await waitFor(() => expect(edited.get().selection).toEqual(['body', 15]));
     await expect(canvas.getByRole('status')).toHaveTextContent('Moved to place 16 of 80: Divider: Row 0');
+  },
+};
+
+/** Texts are written without quotes and braces wherever they stand: in several languages, and in the place of parts. */
+export const TextsOfParts: Story = {
+  args: {
+    panel: 'properties',
+    selection: ['body', 0],
+    text: '{"type":"page","body":[{"type":"alert","body":"Old"},{"type":"button","dialog":{"title":{"en":"Add","zh":"新建"},"body":[]}}]}',
+  },
+  play: async ({ canvas }) => {
+    const contents = await canvas.findByRole('textbox', { name: 'Contents' });
+    await expect(contents).toHaveValue('Old');
+    await userEvent.type(contents, ' and new');
+    await expect(edited.get().document.text).toContain('"body":"Old and new"');
+    edited.select(['body', 1, 'dialog']);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Heading (zh)' }), '间');
+    await expect(edited.get().document.text).toContain('{"en":"Add","zh":"新建间"}');
   },
 };
 

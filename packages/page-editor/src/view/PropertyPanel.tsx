@@ -21,9 +21,15 @@ import { useSetInside } from './use-set-inside.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a value is a text in several languages: of properties that only sometimes are one, by the languages that it names. */
+const isTexts = ({ localized }: NodeProperty, value: unknown): value is Readonly<Record<string, string>> =>
+  isObject(value) &&
+  Object.values(value).every((each) => typeof each === 'string') &&
+  (localized === true || (Object.keys(value).length > 0 && Object.keys(value).every((key) => key === 'en' || key === 'zh')));
+
 /** Whether a value is edited as JSON for want of a field of its own. */
-const isJson = ({ kind, localized }: NodeProperty, value: unknown): boolean =>
-  kind !== 'api' && localized !== true && typeof value === 'object' && value !== null;
+const isJson = (property: NodeProperty, value: unknown): boolean =>
+  property.kind !== 'api' && !isTexts(property, value) && typeof value === 'object' && value !== null;
 
 type PanelTab = 'used' | 'all' | 'events';
 
@@ -215,7 +221,9 @@ const PropertyField = memo(function PropertyField({ property, value }: PropertyF
       />
     );
   if (kind === 'api') return <ApiField value={value} inner={[name]} label={label} description={description} />;
-  if (['text', 'expression', 'choice'].includes(kind) && isText)
+  // What can hold parts may hold a text instead: that is no JSON either.
+  const isOnlyText = kind === 'nodes' && typeof value === 'string';
+  if (isOnlyText || (['text', 'expression', 'choice'].includes(kind) && isText))
     return (
       <TextField
         {...shared}
@@ -225,7 +233,7 @@ const PropertyField = memo(function PropertyField({ property, value }: PropertyF
         onChange={(event) => set(event.target.value || undefined)}
       />
     );
-  if (property.localized && isObject(value) && Object.values(value).every((each) => typeof each === 'string'))
+  if (isTexts(property, value))
     return (
       <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 0.75 }}>
         {Object.entries(value).map(([language, text]) => (

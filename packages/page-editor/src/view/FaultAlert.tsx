@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useEditingPart, useEditor } from './editor-context.ts';
+
+interface FaultAlertProps {
+  readonly onOpenJson: () => void;
+}
+
+/** Says that the text has a fault, and so why no command is possible, to whoever does not see the text. */
+export function FaultAlert({ onOpenJson }: FaultAlertProps): ReactNode {
+  const { texts } = useEditor();
+  const fault = useEditingPart(({ document }) => document.fault);
+  if (fault === undefined) return null;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={onOpenJson}>
+          {texts.goToFault}
+        </Button>
+      }
+    >
+      {texts.fault.replace('{line}', String(fault.line)).replace('{column}', String(fault.column))}
+    </Alert>
+  );
+}
