@@ -99,7 +99,12 @@ export const timeslotsEnUS: TimeslotTexts = {
     deleted: (count) => `${timeslots(count)} deleted`,
     copied: (count, into, skipped) =>
       `${timeslots(count)} copied to ${weeks(into)}${skipped > 0 ? `; ${skipped} skipped because of clashes` : ''}`,
-    undone: (added, removed) => `Undone: ${changed(added, removed)}`,
+    // What comes back now is what the step that is undone had deleted.
+    undone: (added, removed) =>
+      [
+        ...(removed > 0 ? [`Adding undone (${timeslots(removed)})`] : []),
+        ...(added > 0 ? [`Deletion undone (${timeslots(added)})`] : []),
+      ].join(', '),
     redone: (added, removed) => `Redone: ${changed(added, removed)}`,
     already: (count) => (count === 1 ? 'already assigned here' : `already assigned in all ${count} cells`),
     nothingToDelete: 'there is nothing here that you can delete',

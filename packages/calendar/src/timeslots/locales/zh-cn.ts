@@ -96,7 +96,8 @@ export const timeslotsZhCN: TimeslotTexts = {
     deleted: (count) => `已删除 ${count} 个教学时间`,
     copied: (count, into, skipped) =>
       `已将 ${count} 个教学时间复制到 ${into} 周${skipped > 0 ? `；因冲突未复制 ${skipped} 个` : ''}`,
-    undone: (added, removed) => `已撤销：${changed(added, removed)}`,
+    // What comes back now is what the step that is undone had deleted.
+    undone: (added, removed) => `已撤销：${changed(removed, added)}`,
     redone: (added, removed) => `已重做：${changed(added, removed)}`,
     already: (count) => (count === 1 ? '该处已有相同的分配' : `所选 ${count} 个单元格都已有相同的分配`),
     nothingToDelete: '这里没有可以删除的内容',
