@@ -348,17 +348,28 @@ test('the canvas says when it cannot be loaded, is drawn larger where that is wa
   const canvas = page.frameLocator('[data-page-canvas]');
   const rows = page.getByRole('treeitem');
   const selected = page.getByRole('treeitem', { selected: true });
+  const scale = (): Promise<number> => frame.evaluate((element) => element.getBoundingClientRect().width / element.clientWidth);
   await expect(page.getByText('The page could not be loaded here.')).toBeVisible();
   // Everything around it works.
   await rows.nth(1).click();
   await page.getByRole('button', { name: 'Move down' }).click();
   await expect(rows.nth(2)).toContainText(names[0]!);
+  await rows.filter({ hasText: 'part 70.' }).click();
   await page.unroute(scripts);
   await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(canvas.getByText(names[0]!)).toBeVisible();
+  await expect(canvas.getByText('part 70.')).toBeInViewport();
   await expect(page.getByText('The page could not be loaded here.')).toBeHidden();
+  // What lies over the page is scrolled with it.
+  const surface = page.getByRole('group', { name: /^Page:/ });
+  const scrolledApart = async (): Promise<number> => {
+    const inside = await canvas.locator('body').evaluate(() => window.scrollY);
+    return Math.abs((await surface.evaluate((element) => element.scrollTop)) - inside * (await scale()));
+  };
+  await expect.poll(scrolledApart).toBeLessThan(2);
+  await surface.evaluate((element) => element.scrollTo({ top: 0 }));
+  await expect(canvas.getByText(names[1]!)).toBeInViewport();
+  await expect.poll(scrolledApart).toBeLessThan(2);
 
-  const scale = (): Promise<number> => frame.evaluate((element) => element.getBoundingClientRect().width / element.clientWidth);
   expect(await scale()).toBeGreaterThanOrEqual(0.7);
   expect(await frame.evaluate((element) => element.clientWidth)).toBeGreaterThanOrEqual(1_024);
 
@@ -383,11 +394,14 @@ test('the canvas says when it cannot be loaded, is drawn larger where that is wa
     }));
   };
   const mark = page.locator('[data-drop]');
+  /** Where the pointer stands, and how far the line may be from it. */
+  const pointer = { y: 0, half: 0 };
   const dropAndCompare = async (): Promise<void> => {
     await expect(mark).toHaveAttribute('data-drop', /before|after/);
-    // The line follows the pointer in the next picture.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const line = await mark.evaluate((element) => element.getBoundingClientRect().top);
+    const lineTop = (): Promise<number> => mark.evaluate((element) => element.getBoundingClientRect().top);
+    // The line follows the pointer in a later picture.
+    await expect.poll(async () => Math.abs((await lineTop()) - pointer.y)).toBeLessThan(pointer.half + 4);
+    const line = await lineTop();
     const moved = (await selected.textContent())?.match(/part \d+\./)?.[0] ?? '';
     const others = (await boxesOf(names)).filter(({ name }) => name !== moved).toSorted((one, other) => one.y - other.y);
     const place = others.filter(({ y, height }) => y + height / 2 < line).length;
@@ -397,7 +411,8 @@ test('the canvas says when it cannot be loaded, is drawn larger where that is wa
   };
   const pointAt = async (name: string, share: number): Promise<[number, number]> => {
     const [{ x, y, height } = { x: 0, y: 0, height: 0 }] = await boxesOf([name]);
-    return [x + 12, y + height * share];
+    Object.assign(pointer, { y: y + height * share, half: height / 2 });
+    return [x + 12, pointer.y];
   };
   const press = async (name: string): Promise<void> => {
     await page.mouse.move(...(await pointAt(name, 0.5)));
@@ -416,19 +431,16 @@ test('the canvas says when it cannot be loaded, is drawn larger where that is wa
   // The page is scrolled while the part is dragged, and the pointer rests.
   await press('part 12.');
   await page.mouse.move(...(await pointAt('part 15.', 0.8)), { steps: 4 });
-  const before = await page.getByRole('group', { name: /^Page:/ }).evaluate((element) => element.scrollTop);
+  const before = await surface.evaluate((element) => element.scrollTop);
   await page.mouse.wheel(0, 170);
-  await expect
-    .poll(() => page.getByRole('group', { name: /^Page:/ }).evaluate((element) => element.scrollTop))
-    .toBeGreaterThan(before + 100);
+  await expect.poll(() => surface.evaluate((element) => element.scrollTop)).toBeGreaterThan(before + 100);
   await dropAndCompare();
   // An edit leaves the page where it was scrolled to.
-  expect(await page.getByRole('group', { name: /^Page:/ }).evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  expect(await surface.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
 
   // At its full size it is scrolled from side to side, also to what is selected; that is remembered.
   await page.getByRole('button', { name: '100%' }).click();
   await expect.poll(scale).toBe(1);
-  const surface = page.getByRole('group', { name: /^Page:/ });
   await surface.evaluate((element) => element.scrollTo({ left: 150, top: 0 }));
   await expect.poll(() => frame.evaluate((element) => getComputedStyle(element).left)).toBe('-150px');
   const [title] = names;

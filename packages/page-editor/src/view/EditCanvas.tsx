@@ -82,6 +82,7 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
   const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
   const surface = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
   const { iframe, frame, handleLoad, hasFailed, attempt, loadAgain, pan } = useCanvasFrame();
   const [measured, setMeasured] = useState(nothing);
   const [room, setRoom] = useState(0);
@@ -166,6 +167,8 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
       });
       const now = { ...scroll, frames, isBroken: frame.isBroken() };
       setMeasured((before) => (isSameMeasure(before, now) ? before : now));
+      // As high as the page at once: it could not be scrolled as far as that otherwise.
+      if (inner.current !== null) inner.current.style.height = `${scroll.height * scale}px`;
       const { current } = surface;
       const top = scroll.top * scale;
       if (current !== null && Math.abs(current.scrollTop - top) > 1) current.scrollTo({ top, behavior: 'instant' });
@@ -269,6 +272,7 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
       >
         {/* As large as the page below, so that the browser scrolls by wheel, finger and bar as ever. */}
         <Box
+          ref={inner}
           style={{ width: isWider ? wideScreen : 'auto', height: measured.height * scale }}
           sx={{ position: 'relative', overflow: 'hidden' }}
         >
