@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AttemptPlace, AuthFunctions } from '../database/auth-functions.ts';
+import type { AttemptPlace, AuthFunctions, Credential } from '../database/auth-functions.ts';
 import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable } from '../gateway/answers.ts';
 import { readSmallBody } from '../gateway/limited-body.ts';
 import type { OwnFunction } from '../gateway/rest-routes.ts';
 import { isConnectionError } from './connection-error.ts';
 import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
+import { passwordAttempts } from './password-attempts.ts';
 import { md5OfTyped, type Passwords } from './passwords.ts';
 import { randomPassword } from './random-password.ts';
 import { TooBusyError, type Origin } from './semaphore.ts';
@@ -19,6 +20,10 @@ export interface SessionFunctionsOptions {
   readonly tokens: SessionTokens;
   /** Waits until the database answers. */
   readonly whenReady: (timeoutMs: number) => Promise<boolean>;
+}
+
+interface Options extends SessionFunctionsOptions {
+  readonly attempt: ReturnType<typeof passwordAttempts>;
 }
 
 const largestBody = 4 * 1024;
@@ -55,7 +60,8 @@ const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
 export type SessionFunctionName = 'login' | 'change_password' | 'set_first_password' | 'logout';
 
 /** `rpc/login`, `rpc/change_password`, `rpc/set_first_password` and `rpc/logout`. */
-export function sessionFunctions(options: SessionFunctionsOptions): Record<SessionFunctionName, OwnFunction> {
+export function sessionFunctions(given: SessionFunctionsOptions): Record<SessionFunctionName, OwnFunction> {
+  const options: Options = { ...given, attempt: passwordAttempts() };
   return {
     set_first_password: guarded(options, (request, reply) => setFirstPassword(options, request, reply)),
     login: guarded(options, (request, reply) => login(options, request, reply)),
@@ -64,29 +70,27 @@ export function sessionFunctions(options: SessionFunctionsOptions): Record<Sessi
   };
 }
 
-async function login(
-  { auth, passwords, tokens }: SessionFunctionsOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function login(options: Options, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { auth, passwords, tokens } = options;
   const body = loginBody.safeParse(await readJson(request));
   if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badLogin });
   const { code, password } = body.data;
 
   // The place in line comes first: whoever finds none has not tried.
-  const found = await passwords.inLine(await originOf(auth, code, request), async (place) => {
-    if (await isSlowedDown(auth, code, request, reply)) return undefined;
-    const credential = await auth.findCredential(code);
-    return { credential, isRight: await passwords.verify(credential?.hash, password, place) };
-  });
-  if (!found) return reply;
-  const { credential, isRight } = found;
+  const origin = await originOf(auth, code, request);
+  let credential: Credential | undefined;
+  const isRight = await passwords.inLine(origin, (place) =>
+    isRightPassword(options, { code, origin, request, reply }, async () => {
+      credential = await auth.findCredential(code);
+      return passwords.verify(credential?.hash, password, place);
+    }),
+  );
+  if (isRight === undefined) return reply;
   if (!credential || !isRight) {
     request.log.warn({ account: code }, 'sign-in failed');
     return sendRestProblem(reply, { status: 401, code: '28P01', message: 'wrong username or password' });
   }
   // Only who knows the password learns more about the account.
-  await auth.clearFailures(code, placeOf(request));
   if (!credential.isActive) {
     return sendRestProblem(reply, {
       status: 403,
@@ -136,25 +140,31 @@ function deviceCookiePath(request: FastifyRequest): string {
   return (request.raw.url ?? '/').split('?', 1)[0]?.replace(/\/[^/]*$/, '') || '/';
 }
 
-/** Counts an attempt, and answers 429 itself where there were too many. */
-async function isSlowedDown(auth: AuthFunctions, code: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const wait = Math.ceil(await auth.reserveAttempt(code, placeOf(request)));
-  if (wait === 0) return false;
+/** Makes an attempt at a password: whether it is right, or `undefined` after answering 429 itself where there were too many. */
+async function isRightPassword(
+  { auth, attempt }: Options,
+  { code, origin, request, reply }: { code: string; origin: Origin; request: FastifyRequest; reply: FastifyReply },
+  check: () => Promise<boolean>,
+): Promise<boolean | undefined> {
+  const from = placeOf(request);
+  // What strangers fail at one account is counted together too, whatever their address.
+  const outcome = await attempt(`${origin.isKnown ? origin.name : 'address'} ${code.toLowerCase()}`, {
+    reserve: async () => Math.ceil(await auth.reserveAttempt(code, from)),
+    check,
+    forget: () => auth.clearFailures(code, from),
+  });
+  if ('isRight' in outcome) return outcome.isRight;
   request.log.warn({ account: code }, 'sign-in slowed down after failures');
-  void reply.header('retry-after', String(wait));
+  void reply.header('retry-after', String(outcome.waitSeconds));
   sendRestProblem(reply, {
     status: 429,
     code: '53400',
-    message: `too many failed attempts, please try again in ${wait} seconds`,
+    message: `too many failed attempts, please try again in ${outcome.waitSeconds} seconds`,
   });
-  return true;
+  return undefined;
 }
 
-async function changePassword(
-  options: SessionFunctionsOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function changePassword(options: Options, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { auth, passwords } = options;
   const claims = await checkedClaims(options, request, reply);
   if (!claims) return reply;
@@ -172,12 +182,15 @@ async function changePassword(
   }
   return passwords.inLine({ name: `user ${session.userId}` }, async (place) => {
     if (current !== undefined) {
-      if (await isSlowedDown(auth, session.code, request, reply)) return reply;
-      if (!(await passwords.verify(session.hash, current, place))) {
+      const origin = await originOf(auth, session.code, request);
+      const isRight = await isRightPassword(options, { code: session.code, origin, request, reply }, () =>
+        passwords.verify(session.hash, current, place),
+      );
+      if (isRight === undefined) return reply;
+      if (!isRight) {
         request.log.warn({ userId: session.userId }, 'current password wrong');
         return sendRestProblem(reply, { status: 400, code: 'LC015', message: 'the current password is wrong' });
       }
-      await auth.clearFailures(session.code, placeOf(request));
     }
     const weakness = passwordWeakness(password, session);
     if (weakness) return sendRestProblem(reply, { status: 400, code: 'LC016', message: weaknessTexts[weakness] });

@@ -71,6 +71,15 @@ describe('rpc/login', () => {
     expect(new Set(tokens).size).toBe(4);
   });
 
+  it('takes forty right passwords of one account at once, also after four wrong ones', async () => {
+    await forgetFailures();
+    const { code, password } = accounts['teacher']!;
+    for (let attempt = 0; attempt < 4; attempt++) expect((await login(code, wrong)).status).toBe(401);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login(code, md5OfTyped(password))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await database.query('select from auth.login_failures')).rowCount).toBe(0);
+  });
+
   it('refuses a student, and gives the reason only for the right password', async () => {
     const { code, password } = accounts['student']!;
     const right = await login(code, md5OfTyped(password));
