@@ -18,8 +18,8 @@ export interface FullCell {
   readonly wantedId?: number;
 }
 
-/** A row with its gap, and how many are drawn beyond what is seen. */
-const rowHeight = 56;
+/** A row of three lines, as high as that of a draft with its wider border, and its gap; and how many are drawn beyond what is seen. */
+const rowHeight = 80;
 const listHeight = 364;
 const spare = 6;
 
