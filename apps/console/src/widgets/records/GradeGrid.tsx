@@ -8,6 +8,7 @@ import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
 import { enrolmentRecord, gradesOf, indexEnrolments, rememberMarks, type Scores } from './gradebook-model.ts';
 import type { GridEdit, GridPosition } from './grid-keys.ts';
+import { missingScores } from './missing-scores.ts';
 import { AskDialog, StudentRecordDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
 import { readScore } from './score-text.ts';
@@ -172,12 +173,12 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
   };
   const missing = isLocked
     ? []
-    : book.students.flatMap((_, row) =>
-        columns.flatMap((column, place) => {
-          const key = column.isEditable ? keyAt({ row, column: place }) : null;
-          return key !== null && (state.values.get(key) ?? null) === null ? [key] : [];
-        }),
-      );
+    : missingScores(book, {
+        index,
+        projectId,
+        items: columns.flatMap(({ item, isEditable }) => (isEditable && item !== null ? [item] : [])),
+        scoreAt: (key) => state.values.get(key) ?? null,
+      });
   const student = book.students[at.row];
   const origin = ((): string => {
     const place = student && project ? placeOf(student.id)?.id : null;

@@ -1,5 +1,6 @@
 import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
 import { describe, expect, test } from 'vitest';
+import { missingScores } from './missing-scores.ts';
 import { attendanceOf, indexEnrolments, rememberMarks, savedScores, studentGrade } from './gradebook-model.ts';
 
 const items = [
@@ -129,4 +130,25 @@ test('a remembered mark is worked out again when one of its scores changes, or i
   const lower = { ...scores, ofPlace: (_: unknown, item: string) => (item === 'report' ? 60 : 80) };
   expect(marks({ project: project!, scores: lower })).toEqual({ soFar: 72, final: 72 });
   expect(marks({ project: { ...project!, items: project!.items.slice(0, 1) }, scores })).toEqual({ soFar: 80, final: 80 });
+});
+
+test.each([
+  ['who was there', [place(1, { scores: { preview: 80 } })], {}, ['place:1:report']],
+  ['who was excused', [place(1, { scores: {}, attendance: 'excused' })], {}, []],
+  [
+    'who was excused and made it up',
+    [place(1, { scores: {}, attendance: 'excused' }), place(2, { scores: {}, make_up_of: 1 })],
+    {},
+    ['place:2:preview', 'place:2:report'],
+  ],
+  ['whose session was cancelled', [place(1, { scores: {} })], { sessions: [session(1, true)] }, []],
+  ['who need not do it', [place(1, { scores: {} })], { waivers: [{ id: 1, student: 7, project_id: 1, reason: 'Ill' }] }, []],
+] as const)('scores of an experiment are missing for a student %s: %j', (_title, places, change, missing) => {
+  const one = { ...book(places, change), students: [{ id: 7 }] } as unknown as Gradebook;
+  const ofPlaces = new Map(
+    places.flatMap(({ id, scores }) => Object.entries(scores).map(([item, score]) => [`place:${id}:${item}`, score])),
+  );
+  const from = { index: indexEnrolments(one), items: ['preview', 'report'], scoreAt: (key: string) => ofPlaces.get(key) ?? null };
+  expect(missingScores(one, { ...from, projectId: 1 })).toEqual(missing);
+  expect(missingScores(one, { ...from, projectId: null })).toEqual(['course:7:preview', 'course:7:report']);
 });
