@@ -1,7 +1,7 @@
 import { createConflictIndex, defaultSystemConfig } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
 import { demoSession } from '../../testing/demo-schedule.ts';
-import { toCandidate, type SessionDraft } from './session-draft.ts';
+import { emptyDraft, toCandidate, withDefaultSeats, type SessionDraft } from './session-draft.ts';
 
 describe('toCandidate', () => {
   it('keeps what is chosen and puts no row in the place of what is not', () => {
@@ -29,5 +29,36 @@ describe('toCandidate', () => {
     }
     expect(found({ period_id: there.period_id, location_id: 3 })).toEqual(['location-taken']);
     expect(found({ project_id: project.id, location_id: 3 })).toEqual(['location-not-in-project']);
+  });
+});
+
+describe('withDefaultSeats', () => {
+  const config = { ...defaultSystemConfig, defaultLessonStudentMax: 32, defaultLessonStudentMin: 10 };
+  const choices = {
+    projects: [
+      { id: 1, max_student_number: 8 },
+      { id: 2, max_student_number: 40 },
+    ],
+    locations: [{ id: 3, capacity: 24 }],
+  } as never;
+  const empty = emptyDraft('2026-11-18', config);
+  const chosen = (draft: SessionDraft, ...changes: Parameters<typeof withDefaultSeats>[1][]): readonly unknown[] => {
+    const { max_student_number, min_student_number } = changes.reduce<SessionDraft>(
+      (one, change) => withDefaultSeats(one, change, { choices, config }),
+      draft,
+    );
+    return [max_student_number, min_student_number];
+  };
+
+  it('follows the smallest of the settings, the experiment and the room', () => {
+    expect(chosen(empty, { project_id: 1 })).toEqual([8, 8]);
+    expect(chosen(empty, { location_id: 3 })).toEqual([24, 10]);
+    expect(chosen(empty, { location_id: 3 }, { project_id: 1 }, { project_id: 2 }, { location_id: null })).toEqual([32, 10]);
+    expect(chosen(emptyDraft('2026-11-18', config, { location_id: 3 }), { project_id: 2 })).toEqual([24, 10]);
+  });
+
+  it('keeps a number that somebody wrote', () => {
+    expect(chosen({ ...empty, max_student_number: 12 }, { project_id: 1 })).toEqual([12, 10]);
+    expect(chosen({ ...empty, min_student_number: 2 }, { project_id: 1 })).toEqual([8, 2]);
   });
 });

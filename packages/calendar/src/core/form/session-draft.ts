@@ -43,6 +43,34 @@ export function emptyDraft(date: string, config: SystemConfig, given: Partial<Se
   };
 }
 
+/**
+ * A new session with another experiment or room. As long as nobody wrote a number, it takes the students of the settings or, where that
+ * is less, of the experiment or the room: a default must not be a conflict.
+ */
+export function withDefaultSeats(
+  draft: SessionDraft,
+  change: Pick<Partial<SessionDraft>, 'project_id' | 'location_id'>,
+  { choices, config }: { readonly choices: ScheduleChoices; readonly config: SystemConfig },
+): SessionDraft {
+  const seats = ({ project_id, location_id }: SessionDraft): number =>
+    Math.min(
+      config.defaultLessonStudentMax,
+      choices.projects.find(({ id }) => id === project_id)?.max_student_number ?? Infinity,
+      choices.locations.find(({ id }) => id === location_id)?.capacity ?? Infinity,
+    );
+  const next = { ...draft, ...change };
+  const { max_student_number: most, min_student_number: least } = draft;
+  // A form can begin with a room before the rooms are known.
+  if (most !== seats(draft) && most !== config.defaultLessonStudentMax) return next;
+  const max_student_number = seats(next);
+  const isDefault = least === Math.min(config.defaultLessonStudentMin, most);
+  return {
+    ...next,
+    max_student_number,
+    min_student_number: isDefault ? Math.min(config.defaultLessonStudentMin, max_student_number) : least,
+  };
+}
+
 /** What keeps the draft from being saved, in the order of the fields. */
 export function draftFaults(draft: SessionDraft): readonly DraftFault[] {
   const faults: DraftFault[] = [];

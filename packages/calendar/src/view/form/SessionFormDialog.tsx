@@ -10,6 +10,7 @@ import {
   emptyDraft,
   toCandidate,
   toNewSession,
+  withDefaultSeats,
   type SessionDraft,
 } from '../../core/form/session-draft.ts';
 import type { CalendarDialog, CalendarSetup } from '../../core/store/calendar-state.ts';
@@ -102,6 +103,9 @@ function Fields({
   }, [store, date]);
 
   const put = (change: Partial<SessionDraft>): void => onChange({ ...draft, ...change });
+  // What was saved once stays, whatever experiment or room it moves to.
+  const limited = (change: Pick<Partial<SessionDraft>, 'project_id' | 'location_id'>): Partial<SessionDraft> =>
+    id === newId ? withDefaultSeats(draft, change, { choices, config: setup.config }) : change;
   const faults = isTried ? draftFaults(draft) : [];
   const fault = (field: string): string | undefined => {
     const code = faults.find((entry) => entry.field === field)?.code;
@@ -147,7 +151,7 @@ function Fields({
         all={choices.projects}
         value={project_id}
         error={fault('project_id')}
-        onChange={(next) => put({ project_id: next })}
+        onChange={(project_id) => put(limited({ project_id }))}
       />
       <DateField required label={words.date} value={date} error={fault('date')} onChange={(next) => put({ date: next })} />
       <ChoiceField
@@ -167,7 +171,7 @@ function Fields({
           all={all}
           value={draft[column]}
           error={fault(column)}
-          onChange={(next) => put({ [column]: next })}
+          onChange={(next) => put(column === 'location_id' ? limited({ location_id: next }) : { [column]: next })}
         />
       ))}
       <ManyField
