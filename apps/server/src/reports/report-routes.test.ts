@@ -173,6 +173,7 @@ describe('zip files', () => {
     ['no sessions', 'reports/zip//schedule', 400, 'select sessions'],
     ['no students, shortened', 'reports/zip/personal', 400, 'select students'],
     ['no reports', 'report_paper/zip/', 400, 'no reports to export'],
+    ['what is no number', 'reports/zip/abc/personal', 400, 'The address names up to 500 numbers, divided by commas.'],
     ['reports that are not there', 'report_paper/zip/999998,999999', 404, 'no reports to export'],
   ])('are refused for %s', async (_title, path, status, message) => {
     expect(await bytes(`report-api/${path}`, admin)).toMatchObject(refused(status, message));

@@ -136,11 +136,11 @@ interface ZipPath {
   readonly list: string;
 }
 
-/** What a path of a zip asks for. */
+/** What a path of a zip asks for; whether its list holds numbers is judged where they are read. */
 function zipPath(path: string): ZipPath | undefined {
-  const [, list = '', kind] = /^reports\/zip\/(?:([\d,]*)\/)?(personal|schedule)$/.exec(path) ?? [];
+  const [, list = '', kind] = /^reports\/zip\/(?:([^/]*)\/)?(personal|schedule)$/.exec(path) ?? [];
   if (kind === 'personal' || kind === 'schedule') return { kind, list };
-  const paper = /^report_paper\/zip\/([\d,]*)$/.exec(path);
+  const paper = /^report_paper\/zip\/([^/]*)$/.exec(path);
   return paper ? { kind: 'paper', list: paper[1] ?? '' } : undefined;
 }
 
