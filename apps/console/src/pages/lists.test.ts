@@ -96,3 +96,19 @@ test('classes are chosen within a semester: the next one has classes of the same
   expect(sources.length).toBeGreaterThanOrEqual(8);
   expect(sources.filter(([, text]) => !text?.includes('semester'))).toEqual([]);
 });
+
+/** Where the options of choices come from. */
+function* sourcesOf(node: unknown): Generator<string> {
+  if (Array.isArray(node)) for (const item of node) yield* sourcesOf(item);
+  if (!isNode(node)) return;
+  if (node['source'] !== undefined) yield JSON.stringify(node['source']);
+  for (const value of Object.values(node)) yield* sourcesOf(value);
+}
+
+test('a choice among the experiments of all semesters says the semester, or offers each code once', () => {
+  const ofAll = Object.values(files)
+    .flatMap((definition) => [...sourcesOf(definition)])
+    .filter((source) => /rest\/projects\?organization_id/.test(source) && !/&semester_id=/.test(source));
+  expect(ofAll.length).toBeGreaterThan(3);
+  expect(ofAll.filter((source) => !/\$\{semester\.name\}|\$\{UNIQ\(/.test(source))).toEqual([]);
+});
