@@ -35,6 +35,7 @@ const replaced = [
   { word: /组织机构/, take: '机构' },
   { word: /排课方案/, take: '排课计划' },
   { word: /新增/, take: '新建' },
+  { word: /公告/, take: '通知' },
 ];
 
 test('one thing has one Chinese word in all pages', () => {
