@@ -1,3 +1,4 @@
+import { isPartLoadError } from '@lab-console/widget-base';
 import { currentTables } from '../locales/current-tables.ts';
 import { connection } from '../query-client.ts';
 import { readableError } from './readable-error.ts';
@@ -5,5 +6,6 @@ import { readableError } from './readable-error.ts';
 /** Tells the watch of the connection how a call of a widget ended, and gives an error whose message may be shown as it is. */
 export function tellOutcome(error?: unknown): unknown {
   connection.report(error);
-  return readableError(error, currentTables().calls);
+  const { calls, text } = currentTables();
+  return isPartLoadError(error) ? new Error(text.partFailed[error.reason], { cause: error }) : readableError(error, calls);
 }

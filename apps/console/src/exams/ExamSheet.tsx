@@ -1,5 +1,6 @@
 import { contentOfHtml, RichView } from '@lab-console/import-kit/exam';
 import { examEnUS, examZhCN } from '@lab-console/import-kit/exam/locales';
+import { loadPart } from '@lab-console/widget-base';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import PushPin from '@mui/icons-material/PushPin';
@@ -73,9 +74,10 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
   const saveWord = async (isKey: boolean): Promise<void> => {
     setIsWriting(true);
     try {
-      const [{ keyDocument, paperDocument }, { saveDocx }] = await Promise.all([
-        import('./word/paper-document.ts'),
-        import('./word/save-docx.ts'),
+      const [keyDocument, paperDocument, saveDocx] = await Promise.all([
+        loadPart(() => import('./word/paper-document.ts'), 'keyDocument'),
+        loadPart(() => import('./word/paper-document.ts'), 'paperDocument'),
+        loadPart(() => import('./word/save-docx.ts'), 'saveDocx'),
       ]);
       const contentOf = contentOfHtml;
       await (isKey

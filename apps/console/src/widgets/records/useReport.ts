@@ -1,5 +1,6 @@
 import { errorText, errorTitle } from '@lab-console/api-client/locales';
 import { isApiError } from '@lab-console/api-client';
+import { isPartLoadError } from '@lab-console/widget-base';
 import { currentTables } from '../../locales/current-tables.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { connection } from '../../query-client.ts';
@@ -7,7 +8,8 @@ import { connection } from '../../query-client.ts';
 /** What went wrong, in a sentence for people. */
 export function failureText(error: unknown): string {
   connection.report(error);
-  const { calls } = currentTables();
+  const { calls, text } = currentTables();
+  if (isPartLoadError(error)) return text.partFailed[error.reason];
   if (isApiError(error))
     return error.serverMessage !== '' && error.kind === 'badRequest' ? error.serverMessage : errorText(error, calls);
   return error instanceof Error ? error.message : String(error);

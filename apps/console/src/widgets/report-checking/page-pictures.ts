@@ -1,4 +1,5 @@
 import { pdfResourceOptions } from '@lab-console/file-manager';
+import { isPartLoadError, loadPart } from '@lab-console/widget-base';
 import { unzipSync } from 'fflate';
 import { pdfResources } from '../../adapters/pdf-resources.ts';
 
@@ -50,14 +51,15 @@ export async function unpackFiles(files: readonly File[]): Promise<readonly File
   return unpacked;
 }
 
-/** The pages of a PDF or a picture as JPEGs. Throws {@link PictureError}. */
+/** The pages of a PDF or a picture as JPEGs. Throws {@link PictureError}, and PartLoadError where what reads PDFs cannot be fetched. */
 export async function pagePictures(file: File, signal: AbortSignal): Promise<readonly Blob[]> {
   const type = typeOf(file.name);
   if (type === undefined) throw new PictureError('not-a-report');
   try {
     return type === 'application/pdf' ? await pdfPages(file, signal) : [await pictureOf(file)];
   } catch (error) {
-    if (signal.aborted) throw error;
+    // What reads it could not be fetched: no word about the file.
+    if (signal.aborted || isPartLoadError(error)) throw error;
     throw new PictureError('not-readable', error);
   }
 }
@@ -72,7 +74,10 @@ async function pictureOf(file: Blob): Promise<Blob> {
 }
 
 async function pdfPages(file: Blob, signal: AbortSignal): Promise<readonly Blob[]> {
-  const { getDocument, PDFWorker } = await import('pdfjs-dist');
+  const [getDocument, PDFWorker] = await Promise.all([
+    loadPart(() => import('pdfjs-dist'), 'getDocument'),
+    loadPart(() => import('pdfjs-dist'), 'PDFWorker'),
+  ]);
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
   try {
