@@ -5,10 +5,12 @@ import type {
   PlanScope,
   SchedulePlan,
   ScoreItem,
+  ScoreMatch,
 } from '@lab-console/api-client';
 import type { Plan, PlanCondition, PlanDifference, PlanProgress, PlanRun, PlanSource } from '@lab-console/solver-panel';
 import type { Language } from '../locales/language.ts';
 import { planTexts, type PlanTexts } from '../locales/plan-texts.ts';
+import { matchSentence } from './match-sentence.ts';
 import { planWeights } from './plan-weights.ts';
 import { tableRows } from './table-rows.ts';
 import { watchCalls } from './watch-calls.ts';
@@ -68,13 +70,11 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
               lessonCount: plan.solution.lessonList.length,
               placedLessonCount: plan.solution.lessonList.filter(({ date, location_id }) => date !== null && location_id !== null)
                 .length,
-              conditions: plan.solution.scoreExplaination.map((item) => conditionOf(item, texts)),
-              ...(plan.solution.advice
-                ? { advice: plan.solution.advice.map(({ lesson_ids, message }) => ({ lessonIds: lesson_ids, message })) }
-                : {}),
+              conditions: plan.solution.scoreExplaination.map((item) => conditionOf(item, language)),
+              ...(plan.solution.advice ? { advice: plan.solution.advice.map((match) => matchOf(match, language)) } : {}),
             },
             details: detailsOf(plan, names, texts),
-            progress: progressOf(plan),
+            progress: progressOf(plan, language),
             weights: planWeights(plan.weights, texts),
             runs: runs.map(({ id, ended_at, score, conditions }): PlanRun => ({
               id,
@@ -162,16 +162,22 @@ function conditionSummary(item: Omit<ScoreItem, 'matches'>, texts: PlanTexts): P
   };
 }
 
-function conditionOf(item: ScoreItem, texts: PlanTexts): PlanCondition {
+/** Where a condition is broken, or what could be done about it, in the reader's language. */
+function matchOf(match: ScoreMatch, language: Language): PlanCondition['matches'][number] {
+  return { lessonIds: match.lesson_ids, message: matchSentence(match, language) };
+}
+
+function conditionOf(item: ScoreItem, language: Language): PlanCondition {
   return {
-    ...conditionSummary(item, texts),
-    matches: item.matches.map(({ lesson_ids, message }) => ({ lessonIds: lesson_ids, message })),
+    ...conditionSummary(item, planTexts[language]),
+    matches: item.matches.map((match) => matchOf(match, language)),
   };
 }
 
-function progressOf({ progress }: SchedulePlan): PlanProgress | null {
+function progressOf({ progress }: SchedulePlan, language: Language): PlanProgress | null {
   if (!progress) return null;
-  const { elapsedMs, timeLimitMs, steps, points, messages } = progress;
+  const { elapsedMs, timeLimitMs, steps, points } = progress;
+  const messages = progress.translations?.[language] ?? progress.messages;
   return {
     elapsedMs,
     timeLimitMs,

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { brokenConditions } from '../adapters/broken-conditions.ts';
+import { useLocale } from '../locales/LocaleHost.tsx';
 import type { PlanTexts } from '../locales/plan-texts.ts';
 
 /** Props of {@link PlanLessonDetails}. */
@@ -42,10 +43,11 @@ function isHere(pin: PlanPin, lesson: Lesson): boolean {
 /** What a plan says of one of its sessions: the conditions that it breaks, its pin, and what other slots would cost or gain. */
 export function PlanLessonDetails(props: PlanLessonDetailsProps): ReactNode {
   const { lesson, solution, texts, pin, onPin, onUnpin, loadAlternatives } = props;
+  const { language } = useLocale();
   const [isLoading, setIsLoading] = useState(false);
   const [found, setFound] = useState<LessonAlternatives | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const broken = brokenConditions(solution, lesson);
+  const broken = brokenConditions(solution, lesson, language);
   const handleAlternatives = async (): Promise<void> => {
     setIsLoading(true);
     setFailure(null);

@@ -32,7 +32,11 @@ interface Solution {
     readonly weight: number;
     readonly score: number;
     readonly match_count: number;
-    readonly matches: readonly { readonly lesson_ids: readonly number[]; readonly message: string }[];
+    readonly matches: readonly {
+      readonly lesson_ids: readonly number[];
+      readonly message: string;
+      readonly translations: Readonly<Record<string, string>>;
+    }[];
   }[];
 }
 
@@ -73,6 +77,8 @@ describe.each(universities)('the content of the university %s', (_, university) 
     for (const item of solution.scoreExplaination) {
       expect(item.match_count).toBe(item.matches.length);
       expect(item.score).toBe(item.matches.length === 0 ? 0 : -item.weight * item.matches.length);
+      for (const { message, translations } of item.matches)
+        expect(new Set([message, ...Object.values(translations)].map((text) => /[一-鿿]/.test(text))).size).toBe(2);
       expect(item.matches.flatMap((match) => match.lesson_ids).filter((id) => !ids.has(id))).toEqual([]);
       total[item.level] += item.score;
     }

@@ -24,8 +24,10 @@ export interface Lesson {
 /** One place where a constraint is broken. */
 export interface ScoreMatch {
   readonly lesson_ids: readonly (number | string)[];
-  /** A sentence for the reader. */
+  /** A sentence for the reader, in the language of whoever started the run. */
   readonly message: string;
+  /** The sentence in other languages, by language, where the server gives it. */
+  readonly translations?: Readonly<Record<string, string>>;
 }
 
 /** How one constraint contributes to the score. */
@@ -83,7 +85,10 @@ export interface PlanRunProgress {
   readonly feasibleMs: number | null;
   /** Milliseconds, violations of required conditions, points of the others. */
   readonly points: readonly (readonly [ms: number, hard: number, soft: number])[];
+  /** Why the run could not begin, in the language of whoever started it. */
   readonly messages?: readonly string[];
+  /** The same in other languages, by language. */
+  readonly translations?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A run that has ended, as the list of runs has it: without its sessions. */

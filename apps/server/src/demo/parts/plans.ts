@@ -9,6 +9,8 @@ import type { Terms } from './terms.ts';
 interface Match {
   readonly lesson_ids: readonly number[];
   readonly message: string;
+  /** The sentence in the other language. */
+  readonly translations: { readonly [language: string]: string };
 }
 
 interface ScoredConstraint {
@@ -25,13 +27,17 @@ const roomsWithoutPenalty = 2;
 
 const idsOf = (sessions: readonly Session[]): number[] => sessions.map(({ row }) => row.id);
 
+function sentence(setting: Setting, text: BothNames): Omit<Match, 'lesson_ids'> {
+  return { message: setting.text(text), translations: setting.locale === 'zh' ? { en: text[1] } : { zh: text[0] } };
+}
+
 /** Scores the lessons by six conditions, four of which a plan has to keep. Their names are those of the solver. */
 function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredConstraint[] {
   const clashes = (name: string, key: (row: ScheduleRow) => readonly number[], text: BothNames): ScoredConstraint => {
     const taken = lessons.flatMap((session) => key(session.row).map((id) => ({ session, id })));
     const matches = [...groupBy(taken, ({ session, id }) => `${session.slot}:${id}`).values()]
       .filter((together) => together.length > 1)
-      .map((together) => ({ lesson_ids: together.map(({ session }) => session.row.id), message: setting.text(text) }));
+      .map((together) => ({ lesson_ids: together.map(({ session }) => session.row.id), ...sentence(setting, text) }));
     return { name, level: 'hard', weight: 1, matches };
   };
   const evening = lessons.filter(({ row }) => row.period_id >= firstEveningPeriod);
@@ -60,7 +66,7 @@ function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredCons
       2,
       evening.map((session) => ({
         lesson_ids: [session.row.id],
-        message: setting.text([
+        ...sentence(setting, [
           `${session.row.date} 第${session.row.period_id}节在晚上`,
           `Period ${session.row.period_id} on ${session.row.date} is in the evening`,
         ]),
@@ -71,7 +77,7 @@ function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredCons
       1,
       scattered.map((sessions) => ({
         lesson_ids: idsOf(sessions),
-        message: setting.text(['这门课用了两个以上的实验室', 'The course uses more than two rooms']),
+        ...sentence(setting, ['这门课用了两个以上的实验室', 'The course uses more than two rooms']),
       })),
     ),
   ];

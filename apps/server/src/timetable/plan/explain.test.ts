@@ -21,7 +21,12 @@ const items = solution.scoreExplaination as readonly {
   readonly weight: number;
   readonly score: number;
   readonly match_count: number;
-  readonly matches: readonly { readonly lesson_ids: readonly string[]; readonly score: number; readonly message: string }[];
+  readonly matches: readonly {
+    readonly lesson_ids: readonly string[];
+    readonly score: number;
+    readonly message: string;
+    readonly translations: Readonly<Record<string, string>>;
+  }[];
 }[];
 
 describe('the explanation of a solution', () => {
@@ -71,11 +76,15 @@ describe('the explanation of a solution', () => {
     expect([seats(null), seats(50), seats(20), seats(8)]).toEqual([30, 30, 20, 12]);
   });
 
-  it('is told in Chinese as well', () => {
+  it('is told in Chinese as well, and each sentence in the other language beside it', () => {
     const chinese = wireSolution(problem, state, 'zh').scoreExplaination as typeof items;
     for (const [at, { matches }] of chinese.entries()) {
       expect(matches).toHaveLength(items[at]!.matches.length);
-      for (const { message } of matches) expect(message).toMatch(/[一-鿿]/);
+      for (const [place, { message, translations }] of matches.entries()) {
+        const english = items[at]!.matches[place]!;
+        expect(message).toMatch(/[一-鿿]/);
+        expect([translations, english.translations]).toEqual([{ en: english.message }, { zh: message }]);
+      }
     }
   });
 });

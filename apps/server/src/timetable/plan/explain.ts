@@ -11,6 +11,7 @@ import {
 } from '../lab/lab-problem.ts';
 import { isHard, scoreLab, type LabMatch } from '../lab/score-lab.ts';
 import type { Language } from './refusal.ts';
+import { inEveryLanguage, type TranslatedText } from './translated-text.ts';
 
 /** A solution as it is on the wire. */
 export interface WireSolution {
@@ -18,7 +19,7 @@ export interface WireSolution {
   readonly score: string;
   readonly scoreExplaination: readonly Readonly<Record<string, unknown>>[];
   /** What single moves would gain, and why lessons have no place; made when a run has ended. */
-  readonly advice?: readonly { readonly lesson_ids: readonly string[]; readonly message: string }[];
+  readonly advice?: readonly ({ readonly lesson_ids: readonly string[] } & TranslatedText<string>)[];
 }
 
 /** Where one lesson could stand instead, as the wire has it. */
@@ -43,7 +44,7 @@ export function scoreText(hard: number, soft: number): string {
   return `${negative(hard)}hard/${negative(soft)}soft`;
 }
 
-/** Writes a state as the wire has it: lessons, score, and for each condition what it costs and where. */
+/** Writes a state as the wire has it: lessons, score, and for each condition what it costs and where, with sentences in `language` first. */
 export function wireSolution(problem: LabProblem, state: LabState, language: Language): WireSolution {
   const { hard, soft, matches } = scoreLab(problem, state);
   const perDay = problem.periods.length;
@@ -68,7 +69,7 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
         .map((match) => ({
           lesson_ids: match.lessons.map((at) => problem.lessons[at]?.key ?? ''),
           score: -match.count * weight,
-          message: matchText(problem, state, match, language),
+          ...inEveryLanguage(language, (reader) => matchText(problem, state, match, reader)),
         })),
     };
   };

@@ -22,6 +22,9 @@ export type Refusal =
 /** Languages that sentences are made in. */
 export type Language = 'en' | 'zh';
 
+/** Every language that a plan's row has its sentences in. */
+export const languages: readonly Language[] = ['en', 'zh'];
+
 const few = 3;
 const listed = (names: readonly string[], more: (count: number) => string, comma: string): string =>
   names.slice(0, few).join(comma) + (names.length > few ? more(names.length - few) : '');

@@ -1,3 +1,4 @@
+import type { TranslatedText } from '../plan/translated-text.ts';
 import type { RunState } from './best-of-threads.ts';
 
 /** How a run went, as the plan's row keeps it. */
@@ -13,6 +14,8 @@ export interface PlanProgress {
   readonly points: readonly (readonly [ms: number, hard: number, soft: number])[];
   /** Sentences about a run that could not begin. */
   readonly messages?: readonly string[];
+  /** The same in the other languages. */
+  readonly translations?: TranslatedText<readonly string[]>['translations'];
 }
 
 const mostPoints = 240;
@@ -38,7 +41,7 @@ export class ProgressLog {
     if (this.points.length > mostPoints) this.points = this.points.filter((_, at) => at % 2 === 0 || at > mostPoints / 2);
   }
 
-  read(steps: number, messages?: readonly string[]): PlanProgress {
+  read(steps: number, reasons?: TranslatedText<readonly string[]>): PlanProgress {
     return {
       startedAt: this.startedAt,
       elapsedMs: Math.round(performance.now() - this.began),
@@ -47,7 +50,7 @@ export class ProgressLog {
       threads: this.threads,
       feasibleMs: this.feasibleMs,
       points: this.points,
-      ...(messages ? { messages } : {}),
+      ...(reasons ? { messages: reasons.message, translations: reasons.translations } : {}),
     };
   }
 }

@@ -6,6 +6,7 @@ import { buildProblem } from '../plan/build-problem.ts';
 import { adviceText, wireAlternatives, wireSolution, type WireAlternatives, type WireSolution } from '../plan/explain.ts';
 import { readPlanFacts } from '../plan/plan-facts.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
+import { inEveryLanguage } from '../plan/translated-text.ts';
 import { startState } from './start-state.ts';
 
 /** What the thread is asked; each answer carries the number of its task. */
@@ -66,7 +67,7 @@ function answer(task: PlanTask): PlanResult {
       if (!task.withAdvice) return solution;
       const advice = adviseLab(problem, task.state).map((each) => ({
         lesson_ids: [problem.lessons[each.lesson]?.key ?? ''],
-        message: adviceText(problem, { state: task.state, advice: each, language }),
+        ...inEveryLanguage(language, (reader) => adviceText(problem, { state: task.state, advice: each, language: reader })),
       }));
       return { ...solution, advice };
     }

@@ -3,6 +3,7 @@ import type { Log } from '../../log/log.ts';
 import type { WireAlternatives } from '../plan/explain.ts';
 import type { PlanDatabase, PlanNews, WrittenState } from '../plan/plan-database.ts';
 import { refusalText, type Language, type Refusal } from '../plan/refusal.ts';
+import { inEveryLanguage } from '../plan/translated-text.ts';
 import type { RunState } from './best-of-threads.ts';
 import { ProgressLog } from './plan-progress.ts';
 import { createPlanThread } from './plan-thread.ts';
@@ -108,8 +109,8 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     if (own.isStopping) return;
     const progress = new ProgressLog({ timeLimitMs, threads });
     if (refusals.length > 0) {
-      const messages = refusals.map((refusal) => refusalText(refusal, language));
-      await database.finish(planId, { state: '已停止', solution: null, progress: progress.read(0, messages) });
+      const reasons = inEveryLanguage(language, (reader) => refusals.map((refusal) => refusalText(refusal, reader)));
+      await database.finish(planId, { state: '已停止', solution: null, progress: progress.read(0, reasons) });
       return;
     }
     const run = runPlan({

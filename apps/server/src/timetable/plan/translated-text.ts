@@ -1,0 +1,15 @@
+import { languages, type Language } from './refusal.ts';
+
+/** A text for the reader as the wire has it: in the language of whoever started the run, and beside it in every other one. */
+export interface TranslatedText<Text> {
+  readonly message: Text;
+  readonly translations: Readonly<Partial<Record<Language, Text>>>;
+}
+
+/** Says something in the language of the one who asked, and in the others for whoever reads it later. */
+export function inEveryLanguage<Text>(language: Language, text: (language: Language) => Text): TranslatedText<Text> {
+  return {
+    message: text(language),
+    translations: Object.fromEntries(languages.filter((other) => other !== language).map((other) => [other, text(other)])),
+  };
+}
