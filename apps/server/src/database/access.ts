@@ -326,6 +326,8 @@ export const innerTables = {
   'app.plan_sessions':
     'Which session was made of which lesson of a plan: rows of plans of the own centre, all to admin and dev; rpc/save_plan writes them.',
   'auth.plan_jobs': 'Plans that wait for a solver or are worked on by one: no grant to anyone, only functions.',
+  'auth.merged_orgs':
+    'Which class or group was merged into which, for plans that are being solved: no grant to anyone, only functions.',
   'app.questionnaire_answers':
     "Sheets of answers, of nobody: no grant and no policy but the owner's; two functions write them and tell results from five on.",
   'auth.credentials': 'Hashes of passwords: no grant to anyone, only functions that auth_gateway may run.',

@@ -44,6 +44,12 @@ describe.each([
 });
 
 describe('merging organisations', () => {
+  const add = (id: number, name: string) =>
+    server.owner.query(
+      `insert into app.orgs (id, name, code, type, parent)
+       select $1::bigint, $2, 'merged-' || $1::bigint, 'class', parent from app.orgs where id = 11`,
+      [id, name],
+    );
   test('moves members, other teaching, class lists and announcements, and deletes the merged organisation', async () => {
     await server.owner.query(`update app.schedules set class_list = '{10,12}' where id = 501`);
     await server.owner.query(`update app.announcements set class_list = '{12}' where id = 1`);
@@ -57,12 +63,6 @@ describe('merging organisations', () => {
   });
 
   test('moves plans to the class that stays, with the sentences about them', async () => {
-    const add = (id: number, name: string) =>
-      server.owner.query(
-        `insert into app.orgs (id, name, code, type, parent)
-         select $1::bigint, $2, 'merged-' || $1::bigint, 'class', parent from app.orgs where id = 11`,
-        [id, name],
-      );
     await add(91, 'Physics (2)');
     await add(92, 'Physics (21)');
     await add(93, 'All of \\1');
@@ -74,9 +74,24 @@ describe('merging organisations', () => {
         { id: '1-2-92', label: 'Optics · Lenses · Physics (21)', class_ids: [92] },
       ],
       scoreExplaination: [
-        { name: 'spread', matches: [{ lesson_ids: ['1-2-91'], message: 'Physics (2) has 3 sessions in week 4' }] },
+        {
+          name: 'spread',
+          matches: [
+            {
+              lesson_ids: ['1-2-91'],
+              message: 'Physics (2) has 3 sessions in week 4',
+              translations: { zh: 'Physics (2) 在第 4 周有 3 次课' },
+            },
+          ],
+        },
       ],
-      advice: [{ lesson_ids: ['1-2-91'], message: 'Moving Optics · Lenses · Physics (2) to 2026-12-01 gains 2' }],
+      advice: [
+        {
+          lesson_ids: ['1-2-91'],
+          message: 'Moving Optics · Lenses · Physics (2) to 2026-12-01 gains 2',
+          translations: { zh: '把 Optics · Lenses · Physics (2) 移到 2026-12-01：提高 2 分' },
+        },
+      ],
     };
     const scope = {
       closed_weeks: [
@@ -101,9 +116,24 @@ describe('merging organisations', () => {
         { id: '1-2-92', label: 'Optics · Lenses · Physics (21)', class_ids: [92] },
       ],
       scoreExplaination: [
-        { name: 'spread', matches: [{ lesson_ids: ['1-2-91'], message: 'All of \\1 has 3 sessions in week 4' }] },
+        {
+          name: 'spread',
+          matches: [
+            {
+              lesson_ids: ['1-2-91'],
+              message: 'All of \\1 has 3 sessions in week 4',
+              translations: { zh: 'All of \\1 在第 4 周有 3 次课' },
+            },
+          ],
+        },
       ],
-      advice: [{ lesson_ids: ['1-2-91'], message: 'Moving Optics · Lenses · All of \\1 to 2026-12-01 gains 2' }],
+      advice: [
+        {
+          lesson_ids: ['1-2-91'],
+          message: 'Moving Optics · Lenses · All of \\1 to 2026-12-01 gains 2',
+          translations: { zh: '把 Optics · Lenses · All of \\1 移到 2026-12-01：提高 2 分' },
+        },
+      ],
     };
     expect(await rows('select scope, solution from app.schedule_plans where id = 91')).toEqual([
       {
@@ -117,6 +147,35 @@ describe('merging organisations', () => {
       },
     ]);
     expect(await value('select solution from app.plan_runs where plan_id = 91')).toEqual(moved);
+  });
+
+  test('moves what is found for a class that is merged while its plan is being solved', async () => {
+    await Promise.all([add(94, 'Physics (4)'), add(95, 'Physics (5)'), add(96, 'Physics (6)')]);
+    await server.owner.query(
+      `insert into app.schedule_plans (id, name, status, organization_id, semester_id) values (94, 'Running', '准备中', 1, 1)`,
+    );
+    await server.owner.query(`insert into auth.plan_jobs (plan_id) values (94)`);
+    await server.gateway.query(`select auth.claim_plan('one')`);
+    const solution = {
+      score: '0hard/-3soft',
+      lessonList: [{ id: '1-2-94', label: 'Optics · Lenses · Physics (4)', class_ids: [94] }],
+      scoreExplaination: [{ name: 'spread', matches: [{ lesson_ids: ['1-2-94'], message: 'Physics (4) has 3 sessions' }] }],
+    };
+    const moved = (id: number, name: string) => ({
+      score: '0hard/-3soft',
+      lessonList: [{ id: '1-2-94', label: `Optics · Lenses · ${name}`, class_ids: [id] }],
+      scoreExplaination: [{ name: 'spread', matches: [{ lesson_ids: ['1-2-94'], message: `${name} has 3 sessions` }] }],
+    });
+    const write = (name: string, state: string) =>
+      server.gateway.query(`select auth.${name}(94, 'one', $1, $2, '{}')`, [state, JSON.stringify(solution)]);
+    expect(await call('admin', 'merge_orgs', { source: 94, target: 95 })).toMatchObject({ status: 200 });
+    await write('write_plan', '求解中');
+    expect(await value('select solution from app.schedule_plans where id = 94')).toEqual(moved(95, 'Physics (5)'));
+    // The run goes on with the class that it began with, also after a second merge.
+    expect(await call('admin', 'merge_orgs', { source: 95, target: 96 })).toMatchObject({ status: 200 });
+    await write('finish_plan', '已完成');
+    expect(await value('select solution from app.schedule_plans where id = 94')).toEqual(moved(96, 'Physics (6)'));
+    expect(await value('select solution from app.plan_runs where plan_id = 94')).toEqual(moved(96, 'Physics (6)'));
   });
 
   test.each([
