@@ -1,6 +1,7 @@
 import { reportTexts } from '../src/widgets/report-checking/texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { pagePicture } from './page-picture.ts';
+import { sampleFiles } from './sample-files.ts';
 
 const texts = reportTexts.en;
 
@@ -9,6 +10,7 @@ test('reports are uploaded, one is checked by keys alone, and a zip of the sessi
   openAs,
   logIn,
   call,
+  tables,
 }) => {
   const admin = await logIn('admin');
   const centreadmin = await logIn('centreadmin');
@@ -28,6 +30,12 @@ test('reports are uploaded, one is checked by keys alone, and a zip of the sessi
 
   await openAs('centreadmin', `page/centre/${centre}/${nav!.id}?centre_id=${centre}&session=${session}`);
   await expect(page.getByRole('button', { name: texts.upload })).toBeVisible();
+  // What reads PDFs is gone, as where a new version was installed meanwhile: that is said, and nothing against the file.
+  const paper = (await sampleFiles(page)).find(({ name }) => name === 'paper.pdf')!;
+  await page.route(/\/assets\/pdf-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.locator('input[type=file]').setInputFiles({ ...paper, name: `${first!.student_code}.pdf` });
+  await expect(page.getByText(tables.text.partFailed.outdated)).toBeVisible();
+  await page.unroute(/\/assets\/pdf-[^/]*\.js/);
   const buffer = pagePicture();
   await page.locator('input[type=file]').setInputFiles([
     { name: `${first!.student_code}.png`, mimeType: 'image/png', buffer },
