@@ -73,6 +73,16 @@ describe('PackageGuard', () => {
     expect(guard(bytes, { ...defaultLimits, inflatedBytes: 200_000 })).toBeNull();
   });
 
+  it('refuses a text that no cell can hold, wherever pieces of it end', () => {
+    const sheet = (xml: string) => guard(zip({ '[Content_Types].xml': types, 'xl/sharedStrings.xml': xml }));
+    const megabyte = 1024 * 1024;
+    expect(sheet(`<sst><si><t>${'A'.repeat(2 * megabyte)}</t></si></sst>`)).toBe('inflated-too-large');
+    expect(sheet(`<sst>${'<si><t>A</t></si>'.repeat(60_000)}<si><t>${'A'.repeat(2 * megabyte)}</t></si></sst>`)).toBe(
+      'inflated-too-large',
+    );
+    expect(sheet(`<sst>${`<si><t>${'A'.repeat(40_000)}</t></si>`.repeat(80)}</sst>`)).toBeNull();
+  });
+
   it('refuses a part whose checksum is wrong', async () => {
     const bytes = new Uint8Array(await (await makeWorkbook([['a']])).arrayBuffer());
     const view = new DataView(bytes.buffer);

@@ -11,6 +11,9 @@ export type PackageKind = 'xlsx' | 'xlsb' | 'ods' | 'word' | 'presentation' | 'z
 const megabyte = 1024 * 1024;
 const prologLimit = 64 * 1024;
 const tailLength = 4096;
+/** Bytes without a tag that are no text of a cell: it has at most 32,767 characters, each of them written with ten at most. */
+const longestText = megabyte;
+const lessThan = 0x3c;
 /** Pictures and embedded files, which no reader of cells needs, and the parts by which SheetJS takes a package for a file of Numbers. */
 const unneededPart = /(?:^|\/)(?:media|embeddings|pictures|thumbnails?)\/|\.(?:iwa|zip|gz)$/;
 
@@ -95,19 +98,21 @@ export class PackageGuard {
 
   #pass(entry: ZipEntry, take: (piece: Uint8Array) => void): void {
     const isXml = /\.(xml|rels|vml)$/i.test(entry.name);
+    const hasCells = /^xl\/(?:worksheets\/)?[^/]+\.xml$/i.test(entry.name);
     const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(entry.name);
     const isNew = !this.#passed.has(entry);
     const prolog = isXml && isNew ? new PrologCheck() : null;
+    const texts = hasCells && isNew ? new TextCheck() : null;
     let last: Uint8Array = new Uint8Array(0);
     let beforeLast = last;
     let packed = 0;
     inflateEntry(entry, (piece, packedLength) => {
       // A part that is read again was counted before.
       if (isNew) this.#inflated += piece.length;
-      if (this.#inflated > this.#limits.inflatedBytes) {
-        throw new ImportFaultError('inflated-too-large', { max: Math.floor(this.#limits.inflatedBytes / megabyte) });
-      }
+      if (this.#inflated > this.#limits.inflatedBytes) throw tooLarge(this.#limits.inflatedBytes);
       prolog?.take(piece);
+      // What the part has in all stands in the sentence: what it says of itself is checked only at its end.
+      if (texts?.isTooLong(piece)) throw tooLarge(Math.min(entry.size, this.#limits.inflatedBytes));
       beforeLast = last;
       last = piece;
       packed = packedLength;
@@ -141,6 +146,10 @@ function kindOf(entries: ReadonlyMap<string, ZipEntry>): PackageKind {
   return 'zip';
 }
 
+function tooLarge(bytes: number): ImportFaultError {
+  return new ImportFaultError('inflated-too-large', { max: Math.floor(bytes / megabyte) });
+}
+
 function asciiOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
@@ -157,5 +166,24 @@ class PrologCheck {
     if (/<!DOCTYPE|<!ENTITY/i.test(this.#text)) throw new ImportFaultError('unsafe-xml');
     if (/<[A-Za-z_]/.test(this.#text)) this.#done = true;
     else if (this.#text.length > prologLimit || piece.length > 8192) throw new ImportFaultError('unsafe-xml');
+  }
+}
+
+/** Finds a text that no cell can hold, before anybody searches millions of bytes for its end. */
+class TextCheck {
+  #length = 0;
+
+  /** Takes the next bytes of the part; answers whether a text is too long by now. */
+  isTooLong(piece: Uint8Array): boolean {
+    let at = piece.indexOf(lessThan);
+    if (at < 0) {
+      this.#length += piece.length;
+      return this.#length > longestText;
+    }
+    if (this.#length + at > longestText) return true;
+    // From tag to tag in the longest steps that are allowed: a few looks at each megabyte.
+    for (let next = at; (next = piece.lastIndexOf(lessThan, at + longestText)) > at;) at = next;
+    this.#length = piece.length - at;
+    return this.#length > longestText;
   }
 }

@@ -192,6 +192,28 @@ export const SubmitSucceeded: Story = {
   },
 };
 
+/** The backend refuses each row: nothing was sent, which is an error. */
+export const NothingSent: Story = {
+  args: {
+    definition: scheduleImport(
+      sampleUniversity({
+        createSchedules: async () => {
+          throw new ImportRefusedError('The portion was not taken', [
+            { index: 0, column: 'location', message: 'room is closed' },
+          ]);
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(1)));
+    await canvas.findByText(/^1 row/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    const text = await canvas.findByText('0 rows were sent, 1 was not.');
+    await expect(text.closest('[role="alert"]')).toHaveClass('MuiAlert-colorError');
+  },
+};
+
 /** The backend refuses one row: it is marked with the backend's own sentence, and nothing else is lost. */
 export const SubmitFailed: Story = {
   args: {
@@ -211,6 +233,7 @@ export const SubmitFailed: Story = {
     await canvas.findByText(/^3 rows/);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByText('2 rows were sent, 1 was not.')).toBeVisible();
+    await expect(canvas.getByText('2 rows were sent, 1 was not.').closest('[role="alert"]')).toHaveClass('MuiAlert-colorWarning');
     await expect(cell(canvasElement, 3, 'Location code')).toHaveAccessibleDescription(
       'Error: This row could not be saved: room is closed',
     );

@@ -36,7 +36,11 @@ export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.El
         </>
       );
     case 'partly':
-      return <Alert severity="warning">{formatText(panel.partlySent, { sent: outcome.sent, unsent: outcome.unsent })}</Alert>;
+      return (
+        <Alert severity={outcome.sent === 0 ? 'error' : 'warning'}>
+          {formatText(panel.partlySent, { sent: outcome.sent, unsent: outcome.unsent })}
+        </Alert>
+      );
     case 'failed':
       return (
         <Alert severity="error">
