@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthFunctions } from '../database/auth-functions.ts';
 import { retryAfterSeconds, sendProblem, unavailable } from '../gateway/answers.ts';
+import { secondsText } from '../gateway/seconds-text.ts';
 import { isConnectionError } from '../session/connection-error.ts';
 import { calendarFile } from './calendar-file.ts';
 import { callerOf, createRateLimit } from './rate-limit.ts';
@@ -41,7 +42,7 @@ export function calendarRoutes(app: FastifyInstance, { apiRoot, auth, whenReady 
       return sendProblem(
         reply.header('retry-after', String(wait)),
         429,
-        `Too many requests, please try again in ${wait} seconds.`,
+        `Too many requests, please try again in ${secondsText(wait)}.`,
       );
     }
     try {

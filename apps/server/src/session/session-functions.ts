@@ -4,6 +4,7 @@ import type { AttemptPlace, AuthFunctions, Credential } from '../database/auth-f
 import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable } from '../gateway/answers.ts';
 import { readSmallBody } from '../gateway/limited-body.ts';
 import type { OwnFunction } from '../gateway/rest-routes.ts';
+import { secondsText } from '../gateway/seconds-text.ts';
 import { isConnectionError } from './connection-error.ts';
 import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
 import { passwordAttempts } from './password-attempts.ts';
@@ -159,7 +160,7 @@ async function isRightPassword(
   sendRestProblem(reply, {
     status: 429,
     code: '53400',
-    message: `too many failed attempts, please try again in ${outcome.waitSeconds} seconds`,
+    message: `too many failed attempts, please try again in ${secondsText(outcome.waitSeconds)}`,
   });
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { secondsText } from '../gateway/seconds-text.ts';
 import { isConnectionError } from './connection-error.ts';
 import { retryingConnection } from './retrying-connection.ts';
 import { createPasswords, md5OfTyped } from './passwords.ts';
@@ -6,6 +7,10 @@ import { createSemaphore, TooBusyError, type Origin, type Semaphore } from './se
 import { createSessionTokens } from './session-tokens.ts';
 
 const pepper = 'p'.repeat(64);
+
+it('says one second and several seconds of waiting', () => {
+  expect([1, 2, 30].map(secondsText)).toEqual(['1 second', '2 seconds', '30 seconds']);
+});
 
 describe('passwords', () => {
   it('match only themselves', async () => {

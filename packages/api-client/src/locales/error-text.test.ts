@@ -27,6 +27,11 @@ describe('errorText', () => {
       '失败次数过多，请在 30 秒后重试',
     ],
     [
+      { kind: 'badRequest', status: 429, serverMessages: ['too many failed attempts, please try again in 1 second'] },
+      'too many failed attempts, please try again in 1 second',
+      '失败次数过多，请在 1 秒后重试',
+    ],
+    [
       { kind: 'badRequest', status: 404, serverMessages: ['There is nothing at /api/rest/x.'] },
       'There is nothing at /api/rest/x.',
       '地址 /api/rest/x 不存在',

@@ -41,6 +41,7 @@ export const zhCN: ApiClientLocale = {
     'the login has expired, please log in again': '登录已过期，请重新登录',
     'the login token is not valid, please log in again': '登录凭证无效，请重新登录',
     'this account is disabled, please contact the administrator': '该账号已停用，请联系管理员',
+    'too many failed attempts, please try again in {n} second': '失败次数过多，请在 {n} 秒后重试',
     'too many failed attempts, please try again in {n} seconds': '失败次数过多，请在 {n} 秒后重试',
     'user not logged in, please log in first': '用户未登录，请先登录',
     'wrong username or password': '用户名或密码错误',
