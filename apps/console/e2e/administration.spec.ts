@@ -105,7 +105,7 @@ test('one press makes another semester the current one and closes the one before
     await row.getByRole('button', { name: 'Make current' }).click();
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button').last().click();
     await expect(row.getByText('Current', { exact: true })).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: before!.name })).toContainText('Closed');
+    await expect(page.getByRole('row').filter({ hasText: before!.name })).toContainText('Not current');
     expect(await open()).toEqual([other]);
   } finally {
     await call(admin, 'rest/rpc/open_semester', { method: 'POST', body: JSON.stringify({ id: before!.id }) });
