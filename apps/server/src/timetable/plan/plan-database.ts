@@ -18,10 +18,18 @@ export interface PlanNews {
   readonly progress: PlanProgress | null;
 }
 
+/** A plan that was taken out of the queue. */
+export interface ClaimedPlan {
+  readonly planId: number;
+  readonly language: Language;
+  /** What is asked of it now, in the form of `readAsked`. */
+  readonly asked: unknown;
+}
+
 /** The queue and the rows of plans, as a server that solves sees them. */
 export interface PlanDatabase {
   /** Takes the plan that waits longest; `undefined` when none does. */
-  readonly claim: () => Promise<{ readonly planId: number; readonly language: Language } | undefined>;
+  readonly claim: () => Promise<ClaimedPlan | undefined>;
   /** Everything that a plan is made of, for `readPlanFacts`; `undefined` when there is no such plan. */
   readonly facts: (planId: number) => Promise<unknown>;
   /** `false` once the plan is to be stopped, or is not this server's any more. */
@@ -37,8 +45,7 @@ export function createPlanDatabase(connection: PlanConnection, server: string): 
     (await connection.query(`select ${text} as result`, values)).rows[0]?.['result'] ?? undefined;
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
   return {
-    claim: async () =>
-      (await call('auth.claim_plan($1)', [server])) as { readonly planId: number; readonly language: Language } | undefined,
+    claim: async () => (await call('auth.claim_plan($1)', [server])) as ClaimedPlan | undefined,
     facts: (planId) => call(`auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1))`, [planId]),
     write: async (planId, { state, solution, progress }) =>
       (await call('auth.write_plan($1, $2, $3, $4, $5)', [planId, server, state, json(solution), json(progress)])) === true,

@@ -114,3 +114,16 @@ export type PlanFacts = z.infer<typeof facts>;
 export function readPlanFacts(value: unknown): PlanFacts {
   return facts.parse(value);
 }
+
+const asked = z.object({
+  scope: z.unknown(),
+  weights: z.unknown(),
+  time_limit: z.unknown(),
+  solution: z.object({ score: z.unknown() }).nullish().catch(null),
+});
+
+/** Reads what was asked of the plan when its facts were read, in the form in which a claimed plan has it: scope, weights, time and last score. */
+export function readAsked(value: unknown): unknown {
+  const { scope: covered, weights, time_limit, solution } = z.object({ plan: asked }).parse(value).plan;
+  return { scope: covered, weights, time_limit, score: solution?.score ?? null };
+}

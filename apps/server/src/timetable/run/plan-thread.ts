@@ -13,6 +13,11 @@ export interface PlanThread {
   readonly check: (facts: unknown, today: string) => Promise<readonly Refusal[]>;
   /** Makes the problem of a plan and keeps it for {@link PlanThread.describe}. */
   readonly open: (facts: unknown, today: string, language: Language) => Promise<OpenedPlan>;
+  /** Opens the plan as it was checked a moment ago; `null` when it was not, or is asked something else since. */
+  readonly openChecked: (
+    planId: number,
+    claimed: { readonly asked: unknown; readonly today: string; readonly language: Language },
+  ) => Promise<OpenedPlan | null>;
   /** Where one lesson of a plan's last solution could stand instead; `null` when the plan has no such lesson to place. */
   readonly alternatives: (
     facts: unknown,
@@ -68,6 +73,7 @@ export function createPlanThread(): PlanThread {
   return {
     check: async (facts, today) => (await ask({ kind: 'check', facts, today })) as readonly Refusal[],
     open: async (facts, today, language) => (await ask({ kind: 'open', facts, today, language })) as OpenedPlan,
+    openChecked: async (planId, claimed) => (await ask({ kind: 'openChecked', planId, ...claimed })) as OpenedPlan | null,
     alternatives: async (facts, asked) => (await ask({ kind: 'alternatives', facts, ...asked })) as WireAlternatives | null,
     describe: async (state, withAdvice) => (await ask({ kind: 'describe', state, withAdvice })) as WireSolution,
     forget: async () => {

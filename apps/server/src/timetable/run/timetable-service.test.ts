@@ -17,8 +17,12 @@ afterEach(async () => {
 });
 
 /** A queue with the given plans, and what was written of them; two of its calls can be held back. */
-function start(queue: number[], { facts, write }: { readonly facts?: Promise<void>; readonly write?: Promise<void> }) {
+function start(
+  queue: number[],
+  { facts, write, raw = rawFacts() }: { readonly facts?: Promise<void>; readonly write?: Promise<void>; readonly raw?: unknown },
+) {
   const claimed: number[] = [];
+  const read: number[] = [];
   const written: number[] = [];
   const finished: (readonly [planId: number, news: PlanNews])[] = [];
   const database: PlanDatabase = {
@@ -26,11 +30,12 @@ function start(queue: number[], { facts, write }: { readonly facts?: Promise<voi
       const planId = queue.shift();
       if (planId === undefined) return undefined;
       claimed.push(planId);
-      return { planId, language: 'en' };
+      return { planId, language: 'en', asked: { scope: {}, weights: {}, time_limit: 10, score: null } };
     },
-    facts: async () => {
+    facts: async (planId) => {
+      read.push(planId);
       await facts;
-      return rawFacts();
+      return raw;
     },
     write: async (planId) => {
       written.push(planId);
@@ -50,7 +55,7 @@ function start(queue: number[], { facts, write }: { readonly facts?: Promise<voi
     threads: 1,
   });
   service = started;
-  return { claimed, written, finished, service: started };
+  return { claimed, read, written, finished, service: started };
 }
 
 it('stops a plan at once while it is still being prepared, and leaves its last progress', async () => {
@@ -76,4 +81,38 @@ it('stops a plan that is being solved without waiting for what is being written,
   expect(claimed).toEqual([1]);
   release();
   await expect.poll(() => claimed, { timeout: 20_000 }).toEqual([1, 2]);
+});
+
+it('solves a plan as it was checked a moment ago, and reads one again that is asked something else since', async () => {
+  const queue: number[] = [];
+  const { read, written, service: own } = start(queue, {});
+  const solve = async (): Promise<void> => {
+    queue.push(1);
+    own.wake();
+    await expect.poll(() => written, { timeout: 20_000 }).toContain(1);
+    await own.stopHere(1);
+    written.length = 0;
+  };
+  expect(await own.check(rawFacts())).toEqual([]);
+  await solve();
+  expect(read).toEqual([]);
+  // What was checked serves one start.
+  await solve();
+  expect(read).toEqual([1]);
+  const { plan } = rawFacts() as { plan: object };
+  for (const change of [{ weights: { spread: 0 } }, { solution: { lessonList: [], score: '0hard/0soft' } }]) {
+    read.length = 0;
+    expect(await own.check(rawFacts({ plan: { ...plan, ...change } }))).toEqual([]);
+    await solve();
+    expect(read).toEqual([1]);
+  }
+});
+
+it('tells in both languages why a plan that was changed in the queue cannot begin', async () => {
+  const { finished } = start([1], { raw: rawFacts({ courses: [] }) });
+  await expect.poll(() => finished, { timeout: 20_000 }).toHaveLength(1);
+  expect(finished[0]![1].progress).toMatchObject({
+    messages: [expect.stringMatching(/course/) as string],
+    translations: { zh: [expect.stringMatching(/课程/) as string] },
+  });
 });

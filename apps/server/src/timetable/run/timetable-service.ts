@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '../../log/log.ts';
 import type { WireAlternatives } from '../plan/explain.ts';
-import type { PlanDatabase, PlanNews, WrittenState } from '../plan/plan-database.ts';
+import type { ClaimedPlan, PlanDatabase, PlanNews, WrittenState } from '../plan/plan-database.ts';
 import { refusalText, type Language, type Refusal } from '../plan/refusal.ts';
 import { inEveryLanguage } from '../plan/translated-text.ts';
 import type { RunState } from './best-of-threads.ts';
 import { ProgressLog } from './plan-progress.ts';
 import { createPlanThread } from './plan-thread.ts';
+import type { OpenedPlan } from './plan-worker.ts';
 import { runPlan, type PlanRun } from './run-plan.ts';
 
 /** What solves plans on this server. */
@@ -81,7 +82,7 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
           const nothing = Promise.resolve();
           const taken: Work = { planId: job.planId, run: undefined, isStopping: false, ended: nothing, written: nothing };
           work = taken;
-          taken.ended = solve(taken, job.language).catch((error: unknown) => {
+          taken.ended = solve(taken, job).catch((error: unknown) => {
             // Of one that was stopped before it began nobody waits for anything.
             if (taken.run || !taken.isStopping) log.error({ err: error, plan: job.planId }, 'a plan could not be solved');
           });
@@ -100,11 +101,16 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     }
   };
 
-  const solve = async (own: Work, language: Language): Promise<void> => {
-    const { planId } = own;
+  const openAnew = async (planId: number, language: Language): Promise<OpenedPlan | undefined> => {
     const facts = await database.facts(planId);
-    if (facts === undefined) return;
-    const { problem, refusals, from, timeLimitMs } = await thread.open(facts, today(), language);
+    return facts === undefined ? undefined : thread.open(facts, today(), language);
+  };
+
+  const solve = async (own: Work, { planId, language, asked }: ClaimedPlan): Promise<void> => {
+    // Reading everything again takes as long as the check did, which this server often made a moment ago.
+    const opened = (await thread.openChecked(planId, { asked, today: today(), language })) ?? (await openAnew(planId, language));
+    if (!opened) return;
+    const { problem, refusals, from, timeLimitMs } = opened;
     // Stopped before it began: the row says so already.
     if (own.isStopping) return;
     const progress = new ProgressLog({ timeLimitMs, threads });
