@@ -193,6 +193,12 @@ export const MovesToAnotherRoomAndTeacher: Story = {
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeVisible());
     await expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
     await choose(dialog, /Room/, /Lab 304/);
+    // Escape asks before it drops the chosen room, and answers the question.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(dialog).getByText('Your changes have not been saved.')).toBeVisible());
+    await expect(within(dialog).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Discard' })).toBeNull());
     await choose(dialog, /Teacher/, /No teacher/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     await said('1 session moved');

@@ -88,6 +88,10 @@ export interface TimeslotTexts {
     readonly clashes: (count: number) => string;
     readonly submit: (count: number) => string;
     readonly cancel: string;
+    /** Asked before a dialog with chosen weeks closes. */
+    readonly notSaved: string;
+    readonly keepEditing: string;
+    readonly discard: string;
     readonly failed: string;
     readonly moreClashes: (count: number) => string;
   };

@@ -13,6 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { weekCount, weekDates, weekOfSemester, type Semester } from '@lab-console/schedule-rules';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { formatDay, formatRange } from '../../view/format-dates.ts';
+import { useLeaveQuestion } from '../../view/form/use-leave-question.tsx';
 import type { WeekCopy } from '../core/plan-week-copy.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 import { resourceName, timeslotLines } from './timeslot-names.ts';
@@ -49,7 +50,11 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
   const sum = (count: (copy: WeekCopy) => number): number => ready.reduce((total, copy) => total + count(copy), 0);
   const created = sum(({ creates }) => creates.length);
   const copied = store.copied().length;
-  const close = (): void => store.setCopying(false);
+  const { leave, handleClose, question } = useLeaveQuestion({
+    isChanged: chosen.size > 0,
+    texts: words,
+    onLeave: () => store.setCopying(false),
+  });
   const toggle = (week: number): void => {
     const next = new Set(chosen);
     if (!next.delete(week)) next.add(week);
@@ -63,7 +68,7 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
   ];
 
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId} onClose={close}>
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId} onClose={handleClose}>
       <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
         {words.title(texts.week(here))}
       </DialogTitle>
@@ -187,8 +192,9 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
         )}
         <Clashes copies={ready} />
       </DialogContent>
+      {question}
       <DialogActions>
-        <Button color="inherit" onClick={close}>
+        <Button color="inherit" onClick={leave}>
           {words.cancel}
         </Button>
         <Button variant="contained" disableElevation disabled={created === 0 || !isComplete} onClick={() => store.copy(ready)}>

@@ -249,9 +249,18 @@ export const CopyWeek: Story = {
   args: { timeslots: [...week, demoTimeslot({ id: 8, date: '2026-11-23', class_id: 22, location_id: 4 })], sessions: [] },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
+    // Escape closes at once where no week was chosen, and asks otherwise.
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy week' }));
+    await page.findByRole('dialog', { name: 'Copy week 12' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Copy week' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Copy week 12' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /week 13/ }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.getByText('Nothing has been copied yet.')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull());
     await userEvent.click(dialog.getByRole('checkbox', { name: /week 14/ }));
     await waitFor(() => expect(dialog.getByRole('row', { name: 'week 13 3 1 0 0' })).toBeVisible());
     await expect(dialog.getByRole('row', { name: 'week 14 4 0 0 0' })).toBeVisible();

@@ -9,10 +9,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { useSavingText } from '../use-saving-text.ts';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 
 /** The frame of a form: a dialog that fills a phone, with the lists loaded, or a retry. */
 export function FormDialog({
@@ -40,18 +41,11 @@ export function FormDialog({
   const titleId = useId();
   useEffect(() => store.needChoices(), [store]);
 
-  const [isLeaving, setLeaving] = useState(false);
-  const focusedBefore = useRef<Element | null>(null);
-  const leave = (): void => {
-    if (!isChanged) return store.openDialog(null);
-    focusedBefore.current = document.activeElement;
-    setLeaving(true);
-  };
-  const stay = (): void => {
-    // The question goes, and the focus with it: the next key is for what had it before.
-    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
-    setLeaving(false);
-  };
+  const { leave, handleClose, question } = useLeaveQuestion({
+    isChanged,
+    texts: texts.form,
+    onLeave: () => store.openDialog(null),
+  });
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     onSave();
@@ -67,9 +61,7 @@ export function FormDialog({
       aria-labelledby={titleId}
       onClose={(_, reason) => {
         // A press beside the form must not throw away what was filled in.
-        if (reason !== 'escapeKeyDown') return;
-        if (isLeaving) stay();
-        else leave();
+        if (reason === 'escapeKeyDown') handleClose();
       }}
     >
       <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
@@ -97,24 +89,7 @@ export function FormDialog({
             {error}
           </Alert>
         )}
-        {isLeaving && (
-          <Alert
-            severity="warning"
-            sx={{ mx: 3, mt: 1, flexShrink: 0 }}
-            action={
-              <>
-                <Button color="inherit" size="small" autoFocus onClick={stay}>
-                  {texts.form.keepEditing}
-                </Button>
-                <Button color="error" size="small" onClick={() => store.openDialog(null)}>
-                  {texts.form.discard}
-                </Button>
-              </>
-            }
-          >
-            {texts.form.notSaved}
-          </Alert>
-        )}
+        {question}
         <DialogActions>
           <Button color="inherit" onClick={leave}>
             {texts.cancel}
