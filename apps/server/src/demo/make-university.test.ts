@@ -69,6 +69,12 @@ describe('the size of the university', () => {
     expect(university.projects.length).toBeGreaterThan(1500);
   });
 
+  it('gives exam papers names of their own', () => {
+    for (const [, { exam_papers: papers }] of everyUniversity) {
+      expect(new Set(papers.map(({ name }) => name)).size).toBe(papers.length);
+    }
+  });
+
   it('leaves no table empty', () => {
     for (const [name, university] of everyUniversity) {
       expect(tables.filter((table) => university[table].length === 0).map((table) => `${name}: ${table}`)).toEqual([]);

@@ -10,14 +10,22 @@ export function makeExamPapers(
 ): { readonly papers: readonly ExamPaperRow[]; readonly rules: readonly ExamPaperRuleRow[] } {
   const teacher = people.rows.find(({ code }) => code === 'teacher');
   const centreOfTeacher = organisations.centres.findIndex(({ id }) => id === teacher?.org);
+  // Whoever sees all centres tells the papers apart by their names.
+  const nameOf = (paper: readonly [string, string], centre: string | undefined): string =>
+    setting.text([`${paper[0]}（${centre ?? ''}）`, `${paper[1]} (${centre ?? ''})`]);
   const owners = organisations.centres.map((centre, index) => ({
     centre: centre.id,
     author: people.centreAdmins[index]?.id ?? null,
+    name: nameOf(['实验基础考试', 'Basics of laboratory work'], centre.name),
   }));
-  if (teacher) owners.push({ centre: organisations.centres[Math.max(0, centreOfTeacher)]?.id ?? 1, author: teacher.id });
-  const papers = owners.map(({ centre, author }, index): ExamPaperRow => ({
+  const ofTeacher = organisations.centres[Math.max(0, centreOfTeacher)];
+  if (teacher) {
+    const name = nameOf(['实验基础补考', 'Resit: basics of laboratory work'], ofTeacher?.name);
+    owners.push({ centre: ofTeacher?.id ?? 1, author: teacher.id, name });
+  }
+  const papers = owners.map(({ centre, author, name }, index): ExamPaperRow => ({
     id: index + 1,
-    name: setting.text(['实验基础考试', 'Basics of laboratory work']),
+    name,
     organization_id: centre,
     minutes: 60,
     seed: 2026 + index,
