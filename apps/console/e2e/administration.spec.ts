@@ -242,12 +242,13 @@ test('a new installation is set up step by step, up to the first published sessi
     await named('Add centre', 'PHY', 'Physics');
     await press('Add and open a semester');
     await fill('Name', 'First semester');
-    for (const [label, day] of [
-      ['Start', '20260831'],
-      ['End', '20270131'],
+    for (const [label, days] of [
+      ['Start', -60],
+      ['End', 90],
     ] as const) {
       await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-      await page.keyboard.type(day);
+      const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      await page.keyboard.type(day.replaceAll('-', ''));
     }
     await confirm();
     await press('Add usual periods');
@@ -263,7 +264,7 @@ test('a new installation is set up step by step, up to the first published sessi
     await named('Add an experiment', 'E1', 'First experiment');
     await press('Put an experiment into a course');
     await confirm();
-    await expect(page.getByText('1 rooms, 1 courses, 1 experiments, 1 in courses')).toBeVisible();
+    await expect(page.getByText('1 room, 1 course, 1 experiment, 1 in courses')).toBeVisible();
 
     // The centre that was just made is in the menu, and its calendar opens.
     await press('Open the calendar');
