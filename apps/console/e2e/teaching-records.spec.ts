@@ -212,6 +212,10 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await page.getByRole('button', { name: texts.grades.recordOf('Pupil 7') }).click();
   const record = page.getByRole('dialog', { name: texts.grades.recordOf('Pupil 7') });
   await record.getByLabel(texts.grades.incidentTimes({ label: 'Untidy', experiment: 'An experiment of records' })).fill('1');
+  // The number is not dropped unasked.
+  await record.getByRole('button', { name: texts.common.close }).click();
+  await record.getByRole('button', { name: texts.common.keepEditing }).click();
+  await expect(record.getByText(texts.common.notSaved)).toBeHidden();
   await record.getByRole('button', { name: texts.common.save }).click();
   await expect(record.getByRole('cell', { name: 'untidy' })).toBeVisible();
   await expectAccessible(page);
@@ -462,6 +466,7 @@ test('deduction rules are tried before they are saved, and the workload tells th
   openAs,
   logIn,
   call,
+  tables,
 }) => {
   const world = await recordsWorld({ logIn, call }, { code: 'RULES', name: 'A course of rules', codes: ['960001', '960002'] });
   const rules = async (): Promise<unknown> => {
@@ -476,6 +481,12 @@ test('deduction rules are tried before they are saved, and the workload tells th
   await page.getByLabel(`${texts.rules.score} Late`).fill('0');
   await page.getByLabel(`${texts.rules.ratio} Late`).fill('17');
   await expect(page.getByText(texts.rules.trialResult({ taken: '6.19', left: '30.2' }))).toBeVisible();
+  // Another tab drops the rules: the page asks, as it does before a link.
+  await page.getByRole('tab', { name: texts.attendance.tabs.matrix }).click();
+  const question = page.getByRole('dialog', { name: tables.text.unsaved.title });
+  await question.getByRole('button', { name: tables.text.unsaved.stay }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel(`${texts.rules.ratio} Late`)).toHaveValue('17');
   await page.getByLabel(`${texts.rules.limit} Late`).fill('5.5');
   await expect(page.getByText(texts.rules.wholeNumber)).toBeVisible();
   await expect(page.getByRole('button', { name: texts.common.save, exact: true })).toBeDisabled();

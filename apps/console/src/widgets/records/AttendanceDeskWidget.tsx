@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { leavePage } from '../../session/leaving.ts';
 import { centreOf } from '../centre-of.ts';
 import { CourseAttendance } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
@@ -24,15 +25,19 @@ export function AttendanceDeskWidget({ scope, environment }: RendererProps): Rea
       <Tabs
         value={tab}
         variant="scrollable"
-        onChange={(_, next: DeskTab) =>
-          setQuery(
-            (old) => {
-              old.set('tab', next);
-              return old;
-            },
-            { replace: true },
-          )
-        }
+        onChange={(_, next: DeskTab) => {
+          const open = (): void =>
+            setQuery(
+              (old) => {
+                old.set('tab', next);
+                return old;
+              },
+              { replace: true },
+            );
+          // Rules are kept until they are saved; the other tabs send what was entered by themselves.
+          if (tab === 'rules') leavePage(open);
+          else open();
+        }}
         sx={{ mb: 2 }}
       >
         {tabs.map((one) => (

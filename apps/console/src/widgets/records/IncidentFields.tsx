@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { writeRows } from '../../adapters/rest-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone } from './useReport.ts';
@@ -18,21 +19,24 @@ export interface IncidentFieldsProps {
   readonly isReadOnly: boolean;
   /** Told why they were not saved, and `null` once they are sent again. */
   readonly onFailure: (failure: string | null) => void;
+  /** Told whether numbers were typed and not saved. */
+  readonly onUnsaved: (unsaved: boolean) => void;
 }
 
 /** How often something happened that an enabled deduction rule of the experiment takes points for. */
-export function IncidentFields({ place, project, isReadOnly, onFailure }: IncidentFieldsProps): ReactNode {
+export function IncidentFields({ place, project, isReadOnly, onFailure, onUnsaved }: IncidentFieldsProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
   const client = useQueryClient();
   const rules = project.rules.filter(({ item, enable }) => enable && !ofAttendance.has(item));
   const timesOf = (item: string): number => place.incidents.filter((each) => each === item).length;
   const [times, setTimes] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  if (rules.length === 0) return null;
   const typed = (item: string): string => times[item] ?? String(timesOf(item));
+  const isChanged = rules.some(({ item }) => typed(item) !== String(timesOf(item)));
+  useLeaveGuard(isChanged, onUnsaved);
+  if (rules.length === 0) return null;
   const isSound = (item: string): boolean => /^\d{1,2}$/.test(typed(item)) && Number(typed(item)) <= most;
   const wanted = rules.flatMap(({ item }) => Array.from({ length: isSound(item) ? Number(typed(item)) : 0 }, () => item));
-  const isChanged = rules.some(({ item }) => typed(item) !== String(timesOf(item)));
   const save = async (): Promise<void> => {
     setBusy(true);
     onFailure(null);

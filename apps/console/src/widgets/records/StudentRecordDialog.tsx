@@ -18,6 +18,7 @@ import { FailureLine } from './FailureLine.tsx';
 import { IncidentFields } from './IncidentFields.tsx';
 import { MarkHistory } from './MarkHistory.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useLeaveLine } from './useLeaveLine.tsx';
 import { failureText, reportDone } from './useReport.ts';
 
 /** Props of {@link StudentRecordDialog}. */
@@ -39,6 +40,10 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<number>>(new Set());
+  const { leave, line } = useLeaveLine(unsaved.size > 0);
+  const handleUnsaved = (projectId: number, isUnsaved: boolean): void =>
+    setUnsaved((old) => new Set([...[...old].filter((id) => id !== projectId), ...(isUnsaved ? [projectId] : [])]));
   const courseId = book.course.id;
   const which = { course_id: courseId, student: studentId };
   const isOpen = (book.list?.state ?? 'open') === 'open';
@@ -74,7 +79,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
     );
   };
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={() => leave(onClose)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.recordOf(student.name)}</DialogTitle>
       <DialogContent tabIndex={0}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { py: 1, borderBottom: 1, borderColor: 'divider' } }}>
@@ -140,6 +145,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
                     project={project}
                     isReadOnly={!isOpen || isBusy}
                     onFailure={setFailure}
+                    onUnsaved={(isUnsaved) => handleUnsaved(project.id, isUnsaved)}
                   />
                 ) : null}
               </Box>
@@ -149,8 +155,9 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
         <MarkHistory courseId={courseId} studentId={studentId} />
       </DialogContent>
       <FailureLine text={failure} />
+      {line}
       <DialogActions>
-        <Button onClick={onClose}>{common.close}</Button>
+        <Button onClick={() => leave(onClose)}>{common.close}</Button>
       </DialogActions>
       {question ? (
         <AskDialog
