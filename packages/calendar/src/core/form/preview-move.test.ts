@@ -75,6 +75,8 @@ describe('previewMove', () => {
     const firstOfWeekend = late.findIndex((day) => weekdayOf(day) >= 6);
     expect(firstOfWeekend).toBeGreaterThan(0);
     expect(firstOfWeekend).toBeGreaterThan(late.findLastIndex((day) => weekdayOf(day) < 6));
+    expect(days({})).toContain(one.date);
+    expect(days({ now: `${one.date}T23:59:00` })).not.toContain(one.date);
     const thursday = addDays(demoMonday, 3);
     expect(days({ now: `${thursday}T12:00:00` }).every((day) => day >= thursday)).toBe(true);
   });
