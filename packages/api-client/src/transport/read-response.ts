@@ -10,12 +10,10 @@ export interface FailureBody {
   readonly statusCode?: unknown;
 }
 
-/** A body that is an object, or `undefined`. Lists may be long and are never a failure, so they are not parsed here. */
-function objectIn(bytes: ArrayBuffer): FailureBody | undefined {
-  const text = new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 1))[0] === 0x7b && new TextDecoder().decode(bytes);
-  if (!text) return undefined;
+/** The object in a JSON text, or `undefined`. Lists may be long and are never a failure, so they are not parsed here. */
+export function objectIn(text: string): FailureBody | undefined {
   try {
-    return JSON.parse(text) as FailureBody;
+    return text.startsWith('{') ? (JSON.parse(text) as FailureBody) : undefined;
   } catch {
     return undefined;
   }
@@ -35,7 +33,8 @@ export async function readResponse(response: Response): Promise<Response> {
   if (!response.body || !/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return response;
   const bytes = await response.arrayBuffer();
   const { statusText, headers } = response;
-  const status = meantStatus(response.status, objectIn(bytes));
+  const isObject = new Uint8Array(bytes)[0] === 0x7b;
+  const status = meantStatus(response.status, isObject ? objectIn(new TextDecoder().decode(bytes)) : undefined);
   // PostgREST says 416 when rows were deleted under a pager: an empty page whose Content-Range still tells the total.
   const body = status === response.status || status > 399 ? bytes : '[]';
   return new Response(body, { status, statusText, headers });
