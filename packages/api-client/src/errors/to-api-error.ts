@@ -5,13 +5,10 @@ import { ApiError, type ApiErrorKind } from './api-error.ts';
 /** Codes with which PostgREST and Postgres say that the database could not be reached; they come as 400 or 503. */
 const unreachable = /^(PGRST00[0-3]|08|57P)/;
 
-/** The code of a failure; empty where it has none. */
-const codeOf = (body: FailureBody | undefined): string => (typeof body?.code === 'string' ? body.code : '');
-
 /** Whether a failed GET may succeed when it is sent again. */
 export function isTemporary(status: number, body: FailureBody | undefined): boolean {
-  const code = codeOf(body);
-  return unreachable.test(code) || status === 429 || (status >= 500 && status !== 501 && (code === '' || status > 501));
+  const code = typeof body?.code === 'string' ? body.code : '';
+  return unreachable.test(code) || status === 429 || (status >= 500 && status !== 501 && (!code || status > 501));
 }
 
 /** The body of a failure, or `undefined` where it is text or nothing. Uploads in parts send theirs without saying that it is JSON. */
@@ -48,7 +45,7 @@ export function toApiError(error: unknown, { request, signal }: FailedRequest): 
     const body = failureBody(data);
     // The storage answers 400 to nearly everything and keeps the real status as text.
     const status = Number(body?.statusCode) || response.status;
-    const code = codeOf(body);
+    const code = typeof body?.code === 'string' ? body.code : '';
     // A page of HTML from a proxy in between is not something to show.
     const isText = body !== undefined || response.headers.get('content-type')?.startsWith('text/plain');
     return new ApiError({
