@@ -38,6 +38,32 @@ create function app.renamed_in_list(list jsonb, field text, source app.orgs, tar
     from jsonb_array_elements(case when jsonb_typeof(list) = 'array' then list else '[]' end) with ordinality as e (item, place)
   );
 
+-- A class may also be merged while a plan for it is being solved: every merge is remembered, and what a server writes about a plan is moved to the
+-- class that stays.
+create table auth.merged_orgs (
+  source_id bigint primary key,
+  source_name text not null,
+  target_id bigint not null,
+  target_name text not null,
+  merged_at timestamptz not null default clock_timestamp()
+);
+comment on table auth.merged_orgs is 'Which class or group was merged into which, with their names at that time.';
+call app.protect('auth.merged_orgs');
+
+-- The sentences of a solution are kept in both languages; both of them name classes.
+create function app.renamed_in_sentences(list jsonb, source app.orgs, target app.orgs) returns jsonb
+  language sql immutable set search_path = ''
+  return (
+    select coalesce(jsonb_agg(
+      case when jsonb_typeof(e.item -> 'translations') = 'object' then jsonb_set(e.item, '{translations}', (
+        select coalesce(jsonb_object_agg(t.language, app.renamed_in_text(t.sentence, source.name, target.name)), '{}')
+        from jsonb_each_text(e.item -> 'translations') as t (language, sentence)
+      )) else e.item end
+      order by e.place
+    ), '[]')
+    from jsonb_array_elements(app.renamed_in_list(list, 'message', source, target)) with ordinality as e (item, place)
+  );
+
 create function app.moved_class_of_solution(solution jsonb, source app.orgs, target app.orgs) returns jsonb
   language plpgsql immutable set search_path = ''
 as $$
@@ -62,16 +88,86 @@ begin
     moved := jsonb_set(moved, '{scoreExplaination}', (
       select coalesce(jsonb_agg(
         case when i.item ? 'matches'
-          then jsonb_set(i.item, '{matches}', app.renamed_in_list(i.item -> 'matches', 'message', source, target)) else i.item end
+          then jsonb_set(i.item, '{matches}', app.renamed_in_sentences(i.item -> 'matches', source, target)) else i.item end
         order by i.place
       ), '[]')
       from jsonb_array_elements(moved -> 'scoreExplaination') with ordinality as i (item, place)
     ));
   end if;
   if moved ? 'advice' then
-    moved := jsonb_set(moved, '{advice}', app.renamed_in_list(moved -> 'advice', 'message', source, target));
+    moved := jsonb_set(moved, '{advice}', app.renamed_in_sentences(moved -> 'advice', source, target));
   end if;
   return moved;
+end
+$$;
+
+-- A solution that a server is about to write, with the classes that are left of those it names; one that was merged twice is followed.
+create function auth.without_merged_classes(found_solution jsonb) returns jsonb
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  moved jsonb := found_solution;
+  merge auth.merged_orgs;
+begin
+  -- Together with the lock of merge_orgs: a merge that has begun is waited for, and one that begins later finds what is written here.
+  perform pg_advisory_xact_lock_shared(hashtextextended('merge organisations', 0));
+  loop
+    select m.* into merge from auth.merged_orgs m
+    where m.source_id in (select c::bigint from jsonb_path_query(moved, '$.lessonList[*].class_ids[*]') c)
+    order by m.merged_at limit 1;
+    exit when not found;
+    moved := app.moved_class_of_solution(
+      moved,
+      jsonb_populate_record(null::app.orgs, jsonb_build_object('id', merge.source_id, 'name', merge.source_name)),
+      jsonb_populate_record(null::app.orgs, jsonb_build_object('id', merge.target_id, 'name', merge.target_name))
+    );
+  end loop;
+  return moved;
+end
+$$;
+
+-- As stop_plan does, both lock the plan before its place in the queue, so that none of them waits for the other for ever.
+create or replace function auth.write_plan(wanted bigint, worker text, state text, found_solution jsonb, found_progress jsonb) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  kept constant jsonb := auth.without_merged_classes(found_solution);
+  goes_on boolean;
+begin
+  perform 1 from app.schedule_plans p where p.id = wanted for update;
+  update auth.plan_jobs j set heartbeat_at = clock_timestamp() where j.plan_id = wanted and j.server = worker
+  returning not j.stop_asked into goes_on;
+  if not found then
+    return false;
+  end if;
+  update app.schedule_plans
+  set status = state, solution = coalesce(kept, solution), progress = coalesce(found_progress, progress) where id = wanted;
+  return goes_on;
+end
+$$;
+
+create or replace function auth.finish_plan(wanted bigint, worker text, state text, found_solution jsonb, found_progress jsonb) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  kept constant jsonb := auth.without_merged_classes(found_solution);
+  began timestamptz;
+begin
+  perform 1 from app.schedule_plans p where p.id = wanted for update;
+  delete from auth.plan_jobs j where j.plan_id = wanted and j.server = worker returning j.started_at into began;
+  if not found then
+    return false;
+  end if;
+  update app.schedule_plans
+  set status = state, solution = coalesce(kept, solution), progress = coalesce(found_progress, progress) where id = wanted;
+  if kept is not null then
+    insert into app.plan_runs (plan_id, started_at, status, weights, solution, progress)
+    select wanted, began, state, p.weights, kept, found_progress from app.schedule_plans p where p.id = wanted;
+    delete from app.plan_runs r where r.plan_id = wanted and r.id not in (
+      select k.id from app.plan_runs k where k.plan_id = wanted order by k.ended_at desc limit 10
+    );
+  end if;
+  return true;
 end
 $$;
 
@@ -101,6 +197,10 @@ begin
     raise exception 'an organisation cannot be merged into one that stands below it' using errcode = '22023';
   end if;
 
+  perform pg_advisory_xact_lock(hashtextextended('merge organisations', 0));
+  -- What others are merged into exists, whatever became of one with its number before: no row of merges leads back to where it began.
+  delete from auth.merged_orgs m where m.source_id in (one.id, other.id);
+  insert into auth.merged_orgs (source_id, source_name, target_id, target_name) values (one.id, one.name, other.id, other.name);
   insert into app.user_orgs (user_id, organization_id)
   select m.user_id, other.id from app.user_orgs m where m.organization_id = one.id
   on conflict (user_id, organization_id) do nothing;
