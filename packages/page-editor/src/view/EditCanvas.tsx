@@ -274,7 +274,8 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
         <Box
           ref={inner}
           style={{ width: isWider ? wideScreen : 'auto', height: measured.height * scale }}
-          sx={{ position: 'relative', overflow: 'hidden' }}
+          // Its height counts at once: an application that shortens all transitions for those who want none would make it come a picture later.
+          sx={{ position: 'relative', overflow: 'hidden', transition: 'none !important' }}
         >
           {measured.frames.map((each) => (
             <Box
