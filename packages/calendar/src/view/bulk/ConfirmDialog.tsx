@@ -43,7 +43,7 @@ export function ConfirmDialog() {
         {pending.kind === 'plan' && pending.conflicts && (
           <Box sx={{ mt: 1 }}>
             {texts.conflict.publishing(pending.conflicts.length)}
-            <ConflictTexts conflicts={pending.conflicts} own={noSessions} />
+            <ConflictTexts conflicts={pending.conflicts} own={noSessions} isTimed />
             {/* Several sessions have no slot in common that would help all of them. */}
             {planned.length === 1 && (
               <Button

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Conflict } from '@lab-console/schedule-rules';
 import { Fragment } from 'react';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
-import { conflictSessions, conflictText } from './conflict-sentence.ts';
+import { conflictSessions, conflictText, conflictTime } from './conflict-sentence.ts';
 import { useSentenceContext } from './use-sentence-context.ts';
 
 interface Line {
@@ -14,23 +14,26 @@ interface Line {
 
 /**
  * Conflicts in words, each once, with the sessions in the way. `own` are the sessions that they are told of; with `onOpen` the others are
- * links.
+ * links; `isTimed` says the day and the period first, where the sessions stand.
  */
 export function ConflictTexts({
   conflicts,
   own,
   onOpen,
+  isTimed = false,
 }: {
   readonly conflicts: readonly Conflict[];
   readonly own?: ReadonlySet<number>;
   readonly onOpen?: (session: CalendarSession) => void;
+  readonly isTimed?: boolean;
 }) {
   const context = useSentenceContext();
   const { labelled, conflict: words } = context.texts;
   const lines = new Map<string, Line>();
   for (const conflict of conflicts) {
     const others = conflictSessions(conflict, context).filter(({ session }) => own && !own.has(session.id));
-    const text = conflictText(conflict, context);
+    const reason = conflictText(conflict, context);
+    const text = isTimed ? labelled(conflictTime(conflict, context), reason) : reason;
     const whole = others.length > 0 ? labelled(text, words.between(others.map(({ label }) => label))) : text;
     if (!lines.has(whole)) lines.set(whole, { text, others });
   }

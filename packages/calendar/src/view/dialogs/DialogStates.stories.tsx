@@ -128,6 +128,8 @@ export const PublishingLeadsToFreeSlots: Story = {
     await press('Publish');
     const asked = within(await page.findByRole('alertdialog', {}, patience));
     await waitFor(() => expect(asked.getByText(/will be published with them/)).toBeVisible());
+    // When, where, and both sessions.
+    await expect(asked.getByText(/^\w+day, .+ \d\d:\d\d: Room .+ is double-booked: .+ \(.+\) and .+ \(.+\)$/)).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Find a free slot' }));
     await userEvent.click((await dialog('Move 1 session')).getByRole('button', { name: 'Cancel' }));
   },
