@@ -1,6 +1,7 @@
 -- A course that is taken over into another semester, or copied, keeps what its grade is made of: the parts of the grade with their weights, the
 -- number of required experiments and the limit of absences, and the score items, deduction rules and online course items of its experiments. Who is
 -- no longer active is not in charge of a course of the next semester. Otherwise as before.
+-- Two who take courses over into the same semester at once wait for each other instead of failing with courses that exist twice.
 create or replace function api.start_semester(
   source bigint, target bigint, centre_id bigint default null, parts text[] default '{teachers,experiments,teams,settings}',
   course_ids bigint[] default null, preview boolean default true
@@ -17,6 +18,8 @@ declare
   counted bigint;
   item text;
 begin
+  -- Whoever takes courses over into the same semester meanwhile comes first.
+  perform pg_advisory_xact_lock(hashtext('app.start_semester'), target::integer);
   if source = target or not exists (select 1 from app.semesters s where s.id = source)
     or not exists (select 1 from app.semesters s where s.id = target) then
     raise exception 'two different semesters are needed' using errcode = '22023';

@@ -171,6 +171,7 @@ begin
 end
 $$;
 
+-- An announcement for a class that is merged into another one goes to that one as well. Otherwise as before.
 create or replace function auth.merge_orgs(source bigint, target bigint) returns json
   language plpgsql security definer set search_path = ''
 as $$
