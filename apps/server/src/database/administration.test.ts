@@ -189,6 +189,37 @@ describe('merging organisations', () => {
   });
 });
 
+test('a plan of a server that is gone is found while somebody stops it, and neither waits for the other for ever', async () => {
+  await server.owner.query(
+    `insert into app.schedule_plans (id, name, status, organization_id, semester_id) values (97, 'Left', '求解中', 1, 1)`,
+  );
+  await server.owner.query(
+    `insert into auth.plan_jobs (plan_id, server, heartbeat_at) values (97, 'gone', now() - interval '1 minute')`,
+  );
+  const stopping = await server.owner.connect();
+  try {
+    // As stop_plan does: the plan first, then its place in the queue.
+    await stopping.query('begin');
+    await stopping.query('select from app.schedule_plans where id = 97 for update');
+    let isRecovered = false;
+    const recovered = server.gateway
+      .query(`select auth.recover_plans('15 seconds') as plans`)
+      .finally(() => (isRecovered = true));
+    const waiting =
+      'select count(*)::int from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted';
+    await expect.poll(async () => isRecovered || Number(await value(waiting)) > 0).toBe(true);
+    await stopping.query('select auth.ask_plan_stop(97)');
+    await stopping.query('commit');
+    await recovered;
+  } finally {
+    await stopping.query('rollback');
+    stopping.release();
+  }
+  await server.gateway.query(`select auth.recover_plans('15 seconds')`);
+  expect(await value('select status from app.schedule_plans where id = 97')).toBe('已停止');
+  expect(await rows('select from auth.plan_jobs where plan_id = 97')).toEqual([]);
+});
+
 describe('the menu', () => {
   test('an entry is added with its roles, changed and moved, and never put below itself', async () => {
     const { body: id } = await call('admin', 'save_nav', {
