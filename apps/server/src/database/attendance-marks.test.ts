@@ -141,7 +141,8 @@ describe('a mark that somebody else set meanwhile', () => {
 
   test('is not confused with a changed group or report score of the same student', async () => {
     const [mine] = (await save('teacher', [{ id: 601, attendance: 'late', expected: null }])).saved;
-    await server.request('PATCH', 'user2projects?id=eq.601', { token: tokens.admin, body: { operation: 88, group_stamp: 'B' } });
+    await server.request('PATCH', 'user2projects?id=eq.601', { token: tokens.admin, body: { operation: 88 } });
+    await server.request('POST', 'rpc/group_u2p', { token: tokens.admin, body: { u2p_id: [601], group_stamp: 'B' } });
     const answer = await save('teacher', [{ id: 601, attendance: 'present', expected: mine!.attendance_at }]);
     expect(answer).toMatchObject({ saved: [{ id: 601 }], conflicts: [] });
   });
