@@ -38,6 +38,18 @@ for (const [index, [language, options]] of languages.entries()) {
 
     test('menus and dialogs', async ({ page, tables: { text }, openAs }) => {
       const { user } = await openAs('admin', 'dashboard');
+      // Whoever wants no motion gets none: a new size counts at once.
+      const size = await page.evaluate(() => {
+        const box = document.body.appendChild(document.createElement('div'));
+        const { style } = box;
+        style.height = '10px';
+        box.getBoundingClientRect();
+        style.height = '50px';
+        const { height } = box.getBoundingClientRect();
+        box.remove();
+        return height;
+      });
+      expect(size).toBe(50);
       await page.getByRole('button', { name: text.header.userMenu(user.name) }).click();
       await expect(page.getByRole('menu')).toBeVisible();
       await expectAccessible(page);

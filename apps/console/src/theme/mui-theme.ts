@@ -29,7 +29,9 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // Not a short one: every change of size would become a transition, and count only with the next picture.
+            transitionDuration: '0s !important',
+            transitionDelay: '0s !important',
             scrollBehavior: 'auto !important',
           },
         },
@@ -111,6 +113,8 @@ export function muiTheme({ definition, scheme, language }: MuiThemeOptions): The
         h2: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
         h3: { fontSize: 14, fontWeight: 600, lineHeight: 1.5 },
       },
+      // Dialogs and menus are then gone as soon as they are closed, instead of when their motion would have ended.
+      motion: { reducedMotion: 'system' },
       transitions: {
         duration: {
           shortest: 80,
