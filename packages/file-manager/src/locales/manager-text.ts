@@ -83,6 +83,8 @@ export interface ManagerText {
   readonly image: (index: number, count: number, name: string) => string;
   readonly previous: string;
   readonly next: string;
+  readonly previousFile: string;
+  readonly nextFile: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly rotateLeft: string;
@@ -191,6 +193,8 @@ export const managerEnUS: ManagerText = {
   image: (index, count, name) => `Image ${index} of ${count}: ${name}`,
   previous: 'Previous',
   next: 'Next',
+  previousFile: 'Previous file',
+  nextFile: 'Next file',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   rotateLeft: 'Rotate left',
@@ -296,6 +300,8 @@ export const managerZhCN: ManagerText = {
   image: (index, count, name) => `第 ${index} / ${count} 张：${name}`,
   previous: '上一张',
   next: '下一张',
+  previousFile: '上一个文件',
+  nextFile: '下一个文件',
   zoomIn: '放大',
   zoomOut: '缩小',
   rotateLeft: '向左旋转',

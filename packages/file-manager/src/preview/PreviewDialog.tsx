@@ -69,10 +69,10 @@ export function PreviewDialog({ source, files, path, text, pdfResources, onPathC
         <Typography id={titleId} variant="subtitle1" component="h2" noWrap sx={{ flex: 1 }} title={path}>
           {name}
         </Typography>
-        <IconButton aria-label={words.previous} disabled={index <= 0} onClick={() => step(-1)}>
+        <IconButton aria-label={words.previousFile} disabled={index <= 0} onClick={() => step(-1)}>
           <PreviousIcon />
         </IconButton>
-        <IconButton aria-label={words.next} disabled={index < 0 || index >= files.length - 1} onClick={() => step(1)}>
+        <IconButton aria-label={words.nextFile} disabled={index < 0 || index >= files.length - 1} onClick={() => step(1)}>
           <NextIcon />
         </IconButton>
         <IconButton aria-label={words.download} onClick={download}>

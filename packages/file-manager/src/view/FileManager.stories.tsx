@@ -179,7 +179,7 @@ export const Preview: Story = {
     await userEvent.click(await canvas.findByText('notes.txt'));
     const page = within(canvasElement.ownerDocument.body);
     await waitFor(() => expect(page.getByText('第二行')).toBeVisible());
-    await userEvent.click(page.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(page.getByRole('button', { name: 'Previous file' }));
     await waitFor(() =>
       expect(page.getByText('No preview is available for this type of file. Download it to open it.')).toBeVisible(),
     );
