@@ -309,8 +309,10 @@ test('a course of 32 students goes from empty sessions to published grades with 
 
   // Submitted by the teacher: the marks stay as they are.
   await page.getByRole('button', { name: texts.grades.submit, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(texts.grades.toCome(1));
   await page.getByRole('dialog').getByRole('button', { name: texts.grades.submit, exact: true }).click();
   await expect(page.getByText(texts.grades.states.submitted, { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.grades.locked.submitted)).toBeVisible();
   const [first] = await read(`user2projects?schedule_id=eq.${held.id}&limit=1`);
   const change = { method: 'POST', body: JSON.stringify({ report: 100 }) };
   await expect(call(teacher, `post2rest/patch/user2projects?id=eq.${first!.id}`, change)).rejects.toThrow('LC020');
@@ -321,6 +323,7 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await theirs.getByRole('button', { name: texts.grades.publish, exact: true }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: texts.grades.publish, exact: true }).click();
   await expect(theirs.getByText(texts.grades.states.published, { exact: true })).toBeVisible();
+  await expect(theirs.getByText(texts.grades.locked.published)).toBeVisible();
 
   const totals = async (): Promise<Readonly<Record<string, number>>> => {
     const rows = (await call(admin, `rest/course_grades?course_id=eq.${course.id}&select=total,users(code)`)) as readonly {
@@ -481,12 +484,18 @@ test('deduction rules are tried before they are saved, and the workload tells th
   await page.getByLabel(`${texts.rules.score} Late`).fill('0');
   await page.getByLabel(`${texts.rules.ratio} Late`).fill('17');
   await expect(page.getByText(texts.rules.trialResult({ taken: '6.19', left: '30.2' }))).toBeVisible();
-  // Another tab drops the rules: the page asks, as it does before a link.
-  await page.getByRole('tab', { name: texts.attendance.tabs.matrix }).click();
+  // Another tab drops the rules, and another course does: the page asks, as it does before a link.
   const question = page.getByRole('dialog', { name: tables.text.unsaved.title });
-  await question.getByRole('button', { name: tables.text.unsaved.stay }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByLabel(`${texts.rules.ratio} Late`)).toHaveValue('17');
+  const stay = async (): Promise<void> => {
+    await question.getByRole('button', { name: tables.text.unsaved.stay }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel(`${texts.rules.ratio} Late`)).toHaveValue('17');
+  };
+  await page.getByRole('tab', { name: texts.attendance.tabs.matrix }).click();
+  await stay();
+  await page.getByRole('combobox', { name: texts.common.course }).click();
+  await page.getByRole('option', { selected: false }).first().click();
+  await stay();
   await page.getByLabel(`${texts.rules.limit} Late`).fill('5.5');
   await expect(page.getByText(texts.rules.wholeNumber)).toBeVisible();
   await expect(page.getByRole('button', { name: texts.common.save, exact: true })).toBeDisabled();

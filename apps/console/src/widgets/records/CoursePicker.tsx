@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { leavePage } from '../../session/leaving.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useCourses, useOtherCourse } from './useCourses.ts';
 import { failureText } from './useReport.ts';
@@ -40,13 +41,16 @@ export function useCoursePicker(centreId: number | null): { readonly courseId: n
   if (courses.data.length === 0 && !found) return { courseId: null, picker: <Alert severity="info">{common.noCourse}</Alert> };
   const [first] = courses.data;
   const courseId = found?.id ?? (isOther ? null : wanted) ?? first?.id ?? null;
+  // The other course is shown in the place of this one: what is entered here and not saved would go.
   const choose = (id: string): void =>
-    setQuery(
-      (old) => {
-        old.set('course', id);
-        return old;
-      },
-      { replace: true },
+    leavePage(() =>
+      setQuery(
+        (old) => {
+          old.set('course', id);
+          return old;
+        },
+        { replace: true },
+      ),
     );
   const toCurrent = first ? (
     <Button color="inherit" size="small" onClick={() => choose(String(first.id))}>

@@ -1,5 +1,5 @@
 import type { Gradebook } from '@lab-console/api-client';
-import { dayInZone } from '@lab-console/schedule-rules/clock';
+import { dayInZone, wallClock } from '@lab-console/schedule-rules/clock';
 import { weightsGiveOne } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -21,6 +21,7 @@ import { SaveLine } from './SaveLine.tsx';
 import { AskDialog, GradeCases, GradeGrid, ScoreItemsDialog, TakeScoresDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { courseKey, enrolmentKey, sentScore } from './score-keys.ts';
+import { sessionsToCome } from './sessions-to-come.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone, reportFailure } from './useReport.ts';
 import { useCells } from './useStore.ts';
@@ -218,7 +219,11 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
             title={text[asked]}
             {...(asked === 'reopen'
               ? { reason: text.reopenReason, least: 10 }
-              : { text: asked === 'submit' ? text.submitQuestion : text.publishQuestion })}
+              : {
+                  text:
+                    (asked === 'submit' ? text.submitQuestion : text.publishQuestion) +
+                    text.toCome(sessionsToCome(book.sessions, { projectId: null, now: wallClock(timeZone) })),
+                })}
             onClose={() => setAsked(null)}
             onConfirm={(reason) =>
               run(() => {

@@ -1,9 +1,11 @@
 import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
+import { wallClock } from '@lab-console/schedule-rules/clock';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
+import { useTimeZone } from '../../shell/useMoment.ts';
 import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
 import { enrolmentRecord, gradesOf, indexEnrolments, rememberMarks, type Scores } from './gradebook-model.ts';
@@ -13,6 +15,7 @@ import { AskDialog, StudentRecordDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
 import { readScore } from './score-text.ts';
 import { courseKey, enrolmentKey } from './score-keys.ts';
+import { sessionsToCome } from './sessions-to-come.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useTakenScores } from './useTakenScores.ts';
 
@@ -48,11 +51,13 @@ const oneDecimal = (mark: number | null): string => (mark === null ? '' : mark.t
 export function GradeGrid({ book, projectId, store, state }: GradeGridProps): ReactNode {
   const texts = useRecordTexts();
   const { grades: text, common, attendance } = texts;
+  const timeZone = useTimeZone();
   const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   const [refused, setRefused] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
-  const isLocked = book.list !== null && book.list.state !== 'open';
+  const listState = book.list?.state ?? 'open';
+  const isLocked = listState !== 'open';
   const index = useMemo(() => indexEnrolments(book), [book]);
   const scores = useMemo(
     (): Scores => ({
@@ -94,11 +99,9 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       ...book.items.filter(({ item, enable }) => enable && item !== 'experiments').map(itemColumn),
       { key: 'soFar', label: text.soFar, width: 84, isEditable: false, item: null },
       { key: 'final', label: text.final, width: 84, isEditable: false, item: null },
-      ...(book.list && book.list.state !== 'open'
-        ? [{ key: 'grade', label: text.grade, width: 84, isEditable: false, item: null }]
-        : []),
+      ...(isLocked ? [{ key: 'grade', label: text.grade, width: 84, isEditable: false, item: null }] : []),
     ];
-  }, [book, project, text]);
+  }, [book, project, isLocked, text]);
   const taken = useTakenScores(book);
   const submitted = useMemo(() => new Map(book.grades.map((grade) => [grade.student, grade])), [book]);
 
@@ -197,7 +200,9 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box sx={{ fontSize: 12, color: 'text.secondary', flex: '1 1 300px' }}>{isLocked ? text.locked : common.gridKeys}</Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary', flex: '1 1 300px' }}>
+          {listState === 'open' ? common.gridKeys : text.locked[listState]}
+        </Box>
         {missing.length > 0 ? (
           <Button size="small" onClick={() => setAsking(true)}>
             {text.zeroMissing} ({missing.length})
@@ -242,7 +247,10 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
         {isAsking ? (
           <AskDialog
             title={text.zeroMissing}
-            text={text.zeroQuestion(missing.length)}
+            text={
+              text.zeroQuestion(missing.length) +
+              text.toCome(sessionsToCome(book.sessions, { projectId, now: wallClock(timeZone) }))
+            }
             onClose={() => setAsking(false)}
             onConfirm={() => store.edit(missing.map((key) => ({ key, value: 0 })))}
           />

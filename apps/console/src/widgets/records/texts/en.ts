@@ -156,6 +156,8 @@ export const recordsEnUS = {
         : `Enter 0 in the ${count} empty cells that are filled in manually? You can undo this.`,
     submitQuestion: 'Submitted grades lock the marks and the attendance of the course. What is missing counts 0.',
     publishQuestion: 'Published grades change by corrections only.',
+    toCome: (count: number) =>
+      count === 0 ? '' : count === 1 ? ' 1 session is still to come.' : ` ${count} sessions are still to come.`,
     reopenReason: 'Why are the grades opened again? (at least 10 characters)',
     weightsWarning: (names: string) =>
       `The weights do not add up to 1 for: ${names}. Marks are shown in proportion, but cannot be submitted.`,
@@ -210,7 +212,10 @@ export const recordsEnUS = {
     timesRate: (rate: string) => `times ${rate} % for the make-up`,
     mean: (parts: { marks: string; count: string; mean: string }) => `(${parts.marks}) ÷ ${parts.count} = ${parts.mean}`,
     noStudents: 'No student is in this course yet. Import students, or put them into its sessions.',
-    locked: 'These marks are submitted and cannot be changed.',
+    locked: {
+      submitted: 'These marks are submitted and cannot be changed.',
+      published: 'These grades are published. They change by corrections only.',
+    },
     correct: 'Correct a grade',
     corrections: 'Corrections',
     newGrade: 'New grade',
