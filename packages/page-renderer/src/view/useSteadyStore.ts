@@ -1,6 +1,6 @@
+import { pagePresses } from '@lab-console/widget-base';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Store } from '../core/data/Store.ts';
-import { isPressed, onPressEnd } from './press.ts';
 
 /** Follows a store, but stays as it is while a pointer is pressed. */
 class SteadyStore<T> {
@@ -13,12 +13,12 @@ class SteadyStore<T> {
   }
 
   readonly get = (): T => {
-    if (!isPressed()) this.#shown = this.#store.get();
+    if (!pagePresses.isPressed()) this.#shown = this.#store.get();
     return this.#shown;
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    const stops = [this.#store.subscribe(listener), onPressEnd(listener)];
+    const stops = [this.#store.subscribe(listener), pagePresses.onPressEnd(listener)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,3 +1,5 @@
 export { useLeaveGuard } from './use-leave-guard.ts';
+export { useLeaveQuestion } from './use-leave-question.ts';
 export { useRetryWhenOnline } from './use-retry-when-online.ts';
 export { visuallyHidden } from './visually-hidden.ts';
+export type { LeaveQuestion } from './use-leave-question.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useLeaveGuard } from '@lab-console/widget-base/view';
-import { useRef, useState, type ReactNode } from 'react';
+import { useLeaveGuard, useLeaveQuestion } from '@lab-console/widget-base/view';
+import type { ReactNode } from 'react';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 
 /** What {@link useLeaveLine} gives a form. */
@@ -19,22 +19,9 @@ export interface LeaveLine {
  */
 export function useLeaveLine(isChanged: boolean, onUnsaved?: (unsaved: boolean) => void): LeaveLine {
   const { common } = useRecordTexts();
-  const [dropping, setDropping] = useState<() => void>();
-  const focused = useRef<Element | null>(null);
+  const { isAsked, leave, stay, discard } = useLeaveQuestion(isChanged);
   useLeaveGuard(isChanged, onUnsaved);
-  const stay = (): void => {
-    setDropping(undefined);
-    // The question goes, and the focus with it: the next key is for what had it before.
-    if (focused.current instanceof HTMLElement) focused.current.focus();
-  };
-  const leave = (drop: () => void): void => {
-    // Escape while the question stands is an answer to it.
-    if (dropping) return stay();
-    if (!isChanged) return drop();
-    focused.current = document.activeElement;
-    setDropping(() => drop);
-  };
-  const line = dropping && isChanged && (
+  const line = isAsked && (
     <Alert
       severity="warning"
       sx={{ mx: 3, mt: 1, flexShrink: 0 }}
@@ -43,14 +30,7 @@ export function useLeaveLine(isChanged: boolean, onUnsaved?: (unsaved: boolean) 
           <Button color="inherit" size="small" autoFocus onClick={stay}>
             {common.keepEditing}
           </Button>
-          <Button
-            color="error"
-            size="small"
-            onClick={() => {
-              setDropping(undefined);
-              dropping();
-            }}
-          >
+          <Button color="error" size="small" onClick={discard}>
             {common.discard}
           </Button>
         </>

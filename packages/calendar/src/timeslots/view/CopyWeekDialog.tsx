@@ -13,7 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { weekCount, weekDates, weekOfSemester, type Semester } from '@lab-console/schedule-rules';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { formatDay, formatRange } from '../../view/format-dates.ts';
-import { useLeaveQuestion } from '../../view/form/use-leave-question.tsx';
+import { useLeaveLine } from '../../view/form/use-leave-line.tsx';
 import type { WeekCopy } from '../core/plan-week-copy.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 import { resourceName, timeslotLines } from './timeslot-names.ts';
@@ -50,7 +50,7 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
   const sum = (count: (copy: WeekCopy) => number): number => ready.reduce((total, copy) => total + count(copy), 0);
   const created = sum(({ creates }) => creates.length);
   const copied = store.copied().length;
-  const { leave, handleClose, question } = useLeaveQuestion({
+  const { leave, line } = useLeaveLine({
     isChanged: chosen.size > 0,
     texts: words,
     onLeave: () => store.setCopying(false),
@@ -68,7 +68,7 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
   ];
 
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId} onClose={handleClose}>
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId} onClose={leave}>
       <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
         {words.title(texts.week(here))}
       </DialogTitle>
@@ -192,7 +192,7 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
         )}
         <Clashes copies={ready} />
       </DialogContent>
-      {question}
+      {line}
       <DialogActions>
         <Button color="inherit" onClick={leave}>
           {words.cancel}

@@ -13,7 +13,7 @@ import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { useSavingText } from '../use-saving-text.ts';
-import { useLeaveQuestion } from './use-leave-question.tsx';
+import { useLeaveLine } from './use-leave-line.tsx';
 
 /** The frame of a form: a dialog that fills a phone, with the lists loaded, or a retry. */
 export function FormDialog({
@@ -41,7 +41,7 @@ export function FormDialog({
   const titleId = useId();
   useEffect(() => store.needChoices(), [store]);
 
-  const { leave, handleClose, question } = useLeaveQuestion({
+  const { leave, line } = useLeaveLine({
     isChanged,
     texts: texts.form,
     onLeave: () => store.openDialog(null),
@@ -61,7 +61,7 @@ export function FormDialog({
       aria-labelledby={titleId}
       onClose={(_, reason) => {
         // A press beside the form must not throw away what was filled in.
-        if (reason === 'escapeKeyDown') handleClose();
+        if (reason === 'escapeKeyDown') leave();
       }}
     >
       <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
@@ -89,7 +89,7 @@ export function FormDialog({
             {error}
           </Alert>
         )}
-        {question}
+        {line}
         <DialogActions>
           <Button color="inherit" onClick={leave}>
             {texts.cancel}

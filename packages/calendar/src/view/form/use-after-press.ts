@@ -1,13 +1,23 @@
+import { pagePresses } from '@lab-console/widget-base';
 import { useEffect, useRef } from 'react';
-import { watchPresses, type PressWatch } from '../../core/form/press-watch.ts';
 
-/** Gives a way to do something at once, or, while a pointer is pressed, once its click is done. */
+/** Gives a way to do something at once, or, while a pointer is pressed, once its click is done; the latest of several counts. */
 export function useAfterPress(): (work: () => void) => void {
-  const watch = useRef<PressWatch>(undefined);
+  const waiting = useRef<() => void>(undefined);
   useEffect(() => {
-    const started = watchPresses(globalThis);
-    watch.current = started;
-    return started.end;
+    const stop = pagePresses.onPressEnd(() => {
+      const work = waiting.current;
+      waiting.current = undefined;
+      work?.();
+    });
+    return () => {
+      // What waits is dropped.
+      waiting.current = undefined;
+      stop();
+    };
   }, []);
-  return (work) => watch.current?.afterPress(work);
+  return (work) => {
+    if (pagePresses.isPressed()) waiting.current = work;
+    else work();
+  };
 }

@@ -11,7 +11,7 @@ import type { MoveResources, SessionOffset } from '@lab-console/schedule-rules/b
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { NumberField } from '../form/NumberField.tsx';
-import { useLeaveQuestion } from '../form/use-leave-question.tsx';
+import { useLeaveLine } from '../form/use-leave-line.tsx';
 import { MoveTimeFields } from './MoveTimeFields.tsx';
 import { MoveHelp } from './MoveHelp.tsx';
 import { MoveResourceFields } from './MoveResourceFields.tsx';
@@ -38,7 +38,7 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
   const isWhole = steps.every((step) => Number.isInteger(offset[step] ?? 0));
   const isMove = steps.some((step) => (offset[step] ?? 0) !== 0) || Object.keys(resources).length > 0;
 
-  const { leave, handleClose, question } = useLeaveQuestion({
+  const { leave, line } = useLeaveLine({
     // A number that was taken out is a change too.
     isChanged: isMove || steps.some((step) => offset[step] === null),
     texts: texts.form,
@@ -56,7 +56,7 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
   };
 
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId} onClose={handleClose}>
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId} onClose={leave}>
       <form noValidate onSubmit={handleSubmit}>
         <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
           {texts.moving.title(ids.size)}
@@ -86,7 +86,7 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
             <MoveHelp ids={ids} offset={whole} resources={resources} onTake={({ days, periods }) => moveBy({ days, periods })} />
           )}
         </DialogContent>
-        {question}
+        {line}
         <DialogActions>
           <Button color="inherit" onClick={leave}>
             {texts.cancel}
