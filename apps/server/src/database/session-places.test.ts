@@ -208,41 +208,6 @@ describe('moving a student to another session of the experiment', () => {
   });
 });
 
-describe('what an enrolment is', () => {
-  const columns = {
-    id: 999,
-    student: 8,
-    schedule_id: 521,
-    schedule_status: 'stopped',
-    ordernumber_of_schedule: 9,
-    group_stamp: 'Z',
-    group_order: 7,
-    make_up_of: 611,
-    make_up_rate: 50,
-    attendance_by: 4,
-    attendance_at: '2026-11-03T00:00:00Z',
-  };
-  test.each(['teacher', 'centreadmin', 'dev', 'admin'] as const)(
-    'is not changed by a PATCH or an upsert of a %s',
-    async (name) => {
-      const places = 'select p.*, xmin from app.user2projects p order by id';
-      const { rows: before } = await server.owner.query(places);
-      const answers = await Promise.all(
-        Object.entries(columns).flatMap(([column, value]) => [
-          server.request('PATCH', 'user2projects?id=eq.601', { token: tokens[name], body: { [column]: value } }),
-          server.request('POST', 'user2projects?on_conflict=schedule_id,student', {
-            token: tokens[name],
-            body: { schedule_id: 511, student: 7, ordernumber_of_schedule: 1, [column]: value },
-            prefer: 'resolution=merge-duplicates',
-          }),
-        ]),
-      );
-      expect(answers.filter(({ status, body }) => status !== 403 || (body as { code: string }).code !== '42501')).toEqual([]);
-      expect((await server.owner.query(places)).rows).toEqual(before);
-    },
-  );
-});
-
 describe('cancelling a session', () => {
   test.each<[Person, number, number]>([
     ['teacher', 511, 200],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
@@ -50,6 +51,11 @@ const somebody = async (role: string, inside: boolean): Promise<{ id: number; co
   );
   return { id: Number(rows[0]!.id), code: rows[0]!.code };
 };
+
+const refusedTwice = [
+  { status: 403, json: { code: '42501' } },
+  { status: 403, json: { code: '42501' } },
+];
 
 describe('a first password', () => {
   it('signs in an account without a password, only to choose a password', async () => {
@@ -106,7 +112,16 @@ describe('a first password', () => {
     for (const { id } of [await somebody('teacher', false), await somebody('student', false)]) {
       expect((await give(token, id)).status).toBe(403);
     }
-    for (const role of ['admin', 'dev']) expect((await give(token, await idOf(accounts[role]!.code))).status).toBe(403);
+    // Whoever has more rights, or the same, is managed by administrators only, also within the centre.
+    const { rows } = await database.query<{ id: string }>(
+      `insert into app.users (code, name, role, org)
+       select 'within-' || r.role, 'Within', r.role, c.org from app.users c, unnest(array['centreadmin', 'dev', 'admin']) as r (role)
+       where c.code = $1 returning id`,
+      [accounts['centreadmin']!.code],
+    );
+    const others = [await idOf(accounts['admin']!.code), await idOf(accounts['dev']!.code), ...rows.map(({ id }) => Number(id))];
+    for (const id of others) expect([await give(token, id), await endSessions(token, id)]).toMatchObject(refusedTwice);
+    await database.query(`delete from app.users where code like 'within-%'`);
     await tokenOf('admin');
   });
 
@@ -140,6 +155,23 @@ describe('rpc/end_sessions', () => {
     const admin = await tokenOf('admin');
     expect(await endSessions(await tokenOf(role), await idOf('admin'))).toMatchObject({ status: 403, json: { code: '42501' } });
     expect(await isSignedIn(admin)).toBe(true);
+  });
+
+  it.each([
+    ['dev', 'in their centre', true],
+    ['teacher', 'in their centre', true],
+    ['centreadmin', 'of another centre', false],
+  ] as const)('is refused to a %s for a teacher %s', async (role, _where, inside) => {
+    const { id } = await somebody('teacher', inside);
+    const jti = randomUUID();
+    await database.query(`insert into auth.sessions (jti, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [
+      jti,
+      id,
+    ]);
+    expect(await endSessions(await tokenOf(role), id)).toMatchObject({ status: 403, json: { code: '42501' } });
+    const { rows } = await database.query('select closed_at from auth.sessions where jti = $1', [jti]);
+    expect(rows).toEqual([{ closed_at: null }]);
+    await database.query('delete from auth.sessions where jti = $1', [jti]);
   });
 });
 
