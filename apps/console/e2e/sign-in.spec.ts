@@ -3,6 +3,8 @@ import { expect, password, signInByForm, test } from './fixtures.ts';
 test.describe('signing in', () => {
   test('both fields are required', async ({ page, tables: { text } }) => {
     await page.goto('login');
+    // The passwords of the demo are public: the page says so before anybody types.
+    await expect(page.getByText(text.login.demo)).toBeVisible();
     await page.getByRole('button', { name: text.login.submit, exact: true }).click();
     await expect(page.getByText(text.login.codeRequired)).toBeVisible();
     await expect(page.getByText(text.login.passwordRequired)).toBeVisible();

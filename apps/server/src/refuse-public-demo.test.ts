@@ -1,5 +1,9 @@
+import pg from 'pg';
 import { expect, it } from 'vitest';
-import { isLoopback } from './refuse-public-demo.ts';
+import { startTestCluster } from './database/test-cluster.ts';
+import { demoPassword } from './demo/accounts.ts';
+import { isLoopback, refusePublicDemo } from './refuse-public-demo.ts';
+import { createPasswords, md5OfTyped } from './session/passwords.ts';
 
 it.each([
   ['127.0.0.1', true],
@@ -13,4 +17,29 @@ it.each([
   ['127.0.0.1.example.org', false],
 ])('decides whether only this machine can reach %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
+});
+
+it('keeps a server off the network while somebody who may sign in has the password of the demo, unless told twice', async () => {
+  const cluster = await startTestCluster({ isMigrated: true });
+  const client = new pg.Client(cluster.connection);
+  await client.connect();
+  try {
+    const passwords = await createPasswords('p'.repeat(32));
+    const [shared, own] = [await passwords.hash(md5OfTyped(demoPassword)), await passwords.hash(md5OfTyped('Own#2026!'))];
+    await client.query(
+      `insert into app.users (id, code, name, role, is_active) values
+         (1, 'admin', 'A', 'admin', true), (2, 'dev', 'D', 'dev', true), (3, 'teacher', 'T', 'teacher', false), (4, 'student', 'S', 'student', true)`,
+    );
+    await client.query(`insert into auth.credentials (user_id, hash) values (1, $1), (2, $2), (3, $1), (4, $1)`, [shared, own]);
+    const listen = (host: string, demoPublic = false) => refusePublicDemo(cluster.connection, { host, demoPublic }, passwords);
+    for (const host of ['0.0.0.0', '192.168.1.5', '::'])
+      await expect(listen(host)).rejects.toThrow(`HOST is ${host}, but the accounts admin still have the password of the demo`);
+    await listen('127.0.0.1');
+    await listen('0.0.0.0', true);
+    await client.query('update auth.credentials set hash = $1 where user_id = 1', [own]);
+    await listen('0.0.0.0');
+  } finally {
+    await client.end();
+    await cluster.stop();
+  }
 });

@@ -47,6 +47,7 @@ describe('readSettings', () => {
     [{ BASE_PATH: '/' }, { basePath: '' }],
     [{ BASE_PATH: '/lab/' }, { basePath: '/lab' }],
     [{ BASE_PATH: '/a/b-c' }, { basePath: '/a/b-c' }],
+    [{ DEMO_PUBLIC: 'yes' }, { demoPublic: true }],
     [{ DATABASE_URL: 'postgresql://u:p@h/d' }, { databaseUrl: 'postgresql://u:p@h/d' }],
     [
       { DEMO: 'large', DEMO_LOCALE: 'en' },
@@ -92,6 +93,7 @@ describe('readSettings', () => {
     [{ STORAGE_URL: 'ftp://x' }, 'The setting STORAGE_URL must begin with file: or s3://'],
     [{ SOLVER_URL: 'x' }, 'The setting SOLVER_URL must be the http(s) address of a solver service'],
     [{ DEMO: 'huge' }, 'The setting DEMO must be none, small or large; "huge" is not.'],
+    [{ DEMO_PUBLIC: 'true' }, 'The setting DEMO_PUBLIC must be yes or no; "true" is not.'],
     [{ DEMO_LOCALE: 'de' }, 'The setting DEMO_LOCALE must be zh or en; "de" is not.'],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be fatal, error,'],
     [{ JWT_SECRET: 'short' }, 'The setting JWT_SECRET is too short to be a secret'],

@@ -216,7 +216,8 @@ describe('a stored page', () => {
     const request = vi.fn<Send>(async () => new Response('{}'));
     const askForPassword = vi.fn(async (_what: string) => knows);
     const guard = { mayChange, askForPassword };
-    return { send: pageRequests({ api: { request }, calls: enUS, report: () => undefined, guard }), request, askForPassword };
+    const given = { api: { request }, calls: enUS, report: () => undefined, guard };
+    return { send: pageRequests(given), stream: pageStreams(given), request, askForPassword };
   };
 
   test('may read while it is only looked at, but not change data', async () => {
@@ -241,6 +242,20 @@ describe('a stored page', () => {
     expect(request).toHaveBeenCalledOnce();
     await send({ ...page({ url: 'rest/rpc/session_students', method: 'post', data: {} }), automatic: true });
     expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('is held to the same where its answer is read while it comes', async () => {
+    const { stream, request, askForPassword } = guarded({ knows: false });
+    const first = (asked: PageRequest) => stream(asked)[Symbol.asyncIterator]().next();
+    const change = page({ url: 'timetable/1/solve', method: 'post', data: {} });
+    await expect(first({ ...change, automatic: true })).rejects.toThrow(/without a press/);
+    await expect(first(page({ url: 'rest/users?id=eq.2', method: 'patch', data: {} }))).rejects.toThrow(
+      /password was not entered/,
+    );
+    expect(askForPassword).toHaveBeenCalledOnce();
+    expect(request).not.toHaveBeenCalled();
+    await first(change);
+    expect(request).toHaveBeenCalledOnce();
   });
 
   test('asks for the password of its reader before it changes roles', async () => {

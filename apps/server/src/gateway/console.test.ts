@@ -32,11 +32,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function gateway(basePath = '', consoleDir = folder, frameHosts: readonly string[] = []): Promise<FastifyInstance> {
+async function gateway(
+  basePath = '',
+  consoleDir = folder,
+  { frameHosts = [], isDemo = false }: { readonly frameHosts?: readonly string[]; readonly isDemo?: boolean } = {},
+): Promise<FastifyInstance> {
   const app = createGateway({
     basePath,
     consoleDir,
     frameHosts,
+    isDemo,
     trustProxy: ['127.0.0.1'],
     version: '1',
     upstream: createUpstream({ kind: 'url', url: 'http://127.0.0.1:9' }, () => Promise.resolve(true)),
@@ -217,7 +222,9 @@ describe('the gateway', () => {
 
 it('allows frames and videos only from the hosts of the setting, and tells the console which', async () => {
   const hosts = ['https://video.example.edu', 'https://media.example.edu:8443'];
-  const answers = await Promise.all([gateway(), gateway('', folder, hosts)].map(async (app) => (await app).inject('/admin/')));
+  const answers = await Promise.all(
+    [gateway(), gateway('', folder, { frameHosts: hosts })].map(async (app) => (await app).inject('/admin/')),
+  );
   const [none, some] = answers.map(({ headers, body }) => ({
     rules: String(headers['content-security-policy'])
       .split('; ')
@@ -227,4 +234,11 @@ it('allows frames and videos only from the hosts of the setting, and tells the c
   expect(none).toEqual({ rules: ["media-src 'self' blob:", "frame-src 'self' blob:"], told: undefined });
   const added = hosts.join(' ');
   expect(some).toEqual({ rules: [`media-src 'self' blob: ${added}`, `frame-src 'self' blob: ${added}`], told: added });
+});
+
+it('tells the console of a demo, and of nothing where it is none', async () => {
+  const pages = await Promise.all(
+    [true, false].map(async (isDemo) => (await gateway('', folder, { isDemo })).inject('/admin/login')),
+  );
+  expect(pages.map(({ body }) => body.includes('<meta name="lab-console-demo" content="yes">'))).toEqual([true, false]);
 });
