@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { copyTestData } from './test-data.ts';
 
 /** How a test server starts. */
 export interface TestServerOptions {
@@ -15,6 +16,13 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Data folder to start on; a new temporary one, removed by `stop`, when missing. */
   readonly dataDir?: string;
+  /**
+   * Whether a new data folder is filled by this start itself, rather than copied from one that a first start has filled before. Always so
+   * with a `dataDir` and with settings that change what a first start leaves behind.
+   *
+   * @default false
+   */
+  readonly isFirstStart?: boolean;
 }
 
 /** An account that can sign in. */
@@ -50,6 +58,9 @@ const startTimeoutMs = 180_000;
 /** What Node keeps of the sources that it read, for the next start. */
 const compiledSources = join(import.meta.dirname, '../node_modules/.cache/test-server');
 
+/** Settings that are the same to the database and the files. */
+const settingsOfRequests: ReadonlySet<string> = new Set(['BASE_PATH', 'FRAME_HOSTS']);
+
 /**
  * Starts the real server on a free port with a data folder of its own.
  *
@@ -60,8 +71,36 @@ export async function startTestServer({
   locale = 'zh',
   env = {},
   dataDir,
+  isFirstStart = false,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lab-console-test-')));
+  const isCopied = !isFirstStart && dataDir === undefined && Object.keys(env).every((name) => settingsOfRequests.has(name));
+  const copied = isCopied
+    ? await copyTestData({ demo, locale }, folder, async (newFolder) => {
+        const first = await launch(newFolder, { demo, locale });
+        await first.kill('SIGTERM');
+        return first.accounts;
+      })
+    : undefined;
+  const { kill, isRunning, ...server } = await launch(folder, { demo, locale, env });
+  return {
+    ...server,
+    accounts: copied ?? server.accounts,
+    stop: async () => {
+      if (isRunning()) await kill('SIGTERM');
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+    kill,
+  };
+}
+
+type Launched = Omit<TestServer, 'stop'> & { readonly isRunning: () => boolean };
+
+/** Starts the process of a server on a data folder and waits until it answers. */
+async function launch(
+  folder: string,
+  { demo, locale, env = {} }: Required<Pick<TestServerOptions, 'demo' | 'locale'>> & Pick<TestServerOptions, 'env'>,
+): Promise<Launched> {
   const startedAt = performance.now();
   const server = spawn(existsSync(node24) ? node24 : process.execPath, ['--conditions=@lab-console/source', 'src/main.ts'], {
     cwd: serverFolder,
@@ -81,10 +120,6 @@ export async function startTestServer({
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const ready = await waitUntilReady(server, ended, folder);
-  const kill = async (signal: NodeJS.Signals): Promise<void> => {
-    server.kill(signal);
-    await ended;
-  };
   return {
     url: ready.url,
     apiUrl: ready.api,
@@ -92,11 +127,11 @@ export async function startTestServer({
     accounts: ready.accounts ?? [],
     pids: { server: server.pid ?? 0, ...pick(ready, 'postgres'), ...pick(ready, 'postgrest') },
     readyAfterMs: performance.now() - startedAt,
-    stop: async () => {
-      if (server.exitCode === null && server.signalCode === null) await kill('SIGTERM');
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    isRunning: () => server.exitCode === null && server.signalCode === null,
+    kill: async (signal) => {
+      server.kill(signal);
+      await ended;
     },
-    kill,
   };
 }
 

@@ -386,7 +386,7 @@ describe('a start that fails', { timeout: 60_000 }, () => {
 
 describe('the first start without demo data', () => {
   it('creates one administrator and shows the password once', async () => {
-    const server = await startTestServer({ demo: 'none' });
+    const server = await startTestServer({ demo: 'none', isFirstStart: true });
     expect(server.accounts).toEqual([
       {
         code: 'admin',
