@@ -184,6 +184,27 @@ test('Ctrl+K goes to a page and finds a room, and ? shows the keys', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
+test('Ctrl+K offers the pages of the centre that the page stands under first', async ({ page, openAs, call, logIn }) => {
+  const head = await logIn('centreadmin');
+  const centres = (await call(head, 'rest/orgs?type=eq.centre&order=name')) as readonly {
+    readonly id: number;
+    readonly name: string;
+  }[];
+  const [grades] = (await call(head, 'rest/navs?name=eq.grade&type=eq.centre&select=id')) as readonly [{ readonly id: number }];
+  const palette = page.getByRole('combobox', { name: /^Search pages/ });
+  for (const { id, name } of centres.slice(0, 2)) {
+    await openAs('centreadmin', `page/centre/${id}/${grades.id}?centre_id=${id}`);
+    // Who teaches nothing anywhere is not told so of a centre whose courses are not theirs to see.
+    if (id !== head.user.org) {
+      await expect(page.getByText('There is no course here that you may see in the current semester.')).toBeVisible();
+    }
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await palette.fill('grades');
+    await expect(page.getByRole('option').first()).toContainText(name);
+  }
+});
+
 test('an administrator gives a new account its first password, which is shown once', async ({ page, openAs, call, logIn }) => {
   const admin = await logIn('admin');
   const entries = await entriesOf(call, admin, 'admin');

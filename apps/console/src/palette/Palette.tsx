@@ -4,7 +4,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useMatch, useNavigate } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { changePreferences, currentPreferences } from '../preferences.ts';
 import { api } from '../session/api.ts';
@@ -13,7 +13,7 @@ import { useSession } from '../session/useSession.ts';
 import { shellOverlayLevel } from '../shell/levels.ts';
 import { isOutside } from '../shell/menu-tree.ts';
 import { useMenu, useNavIds } from '../shell/useMenu.ts';
-import { matching, pagesOf, withRecent, type PaletteAction, type PaletteItem } from './palette-items.ts';
+import { inOrder, matching, pagesOf, withRecent, type PaletteAction, type PaletteItem } from './palette-items.ts';
 import { paletteTexts } from './palette-texts.ts';
 import { searchThings } from './search-things.ts';
 
@@ -62,6 +62,9 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
   const navigate = useNavigate();
   const menu = useMenu();
   const navIds = useNavIds();
+  const match = useMatch('/page/centre/:centreId/:id');
+  // Away from all centres it is one's own.
+  const centre = match ? Number(match.params.centreId) : user.org;
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
@@ -83,14 +86,14 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
   const known = useMemo((): readonly PaletteItem[] => {
     const pages = menu.status === 'ready' ? pagesOf(menu.items) : [];
     const doing = actions.map((action): PaletteItem => ({ key: action, kind: 'action', label: text.actions[action], action }));
-    const recent = readRecent(user.id);
-    const rank = ({ key }: PaletteItem): number => (recent.includes(key) ? recent.indexOf(key) : recent.length);
-    return [...pages, ...doing].toSorted((one, other) => rank(one) - rank(other));
-  }, [menu, text, user.id]);
-  const items = [
-    ...matching(known, query, query.trim() === '' ? 12 : 8),
-    ...(wanted.length >= 2 ? (things.data ?? noItems) : noItems),
-  ];
+    return [...pages, ...doing];
+  }, [menu, text]);
+  const isTyped = query.trim() !== '';
+  const ordered = useMemo(
+    () => inOrder(known, { centre, recent: readRecent(user.id), isTyped }),
+    [known, centre, user.id, isTyped],
+  );
+  const items = [...matching(ordered, query, isTyped ? 8 : 12), ...(wanted.length >= 2 ? (things.data ?? noItems) : noItems)];
   const chosen = Math.min(at, Math.max(items.length - 1, 0));
 
   useEffect(() => {

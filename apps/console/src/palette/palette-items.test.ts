@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '../shell/menu-tree.ts';
-import { dayIn, matching, pagesOf, withRecent, type PaletteItem } from './palette-items.ts';
+import { dayIn, inOrder, matching, pagesOf, withRecent, type PaletteItem } from './palette-items.ts';
 
 const item = (key: string, label: string, to: string | null, children: readonly MenuItem[] = []): MenuItem => ({
   key,
@@ -46,6 +46,30 @@ describe('the items for a query', () => {
     ];
     expect(matching(list, 'room', 9).map(({ key }) => key)).toEqual(['b', 'a']);
     expect(matching(items, '', 2)).toHaveLength(2);
+  });
+});
+
+describe('the order of the items', () => {
+  const items: readonly PaletteItem[] = ['centre-2-nav-7', 'nav-9', 'centre-1-nav-6', 'centre-1-nav-7', 'centre-12-nav-7'].map(
+    (key) => ({ key, kind: 'page', label: `Grades ${key}` }),
+  );
+  const first = (options: Parameters<typeof inOrder>[1], query = ''): readonly string[] =>
+    matching(inOrder(items, options), query, 3).map(({ key }) => key);
+  test('starts with the current centre, whatever was chosen last', () => {
+    expect(first({ centre: 1, recent: ['centre-2-nav-7'], isTyped: true }, 'grad')).toEqual([
+      'centre-1-nav-6',
+      'centre-1-nav-7',
+      'nav-9',
+    ]);
+    expect(first({ centre: 1, recent: ['centre-1-nav-7'], isTyped: true }, 'grad')[0]).toBe('centre-1-nav-7');
+    expect(first({ centre: null, recent: [], isTyped: true }, 'grad')[0]).toBe('nav-9');
+  });
+  test('starts with what was chosen last where nothing is typed', () => {
+    expect(first({ centre: 1, recent: ['centre-2-nav-7'], isTyped: false })).toEqual([
+      'centre-2-nav-7',
+      'centre-1-nav-6',
+      'centre-1-nav-7',
+    ]);
   });
 });
 

@@ -29,6 +29,33 @@ export function pagesOf(items: readonly MenuItem[], above: readonly string[] = [
   ]);
 }
 
+/** The teaching centre that the key of an entry of the menu names; `null` for what belongs to none. */
+function centreOf(key: string): number | null {
+  const id = /^centre-(\d+)/.exec(key)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/**
+ * The entries in the order in which they are meant: of what is called the same in every centre that of the current one first, then what
+ * belongs to no centre, then the other centres. What was chosen last comes first where nothing is typed yet, and within its centre otherwise.
+ */
+export function inOrder(
+  items: readonly PaletteItem[],
+  { centre, recent, isTyped }: { readonly centre: number | null; readonly recent: readonly string[]; readonly isTyped: boolean },
+): readonly PaletteItem[] {
+  const age = ({ key }: PaletteItem): number => (recent.includes(key) ? recent.indexOf(key) : recent.length);
+  const distance = ({ key }: PaletteItem): number => {
+    const its = centreOf(key);
+    if (its === null) return 1;
+    return its === centre ? 0 : 2;
+  };
+  return items.toSorted((one, other) => {
+    const byAge = age(one) - age(other);
+    const byDistance = distance(one) - distance(other);
+    return isTyped ? byDistance || byAge : byAge || byDistance;
+  });
+}
+
 /** How well an entry fits what was typed: every word has to occur; at the start of the label it counts more. 0 does not fit. */
 function fit({ label, detail = '' }: PaletteItem, words: readonly string[]): number {
   const name = label.toLocaleLowerCase();

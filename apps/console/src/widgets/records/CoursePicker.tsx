@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { leavePage } from '../../session/leaving.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useCourses, useOtherCourse } from './useCourses.ts';
 import { failureText } from './useReport.ts';
@@ -17,6 +18,7 @@ import { failureText } from './useReport.ts';
  */
 export function useCoursePicker(centreId: number | null): { readonly courseId: number | null; readonly picker: ReactNode } {
   const { common } = useRecordTexts();
+  const { user } = useSession();
   const [query, setQuery] = useSearchParams();
   const courses = useCourses(centreId);
   const wanted = Number(query.get('course')) || null;
@@ -38,7 +40,10 @@ export function useCoursePicker(centreId: number | null): { readonly courseId: n
     return { courseId: null, picker: <Skeleton variant="rounded" width={320} height={40} /> };
   }
   const found = isOther ? (other.data ?? null) : null;
-  if (courses.data.length === 0 && !found) return { courseId: null, picker: <Alert severity="info">{common.noCourse}</Alert> };
+  if (courses.data.length === 0 && !found) {
+    const text = user.role === 'teacher' ? common.noCourse : common.noCourseHere;
+    return { courseId: null, picker: <Alert severity="info">{text}</Alert> };
+  }
   const [first] = courses.data;
   const courseId = found?.id ?? (isOther ? null : wanted) ?? first?.id ?? null;
   // The other course is shown in the place of this one: what is entered here and not saved would go.

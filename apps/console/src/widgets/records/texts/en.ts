@@ -4,6 +4,7 @@ export const recordsEnUS = {
     course: 'Course',
     chooseCourse: 'Choose a course.',
     noCourse: 'You teach no course in the current semester.',
+    noCourseHere: 'There is no course here that you may see in the current semester.',
     otherSemester: (semester: string) => `This course belongs to the semester ${semester}, not to the current one.`,
     notYourCourse: 'The course in the address is not one of yours. A course of the current semester is shown instead.',
     toCurrentSemester: 'Current semester',

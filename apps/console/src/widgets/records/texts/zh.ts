@@ -6,6 +6,7 @@ export const recordsZhCN: RecordTexts = {
     course: '课程',
     chooseCourse: '请选择课程。',
     noCourse: '当前学期没有由您负责的课程。',
+    noCourseHere: '当前学期内没有您可以查看的课程。',
     otherSemester: (semester) => `此课程属于${semester}，不是当前学期的课程。`,
     notYourCourse: '地址中的课程不在您的课程之中，现显示当前学期的课程。',
     toCurrentSemester: '当前学期',
