@@ -66,6 +66,8 @@ export interface CalendarTexts {
   readonly published: string;
   readonly reserved: string;
   readonly cancelled: string;
+  /** Why a teacher cannot change a session. */
+  readonly foreign: string;
   readonly group: (label: string) => string;
   readonly legend: string;
   readonly details: {
@@ -200,6 +202,8 @@ export interface CalendarTexts {
     readonly between: (sessions: readonly string[]) => string;
     /** Between sessions that are links. */
     readonly separator: string;
+    /** The day, and the period of it. */
+    readonly when: (day: string, period: string) => string;
   };
   readonly moving: {
     readonly title: (count: number) => string;

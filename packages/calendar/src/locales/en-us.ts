@@ -103,6 +103,7 @@ export const enUS: CalendarTexts = {
   published: 'Published',
   reserved: 'Reserved',
   cancelled: 'Cancelled',
+  foreign: 'You are not in charge of this course, so you cannot change this session.',
   group: (label) => `Group ${label}`,
   legend: 'Legend',
   details: {
@@ -228,6 +229,7 @@ export const enUS: CalendarTexts = {
       count === 1 ? 'This conflict will be published with them:' : `These ${count} conflicts will be published with them:`,
     findSlot: 'Find a free slot',
     separator: ', ',
+    when: (day, period) => `${day}, ${period}`,
     between: (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and '),
     asks: (count) => (count === 1 ? 'This move causes a conflict:' : `This move causes ${count} conflicts:`),
   },

@@ -76,6 +76,7 @@ export const zhCN: CalendarTexts = {
   published: '已发布',
   reserved: '预留',
   cancelled: '已取消',
+  foreign: '您不是该课程的负责教师，不能更改此排课。',
   group: (label) => `分组 ${label}`,
   legend: '图例',
   details: {
@@ -193,6 +194,7 @@ export const zhCN: CalendarTexts = {
     findSlot: '查找空闲时段',
     between: (names) => names.join('、'),
     separator: '、',
+    when: (day, period) => `${day}，${period}`,
     asks: (count) => `移动后将有 ${count} 个冲突：`,
   },
   moving: {

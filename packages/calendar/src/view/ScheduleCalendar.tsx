@@ -16,6 +16,7 @@ import {
   useRef,
   useState,
   type MouseEvent,
+  type SyntheticEvent,
 } from 'react';
 import type { CalendarNotice } from '../core/notices/calendar-notice.ts';
 import type { CalendarParameters, ControllableState } from '../core/store/calendar-parameters.ts';
@@ -49,6 +50,7 @@ import {
 } from './on-demand.ts';
 import { LazyPlanning } from './planning/LazyPlanning.tsx';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
+import { sessionHint } from './session-hint.ts';
 import { CalendarPart } from './states/CalendarPart.tsx';
 import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
 import { RangeState } from './states/RangeState.tsx';
@@ -212,6 +214,12 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
       requestAnimationFrame(() => region.current?.querySelector<HTMLElement>(`[data-session-id="${jump?.id}"]`)?.focus());
     });
   }, [store]);
+  /** Put into words when it is asked for, for all views at one place: of hundreds of chips few are looked at. */
+  const handleHint = ({ target }: SyntheticEvent): void => {
+    const chip = target instanceof Element ? target.closest<HTMLElement>('[data-session-id]') : null;
+    const session = chip ? store.getSession(Number(chip.dataset['sessionId'])) : undefined;
+    if (chip && session) chip.title = sessionHint(session, { state: store.getState(), texts, getSession: store.getSession });
+  };
   const theme = useTheme();
   const styles = useMemo(() => calendarStyles(theme), [theme]);
   const context = useMemo(() => ({ store, texts, readOnly, printTitle }), [store, texts, readOnly, printTitle]);
@@ -225,6 +233,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
         tabIndex={-1}
         onClick={focusPressed}
         onKeyDown={handleKeyDown}
+        onPointerOver={handleHint}
         sx={
           [
             styles,

@@ -182,6 +182,8 @@ export const MoveAsksAboutConflicts: Story = {
     const list = within(await page.findByRole('region', { name: 'Conflicts' }));
     await userEvent.click(list.getByRole('button', { name: /Li Wei teaches two sessions/ }));
     await waitFor(async () => expect(await chip(canvasElement, 1)).toHaveFocus());
+    await userEvent.hover(await chip(canvasElement, 1));
+    await expect((await chip(canvasElement, 1)).title).toMatch(/Li Wei teaches two sessions at this time: .+ and /);
   },
 };
 

@@ -47,7 +47,16 @@ export function ConflictList() {
             <li key={`${conflict.code} ${conflict.resource.id} ${conflict.sessionIds.join(' ')} ${conflict.timeslotId ?? ''}`}>
               <ButtonBase
                 onClick={() => first && store.goToSession(first.session)}
-                sx={{ width: '100%', justifyContent: 'flex-start', textAlign: 'start', gap: 1, py: 0.5, px: 0.5, fontSize: 14 }}
+                sx={{
+                  width: '100%',
+                  justifyContent: 'flex-start',
+                  textAlign: 'start',
+                  gap: 1,
+                  py: 0.5,
+                  px: 0.5,
+                  font: 'inherit',
+                  fontSize: 14,
+                }}
               >
                 <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
                   {conflictTime(conflict, context)}

@@ -53,7 +53,7 @@ export function conflictTime(conflict: Conflict, { state: { setup }, texts, getS
   if (!session) return '';
   const period = setup.kind === 'ready' ? setup.periodById.get(session.period_id) : undefined;
   const day = formatDay(session.date, texts.languageTag);
-  return period ? `${day}, ${period.name} ${shortTime(period.start_time)}` : day;
+  return period ? texts.conflict.when(day, `${period.name} ${shortTime(period.start_time)}`) : day;
 }
 
 /** All of it in one sentence, for a hint. */

@@ -33,7 +33,7 @@ export function DragHint() {
       <strong>
         {drag.isJudged
           ? texts.moving.over(formatDay(drag.date, texts.languageTag), drag.period, count)
-          : texts.labelled(`${formatDay(drag.date, texts.languageTag)}, ${drag.period}`, texts.grid.judging)}
+          : texts.labelled(texts.conflict.when(formatDay(drag.date, texts.languageTag), drag.period), texts.grid.judging)}
       </strong>
       <Box component="span" sx={{ ml: 2, color: 'text.secondary', fontSize: 12 }}>
         {texts.moving.help}

@@ -1,10 +1,10 @@
 import { useTheme } from '@mui/material/styles';
-import { ownsSession, shortTime, toSeconds } from '@lab-console/schedule-rules';
-import { memo, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
+import { shortTime, toSeconds } from '@lab-console/schedule-rules';
+import { memo, type CSSProperties, type MouseEvent } from 'react';
+import { isForeign, teacherAccess } from '../../core/sessions/is-foreign.ts';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarState } from '../../core/store/calendar-state.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { conflictSentence } from '../conflicts/conflict-sentence.ts';
 import { courseClass } from '../course-colour.ts';
 import { statusText } from '../status-text.ts';
 import { useSessionLabel } from '../use-session-label.ts';
@@ -15,15 +15,10 @@ export type ChipShape = 'line' | 'block' | 'row';
 
 const flag = { selecting: 1, selected: 2, tabStop: 4, conflict: 8, moving: 16, foreign: 32 } as const;
 
-/** Whether a session is somebody else's: it is drawn paler, and a teacher can neither select nor drag it. */
-function isForeign({ setup, placedById }: CalendarState, id: number): boolean {
-  const session = placedById.get(id)?.session;
-  return setup.kind === 'ready' && setup.access.user.role === 'teacher' && !!session && !ownsSession(session, setup.access);
-}
-
 /** What the state says of one chip, as one number: with hundreds of chips one question each has to do. */
 function chipFlags(state: CalendarState, id: number): number {
   const { activeId } = state;
+  const session = state.placedById.get(id)?.session;
   // One chip at a time stands in the tab order; arrow keys lead to the others.
   const tabStop = activeId !== null && state.placedById.has(activeId) ? activeId : state.placed[0]?.session.id;
   return (
@@ -32,7 +27,7 @@ function chipFlags(state: CalendarState, id: number): number {
     (tabStop === id ? flag.tabStop : 0) |
     (state.conflicts?.has(id) ? flag.conflict : 0) |
     (state.drag?.ids.has(id) ? flag.moving : 0) |
-    (isForeign(state, id) ? flag.foreign : 0)
+    (session && isForeign(session, teacherAccess(state.setup)) ? flag.foreign : 0)
   );
 }
 
@@ -58,13 +53,6 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
     store.press(session.id, { extend: event.shiftKey });
   };
 
-  // Put into words when it is asked for: of hundreds of chips few are looked at.
-  const handlePointerEnter = ({ currentTarget }: PointerEvent<HTMLElement>): void => {
-    const found = store.getState().conflicts?.get(session.id) ?? [];
-    const context = { state: store.getState(), texts, getSession: store.getSession };
-    currentTarget.title = found.map((conflict) => conflictSentence(conflict, context)).join('\n');
-  };
-
   const paint = mark?.colour[palette.mode];
   const style = paint && { '--lc-fill': paint.fill, '--lc-border': paint.border, '--lc-text': paint.text };
   return (
@@ -78,7 +66,6 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
       aria-pressed={isSelecting ? isSelected : undefined}
       aria-haspopup={isSelecting ? undefined : 'dialog'}
       onClick={handleClick}
-      onPointerEnter={handlePointerEnter}
       onFocus={() => store.setActive(session.id)}
     >
       {mark && <span className="lc-letter">{mark.label}</span>}

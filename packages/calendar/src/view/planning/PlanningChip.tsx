@@ -60,7 +60,6 @@ export function PlanningChip({
       aria-label={`${mark ? `${mark.label} ` : ''}${seen}, ${unseen.join(', ')}`}
       aria-pressed={isSelecting ? isSelected : undefined}
       aria-haspopup={isSelecting ? undefined : 'dialog'}
-      title={[names.project, names.course, more].filter((part) => part !== '').join('\n')}
     >
       {mark && <span className="lc-letter">{mark.label}</span>}
       {/* Not drawn, but read: the letter is a word of its own. */}

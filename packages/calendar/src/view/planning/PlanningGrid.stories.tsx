@@ -351,6 +351,9 @@ export const JumpsToAConflict: Story = {
     await expect(document.activeElement?.closest('[role="gridcell"]')).toHaveAccessibleName(
       /^Lab 698, Monday, November 16, 2026, 1: 2 sessions/,
     );
+    // Under the pointer it says what the list says: when, where and which two.
+    await userEvent.hover(document.activeElement as HTMLElement);
+    await expect((document.activeElement as HTMLElement).title).toMatch(/November 16, 2026.*: Room Lab 698 .+: .+ and .+/);
   },
 };
 
@@ -454,6 +457,8 @@ export const SessionsOfOthersStay: Story = {
     await pull(chip(canvasElement, 90), to);
     await expect(canvasElement.querySelector('.lc-dragged')).toBeNull();
     await letGo(to);
+    await userEvent.hover(chip(canvasElement, 90));
+    await expect(chip(canvasElement, 90).title).toContain(enUS.foreign);
     await expect(row(90)?.period_id).toBe(foreign.period_id);
   },
 };

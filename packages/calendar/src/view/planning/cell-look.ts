@@ -1,6 +1,7 @@
-import { ownsSession, type AccessContext } from '@lab-console/schedule-rules';
+import type { AccessContext } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
 import type { PlanningCell } from '../../core/planning/planning-cell.ts';
+import { isForeign, teacherAccess } from '../../core/sessions/is-foreign.ts';
 import type { CalendarState } from '../../core/store/calendar-state.ts';
 import { useCalendarState } from '../calendar-context.ts';
 
@@ -27,7 +28,7 @@ export function useLookSource(): LookSource {
   const selected = useCalendarState((state) => state.selection.ids);
   const dragged = useCalendarState((state) => state.drag?.ids ?? null);
   const setup = useCalendarState((state) => state.setup);
-  const teacher = setup.kind === 'ready' && setup.access.user.role === 'teacher' ? setup.access : null;
+  const teacher = teacherAccess(setup);
   return useMemo(
     () => ({ mode, conflicts, groups, selected, dragged, teacher }),
     [mode, conflicts, groups, selected, dragged, teacher],
@@ -53,5 +54,5 @@ function markOf(
 ): string {
   const { id, group } = session;
   const letter = group === null ? '' : (groups.get(group)?.label ?? '');
-  return `${selected.has(id) ? 's' : ''}${conflicts?.has(id) ? 'c' : ''}${dragged?.has(id) ? 'd' : ''}${teacher && !ownsSession(session, teacher) ? 'f' : ''}:${letter}`;
+  return `${selected.has(id) ? 's' : ''}${conflicts?.has(id) ? 'c' : ''}${dragged?.has(id) ? 'd' : ''}${isForeign(session, teacher) ? 'f' : ''}:${letter}`;
 }
