@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { lazyComponent, type LazyComponent } from './lazy-component.ts';
+import { forgetFailedParts, lazyComponent, type LazyComponent } from './lazy-component.ts';
 
 const Part = ({ name }: { readonly name: string }) => createElement('p', null, name);
 
@@ -20,5 +20,24 @@ describe('a lazy component', () => {
     Lazy.preload();
     await new Promise((resolve) => setTimeout(resolve));
     expect(drawnAtOnce(Lazy)).toContain('<p>here</p>');
+  });
+
+  it.each([
+    ['preloaded', (Lazy: LazyComponent<{ readonly name: string }>) => Lazy.preload()],
+    ['drawn', drawnAtOnce],
+  ])('is fetched again after its code could not be %s', async (_how, begin) => {
+    let attempts = 0;
+    const Lazy = lazyComponent(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('not fetched');
+      return { Part };
+    }, 'Part');
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      begin(Lazy);
+      await new Promise((resolve) => setTimeout(resolve));
+      forgetFailedParts();
+    }
+    expect(drawnAtOnce(Lazy)).toContain('<p>here</p>');
+    expect(attempts).toBe(2);
   });
 });
