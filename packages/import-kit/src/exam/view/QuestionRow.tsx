@@ -82,6 +82,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps): R
           textAlign: 'left',
           px: 1.5,
           py: 1,
+          fontFamily: 'inherit',
           fontSize: 14,
           '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
         }}

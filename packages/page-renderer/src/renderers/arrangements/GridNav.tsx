@@ -132,6 +132,7 @@ function Entry({ grid, item, path, scope, environment, disabled }: EntryProps): 
   // Places inside the program stay in its window.
   const blank = item['blank'] !== false && to !== undefined && isExternalAddress(to);
   const pressable = {
+    fontFamily: 'inherit',
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
     '&:hover': { bgcolor: 'action.hover' },
   };

@@ -124,6 +124,7 @@ export function CalendarPart({ node, path, scope, environment, disabled }: Rende
               const entries = schedulesOf(day, schedules);
               const isChosen = chosen?.isSame(day, 'day') === true;
               const look = {
+                fontFamily: 'inherit',
                 fontSize: 13,
                 borderRadius: '50%',
                 width: 28,
@@ -180,7 +181,15 @@ function Entries({
       <ButtonBase
         aria-label={`${formatText(display.schedule, { day: words.format(day.toDate()) })}: ${entries.length}`}
         onClick={() => first && onOpen(day, entries, first)}
-        sx={{ display: 'block', mx: 'auto', px: 0.75, borderRadius: 1, fontSize: 11, bgcolor: 'action.selected' }}
+        sx={{
+          display: 'block',
+          mx: 'auto',
+          px: 0.75,
+          borderRadius: 1,
+          fontFamily: 'inherit',
+          fontSize: 11,
+          bgcolor: 'action.selected',
+        }}
       >
         {entries.length}
       </ButtonBase>
@@ -195,6 +204,7 @@ function Entries({
         width: '100%',
         px: 0.5,
         mb: 0.25,
+        fontFamily: 'inherit',
         fontSize: 12,
         textAlign: 'start',
         borderRadius: 0.5,

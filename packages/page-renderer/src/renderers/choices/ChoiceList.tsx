@@ -88,6 +88,7 @@ export function ChoiceList({
                 height: lineHeight,
                 justifyContent: 'space-between',
                 px: 1,
+                fontFamily: 'inherit',
                 fontSize: 14,
                 borderRadius: 1,
                 bgcolor: current ? 'action.selected' : undefined,

@@ -66,6 +66,7 @@ export function ChoiceField({
           px: 1.5,
           py: 0.5,
           gap: 0.5,
+          fontFamily: 'inherit',
           fontSize: 14,
           justifyContent: 'flex-start',
           flexWrap: 'wrap',
