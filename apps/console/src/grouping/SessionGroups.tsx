@@ -1,5 +1,5 @@
 import { isApiError } from '@lab-console/api-client';
-import { errorText } from '@lab-console/api-client/locales';
+import { errorText, errorTitle } from '@lab-console/api-client/locales';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -155,7 +155,11 @@ export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProp
         most={data.most}
         loadPairs={() =>
           loadPairs(sessionId, data).catch((failure: unknown) => {
-            notifications.push({ severity: 'error', text: isApiError(failure) ? errorText(failure, calls) : String(failure) });
+            notifications.push({
+              severity: 'error',
+              title: errorTitle(failure, calls),
+              text: isApiError(failure) ? errorText(failure, calls) : String(failure),
+            });
             return null;
           })
         }

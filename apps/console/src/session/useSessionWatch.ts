@@ -40,7 +40,11 @@ export function useSessionWatch(): void {
             void navigate(signInAddress(from));
             break;
           case 'unauthenticated':
-            notifications.push({ severity: 'error', text: event.message || calls.errors.unauthenticated });
+            notifications.push({
+              severity: 'error',
+              title: calls.titles.message,
+              text: event.message || calls.errors.unauthenticated,
+            });
             void navigate(signInAddress(from));
             break;
           default:

@@ -19,6 +19,7 @@ import { useMenu } from '../shell/useMenu.ts';
 import { calendarAddress, withCalendarAddress, type CalendarAddress } from './calendar-address.ts';
 import { CalendarDays } from './CalendarDays.tsx';
 import { centreOf } from './centre-of.ts';
+import { scheduleNoticeTitle } from './schedule-notice-title.ts';
 
 const SessionStudentsDialog = lazyComponent(() => import('./records/SessionStudentsDialog.tsx'), 'SessionStudentsDialog');
 const SessionAttendance = lazyComponent(() => import('./SessionAttendance.tsx'), 'SessionAttendance');
@@ -28,9 +29,10 @@ const SessionGroupsDialog = lazyComponent(() => import('../grouping/SessionGroup
 /** The calendar knows its English texts; the Chinese ones are fetched for those who read them. */
 const chineseTexts = fetchedTexts(async () => (await import('@lab-console/calendar/locales')).zhCN);
 
-function handleNotice({ severity, text, undo, changesHistory, reload }: ScheduleNotice): void {
+function handleNotice({ severity, text, notice, undo, changesHistory, reload }: ScheduleNotice): void {
   notifications.push({
     severity,
+    title: scheduleNoticeTitle(notice, currentTables().calls),
     text,
     ...(undo ? { onUndo: undo } : {}),
     ...(changesHistory ? { history: 'calendar' } : {}),

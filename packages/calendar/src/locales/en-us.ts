@@ -226,7 +226,7 @@ export const enUS: CalendarTexts = {
     none: 'No conflicts in view',
     forbidden: (text) => `${text}; the centre forbids it, so it cannot be published`,
     publishing: (count) =>
-      count === 1 ? 'This conflict will be published with them:' : `These ${count} conflicts will be published with them:`,
+      count === 1 ? 'This conflict will be published as well:' : `These ${count} conflicts will be published as well:`,
     findSlot: 'Find a free slot',
     separator: ', ',
     when: (day, period) => `${day}, ${period}`,

@@ -19,11 +19,14 @@ export type CalendarNotice =
   /** Nothing was changed: all of these sessions are gone, or not the viewer's to change. What is shown is loaded again. */
   | { readonly kind: 'lost'; readonly severity: 'error'; readonly count: number }
   /** Sessions beyond the days in view could not be loaded, to be selected. */
-  | { readonly kind: 'not-loaded'; readonly severity: 'error'; readonly message: string }
+  | { readonly kind: 'not-loaded'; readonly severity: 'error'; readonly message: string; readonly error: unknown }
   /** Code that is fetched on demand could not be fetched, or failed; see `PartFailure` of `@lab-console/widget-base`. */
   | { readonly kind: 'part-failed'; readonly severity: 'error'; readonly reason: 'offline' | 'outdated' | 'failed' }
-  /** The backend refused; everything shown is back to what it was. */
-  | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
+  /**
+   * The backend refused or failed; everything shown is back to what it was. `error` is what it threw, from which a host may tell which of
+   * both.
+   */
+  | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string; readonly error: unknown };
 
 /** A plan was taken back, or done again. */
 export interface UndoNotice {

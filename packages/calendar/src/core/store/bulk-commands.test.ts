@@ -172,7 +172,12 @@ describe('deleting sessions', () => {
     expect(store.getState().placedById.has(1)).toBe(false);
     await settle();
     expect(store.getState().placedById.has(1)).toBe(true);
-    expect(notices.at(-1)).toEqual({ kind: 'failed', severity: 'error', message: 'Nothing was deleted.' });
+    expect(notices.at(-1)).toEqual({
+      kind: 'failed',
+      severity: 'error',
+      message: 'Nothing was deleted.',
+      error: new Error('Nothing was deleted.'),
+    });
     expect(store.getState().canUndo).toBe(false);
   });
 });

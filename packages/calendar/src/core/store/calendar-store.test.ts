@@ -305,7 +305,7 @@ describe('publishing and unpublishing', () => {
     expect(store.getState().placedById.get(1)?.session.is_publish).toBe(true);
     await settle();
     expect(store.getState().placedById.get(1)?.session.is_publish).toBe(false);
-    expect(notices).toEqual([{ kind: 'failed', severity: 'error', message: 'no access' }]);
+    expect(notices).toEqual([{ kind: 'failed', severity: 'error', message: 'no access', error: new Error('no access') }]);
     expect(loads()).toBeGreaterThan(before);
     expect(store.getState()).toMatchObject({ isSaving: false, canUndo: false });
   });

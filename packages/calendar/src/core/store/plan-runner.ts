@@ -184,7 +184,7 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
       if (saved) return settleSaved(saved);
       preview.takeBack();
       const message = errorMessage(error);
-      notify({ kind: 'failed', severity: 'error', message });
+      notify({ kind: 'failed', severity: 'error', message, error });
       cache()?.reload();
       return { kind: 'failed', message };
     } finally {

@@ -115,7 +115,7 @@ export function createSelectionCommands(core: StoreCore, choices: Pick<ChoicesLo
         (error: unknown) => {
           if (turn !== gathering) return;
           letGo();
-          notify({ kind: 'not-loaded', severity: 'error', message: errorMessage(error) });
+          notify({ kind: 'not-loaded', severity: 'error', message: errorMessage(error), error });
         },
       );
     },

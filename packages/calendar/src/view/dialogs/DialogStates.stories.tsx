@@ -127,7 +127,7 @@ export const PublishingLeadsToFreeSlots: Story = {
     await pick(canvasElement, 1);
     await press('Publish');
     const asked = within(await page.findByRole('alertdialog', {}, patience));
-    await waitFor(() => expect(asked.getByText(/will be published with them/)).toBeVisible());
+    await waitFor(() => expect(asked.getByText(/will be published as well/)).toBeVisible());
     // When, where, and both sessions.
     await expect(asked.getByText(/^\w+day, .+ \d\d:\d\d: Room .+ is double-booked: .+ \(.+\) and .+ \(.+\)$/)).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Find a free slot' }));

@@ -1,0 +1,15 @@
+import { errorTitle, type ApiClientLocale } from '@lab-console/api-client/locales';
+import type { ScheduleNotice } from '@lab-console/calendar';
+
+/** The title of what the calendar tells (section 8): of a failure by its kind as everywhere, of what the rules refuse no error of the system. */
+export function scheduleNoticeTitle(notice: ScheduleNotice['notice'], calls: ApiClientLocale): string {
+  switch (notice.kind) {
+    case 'failed':
+    case 'not-loaded':
+      return errorTitle(notice.error, calls);
+    case 'part-failed':
+      return calls.titles.error;
+    default:
+      return calls.titles.message;
+  }
+}
