@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CttInstance } from '../src/timetable/ctt/parse-ctt.ts';
 import { solveCtt } from '../src/timetable/ctt/solve-ctt.ts';
+import { ComparedStates, type ComparedMemory } from '../src/timetable/run/compared-states.ts';
 import { SharedBoard } from '../src/timetable/run/shared-board.ts';
 
 /** What a thread of the bench solves. */
@@ -10,6 +11,7 @@ export interface CttThreadTask {
   readonly starts: number;
   readonly timeLimitMs: number;
   readonly board: SharedArrayBuffer;
+  readonly compared: ComparedMemory;
 }
 
 /** A better state of a thread. */
@@ -19,7 +21,7 @@ export interface CttThreadNews {
   readonly soft: number;
 }
 
-const { board: buffer, ...task } = workerData as CttThreadTask;
+const { board: buffer, compared, ...task } = workerData as CttThreadTask;
 const board = new SharedBoard(buffer);
 let hard = Number.POSITIVE_INFINITY;
 let soft = Number.POSITIVE_INFINITY;
@@ -31,6 +33,7 @@ const tell = (state: Int32Array): void => {
 const { best } = solveCtt({
   ...task,
   elite: () => board.readElite(hard, soft),
+  others: new ComparedStates(compared),
   onBetter: (betterHard, betterSoft, state) => {
     hard = betterHard;
     soft = betterSoft;

@@ -19,6 +19,7 @@ import { realCourses } from '../src/timetable/lab/real-courses.ts';
 import { makeLabProblem } from '../src/timetable/lab/testing.ts';
 import { largeFacts } from '../src/timetable/plan/testing-large.ts';
 import { createPlanThread } from '../src/timetable/run/plan-thread.ts';
+import { makeComparedMemory } from '../src/timetable/run/compared-states.ts';
 import { runPlan } from '../src/timetable/run/run-plan.ts';
 import { SharedBoard } from '../src/timetable/run/shared-board.ts';
 import { solveLab } from '../src/timetable/run/solve-lab.ts';
@@ -99,7 +100,7 @@ function solveOnOneCore(instance: CttInstance, seed: number): Solved {
   return { cost: costOf(checkCtt(instance, model.timetable(best))), feasibleMs };
 }
 
-/** Two threads with seeds of their own; where they begin several times, each then goes on from the better state of both. */
+/** Two threads with seeds of their own, which compare their states late in a cooling and go on from the better one. */
 async function solveOnTwoCores(instance: CttInstance, seed: number): Promise<Solved> {
   const began = performance.now();
   let feasibleMs = Number.POSITIVE_INFINITY;
@@ -113,15 +114,16 @@ async function solveOnTwoCores(instance: CttInstance, seed: number): Promise<Sol
     board.writeElite(news.state, news.hard, news.soft);
   };
   await Promise.all(
-    [0, 1].map(
-      (thread) =>
+    makeComparedMemory(2, model.size).map(
+      (compared) =>
         new Promise<void>((resolve, reject) => {
           const workerData: CttThreadTask = {
             instance,
             starts,
-            seed: seed + thread * 7_919,
+            seed: seed + compared.thread * 7_919,
             timeLimitMs: seconds * 1_000,
             board: board.buffer,
+            compared,
           };
           const worker = new Worker(new URL('./ctt-thread.ts', import.meta.url), { workerData });
           worker.on('message', take);

@@ -1,4 +1,5 @@
 import { anneal, type AnnealResult } from '../search/anneal.ts';
+import type { OtherSearches } from '../search/comparison.ts';
 import { CttModel } from './ctt-model.ts';
 import type { CttInstance } from './parse-ctt.ts';
 
@@ -11,6 +12,8 @@ export interface SolveCttOptions {
   /** Coolings from new random states in the first half of the run. @default 1 */
   readonly starts?: number;
   readonly elite?: () => Int32Array | undefined;
+  /** The threads that solve the same instance beside this one. */
+  readonly others?: OtherSearches;
   readonly onBetter?: (hard: number, soft: number, state: Int32Array) => void;
 }
 
@@ -31,6 +34,7 @@ export function solveCtt({
   steps,
   starts = 1,
   elite,
+  others,
   onBetter,
 }: SolveCttOptions): AnnealResult & { readonly model: CttModel } {
   const model = new CttModel(instance);
@@ -44,6 +48,7 @@ export function solveCtt({
     rounds: starts === 1 ? 1 : 2,
     ...(steps === undefined ? { elapsed: () => (performance.now() - began) / (timeLimitMs ?? 60_000) } : { steps }),
     ...(elite ? { elite } : {}),
+    ...(others ? { others } : {}),
     ...(onBetter ? { onBetter: ({ hard, soft }, state) => onBetter(hard, soft, state) } : {}),
   });
   return { ...result, model };

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
 import { BestOfThreads, type RunState } from './best-of-threads.ts';
+import { makeComparedMemory, type ComparedMemory } from './compared-states.ts';
 import { SharedBoard } from './shared-board.ts';
 import type { WorkerNews, WorkerTask } from './solver-worker.ts';
 
@@ -28,6 +29,7 @@ export function runPlan(options: {
 }): PlanRun {
   const { problem, threads, timeLimitMs, seed, from, onBetter } = options;
   const board = new SharedBoard(problem.lessons.length * 4);
+  const compared = makeComparedMemory(threads, problem.lessons.length * 4);
   const began = performance.now();
   const best = new BestOfThreads(threads);
   const take = (thread: number, news: WorkerNews): void => {
@@ -36,13 +38,15 @@ export function runPlan(options: {
     if (best.latest) onBetter?.(best.latest);
   };
   const workers: Worker[] = [];
-  const thread = (number: number): Promise<Error | undefined> =>
+  const thread = (view: ComparedMemory): Promise<Error | undefined> =>
     new Promise((resolve) => {
+      const number = view.thread;
       const workerData: WorkerTask = {
         problem,
         seed: seed + number * 7_919,
         timeLimitMs,
         board: board.buffer,
+        compared: view,
         ...(from && number === 0 ? { from } : {}),
       };
       const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData });
@@ -55,7 +59,7 @@ export function runPlan(options: {
       worker.once('error', (error) => resolve(error instanceof Error ? error : new Error(String(error))));
       worker.once('exit', () => resolve(undefined));
     });
-  const done = Promise.all(Array.from({ length: threads }, (_, number) => thread(number))).then((failures) => {
+  const done = Promise.all(compared.map((view) => thread(view))).then((failures) => {
     const failure = failures.find((each) => each !== undefined);
     if (failure && failures.every((each) => each !== undefined)) throw failure;
     return best.latest && { ...best.latest, elapsedMs: performance.now() - began };

@@ -1,6 +1,7 @@
 import { anneal, type AnnealResult, type Found } from '../search/anneal.ts';
 import { LabModel } from '../lab/lab-model.ts';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
+import type { OtherSearches } from '../search/comparison.ts';
 import type { SharedBoard } from './shared-board.ts';
 
 /** How one thread solves a problem. */
@@ -12,6 +13,8 @@ export interface SolveLabOptions {
   readonly steps?: number;
   readonly from?: LabState;
   readonly board?: SharedBoard;
+  /** The threads that solve the same problem beside this one. */
+  readonly others?: OtherSearches;
   readonly onBetter?: (found: Found, best: LabState) => void;
 }
 
@@ -23,7 +26,7 @@ const endTemperature = 0.15;
 const patience = 0.5;
 
 /** Solves a problem in this thread. */
-export function solveLab({ problem, seed, timeLimitMs, steps, from, board, onBetter }: SolveLabOptions): AnnealResult {
+export function solveLab({ problem, seed, timeLimitMs, steps, from, board, others, onBetter }: SolveLabOptions): AnnealResult {
   const model = new LabModel(problem);
   const heaviest = Math.max(1, ...Object.values(problem.weights));
   const start = Math.max(2, 1.5 * heaviest);
@@ -41,6 +44,7 @@ export function solveLab({ problem, seed, timeLimitMs, steps, from, board, onBet
     ...(steps === undefined ? { elapsed: () => (performance.now() - began) / timeLimitMs } : { steps }),
     ...(from ? { from } : {}),
     ...(board ? { isStopped: () => board.isStopped(), elite: () => board.readElite(hard, soft) } : {}),
+    ...(others ? { others } : {}),
     onBetter: (found, best) => {
       ({ hard, soft } = found);
       onBetter?.(found, best);

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
+import { ComparedStates, type ComparedMemory } from './compared-states.ts';
 import { SharedBoard } from './shared-board.ts';
 import { solveLab } from './solve-lab.ts';
 
@@ -10,6 +11,7 @@ export interface WorkerTask {
   readonly timeLimitMs: number;
   readonly from?: LabState;
   readonly board: SharedArrayBuffer;
+  readonly compared: ComparedMemory;
 }
 
 /** What a thread tells. */
@@ -33,6 +35,7 @@ const report = (news: WorkerNews): void => {
 const { best, hard, soft, steps } = solveLab({
   ...task,
   board: new SharedBoard(task.board),
+  ...(task.compared.threads > 1 ? { others: new ComparedStates(task.compared) } : {}),
   onBetter: (found, state) => {
     if (performance.now() - reportedAt >= reportEveryMs) report({ ...found, state, ended: false });
   },

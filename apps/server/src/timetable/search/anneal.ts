@@ -1,3 +1,4 @@
+import { comparison, type OtherSearches } from './comparison.ts';
 import { Random } from './random.ts';
 import type { SearchModel } from './search-model.ts';
 
@@ -42,6 +43,8 @@ export interface AnnealOptions {
   readonly isStopped?: () => boolean;
   /** A better state from elsewhere, taken at the beginning of a round. */
   readonly elite?: () => Int32Array | undefined;
+  /** With whom it compares itself on the way. */
+  readonly others?: OtherSearches;
   /** Parts of the run without a better state after which it ends. */
   readonly patience?: number;
 }
@@ -166,11 +169,13 @@ export function anneal(options: AnnealOptions): AnnealResult {
   };
   const hasEnded = (): boolean =>
     !mayGoOn() || (bestHard === 0 && bestSoft === 0) || (options.patience !== undefined && over() - foundAt > options.patience);
-  const cool = (from: number, until: number): void => {
+  const cool = (from: number, until: number, round: number): void => {
     const since = over();
+    const compare = options.others && comparison(model, { others: options.others, round, hardWeight });
     while (!hasEnded()) {
       const part = (over() - since) / Math.max(1e-9, until - since);
       if (part >= 1) break;
+      if (compare?.(part)) look();
       runBatch(from * (hot.end / from) ** part);
       share();
     }
@@ -190,7 +195,7 @@ export function anneal(options: AnnealOptions): AnnealResult {
       model.scatter(random);
       satisfy(over() + (until - over()) * requiredPart);
     } else if (round > 0) model.restore(best);
-    cool(isStart && !options.from ? hot.start : (options.reheat ?? hot.start), until);
+    cool(isStart && !options.from ? hot.start : (options.reheat ?? hot.start), until, round);
   }
   report();
   model.restore(best);
