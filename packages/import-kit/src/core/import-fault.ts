@@ -21,6 +21,8 @@ export type FaultCode =
   | 'duplicate-headers'
   | 'took-too-long'
   | 'base-data-failed'
+  | 'part-offline'
+  | 'part-outdated'
   | 'reader-failed';
 
 /** A file that was refused, or an import that could not go on: plain data, its text comes from a locale table. */

@@ -31,6 +31,8 @@ export const enUS: ImportLocaleText = {
     'took-too-long':
       'Reading took longer than {seconds} s, so it was stopped. Copy the rows into a new workbook, or split the file, and pick that.',
     'base-data-failed': 'failed to get base data, please retry',
+    'part-offline': 'No connection. Try again.',
+    'part-outdated': 'There is a new version. Reload the page.',
     'reader-failed':
       'The reader stopped unexpectedly ({reason}), so nothing was read. Pick the file again; if it happens again, save it again as .xlsx.',
   },

@@ -23,6 +23,8 @@ export const zhCN: ImportLocaleText = {
     'duplicate-headers': '{first} 列与 {second} 列的表头重复（{header}），无法确定以哪列为准。请改名或删除其中一列。',
     'took-too-long': '读取超过 {seconds} 秒，已停止。请将数据复制到新的工作簿，或拆分文件后重新选择。',
     'base-data-failed': '获取基础数据失败，请重试',
+    'part-offline': '网络连接中断，操作未完成，请重试。',
+    'part-outdated': '页面已有新版本，请重新加载页面后重试。',
     'reader-failed': '读取程序意外停止（{reason}），没有读取任何内容。请重新选择文件；如再次出现，请另存为 .xlsx。',
   },
   faultsOfFile: {

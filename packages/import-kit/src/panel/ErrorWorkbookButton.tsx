@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import type { ImportState } from '../session/import-state.ts';
 import type { TemplateSource } from '../template/template-source.ts';
@@ -21,8 +22,9 @@ export function ErrorWorkbookButton({ definition, state, localeText }: ErrorWork
       label={panel.errorWorkbook}
       fileName={`${definition.name}-errors.xlsx`}
       failed={panel.errorWorkbookFailed}
+      faults={localeText.faults}
       make={async () => {
-        const { writeErrorWorkbook } = await import('../report/write-error-workbook.ts');
+        const writeErrorWorkbook = await loadPart(() => import('../report/write-error-workbook.ts'), 'writeErrorWorkbook');
         return writeErrorWorkbook({ definition, rows, header, sheet: sheet?.sheet ?? '', localeText });
       }}
     />

@@ -33,7 +33,7 @@ const rowsPart = lazyPart(async () => {
     loadPart(() => import('../grid/ImportGrid.tsx'), 'ImportGrid'),
     loadPart(() => import('./SheetSummary.tsx'), 'SheetSummary'),
     // What the session will ask for as soon as it reads.
-    import('../session/session-parts.ts'),
+    loadPart(() => import('../session/session-parts.ts'), 'sessionParts'),
   ]);
   return { ImportGrid, SheetSummary };
 });
@@ -115,7 +115,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
         <Alert
           severity="error"
           action={
-            fault.code === 'base-data-failed' ? (
+            fault.code === 'base-data-failed' || fault.code === 'part-offline' ? (
               <Button color="inherit" size="small" onClick={() => void session.parse()}>
                 {panel.retry}
               </Button>
@@ -148,7 +148,14 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             onEditCells={(changes) => session.editCells(changes)}
             onLeaveOut={(numbers, isLeftOut) => session.leaveOut(numbers, isLeftOut)}
             knownCodes={(key) => session.knownCodes(key)}
-            listCodes={async (key) => (await import('./listed-codes.ts')).listedCodes(definition, key)}
+            listCodes={async (key) => {
+              try {
+                return (await loadPart(() => import('./listed-codes.ts'), 'listedCodes'))(definition, key);
+              } catch {
+                // A suggestion is a help and no reason for a fault.
+                return [];
+              }
+            }}
             onUndo={() => session.undo()}
             canUndo={state.canUndo}
             onRedo={() => session.redo()}

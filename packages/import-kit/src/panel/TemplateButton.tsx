@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import type { TemplateSource } from '../template/template-source.ts';
 import { WorkbookButton } from './WorkbookButton.tsx';
@@ -16,9 +17,11 @@ export function TemplateButton({ definition, localeText }: TemplateButtonProps):
       label={panel.template}
       fileName={`${definition.name}-template.xlsx`}
       failed={panel.templateFailed}
+      faults={localeText.faults}
       make={async () => {
         const lists = await definition.templateLists?.({ signal: new AbortController().signal });
-        return (await import('../template/write-template.ts')).writeTemplate(definition, language, lists ? { lists } : {});
+        const writeTemplate = await loadPart(() => import('../template/write-template.ts'), 'writeTemplate');
+        return writeTemplate(definition, language, lists ? { lists } : {});
       }}
     />
   );

@@ -1,19 +1,23 @@
+import { isPartLoadError, type PartFailure } from '@lab-console/widget-base';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 
 /** Props of `WorkbookButton`. */
 export interface WorkbookButtonProps {
   readonly label: string;
   readonly fileName: string;
   readonly failed: string;
+  /** Says why what writes workbooks could not be fetched. */
+  readonly faults: Pick<ImportLocaleText['faults'], `part-${PartFailure}`>;
   /** Makes the bytes of an .xlsx file; the writer is only loaded when it is asked for. */
   readonly make: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** A button that makes a workbook and downloads it. */
-export function WorkbookButton({ label, fileName, failed, make }: WorkbookButtonProps): React.JSX.Element {
-  const [hasFailed, setHasFailed] = useState(false);
+export function WorkbookButton({ label, fileName, failed, faults, make }: WorkbookButtonProps): React.JSX.Element {
+  const [failure, setFailure] = useState({ isOpen: false, text: failed });
 
   const handleClick = async (): Promise<void> => {
     try {
@@ -24,8 +28,8 @@ export function WorkbookButton({ label, fileName, failed, make }: WorkbookButton
       link.click();
       // The browser has to have taken the address before it goes.
       setTimeout(() => URL.revokeObjectURL(url), 10_000);
-    } catch {
-      setHasFailed(true);
+    } catch (error) {
+      setFailure({ isOpen: true, text: isPartLoadError(error) ? faults[`part-${error.reason}`] : failed });
     }
   };
 
@@ -34,7 +38,12 @@ export function WorkbookButton({ label, fileName, failed, make }: WorkbookButton
       <Button size="small" onClick={() => void handleClick()}>
         {label}
       </Button>
-      <Snackbar open={hasFailed} autoHideDuration={6000} onClose={() => setHasFailed(false)} message={failed} />
+      <Snackbar
+        open={failure.isOpen}
+        autoHideDuration={6000}
+        onClose={() => setFailure({ ...failure, isOpen: false })}
+        message={failure.text}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import {
   checkScheduleRow,
   type NewSession,
@@ -61,8 +62,9 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     title: { en: 'Schedule import', zh: '排课导入' },
     columns: scheduleColumns,
     prepare: async (options) => {
-      const [base, loaded] = await Promise.all([backend.base(options), import('./schedule-conflicts.ts')]);
-      conflictsOf = loaded.scheduleConflicts;
+      const loading = loadPart(() => import('./schedule-conflicts.ts'), 'scheduleConflicts');
+      const [base, loaded] = await Promise.all([backend.base(options), loading]);
+      conflictsOf = loaded;
       return base;
     },
     templateLists: async (options) => (await backend.templateLists?.(options)) ?? {},

@@ -1,3 +1,4 @@
+import { PartLoadError } from '@lab-console/widget-base';
 import { describe, expect, it, vi } from 'vitest';
 import { codeColumn } from '../columns/code-column.ts';
 import { textColumn } from '../columns/text-column.ts';
@@ -676,6 +677,8 @@ describe('ImportSession', () => {
   it.each([
     [new ImportFaultError('encrypted'), 'encrypted'],
     [new Error('out of memory'), 'reader-failed'],
+    [new PartLoadError('offline', undefined), 'part-offline'],
+    [new PartLoadError('outdated', undefined), 'part-outdated'],
   ])('shows %s as a fault', async (error, code) => {
     const session = open({}, async () => {
       throw error;

@@ -1,3 +1,4 @@
+import { isPartLoadError, loadPart } from '@lab-console/widget-base';
 import type { Clock } from '../core/clock.ts';
 import type { ChangedRows, ImportDefinition } from '../core/define-import.ts';
 import type { ImportColumns } from '../core/import-column.ts';
@@ -108,7 +109,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     // Base data and file are fetched side by side. The handler keeps an early failure from being "unhandled".
     const preparing = this.#prepare(signal);
     preparing.catch(() => {});
-    const fetching = import('./session-parts.ts');
+    const fetching = loadPart(() => import('./session-parts.ts'), 'sessionParts');
     fetching.catch(() => {});
     let reported = performance.now();
     try {
@@ -283,7 +284,9 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     if (signal.aborted) return;
     const fault: ImportFault = isImportFaultError(error)
       ? error.fault
-      : { code: 'reader-failed', params: { reason: error instanceof Error ? error.message : String(error) } };
+      : isPartLoadError(error)
+        ? { code: `part-${error.reason}`, params: {} }
+        : { code: 'reader-failed', params: { reason: error instanceof Error ? error.message : String(error) } };
     this.#store.set({ phase: 'picked', progress: null, fault, rows: [], summary: idleState.summary });
   }
 }

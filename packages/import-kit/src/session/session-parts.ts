@@ -1,4 +1,6 @@
+import { RowChecker } from '../core/row-checker.ts';
+import { CellEdits } from './cell-edits.ts';
+import { RowSender } from './row-sender.ts';
+
 /** What a session needs once a file is read: fetched while the reader is at work. */
-export { RowChecker } from '../core/row-checker.ts';
-export { CellEdits } from './cell-edits.ts';
-export { RowSender } from './row-sender.ts';
+export const sessionParts = { RowChecker, CellEdits, RowSender } as const;

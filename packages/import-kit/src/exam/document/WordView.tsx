@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
@@ -38,7 +39,7 @@ export function WordView({
     let isCurrent = true;
     void (async () => {
       try {
-        const { renderWord } = await import('./render-word.ts');
+        const renderWord = await loadPart(() => import('./render-word.ts'), 'renderWord');
         const { root, sheets, paragraphs } = await renderWord(file);
         const target = host.current;
         if (!isCurrent || !target) return;

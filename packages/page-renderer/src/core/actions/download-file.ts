@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import type { Api } from '../../schema/base.ts';
 import { readAnswerFile } from '../api/answer-file.ts';
 import { normalizeApi } from '../api/normalize-api.ts';
@@ -36,9 +37,8 @@ export async function downloadFile({ api: given, body, name }: DownloadInput, co
   const file = readAnswerFile(outcome.data) ?? { content: asBlob(outcome.data) };
   const fallback = name ?? outcome.api.downloadFileName ?? outcome.api.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const fileName = file.name ?? (renderText(fallback, reader, warn) || 'download');
-  const { safeFileName, saveFile } = await import('../export/save-file.ts');
-  if (environment.saveFile) environment.saveFile(safeFileName(fileName), file.content);
-  else saveFile(fileName, file.content);
+  const keepFile = await loadPart(() => import('../export/save-file.ts'), 'keepFile');
+  keepFile(fileName, file.content, environment.saveFile?.bind(environment));
   return outcome;
 }
 

@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import { findPart } from '../runtime/find-part.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { toScopeData } from '../api/read-envelope.ts';
@@ -143,7 +144,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       const handle = findPart(runtime, button.target ?? '$wizard');
       // In a dialog from a row they lead to the rows around it, unless it is a wizard that has them.
       if (overlay?.opener.list?.model && !handle?.path?.startsWith(overlay.path ?? '') && actionType !== 'goto-step')
-        return (await import('./step-row.ts')).stepRow(button, context);
+        return (await loadPart(() => import('./step-row.ts'), 'stepRow'))(button, context);
       await inChain(context, () => handle?.perform?.(actionType, record));
       return handle !== undefined;
     }

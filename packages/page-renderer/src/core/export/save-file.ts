@@ -26,6 +26,11 @@ export function safeFileName(name: string): string {
   return running.has(safe.split('.').at(-1)?.toLowerCase() ?? '') && safe.includes('.') ? `${safe}.txt` : safe;
 }
 
+/** Hands a file to the host, where it keeps files itself, or to the browser. */
+export function keepFile(name: string, content: Blob, save: (name: string, content: Blob) => void = saveFile): void {
+  save(safeFileName(name), content);
+}
+
 /** Hands a file to the browser to keep. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);

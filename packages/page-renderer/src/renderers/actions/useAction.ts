@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { runButton } from '../../core/actions/run-button.ts';
+import { failureText } from '../../core/runtime/failure-text.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
@@ -31,7 +32,7 @@ export function useAction(
       return await runButton(node, context);
     } catch (error) {
       runtime.warn(`the action at ${path} failed: ${error instanceof Error ? error.message : String(error)}`);
-      runtime.environment.notify('error', runtime.texts.failed);
+      runtime.environment.notify('error', failureText(error, runtime.texts));
       return false;
     } finally {
       working.current = false;

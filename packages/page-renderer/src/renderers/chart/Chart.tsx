@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
@@ -85,7 +86,7 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
       if (action === 'resize') return true;
       if (action !== 'saveAsPicture') return undefined;
       if (!drawn.current) return false;
-      const { savePicture } = await import('./save-picture.ts');
+      const savePicture = await loadPart(() => import('./save-picture.ts'), 'savePicture');
       await savePicture(drawn.current, { name: label, background });
       return true;
     },
@@ -145,6 +146,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const { option, label, dark, replaces, box, onClick, marked, marksWithTip = false, drawn } = props;
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts>();
+  const [fault, setFault] = useState<{ readonly error: unknown }>();
   const latest = useRef(onClick);
   useEffect(() => {
     latest.current = onClick;
@@ -154,7 +156,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     let made: ECharts | undefined;
     let observer: ResizeObserver | undefined;
     const start = async (): Promise<void> => {
-      const { startChart } = await import('./echarts.ts');
+      const startChart = await loadPart(() => import('./echarts.ts'), 'startChart');
       const element = place.current;
       if (gone || !element) return;
       // Without a width or a height nothing can be laid out, and a map throws: it waits for both.
@@ -172,7 +174,9 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       });
       observer.observe(element);
     };
-    void start();
+    start().catch((error: unknown) => {
+      if (!gone) setFault({ error });
+    });
     return () => {
       gone = true;
       observer?.disconnect();
@@ -196,5 +200,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another option takes the mark away
   }, [chart, option, marked, marksWithTip]);
+  // The frame around the part says so, with a retry.
+  if (fault) throw fault.error;
   return <Box ref={place} role="img" aria-label={label} aria-busy={chart === undefined} sx={box} />;
 }

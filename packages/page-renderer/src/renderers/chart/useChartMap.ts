@@ -1,5 +1,7 @@
+import { isPartLoadError, loadPart } from '@lab-console/widget-base';
 import { useState } from 'react';
 import { readMap } from '../../core/chart/read-map.ts';
+import { failureText } from '../../core/runtime/failure-text.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { Api, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -37,12 +39,12 @@ export function useChartMap(node: SchemaObject, scope: Scope, start: Start): Cha
       }
       const provide = async (): Promise<void> => {
         try {
-          const { provideMap } = await import('./maps.ts');
+          const provideMap = await loadPart(() => import('./maps.ts'), 'provideMap');
           provideMap(name, read.map);
           setFault(undefined);
           setVersion((before) => before + 1);
-        } catch {
-          setFault(runtime.texts.fetchFailed);
+        } catch (error) {
+          setFault(isPartLoadError(error) ? failureText(error, runtime.texts) : runtime.texts.fetchFailed);
         }
       };
       void provide();

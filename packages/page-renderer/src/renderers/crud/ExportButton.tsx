@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
@@ -9,6 +10,7 @@ import { toCsv } from '../../core/export/to-csv.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { renderText } from '../../core/expression/template.ts';
+import { failureText } from '../../core/runtime/failure-text.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
@@ -45,7 +47,7 @@ export function ExportButton({
       const headers = labelled.map(({ label }) => label);
       saveFile(`${name}.csv`, new Blob([toCsv(headers, cells)], { type: 'text/csv;charset=utf-8' }));
     } else {
-      const { default: writeExcelFile } = await import('write-excel-file/browser');
+      const writeExcelFile = await loadPart(() => import('write-excel-file/browser'), 'default');
       const sheet = exportSheet({ columns: labelled, rows, reader, warn: runtime.warn });
       saveFile(`${name}.xlsx`, await writeExcelFile(sheet.map((row) => [...row])).toBlob());
     }
@@ -73,7 +75,7 @@ export function ExportButton({
         run()
           .catch((error: unknown) => {
             runtime.warn(`the export failed: ${error instanceof Error ? error.message : String(error)}`);
-            runtime.environment.notify('error', runtime.texts.failed);
+            runtime.environment.notify('error', failureText(error, runtime.texts));
           })
           .finally(() => setBusy(false));
       }}

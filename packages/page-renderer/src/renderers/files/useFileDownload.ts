@@ -1,6 +1,7 @@
 import { downloadFile } from '../../core/actions/download-file.ts';
 import { fileObject, filesConfig, type StoredFile } from '../../core/files/stored-file.ts';
 import { isPlainObject } from '../../core/data/path.ts';
+import { failureText } from '../../core/runtime/failure-text.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
@@ -19,9 +20,12 @@ export function useFileDownload({ node, path, scope }: Pick<FormItemRendererProp
   const { downloadUrl, templateUrl } = node as { readonly downloadUrl?: unknown; readonly templateUrl?: unknown };
   const fetchFile = (api: Api, values: Readonly<Record<string, unknown>>, name?: string): void => {
     const within = { ...context, scope: new Scope({ parent: scope, values }) };
-    void downloadFile({ api, body: undefined, name }, within).then((outcome) => {
-      if (outcome.kind === 'failure') runtime.environment.notify('error', outcome.message || runtime.texts.failed);
-    });
+    downloadFile({ api, body: undefined, name }, within).then(
+      (outcome) => {
+        if (outcome.kind === 'failure') runtime.environment.notify('error', outcome.message || runtime.texts.failed);
+      },
+      (error: unknown) => runtime.environment.notify('error', failureText(error, runtime.texts)),
+    );
   };
   const isCall = (given: unknown): given is Api =>
     isPlainObject(given) || (typeof given === 'string' && /^(?:get|post|put|patch):/i.test(given));

@@ -1,5 +1,7 @@
+import { loadPart } from '@lab-console/widget-base';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { Option, OptionsConfig } from '../../core/options/options.ts';
+import { failureText } from '../../core/runtime/failure-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useActionContext } from '../../view/contexts.ts';
 import type { OptionEditorInput } from './option-editor.ts';
@@ -24,7 +26,12 @@ export interface OptionEdits {
 const may = (option: Option, name: string): boolean => !isPlainObject(option.raw) || option.raw[name] !== false;
 
 // Dialogs and calls come with the first change: most choices never have one.
-const editor = () => import('./option-editor.ts');
+const editor = {
+  add: () => loadPart(() => import('./option-editor.ts'), 'addByDialog'),
+  addTyped: () => loadPart(() => import('./option-editor.ts'), 'addByName'),
+  edit: () => loadPart(() => import('./option-editor.ts'), 'editByDialog'),
+  remove: () => loadPart(() => import('./option-editor.ts'), 'removeAfterQuestion'),
+} as const;
 
 /**
  * `creatable`, `editable`, `removable` with their calls and inputs; a call alone allows what it does, unless the definition says no.
@@ -45,12 +52,23 @@ export function useOptionEdits({
   const input: OptionEditorInput = { node, context, texts, addLabel, ...rest };
   const creatable = allows('creatable', 'addApi');
   const typedWill = creatable && !(Array.isArray(node['addControls']) && node['addControls'].length > 0);
+  const orTell = async <Part>(loading: Promise<Part>): Promise<Part | undefined> => {
+    try {
+      return await loading;
+    } catch (error) {
+      const { environment, texts: pageTexts } = context.runtime;
+      environment.notify('error', failureText(error, pageTexts));
+      return undefined;
+    }
+  };
   return {
     addLabel,
-    add: creatable ? async (parent) => (await editor()).addByDialog(input, parent) : undefined,
-    addTyped: typedWill ? async (name) => (await editor()).addByName(input, name) : undefined,
-    edit: allows('editable', 'editApi') ? async (option) => (await editor()).editByDialog(input, option) : undefined,
-    remove: allows('removable', 'deleteApi') ? async (option) => (await editor()).removeAfterQuestion(input, option) : undefined,
+    add: creatable ? async (parent) => (await orTell(editor.add()))?.(input, parent) : undefined,
+    addTyped: typedWill ? async (name) => (await orTell(editor.addTyped()))?.(input, name) : undefined,
+    edit: allows('editable', 'editApi') ? async (option) => (await orTell(editor.edit()))?.(input, option) : undefined,
+    remove: allows('removable', 'deleteApi')
+      ? async (option) => (await (await orTell(editor.remove()))?.(input, option)) ?? false
+      : undefined,
     canAddBelow: (option) => may(option, 'creatable'),
     canEdit: (option) => may(option, 'editable'),
     canRemove: (option) => may(option, 'removable'),

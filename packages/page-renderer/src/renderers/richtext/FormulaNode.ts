@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import { Node } from '@tiptap/core';
 import { sanitize } from '../display/Html.tsx';
 import { cleanHtml } from './clean-html.ts';
@@ -31,7 +32,7 @@ export function formulaText(markup: string): string {
  * @returns `undefined` where it cannot be read.
  */
 export async function formulaMarkup(text: string): Promise<string | undefined> {
-  const { default: temml } = await import('temml');
+  const temml = await loadPart(() => import('temml'), 'default');
   try {
     const holder = document.createElement('div');
     holder.append(sanitize(temml.renderToString(text, { throwOnError: true, trust: false })));
