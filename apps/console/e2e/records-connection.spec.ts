@@ -154,7 +154,7 @@ test('scores are taken from an online course and from data records, and the cell
   await taking.getByLabel(words.pasted).fill('940001\t91.25\n940002\tgood\n');
   await expect(taking.getByText(words.badLines('940002\tgood'))).toBeVisible();
   await taking.getByLabel(words.pasted).fill('940001\t91.25\n940002\t60\nnobody\t1');
-  await expect(taking.getByText(words.unknown('nobody'))).toBeVisible();
+  await expect(taking.getByText(words.unknown(['nobody']))).toBeVisible();
   await expect(cells('940001')).toHaveText(['Pupil 1 940001', '91.25 / 100', '', '91.25']);
   await expectAccessible(page);
   await taking.getByRole('button', { name: words.take(2) }).click();

@@ -190,16 +190,16 @@ function progressOf({ progress }: SchedulePlan, language: Language): PlanProgres
 function detailsOf(plan: SchedulePlan, names: PlanNames, texts: PlanTexts): NonNullable<Plan['details']> {
   const { course_ids = [], from, until, weekdays = [], period_ids = [] }: PlanScope = plan.scope;
   const listed = (ids: readonly number[], map: ReadonlyMap<number, string>): string =>
-    ids.map((id) => map.get(id) ?? `${id}`).join(', ');
+    texts.listed(ids.map((id) => map.get(id) ?? `${id}`));
   const chosen = (weekdays.length > 0 ? [...weekdays].sort((a, b) => a - b) : [1, 2, 3, 4, 5]).map(
     (day) => texts.weekdays[day - 1] ?? '',
   );
   // An empty text stands for a day that nobody named.
-  const range = from || until ? `${texts.range(from || '…', until || '…')}, ` : '';
+  const range = from || until ? [texts.range(from || '…', until || '…')] : [];
   return [
     { label: texts.semester, value: names.semester },
     { label: texts.courses, value: course_ids.length > 0 ? listed(course_ids, names.courses) : texts.allCourses },
-    { label: texts.days, value: `${range}${chosen.join(' ')}` },
+    { label: texts.days, value: texts.listed([...range, chosen.join(' ')]) },
     { label: texts.periods, value: period_ids.length > 0 ? listed(period_ids, names.periods) : texts.allPeriods },
     { label: texts.timeLimit, value: texts.seconds(plan.time_limit) },
   ];

@@ -33,7 +33,7 @@ export async function scheduledDays({
         ...session,
         teacherCode: teacher?.code ?? null,
         teamCode: team?.code ?? null,
-        label: [project?.name, course?.name, teacher?.name].filter(Boolean).join(', '),
+        label: [project?.name, course?.name, teacher?.name].filter(Boolean).join(' · '),
       }));
       return { items, total: count ?? items.length };
     });

@@ -3,6 +3,8 @@ export const enUS = {
   systemName: 'Experimental teaching management system',
   systemShortName: 'Lab Console',
   common: {
+    labelled: (label: string, text: string) => `${label}: ${text}`,
+    listed: (words: readonly string[]) => words.join(', '),
     cancel: 'Cancel',
     close: 'Close',
     retry: 'Try again',

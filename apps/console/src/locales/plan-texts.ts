@@ -24,6 +24,7 @@ export interface PlanTexts {
   }) => string;
   readonly moved: (from: string, to: string) => string;
   readonly change: (session: string, where: string) => string;
+  readonly listed: (names: readonly string[]) => string;
   readonly result: string;
   readonly pin: string;
   readonly unpin: string;
@@ -64,6 +65,7 @@ const en: PlanTexts = {
   place: ({ date, period, room, teacher }) => `${date}, ${period}, room ${room}${teacher ? `, ${teacher}` : ''}`,
   moved: (from, to) => `from ${from} to ${to}`,
   change: (session, where) => `${session}: ${where}`,
+  listed: (names) => names.join(', '),
   result: 'Result in the calendar',
   pin: 'Pin selected',
   unpin: 'Unpin selected',
@@ -124,6 +126,7 @@ const zh: PlanTexts = {
   place: ({ date, period, room, teacher }) => `${date} ${period} 实验室 ${room}${teacher ? ` ${teacher}` : ''}`,
   moved: (from, to) => `由 ${from} 改为 ${to}`,
   change: (session, where) => `${session}：${where}`,
+  listed: (names) => names.join('、'),
   result: '日历中的结果',
   pin: '固定所选',
   unpin: '取消固定',

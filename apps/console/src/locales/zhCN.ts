@@ -4,6 +4,8 @@ export const zhCN: ConsoleText = {
   systemName: '实验教学管理系统',
   systemShortName: '实验教学管理',
   common: {
+    labelled: (label, text) => `${label}：${text}`,
+    listed: (words) => words.join('、'),
     cancel: '取消',
     close: '关闭',
     retry: '重试',

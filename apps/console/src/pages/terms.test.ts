@@ -65,6 +65,42 @@ test('one thing has one Chinese word in the texts of all packages and of the ser
   expect(found).toEqual([]);
 });
 
+/** What is joined without a language: codes and cells of a sheet, names of files, code, mathematics, messages for developers. */
+const notSaid = [
+  'apps/console/src/widgets/report-checking/upload-reports.ts',
+  'packages/api-client/src/plan-status/plan-status.ts',
+  'packages/import-kit/src/columns/choice-column.ts',
+  'packages/import-kit/src/core/unique-rule.ts',
+  'packages/import-kit/src/exam/editor/RichTextField.tsx',
+  'packages/import-kit/src/group/group-import.ts',
+  'packages/import-kit/src/panel/ColumnDialog.tsx',
+  'packages/import-kit/src/schedule/allowed-codes.ts',
+  'packages/import-kit/src/schedule/match-session.ts',
+  'packages/import-kit/src/word/math/omml-to-text.ts',
+  'packages/import-kit/src/word/questions/find-questions.ts',
+  'packages/page-editor/src/document/edits.ts',
+  'packages/page-renderer/src/core/check/warn-of-code.ts',
+  'packages/schedule-rules/src/schedule-import/check-schedule-row.ts',
+];
+
+test('names are joined, and labels told from what they name, by the tables of texts', () => {
+  const root = join(import.meta.dirname, '../../../..');
+  const lines = globSync('{apps/console,packages/*}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(?:test|stories)\.tsx?$|\/(?:locales|texts|testing|fuzz)\/|-texts\.ts$|\/texts\.ts$/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .map((line) => ({ file, line: line.trim() })),
+    );
+  expect(lines.length).toBeGreaterThan(100_000);
+  const joined = lines.filter(({ file, line }) => line.includes("join(', ')") && !notSaid.includes(file));
+  // `${label}: ${name}` and {label}: {name}; what an error says is for developers.
+  const labelled = lines.filter(
+    ({ line }) => (/\}: \$\{/.test(line) && !line.includes('Error(')) || /^(?:<\w+>)?\{[^{}]*[tT]exts?\.[^{}]*\}: \{/.test(line),
+  );
+  expect([...joined, ...labelled]).toEqual([]);
+});
+
 test('a form that adds something says so by the word of its title', () => {
   const told = texts.filter(({ title, key }) => title.startsWith('新建') && key === 'success');
   expect(told.length).toBeGreaterThan(25);

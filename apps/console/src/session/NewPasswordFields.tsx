@@ -53,7 +53,8 @@ export function NewPasswordFields({
     ['noDigit', text.password.ruleDigit],
     ['noSpecial', text.password.ruleSpecial],
   ];
-  const passwordError = password === '' ? text.password.required : problems.map((problem) => text.password[problem]).join(', ');
+  const passwordError =
+    password === '' ? text.password.required : text.common.listed(problems.map((problem) => text.password[problem]));
   const repeatError = repeated === password ? '' : text.password.repeatDiffers;
   return (
     <>

@@ -14,7 +14,7 @@ export function AppearanceButton(): ReactNode {
   const text = useText();
   const { mode } = usePreferences();
   const Icon = icons[mode];
-  const label = `${text.header.theme}: ${text.header.modes[mode]}`;
+  const label = text.common.labelled(text.header.theme, text.header.modes[mode]);
   return (
     <IconButton color="inherit" aria-label={label} title={label} onClick={() => changePreferences({ mode: following[mode] })}>
       <Icon fontSize="small" />

@@ -38,7 +38,7 @@ export function CentreSwitch(): ReactNode {
         ref={setButton}
         data-centre=""
         title={current.name}
-        aria-label={`${text.systemInformation.centre}: ${current.name}`}
+        aria-label={text.common.labelled(text.systemInformation.centre, current.name)}
         aria-haspopup="menu"
         aria-expanded={shown === 'open'}
         onPointerEnter={CentreMenu.preload}

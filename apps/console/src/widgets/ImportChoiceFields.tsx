@@ -63,7 +63,8 @@ export function ClassesField({ classes, value, onChange }: ClassesFieldProps): R
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: (chosen) => (chosen as readonly number[]).map((id) => names.get(id)).join(', ') || text.noClasses,
+          renderValue: (chosen) =>
+            text.listed((chosen as readonly number[]).flatMap((id) => names.get(id) ?? [])) || text.noClasses,
         },
       }}
       sx={{ width: { xs: 1, sm: 320 } }}

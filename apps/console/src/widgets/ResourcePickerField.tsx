@@ -59,7 +59,7 @@ function PickerField({
         {path}
       </Typography>
       {path !== '' && !isFixed ? (
-        <Button size="small" onClick={() => onChange('')} aria-label={`${texts.manager.remove}: ${path}`}>
+        <Button size="small" onClick={() => onChange('')} aria-label={texts.manager.labelled(texts.manager.remove, path)}>
           {texts.manager.remove}
         </Button>
       ) : null}

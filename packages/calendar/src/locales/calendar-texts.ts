@@ -123,6 +123,8 @@ export interface CalendarTexts {
   readonly printing: PrintTexts;
   /** What something is about, and what is said of it. */
   readonly labelled: (label: string, text: string) => string;
+  /** Names and other short words in a row. */
+  readonly listed: (words: readonly string[]) => string;
   readonly loading: string;
   readonly loadFailed: string;
   readonly retry: string;

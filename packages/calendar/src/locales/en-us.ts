@@ -159,6 +159,7 @@ export const enUS: CalendarTexts = {
   },
   printing: printEnUS,
   labelled: (label, text) => `${label}: ${text}`,
+  listed: (words) => words.join(', '),
   loading: 'Loading sessions',
   loadFailed: 'The sessions could not be loaded.',
   retry: 'Retry',

@@ -126,6 +126,7 @@ export const zhCN: CalendarTexts = {
   exports: { button: '更多', more: '更多', print: '打印当前内容', download: '下载日历文件 (.ics)' },
   printing: printZhCN,
   labelled: (label, text) => `${label}：${text}`,
+  listed: (words) => words.join('、'),
   loading: '正在加载排课',
   loadFailed: '排课加载失败。',
   retry: '重试',

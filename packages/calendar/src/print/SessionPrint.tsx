@@ -31,7 +31,11 @@ export function SessionPrint({
     // Where no periods are known, those that the sessions name: nothing that is shown is left out on paper.
     const periods = setup.periods.length > 0 ? setup.periods : periodsInView([], placed, texts.planning.unknownPeriod);
     const periodById = new Map(periods.map((period) => [period.id, period]));
-    const entries = printEntries(placed, { references, periods: periodById, groups }, periods[0]?.id ?? 0);
+    const entries = printEntries(
+      placed,
+      { references, periods: periodById, groups },
+      { fallbackPeriodId: periods[0]?.id ?? 0, listed: texts.listed },
+    );
     return splitIntoWeeks(datesIn(visibleRange(view, date)), weekdayOf).map((days) => {
       const first = days[0] ?? date;
       const last = days.at(-1) ?? first;

@@ -116,11 +116,7 @@ export function WeekSheet({ week, title, texts, weekday, moment }: WeekSheetProp
         </tbody>
       </table>
       {week.entries.length === 0 && <Box sx={{ mt: '2mm' }}>{texts.empty}</Box>}
-      {legend.length > 0 && (
-        <Box sx={{ mt: '2mm', breakInside: 'avoid' }}>
-          {texts.legend}: {legend.join(' · ')}
-        </Box>
-      )}
+      {legend.length > 0 && <Box sx={{ mt: '2mm', breakInside: 'avoid' }}>{texts.legend(legend.join(' · '))}</Box>}
     </Box>
   );
 }

@@ -22,7 +22,7 @@ const placed = placeSessions(
 );
 
 test('prints experiment, time, room, staff and classes of a session', () => {
-  const entries = printEntries(placed, context, 1);
+  const entries = printEntries(placed, context, { fallbackPeriodId: 1, listed: (names) => names.join('、') });
   expect(entries.find(({ id }) => id === '1')).toEqual({
     id: '1',
     date: demoMonday,

@@ -17,7 +17,7 @@ export interface ExportContext {
 export function printEntries(
   placed: readonly PlacedSession[],
   { references, periods, groups }: ExportContext,
-  fallbackPeriodId: number,
+  { fallbackPeriodId, listed }: { readonly fallbackPeriodId: number; readonly listed: (names: readonly string[]) => string },
 ): readonly PrintEntry[] {
   return placed.map(({ session, start, end }) => {
     const names = sessionNames(session, references, periods);
@@ -28,7 +28,7 @@ export function printEntries(
       id: String(session.id),
       date: session.date,
       periodId: isKnown ? session.period_id : fallbackPeriodId,
-      lines: [names.project, ...time, names.course, names.location, names.teacher, names.classes.join(', ')].filter(Boolean),
+      lines: [names.project, ...time, names.course, names.location, names.teacher, listed(names.classes)].filter(Boolean),
       isDraft: !session.is_publish,
       ...(session.cancelled_at ? { isCancelled: true } : {}),
       ...(letter === undefined ? {} : { letter }),

@@ -5,7 +5,7 @@ export interface PrintTexts {
   readonly print: string;
   readonly close: string;
   readonly period: string;
-  readonly legend: string;
+  readonly legend: (signs: string) => string;
   readonly draft: string;
   readonly draftMark: string;
   readonly cancelled: string;
@@ -22,7 +22,7 @@ export const printEnUS: PrintTexts = {
   print: 'Print',
   close: 'Close',
   period: 'Period',
-  legend: 'Legend',
+  legend: (signs) => `Legend: ${signs}`,
   draft: 'Draft',
   draftMark: 'dashed: draft, not published',
   cancelled: 'Cancelled',
@@ -38,7 +38,7 @@ export const printZhCN: PrintTexts = {
   print: '打印',
   close: '关闭',
   period: '节次',
-  legend: '图例',
+  legend: (signs) => `图例：${signs}`,
   draft: '草稿',
   draftMark: '虚线：草稿，未发布',
   cancelled: '已取消',

@@ -52,7 +52,7 @@ export function useSessionLabel(placed: PlacedSession): SessionLabel {
       names: sessionNames(session, source.references, source.periods),
       day: formatDay(session.date, texts.languageTag),
       time: `${shortTime(start)}–${shortTime(end)}`,
-      state: state.filter((part) => part !== '').join(', '),
+      state: texts.listed(state.filter((part) => part !== '')),
       mark,
     };
   }, [placed, source, texts]);

@@ -53,6 +53,7 @@ export interface ManagerText {
   readonly nameTaken: (name: string) => string;
   readonly actionFailed: string;
   /** What failed, and why. */
+  readonly labelled: (label: string, name: string) => string;
   readonly because: (failed: string, why: string) => string;
   /** How many entries of a long folder have come, while the first ones are shown. */
   readonly loadedSoFar: (count: number) => string;
@@ -150,6 +151,7 @@ export const managerEnUS: ManagerText = {
   folderMade: (name) => `Folder "${name}" was created`,
   nameTaken: (name) => `"${name}" already exists. Choose another name.`,
   actionFailed: 'The action failed',
+  labelled: (label, name) => `${label}: ${name}`,
   because: (failed, why) => `${failed}: ${why}`,
   loadedSoFar: (count) => `Loading, ${count} items so far`,
   work: {
@@ -257,6 +259,7 @@ export const managerZhCN: ManagerText = {
   folderMade: (name) => `已新建文件夹“${name}”`,
   nameTaken: (name) => `“${name}”已存在，请使用其他名称`,
   actionFailed: '操作失败',
+  labelled: (label, name) => `${label}：${name}`,
   because: (failed, why) => `${failed}：${why}`,
   loadedSoFar: (count) => `正在加载，已有 ${count} 项`,
   work: {

@@ -60,21 +60,21 @@ function UploadRow({ item, manager }: { readonly item: UploadItem; readonly mana
           {item.phase === 'running' ? `${share}%` : words.uploadPhases[item.phase]}
         </Typography>
         {item.phase === 'running' || item.phase === 'waiting' ? (
-          <IconButton size="small" aria-label={`${words.pause}: ${name}`} onClick={() => queue.pause(item.id)}>
+          <IconButton size="small" aria-label={words.labelled(words.pause, name)} onClick={() => queue.pause(item.id)}>
             <PauseIcon fontSize="inherit" />
           </IconButton>
         ) : null}
         {item.phase === 'paused' || item.phase === 'failed' ? (
           <IconButton
             size="small"
-            aria-label={`${item.phase === 'paused' ? words.resume : words.retryUpload}: ${name}`}
+            aria-label={words.labelled(item.phase === 'paused' ? words.resume : words.retryUpload, name)}
             onClick={() => queue.resume(item.id)}
           >
             <PlayIcon fontSize="inherit" />
           </IconButton>
         ) : null}
         {isOpen ? (
-          <IconButton size="small" aria-label={`${words.cancel}: ${name}`} onClick={() => queue.cancel(item.id)}>
+          <IconButton size="small" aria-label={words.labelled(words.cancel, name)} onClick={() => queue.cancel(item.id)}>
             <CloseIcon fontSize="inherit" />
           </IconButton>
         ) : null}

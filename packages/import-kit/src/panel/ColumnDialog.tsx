@@ -78,7 +78,7 @@ export default function ColumnDialog({
                 {cells
                   .map((cell) => sampleText(cell))
                   .filter((each) => each !== '')
-                  .join(', ')
+                  .join(panel.listSeparator)
                   .slice(0, 80)}
               </Box>
             </MenuItem>

@@ -40,7 +40,7 @@ export interface ScheduleImportBase {
 
 /** A session that is scheduled already. */
 export interface ScheduledSession extends Session {
-  /** What people know it by, e.g. "Pendulum, General physics, Wang Fang". */
+  /** What people know it by, e.g. "Pendulum · General physics · Wang Fang". */
   readonly label: string;
   /** Account of its teacher and code of its team, which are named where a row says otherwise. */
   readonly teacherCode?: string | null;

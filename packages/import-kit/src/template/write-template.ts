@@ -52,7 +52,7 @@ export function writeTemplate(
   const all = Object.values(columns);
   const text = words[language];
   const header = all.map((column): WrittenCell => {
-    const note = [column.note?.[language], column.example && `${text.example}: ${column.example}`].filter(Boolean).join('\n');
+    const note = [column.note?.[language], column.example && sampleMarks[language] + column.example].filter(Boolean).join('\n');
     return { text: headerOf(column, language), style: 'header', ...(note === '' ? {} : { comment: note }) };
   });
   const dropDowns = Object.entries(columns).flatMap(([key, column], index) => {

@@ -51,6 +51,8 @@ export const enUS: PageEditorLocaleText = {
   nothingFound: 'No part has this name.',
   outline: 'Outline',
   canvas: 'Page',
+  labelled: (label, text) => `${label}: ${text}`,
+  listed: (words) => words.join(', '),
   emptyPage: 'This page is empty. Choose a part on the left, or paste a definition with Ctrl+V.',
   emptyPageTemplates:
     'This page is empty. Choose a part or “Start from another page” on the left, or paste a definition with Ctrl+V.',

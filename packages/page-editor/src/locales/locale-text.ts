@@ -48,6 +48,9 @@ export interface PageEditorLocaleText {
   readonly nothingFound: string;
   readonly outline: string;
   readonly canvas: string;
+  readonly labelled: (label: string, text: string) => string;
+  /** Names and other short words in a row. */
+  readonly listed: (words: readonly string[]) => string;
   readonly emptyPage: string;
   readonly emptyPageTemplates: string;
   readonly canvasFailed: string;

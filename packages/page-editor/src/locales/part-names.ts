@@ -3,6 +3,9 @@ interface PartName {
   readonly zh: string;
 }
 
+/** Stands between the kind of a part and what is written on it. */
+export const nameMarks = { en: ': ', zh: '：' } as const;
+
 /** What parts without a type are called, by the property that holds them. */
 export const partNames: Readonly<Record<string, PartName>> = {
   actions: { en: 'Button', zh: '按钮' },

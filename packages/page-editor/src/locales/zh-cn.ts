@@ -50,6 +50,8 @@ export const zhCN: PageEditorLocaleText = {
   nothingFound: '没有匹配的名称。',
   outline: '大纲',
   canvas: '页面',
+  labelled: (label, text) => `${label}：${text}`,
+  listed: (words) => words.join('、'),
   emptyPage: '此页面还没有内容。请在左侧选择组件，或按 Ctrl+V 粘贴页面定义。',
   emptyPageTemplates: '此页面还没有内容。请在左侧选择组件或“从其他页面开始”，也可以按 Ctrl+V 粘贴页面定义。',
   canvasFailed: '页面无法在此加载，其他功能仍可使用。',

@@ -90,7 +90,7 @@ function CallFields({ parts, inner, label, description }: CallFieldsProps): Reac
           <Button
             size="small"
             color="inherit"
-            aria-label={`${texts.remove}: ${key}`}
+            aria-label={texts.labelled(texts.remove, key)}
             onClick={() => set([...inner, 'data', key], undefined)}
           >
             {texts.remove}

@@ -263,7 +263,7 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
         ref={surface}
         role="group"
         tabIndex={0}
-        aria-label={`${texts.canvas}: ${name}`}
+        aria-label={texts.labelled(texts.canvas, name)}
         aria-describedby={isEmpty ? hintId : undefined}
         onPointerDown={handlePress}
         onKeyDown={handleKeyDown}

@@ -50,7 +50,7 @@ export function EventsField({ value, type, isInput }: EventsFieldProps): ReactNo
           size="small"
           fullWidth
           label={texts.event}
-          helperText={usual.join(', ')}
+          helperText={texts.listed(usual)}
           value={typed ?? name}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -84,7 +84,7 @@ function EventActions({ event, actions }: { readonly event: string; readonly act
         <Button
           size="small"
           color="inherit"
-          aria-label={`${texts.remove}: ${event}`}
+          aria-label={texts.labelled(texts.remove, event)}
           onClick={() => set(['onEvent', event], undefined)}
         >
           {texts.remove}
@@ -167,7 +167,7 @@ function ActionFields({ list, index, size, action }: ActionFieldsProps): ReactNo
           size="small"
           color="inherit"
           disabled={index === 0}
-          aria-label={`${texts.moveUp}: ${label}`}
+          aria-label={texts.labelled(texts.moveUp, label)}
           onClick={() => move(inner, -1)}
         >
           {texts.moveUp}
@@ -176,12 +176,17 @@ function ActionFields({ list, index, size, action }: ActionFieldsProps): ReactNo
           size="small"
           color="inherit"
           disabled={index === size - 1}
-          aria-label={`${texts.moveDown}: ${label}`}
+          aria-label={texts.labelled(texts.moveDown, label)}
           onClick={() => move(inner, 1)}
         >
           {texts.moveDown}
         </Button>
-        <Button size="small" color="inherit" aria-label={`${texts.remove}: ${label}`} onClick={() => set(inner, undefined)}>
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={texts.labelled(texts.remove, label)}
+          onClick={() => set(inner, undefined)}
+        >
           {texts.remove}
         </Button>
       </Box>

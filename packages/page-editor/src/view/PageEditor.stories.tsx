@@ -175,7 +175,7 @@ export const EmptyChineseDark: Story = {
   args: { text: '{ "type": "page" }', blocks: { ...storyBlocks, templates: [] } },
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvas }) => {
-    const page = await canvas.findByRole('group', { name: /^页面: / });
+    const page = await canvas.findByRole('group', { name: /^页面：/ });
     await expect(page).toHaveAccessibleDescription(/^此页面还没有内容。.*粘贴页面定义。$/);
     await userEvent.click(canvas.getByRole('button', { name: '按钮' }));
     await waitFor(() => expect(page).not.toHaveAccessibleDescription());

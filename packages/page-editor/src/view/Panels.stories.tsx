@@ -130,7 +130,7 @@ export const OutlineChineseDark: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('treeitem', { selected: true })).toHaveTextContent('增删改查');
     await expect(canvas.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['列: Name', '对话框: New room', '选项卡: Plan']),
+      expect.arrayContaining(['列：Name', '对话框：New room', '选项卡：Plan']),
     );
   },
 };

@@ -69,7 +69,7 @@ export function PreviewPage({ isPhone, read, notify, data, pageTexts }: PreviewP
       )}
       {held.length > 0 && (
         <Alert severity="info" onClose={() => setHeld([])} sx={{ mb: 1 }}>
-          {texts.held}: {held.map(({ method, url }) => `${method.toUpperCase()} ${url}`).join(', ')}
+          {texts.labelled(texts.held, texts.listed(held.map(({ method, url }) => `${method.toUpperCase()} ${url}`)))}
         </Alert>
       )}
       <Box

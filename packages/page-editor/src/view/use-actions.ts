@@ -46,7 +46,7 @@ export function useActions(): EditorActions {
       return true;
     };
     const sayStep = (step: StepName, said: string, labelOf: LabelOf): void =>
-      announce(`${said}: ${stepText(step, { texts, language, labelOf })}`);
+      announce(texts.labelled(said, stepText(step, { texts, language, labelOf })));
     const turn = (direction: 'undo' | 'redo', said: string): void => {
       const step = editing.turn(direction);
       if (step === undefined) return;

@@ -1,5 +1,7 @@
 /** The words in a calendar file, in one language. */
 export interface CalendarFileTexts {
+  readonly labelled: (label: string, text: string) => string;
+  readonly listed: (names: readonly string[]) => string;
   readonly course: string;
   readonly period: string;
   readonly teacher: string;
@@ -15,6 +17,8 @@ export interface CalendarFileTexts {
 
 /** English words. */
 export const calendarFileEnUS: CalendarFileTexts = {
+  labelled: (label, text) => `${label}: ${text}`,
+  listed: (names) => names.join(', '),
   course: 'Course',
   period: 'Period',
   teacher: 'Teacher',
@@ -27,6 +31,8 @@ export const calendarFileEnUS: CalendarFileTexts = {
 
 /** Chinese words. */
 export const calendarFileZhCN: CalendarFileTexts = {
+  labelled: (label, text) => `${label}：${text}`,
+  listed: (names) => names.join('、'),
   course: '课程',
   period: '节次',
   teacher: '教师',

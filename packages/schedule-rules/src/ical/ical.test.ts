@@ -199,6 +199,7 @@ describe('the entry of a session', () => {
     const draft = { ...parts, session: { ...parts.session, is_publish: false } };
     expect(sessionEvent({ ...draft, texts: calendarFileZhCN })).toMatchObject({
       summary: 'Newton’s rings（草稿）',
+      description: '课程：Physics\n节次：1-2\n班级：A、B',
       tentative: true,
     });
   });

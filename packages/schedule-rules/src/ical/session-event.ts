@@ -25,7 +25,7 @@ export interface SessionEventParts {
 
 /** The entry of a session in a calendar file. Drafts say so, and are tentative; cancelled ones say so, and why. */
 export function sessionEvent({ session, period, names, texts, domain }: SessionEventParts): CalendarEvent {
-  const line = (label: string, value: string | undefined): readonly string[] => (value ? [`${label}: ${value}`] : []);
+  const line = (label: string, value: string | undefined): readonly string[] => (value ? [texts.labelled(label, value)] : []);
   const isCancelled = Boolean(session.cancelled_at);
   const named = session.is_publish ? names.project : texts.draft(names.project);
   return {
@@ -41,7 +41,7 @@ export function sessionEvent({ session, period, names, texts, domain }: SessionE
       ...line(texts.period, period.name),
       ...line(texts.teacher, names.teacher),
       ...line(texts.team, names.team),
-      ...line(texts.classes, names.classes.join(', ')),
+      ...line(texts.classes, texts.listed(names.classes)),
     ].join('\n'),
     tentative: !session.is_publish,
     ...(isCancelled ? { cancelled: true } : {}),

@@ -20,7 +20,6 @@ export interface SolverPanelLocaleText {
   readonly failed: Readonly<Record<PlanAction | 'poll', string>>;
   readonly saveNeedsSolution: string;
   readonly saveNeedsHardZero: string;
-  readonly lessonsLabel: string;
   readonly lessons: (placed: number, all: number) => string;
   readonly scoreLabel: string;
   readonly hardScore: string;

@@ -102,7 +102,7 @@ export function PlanBody({
         <ScoreSummary score={solution?.score ?? null} localeText={localeText} />
         {solution && (
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {localeText.lessonsLabel}: {localeText.lessons(solution.placedLessonCount, solution.lessonCount)}
+            {localeText.lessons(solution.placedLessonCount, solution.lessonCount)}
           </Typography>
         )}
       </Box>

@@ -117,7 +117,7 @@ export function DeductionRules({
       const rows = changed.map(({ key, now: row }) =>
         row ? `${row.label} ${row.score} / ${row.ratio} / ${row.limit}` : `${key} –`,
       );
-      throw new Error(common.changedMeanwhile(rows.join(', ')));
+      throw new Error(common.changedMeanwhile(common.listed(rows)));
     }
   };
   const others = book.projects.filter(({ id }) => id !== projectId);

@@ -119,7 +119,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   const nameOf = (key: string): string => {
     const [kind, id, item] = key.split(':');
     const student = kind === 'place' ? owner.get(Number(id)) : Number(id);
-    return `${names.get(student ?? 0) ?? ''}, ${item}`;
+    return common.listed([names.get(student ?? 0) ?? '', item ?? '']);
   };
   return (
     <Box>
@@ -158,7 +158,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
       </Box>
       {wrong.length > 0 && listState === 'open' ? (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {text.weightsWarning(wrong.join(', '))}
+          {text.weightsWarning(common.listed(wrong))}
         </Alert>
       ) : null}
       {without[0] && listState === 'open' ? (
@@ -173,7 +173,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
             ) : undefined
           }
         >
-          {text.noItemsWarning(without.map(({ name }) => name).join(', '))}
+          {text.noItemsWarning(common.listed(without.map(({ name }) => name)))}
         </Alert>
       ) : null}
       <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={{ mb: 1 }}>

@@ -15,7 +15,7 @@ export interface MarkHistoryProps {
 
 /** Every change of a student's marks in a course: who, when, from what to what, and why. */
 export function MarkHistory({ courseId, studentId }: MarkHistoryProps): ReactNode {
-  const { grades: text, attendance } = useRecordTexts();
+  const { grades: text, attendance, common } = useRecordTexts();
   const moment = useMoment();
   const changes = useQuery({
     queryKey: ['gradebook', 'history', courseId, studentId],
@@ -28,7 +28,7 @@ export function MarkHistory({ courseId, studentId }: MarkHistoryProps): ReactNod
   const columns = text.historyColumns;
   const written = (value: unknown): string => {
     if (value === null || value === undefined) return '–';
-    if (Array.isArray(value)) return value.map(String).join(', ') || '–';
+    if (Array.isArray(value)) return common.listed(value.map(String)) || '–';
     const word = typeof value === 'string' ? value : JSON.stringify(value);
     return (attendance.marks as Readonly<Record<string, string>>)[word] ?? word;
   };

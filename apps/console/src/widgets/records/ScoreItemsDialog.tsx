@@ -142,7 +142,7 @@ export function ScoreItemsDialog({ book, initialTarget, onClose }: ScoreItemsDia
           ? [common.labelled(text.absenceLimit, String(settings.absence_limit ?? '–'))]
           : []),
       ]);
-      if (rows.length > 0) throw new Error(common.changedMeanwhile(rows.join(', ')));
+      if (rows.length > 0) throw new Error(common.changedMeanwhile(common.listed(rows)));
       reportDone(text.done);
       await client.invalidateQueries({ queryKey: ['gradebook'] });
       onClose();

@@ -222,7 +222,7 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
         ) : null}
         {preview.data && preview.data.unknown.length > 0 ? (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
-            {texts.unknown(preview.data.unknown.join(', '))}
+            {texts.unknown(preview.data.unknown)}
           </Alert>
         ) : null}
         {preview.data && rows.length === 0 ? (

@@ -28,12 +28,12 @@ export function explainExperiment(record: EnrolmentRecord, { grades: text, commo
     const weights = written(halfUp(fraction(used.reduce((total, { weight }) => total + Math.round(weight * 10), 0)), 0) / 10);
     const events = [...(record.attendance === null ? [] : [record.attendance]), ...record.incidents];
     const taken = halfUp(deductionOf(raw, { rules: record.rules, events }), 2);
-    return [
+    return common.listed([
       common.labelled(text[reading], text.weighted({ sum, weights, raw: written(halfUp(raw, 2)) })),
       ...(taken > 0 ? [text.minus({ taken: written(taken) })] : []),
       ...(record.rate === 100 ? [] : [text.timesRate(written(record.rate))]),
       `→ ${mark.toFixed(1)}`,
-    ].join(', ');
+    ]);
   };
   const { soFar, final } = experimentMark(record);
   return soFar === final ? line('final') : `${line('soFar')} · ${line('final')}`;

@@ -30,6 +30,7 @@ export interface LineTexts {
   readonly weekday: (weekday: Weekday) => string;
   readonly day: (date: string) => string;
   readonly unknownPeriod: string;
+  readonly listed: (words: readonly string[]) => string;
   /** How many students a room holds. */
   readonly capacity: (count: number) => string;
   /** How many sessions are in view. */
@@ -92,7 +93,7 @@ export function planningAxes({ kind, layout, date, periods, resources, words }: 
       key: `${day.date}|${period.id}`,
       label: period.name,
       hint: '',
-      name: `${day.name}, ${period.name}`,
+      name: words.listed([day.name, period.name]),
       date: day.date,
       periodId: period.id,
       group: { key: day.date, label: `${day.label} ${day.hint}`, name: day.name },

@@ -68,6 +68,7 @@ const request: AxesRequest = {
     weekday: (day) => `day ${day}`,
     day: (date) => `on ${date}`,
     unknownPeriod: '?',
+    listed: (words) => words.join(', '),
     capacity: (count) => `${count} places`,
     sessions: (count) => `${count} sessions`,
   },

@@ -10,6 +10,8 @@ const changed = (added: number, removed: number): string =>
 export const timeslotsEnUS: TimeslotTexts = {
   languageTag: 'en-US',
   grid: 'Other teaching',
+  labelled: (label, text) => `${label}: ${text}`,
+  listed: (words) => words.join(', '),
   week: (week) => `week ${week}`,
   outsideSemester: 'outside the semester',
   jumpToWeek: 'Go to week',
@@ -61,7 +63,7 @@ export const timeslotsEnUS: TimeslotTexts = {
   nothingGiven: 'nobody named',
   conflict: 'in conflict',
   conflicts: (count) => (count === 1 ? '1 timeslot in conflict' : `${count} timeslots in conflict`),
-  takenBy: (name, others) => `${name} is also used by ${others}`,
+  takenBy: (name, others) => `${name} is also used by ${others.join('; ')}`,
   selectedCells: (count) => (count === 1 ? '1 cell selected' : `${count} cells selected`),
   cell: {
     title: 'In this period',

@@ -10,6 +10,9 @@ export interface TimeslotTexts {
   readonly languageTag: string;
   /** Name of the whole for screen readers. */
   readonly grid: string;
+  readonly labelled: (label: string, text: string) => string;
+  /** Names and other short words in a row. */
+  readonly listed: (words: readonly string[]) => string;
   /** 'week N' of the semester (section 2). */
   readonly week: (week: number) => string;
   readonly outsideSemester: string;
@@ -60,7 +63,7 @@ export interface TimeslotTexts {
   readonly conflict: string;
   readonly conflicts: (count: number) => string;
   /** What is taken twice, and by what else. */
-  readonly takenBy: (name: string, others: string) => string;
+  readonly takenBy: (name: string, others: readonly string[]) => string;
   readonly selectedCells: (count: number) => string;
   readonly cell: {
     readonly title: string;

@@ -8,6 +8,8 @@ const changed = (added: number, removed: number): string =>
 export const timeslotsZhCN: TimeslotTexts = {
   languageTag: 'zh-CN',
   grid: '教学时间',
+  labelled: (label, text) => `${label}：${text}`,
+  listed: (words) => words.join('、'),
   week: (week) => `第 ${week} 周`,
   outsideSemester: '不在学期内',
   jumpToWeek: '跳转到某周',
@@ -59,7 +61,7 @@ export const timeslotsZhCN: TimeslotTexts = {
   nothingGiven: '未指定',
   conflict: '有冲突',
   conflicts: (count) => `${count} 个教学时间有冲突`,
-  takenBy: (name, others) => `${name}同时被${others}占用`,
+  takenBy: (name, others) => `${name}同时被${others.join('；')}占用`,
   selectedCells: (count) => `已选 ${count} 个单元格`,
   cell: {
     title: '该节次',

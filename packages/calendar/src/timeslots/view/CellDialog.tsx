@@ -48,9 +48,9 @@ export function CellDialog({ cell }: { readonly cell: GridCell }) {
         {timeslots.length === 0 && <Box sx={{ color: 'text.secondary' }}>{texts.emptyCell}</Box>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {timeslots.map((row) => {
-            const lines = timeslotLines(row, references);
+            const lines = timeslotLines(row, { references, texts });
             const isOwn = store.isOwn(row);
-            const name = lines.join(', ') || texts.nothingGiven;
+            const name = texts.listed(lines) || texts.nothingGiven;
             return (
               <Box component="li" key={row.id} sx={item}>
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -66,7 +66,7 @@ export function CellDialog({ cell }: { readonly cell: GridCell }) {
                   <Box sx={{ display: 'flex', flexShrink: 0 }}>
                     <Button
                       size="small"
-                      aria-label={`${texts.pen.take}: ${name}`}
+                      aria-label={texts.labelled(texts.pen.take, name)}
                       onClick={() => {
                         store.change({ pen: penOf(row), tool: 'add' });
                         close();
@@ -77,7 +77,7 @@ export function CellDialog({ cell }: { readonly cell: GridCell }) {
                     <Button
                       size="small"
                       color="error"
-                      aria-label={`${texts.cell.delete}: ${name}`}
+                      aria-label={texts.labelled(texts.cell.delete, name)}
                       onClick={() => {
                         store.removeRows([row]);
                         if (timeslots.length === 1) close();
@@ -100,7 +100,7 @@ export function CellDialog({ cell }: { readonly cell: GridCell }) {
               {sessions.map((session) => (
                 <Box component="li" key={session.id} sx={item}>
                   <span>
-                    {sessionLines(session, references).join(', ')}
+                    {texts.listed(sessionLines(session, references))}
                     {session.is_publish ? '' : ` (${texts.draft})`}
                   </span>
                 </Box>

@@ -220,9 +220,11 @@ function Clashes({ copies }: { readonly copies: readonly WeekCopy[] }) {
       </Box>
       <Box component="ul" sx={{ my: 0.5, pl: 2.5, fontSize: 13 }}>
         {skipped.slice(0, mostClashes).map(({ row, conflicts }) => (
-          <li key={`${row.date}/${row.period_id}/${timeslotLines({ ...row, id: 0 }, references).join()}`}>
-            {formatDay(row.date, texts.languageTag)}, {periodName(row.period_id)}:{' '}
-            {conflicts.map(({ resource }) => resourceName(resource, references)).join(', ')}
+          <li key={`${row.date}/${row.period_id}/${timeslotLines({ ...row, id: 0 }, { references, texts }).join()}`}>
+            {texts.labelled(
+              texts.listed([formatDay(row.date, texts.languageTag), periodName(row.period_id)]),
+              texts.listed(conflicts.map(({ resource }) => resourceName(resource, references))),
+            )}
           </li>
         ))}
         {skipped.length > mostClashes && <li>{texts.copy.moreClashes(skipped.length - mostClashes)}</li>}

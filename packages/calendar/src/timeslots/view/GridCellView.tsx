@@ -54,17 +54,15 @@ export const GridCellView = memo(function GridCellView(props: GridCellViewProps)
       data-date={date}
       data-period={periodId}
     >
-      <span className="ts-unseen">
-        {label}: {timeslots.length + sessions.length === 0 ? texts.emptyCell : ''}
-      </span>
+      <span className="ts-unseen">{texts.labelled(label, timeslots.length + sessions.length === 0 ? texts.emptyCell : '')}</span>
       {timeslots.slice(0, mostTimeslots).map((row) => {
-        const lines = timeslotLines(row, references);
+        const lines = timeslotLines(row, { references, texts });
         const isForeign = row.organization_id !== organizationId;
         const isTwice = conflicts.has(row.id);
         const classes = ['ts-slot', ...(isTwice ? ['ts-conflict'] : []), ...(isForeign ? ['ts-foreign'] : [])];
         return (
           <div key={row.id} className={classes.join(' ')} data-timeslot-id={row.id} title={lines.join('\n')}>
-            {isTwice && <span className="ts-unseen">{texts.conflict}: </span>}
+            {isTwice && <span className="ts-unseen">{texts.labelled(texts.conflict, '')}</span>}
             <Lines lines={[...(lines.length > 0 ? lines : [texts.nothingGiven]), ...(isForeign ? [texts.otherCentre] : [])]} />
           </div>
         );

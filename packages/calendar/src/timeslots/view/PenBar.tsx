@@ -33,9 +33,9 @@ export function PenBar() {
   const isTouch = useMediaQuery('(pointer: coarse)') || isPhone;
   const [isOpen, setOpen] = useState(false);
 
-  const summary = fields
-    .flatMap(([key, , kind]) => (pen[key] === null ? [] : [resourceName({ kind, id: pen[key] }, references)]))
-    .join(', ');
+  const summary = texts.listed(
+    fields.flatMap(([key, , kind]) => (pen[key] === null ? [] : [resourceName({ kind, id: pen[key] }, references)])),
+  );
   const change = (key: keyof TimeslotPen, id: number | null): void => store.change({ pen: { ...pen, [key]: id } });
 
   return (
@@ -64,7 +64,7 @@ export function PenBar() {
             sx={{ flex: 1, minWidth: 0, justifyContent: 'space-between' }}
           >
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              {texts.pen.title}: {summary || texts.pen.nothing}
+              {texts.labelled(texts.pen.title, summary || texts.pen.nothing)}
             </Box>
           </Button>
         )}

@@ -17,7 +17,7 @@ export function TimeslotAnnouncer({ said }: { readonly said: { readonly text: st
   const semester = store.semester();
   const week = semester ? weekOfSemester(semester, monday) : null;
   const title = formatTitle('week', monday, { from: monday, to: addDays(monday, 6) }, texts.languageTag);
-  const name = `${title}, ${week === null ? texts.outsideSemester : texts.week(week)}`;
+  const name = texts.listed([title, week === null ? texts.outsideSemester : texts.week(week)]);
   const cells =
     range && setup.kind === 'ready'
       ? cellsIn(
@@ -28,7 +28,7 @@ export function TimeslotAnnouncer({ said }: { readonly said: { readonly text: st
       : 0;
   return (
     <Box role="status" aria-live="polite" aria-atomic={false} sx={hidden}>
-      <span>{status === 'ready' ? `${name}: ${texts.timeslots(count)}` : ''}</span>
+      <span>{status === 'ready' ? texts.labelled(name, texts.timeslots(count)) : ''}</span>
       <span>{cells > 1 ? texts.selectedCells(cells) : ''}</span>
       <span key={said.count}>{said.text}</span>
     </Box>

@@ -32,7 +32,7 @@ export function TimeslotPrint({
         id: `timeslot-${row.id}`,
         date: row.date,
         periodId: row.period_id,
-        lines: timeslotLines(row, references),
+        lines: timeslotLines(row, { references, texts }),
       })),
       ...sessions.map((session) => ({
         id: `session-${session.id}`,

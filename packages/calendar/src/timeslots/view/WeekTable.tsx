@@ -46,7 +46,7 @@ export function useGridCells() {
         content={cells.get(key)}
         references={references}
         conflicts={conflicts}
-        label={`${dayWords.get(cell.date) ?? cell.date}, ${period.name}`}
+        label={texts.listed([dayWords.get(cell.date) ?? cell.date, period.name])}
         texts={texts}
         organizationId={organizationId}
         active={isActive}

@@ -17,9 +17,9 @@ export function conflictWords(
       }
       const row = week.timeslots.find((entry) => entry.id === id);
       const own = resourceName(conflict.resource, references);
-      const lines = row ? timeslotLines(row, references).filter((line) => line !== own) : [];
-      return lines.length > 0 ? lines.join(', ') : texts.timeslots(1);
+      const lines = row ? timeslotLines(row, { references, texts }).filter((line) => line !== own) : [];
+      return lines.length > 0 ? texts.listed(lines) : texts.timeslots(1);
     });
-    return texts.takenBy(resourceName(conflict.resource, references), others.join('; '));
+    return texts.takenBy(resourceName(conflict.resource, references), others);
   });
 }

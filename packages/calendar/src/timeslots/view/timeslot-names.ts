@@ -2,6 +2,7 @@ import type { Timeslot } from '@lab-console/schedule-rules';
 import type { ReferenceIndex } from '../../core/sessions/session-names.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import type { TimeslotResource } from '../core/timeslot-filter.ts';
+import type { TimeslotTexts } from '../locales/timeslot-texts.ts';
 
 /** What people call a teacher, a class or a room; `#12` where only the id is known. */
 export function resourceName({ kind, id }: TimeslotResource, references: ReferenceIndex): string {
@@ -10,10 +11,13 @@ export function resourceName({ kind, id }: TimeslotResource, references: Referen
 }
 
 /** The lines of a timeslot: teachers, class, room, as far as there are any. */
-export function timeslotLines(row: Timeslot, references: ReferenceIndex): readonly string[] {
+export function timeslotLines(
+  row: Timeslot,
+  { references, texts }: { readonly references: ReferenceIndex; readonly texts: Pick<TimeslotTexts, 'listed'> },
+): readonly string[] {
   const name = (kind: TimeslotResource['kind'], id: number | null): readonly string[] =>
     id === null ? [] : [resourceName({ kind, id }, references)];
-  const teachers = [...name('teacher', row.teacher_id), ...name('teacher', row.teacher_secondary_id)].join(', ');
+  const teachers = texts.listed([...name('teacher', row.teacher_id), ...name('teacher', row.teacher_secondary_id)]);
   return [...(teachers ? [teachers] : []), ...name('class', row.class_id), ...name('location', row.location_id)];
 }
 

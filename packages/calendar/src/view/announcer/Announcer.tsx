@@ -33,7 +33,7 @@ export function Announcer({ said }: { readonly said: Announcement }) {
   const title = formatTitle(view, date, visibleRange(view, date), texts.languageTag);
   return (
     <Box role="status" aria-live="polite" aria-atomic={false} sx={hidden}>
-      <span>{isReady ? `${title}: ${texts.sessions(count)}` : ''}</span>
+      <span>{isReady ? texts.labelled(title, texts.sessions(count)) : ''}</span>
       <span>{mode === 'select' ? texts.selected(selected) : ''}</span>
       <span key={said.count}>{said.text}</span>
     </Box>

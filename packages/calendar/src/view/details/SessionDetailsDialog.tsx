@@ -59,7 +59,7 @@ function OpenDialog({
     store.open(null);
     store.openMove([session.id]);
   };
-  const list = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : words.none);
+  const list = (entries: readonly string[]): string => (entries.length > 0 ? texts.listed(entries) : words.none);
 
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [words.course, names.course],

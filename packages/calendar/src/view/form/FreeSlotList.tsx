@@ -56,7 +56,7 @@ export function FreeSlotList({
                 </Box>
               )}
             </Box>
-            <Button size="small" aria-label={`${take}: ${text}`} sx={{ whiteSpace: 'nowrap' }} onClick={onTake}>
+            <Button size="small" aria-label={texts.labelled(take, text)} sx={{ whiteSpace: 'nowrap' }} onClick={onTake}>
               {take}
             </Button>
           </Box>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { shortTime, type Location, type Period, type Session, type Teacher } from '@lab-console/schedule-rules';
+import type { Location, Session, Teacher } from '@lab-console/schedule-rules';
 import { findFreeSlots, type FreeSlot } from '@lab-console/schedule-rules/free-slots';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { offeredSlots, slotSearchRange, type OfferedSlots } from '../../core/form/slot-search.ts';
@@ -9,14 +9,11 @@ import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 import { worstSeverity } from '../conflicts/worst-severity.ts';
 import { formatDay } from '../format-dates.ts';
 import { FreeSlotList } from './FreeSlotList.tsx';
+import { periodText } from './period-text.ts';
 
 /** Whether a time and something that two sessions could want are filled in: before that, "no conflicts" would say nothing. */
 function canConflict({ period_id, location_id, teacher_id, team_id, class_list }: Session): boolean {
   return period_id >= 0 && (location_id >= 0 || teacher_id !== null || team_id !== null || class_list.length > 0);
-}
-
-function periodText(period: Period | undefined): string {
-  return period ? `${period.name}, ${shortTime(period.start_time)}` : '';
 }
 
 /** The conflicts of a session as it is filled in, and slots of its week where it would have none. */
@@ -65,7 +62,7 @@ export function SlotHelp({
   const slotText = ({ date, period_id, location_id, teacher_id }: FreeSlot): string =>
     [
       formatDay(date, texts.languageTag),
-      periodText(setup.periodById.get(period_id)),
+      periodText(setup.periodById.get(period_id), texts),
       references.locations.get(location_id)?.name ?? locations.find(({ id }) => id === location_id)?.name ?? `#${location_id}`,
       teacher_id === null ? '' : (references.teachers.get(teacher_id)?.name ?? ''),
     ]
@@ -86,7 +83,7 @@ export function SlotHelp({
           onMore={offered === offeredSlots.few && slots.length > 0 ? () => setOffered(offeredSlots.many) : undefined}
           slots={slots.map((slot) => ({
             text: slotText(slot),
-            why: slot.reasons.map(({ code, value }) => texts.rules.slotReasons[code](value)).join(', '),
+            why: texts.listed(slot.reasons.map(({ code, value }) => texts.rules.slotReasons[code](value))),
             onTake: () => onTake(slot),
           }))}
         />

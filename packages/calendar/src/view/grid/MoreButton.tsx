@@ -39,7 +39,7 @@ export function MoreButton({
       onClick={(event) => onOpenCell(slot, event.currentTarget)}
     >
       {texts.more(slot.hidden.length)}
-      <span className="lc-unseen">, {said.filter((part) => part !== '').join(', ')}</span>
+      <span className="lc-unseen">{texts.listed(['', ...said.filter((part) => part !== '')])}</span>
     </button>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { shortTime, type Period } from '@lab-console/schedule-rules';
 import type { MoveResources, SessionOffset } from '@lab-console/schedule-rules/bulk';
 import type { FreeMove } from '@lab-console/schedule-rules/free-slots';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -10,11 +9,8 @@ import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 import { worstSeverity } from '../conflicts/worst-severity.ts';
 import { FreeSlotList } from '../form/FreeSlotList.tsx';
+import { periodText } from '../form/period-text.ts';
 import { formatDay } from '../format-dates.ts';
-
-function periodText(period: Period | undefined): string {
-  return period ? `${period.name}, ${shortTime(period.start_time)}` : '';
-}
 
 /** What a move would bring as it is filled in, and moves that bring no conflict. */
 export function MoveHelp({
@@ -48,7 +44,7 @@ export function MoveHelp({
   const moveText = ({ days, periods, slots }: FreeMove): string => {
     const [slot, ...others] = slots;
     return slot && others.length === 0
-      ? `${formatDay(slot.date, texts.languageTag)} · ${periodText(setup.periodById.get(slot.period_id))}`
+      ? `${formatDay(slot.date, texts.languageTag)} · ${periodText(setup.periodById.get(slot.period_id), texts)}`
       : texts.moving.offset(days, periods);
   };
   return (
@@ -73,7 +69,7 @@ export function MoveHelp({
             text: moveText(move),
             why:
               move.slots.length === 1
-                ? (move.slots[0]?.reasons ?? []).map(({ code, value }) => texts.rules.slotReasons[code](value)).join(', ')
+                ? texts.listed((move.slots[0]?.reasons ?? []).map(({ code, value }) => texts.rules.slotReasons[code](value)))
                 : '',
             onTake: () => onTake(move),
           }))}

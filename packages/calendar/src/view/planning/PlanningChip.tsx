@@ -8,9 +8,12 @@ import { courseClass } from '../course-colour.ts';
 import { statusText } from '../status-text.ts';
 
 /** What beside the experiment tells sessions apart: not what the row says already. */
-function detail(names: SessionNames, kind: ResourceKind | null): string {
+function detail(
+  names: SessionNames,
+  { kind, texts }: { readonly kind: ResourceKind | null; readonly texts: CalendarTexts },
+): string {
   const parts =
-    kind === 'room' ? [names.teacher, names.classes.join(', ')] : [names.location, kind === 'teacher' ? '' : names.teacher];
+    kind === 'room' ? [names.teacher, texts.listed(names.classes)] : [names.location, kind === 'teacher' ? '' : names.teacher];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
@@ -42,7 +45,7 @@ export function PlanningChip({
   const hasConflict = flags.includes('c');
   const paint = mark?.colour[colours];
   const style = paint && { '--lc-fill': paint.fill, '--lc-border': paint.border, '--lc-text': paint.text };
-  const more = detail(names, kind);
+  const more = detail(names, { kind, texts });
   const seen = [names.project, more].filter((part) => part !== '').join(' · ');
   const unseen = [
     statusText(session, texts),
@@ -57,7 +60,7 @@ export function PlanningChip({
       className={`lc-chip lc-chip-cell ${courseClass(session.course_id)}${session.is_publish ? '' : ' lc-draft'}${session.cancelled_at ? ' lc-cancelled' : ''}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}${flags.includes('f') ? ' lc-foreign' : ''}`}
       style={style as CSSProperties | undefined}
       data-session-id={session.id}
-      aria-label={`${mark ? `${mark.label} ` : ''}${seen}, ${unseen.join(', ')}`}
+      aria-label={(mark ? `${mark.label} ` : '') + texts.listed([seen, ...unseen])}
       aria-pressed={isSelecting ? isSelected : undefined}
       aria-haspopup={isSelecting ? undefined : 'dialog'}
     >

@@ -77,6 +77,7 @@ export function PlanningGrid({ view, target, onTargetShown }: PlanningGridProps)
           weekday: texts.weekday,
           day: (day) => formatDay(day, texts.languageTag),
           unknownPeriod: words.unknownPeriod,
+          listed: texts.listed,
           capacity: words.capacity,
           sessions: words.sessions,
         },

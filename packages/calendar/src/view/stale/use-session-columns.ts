@@ -23,7 +23,7 @@ export function useSessionColumns(): (session: CalendarSession) => readonly Sess
     (session) => {
       const names = sessionNames(session, references, periods);
       const words = texts.details;
-      const list = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : words.none);
+      const list = (entries: readonly string[]): string => (entries.length > 0 ? texts.listed(entries) : words.none);
       return [
         { label: words.project, value: names.project },
         { label: words.course, value: names.course },

@@ -24,7 +24,7 @@ export function PlanningSwitch({ isWhole = false }: { readonly isWhole?: boolean
         endIcon={<ExpandMoreIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        {...(isWhole ? { 'aria-label': `${label}: ${texts.views[view]}` } : { 'aria-keyshortcuts': 'p', title: label })}
+        {...(isWhole ? { 'aria-label': texts.labelled(label, texts.views[view]) } : { 'aria-keyshortcuts': 'p', title: label })}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
           setWasOpened(true);

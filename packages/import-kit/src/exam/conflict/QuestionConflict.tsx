@@ -73,6 +73,7 @@ export function QuestionConflict(props: QuestionConflictProps): React.JSX.Elemen
               changedBy === 'both' ? conflict.changedByBoth : changedBy === 'mine' ? conflict.changedByMe : conflict.changedByThem
             }
             sideNames={{ mine: conflict.mine, theirs: conflict.theirs }}
+            labelled={conflict.ofSide}
             mine={<PartView {...{ part, localeText, pictureUrl }} question={versions.mine} />}
             theirs={<PartView {...{ part, localeText, pictureUrl }} question={versions.theirs} />}
           />
@@ -110,11 +111,13 @@ interface PartChoiceProps {
   readonly onValueChange: (side: QuestionSide) => void;
   readonly note: string;
   readonly sideNames: Readonly<Record<QuestionSide, string>>;
+  /** Names one side of a part. */
+  readonly labelled: string;
   readonly mine: React.ReactNode;
   readonly theirs: React.ReactNode;
 }
 
-function PartChoice({ name, value, onValueChange, note, sideNames, ...views }: PartChoiceProps): React.JSX.Element {
+function PartChoice({ name, value, onValueChange, note, sideNames, labelled, ...views }: PartChoiceProps): React.JSX.Element {
   const nameId = useId();
   return (
     <div>
@@ -153,7 +156,7 @@ function PartChoice({ name, value, onValueChange, note, sideNames, ...views }: P
               sx={{ maxHeight: 240, overflow: 'auto', pb: 0.5 }}
               tabIndex={0}
               role="group"
-              aria-label={`${name}: ${sideNames[side]}`}
+              aria-label={formatText(labelled, { part: name, side: sideNames[side] })}
             >
               {views[side]}
             </Box>

@@ -92,6 +92,7 @@ export const examEnUS: ExamLocaleText = {
     refused: 'Not saved: {message}',
   },
   conflict: {
+    ofSide: '{part}: {side}',
     title: 'Someone else has changed this question since you opened it',
     hint: 'Compare both, part by part.',
     savedAt: 'It was saved at {time}.',

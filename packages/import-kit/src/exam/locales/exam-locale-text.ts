@@ -105,6 +105,7 @@ export interface ExamLocaleText {
       | 'title'
       | 'hint'
       | 'savedAt'
+      | 'ofSide'
       | 'mine'
       | 'theirs'
       | 'changedByMe'

@@ -91,6 +91,7 @@ export const examZhCN: ExamLocaleText = {
     refused: '服务器拒绝保存：{message}',
   },
   conflict: {
+    ofSide: '{part}：{side}',
     title: '您打开后，有人修改了这道题',
     hint: '请逐项比较。',
     savedAt: '对方保存于 {time}。',

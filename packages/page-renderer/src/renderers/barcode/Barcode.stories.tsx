@@ -45,7 +45,7 @@ export const InChinese: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: { data: { id: 7 }, ...inChinese, definition: { type: 'page', body: body.slice(0, 2) } },
   play: async ({ canvas }) => {
-    const code = await canvas.findByRole('img', { name: '条形码: LAB-7' });
+    const code = await canvas.findByRole('img', { name: '条形码：LAB-7' });
     await expect(code.querySelector('rect')).toHaveAttribute('fill', '#fff');
     await expect(code.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },

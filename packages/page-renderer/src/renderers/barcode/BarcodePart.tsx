@@ -1,3 +1,4 @@
+import { formatText } from '../../core/data/format-text.ts';
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { makeBarcode } from '../../core/figures/barcode.ts';
@@ -52,7 +53,7 @@ export function BarcodePart({ node, path, scope }: RendererProps<Drawn<BarcodeNo
     <Box
       component="svg"
       role="img"
-      aria-label={`${extras.barcode}: ${text.slice(0, 200)}`}
+      aria-label={formatText(runtime.texts.labelled, { label: extras.barcode, text: text.slice(0, 200) })}
       viewBox={`0 0 ${wide} ${high}`}
       shapeRendering="crispEdges"
       sx={{ width: wide, maxWidth: '100%', height: 'auto', display: 'block' }}

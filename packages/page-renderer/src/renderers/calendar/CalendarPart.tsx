@@ -175,11 +175,15 @@ function Entries({
   readonly onOpen: (day: Dayjs, entries: readonly Schedule[], picked: Schedule) => void;
 }): ReactNode {
   const { display } = usePartTexts();
+  const { runtime } = useSettings();
   const [first] = entries;
   if (!large)
     return (
       <ButtonBase
-        aria-label={`${formatText(display.schedule, { day: words.format(day.toDate()) })}: ${entries.length}`}
+        aria-label={formatText(runtime.texts.labelled, {
+          label: formatText(display.schedule, { day: words.format(day.toDate()) }),
+          text: entries.length,
+        })}
         onClick={() => first && onOpen(day, entries, first)}
         sx={{
           display: 'block',

@@ -1,3 +1,4 @@
+import { useSettings } from '../../view/contexts.ts';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
@@ -19,6 +20,7 @@ export function ChainedList({
   readonly onLead: (option: Option) => void;
 }): ReactNode {
   const texts = usePartTexts();
+  const { runtime } = useSettings();
   const [way, setWay] = useState<readonly string[]>([]);
   const columns: (readonly Option[])[] = [options];
   for (const key of way) {
@@ -40,7 +42,7 @@ export function ChainedList({
           // oxlint-disable-next-line react/no-array-index-key -- a level is its number
           key={level}
           {...offer}
-          label={`${offer.label}: ${formatText(texts.level, { level: level + 1 })}`}
+          label={formatText(runtime.texts.labelled, { label: offer.label, text: formatText(texts.level, { level: level + 1 }) })}
           lines={column.map((option) => ({ option, level: 0 }))}
           leading={{
             leads,

@@ -11,6 +11,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { pageLimits } from '../../core/limits/page-limits.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
+import { useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { LoadError } from '../layout/LoadState.tsx';
@@ -25,6 +26,7 @@ const headers = (value: unknown): readonly Head[] =>
 /** Ticks where rows and columns meet; the value is a list of columns, each a list of rows with `checked`. */
 export function MatrixInput(props: FormItemRendererProps<Drawn<MatrixNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, controlId, labelId, describedBy } = props;
+  const { texts } = useSettings().runtime;
   const [fetched, setFetched] = useState<Head>({});
   const { error, reload } = useApi({
     api: node.source,
@@ -80,7 +82,9 @@ export function MatrixInput(props: FormItemRendererProps<Drawn<MatrixNode>>): Re
                   size: 'small' as const,
                   checked: isTicked(x, y),
                   disabled: disabled || readOnly,
-                  slotProps: { input: { 'aria-label': `${toText(row['label'])}, ${toText(column['label'])}` } },
+                  slotProps: {
+                    input: { 'aria-label': [row, column].map((each) => toText(each['label'])).join(texts.separator) },
+                  },
                 };
                 return (
                   // oxlint-disable-next-line react/no-array-index-key -- columns of a definition have no other identity

@@ -83,7 +83,7 @@ export const Chained: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /North/ }));
-    const second = within(await canvas.findByRole('group', { name: '可选项: 第 2 级' }));
+    const second = within(await canvas.findByRole('group', { name: '可选项：第 2 级' }));
     await expect(second.getByText('N-101（20）')).toBeVisible();
     await userEvent.click(second.getByRole('checkbox', { name: 'N-101' }));
     const chosen = within(canvas.getByRole('list', { name: '已选项' }));

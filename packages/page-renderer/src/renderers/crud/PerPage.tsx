@@ -1,3 +1,4 @@
+import { formatText } from '../../core/data/format-text.ts';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function PerPage({ model }: PerPageProps): ReactNode {
       value={perPage}
       onChange={(event) => void model.setPerPage(event.target.value)}
       slotProps={{ input: { 'aria-label': texts.perPage } }}
-      SelectDisplayProps={{ 'aria-label': `${texts.perPage}: ${perPage}` }}
+      SelectDisplayProps={{ 'aria-label': formatText(texts.labelled, { label: texts.perPage, text: perPage }) }}
       sx={{ fontSize: 13, '& .MuiSelect-select': { py: 0.5 } }}
     >
       {sizes.map((size) => (

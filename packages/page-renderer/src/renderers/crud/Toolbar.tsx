@@ -187,7 +187,7 @@ function Pages({ model, label }: { readonly model: CrudModel; readonly label: st
       count={count}
       page={Math.min(page, count)}
       siblingCount={phone ? 0 : 1}
-      aria-label={pagesName(runtime.texts.pagination, label)}
+      aria-label={pagesName(runtime.texts, label)}
       onChange={(_event, next) => void model.setPage(next)}
     />
   );

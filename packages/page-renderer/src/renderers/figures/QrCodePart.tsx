@@ -1,3 +1,4 @@
+import { formatText } from '../../core/data/format-text.ts';
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { encode } from 'uqr';
@@ -40,7 +41,7 @@ export function QrCodePart({ node, scope }: RendererProps<Drawn<QrCodeNode>>): R
     <Box
       component="svg"
       role="img"
-      aria-label={`${parts.qrCode}: ${text.slice(0, 200)}`}
+      aria-label={formatText(runtime.texts.labelled, { label: parts.qrCode, text: text.slice(0, 200) })}
       viewBox={`0 0 ${code.size} ${code.size}`}
       shapeRendering="crispEdges"
       sx={{ width: pixels, height: pixels, display: 'block' }}

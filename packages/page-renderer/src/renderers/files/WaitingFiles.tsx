@@ -27,7 +27,9 @@ export function WaitingFiles(props: WaitingFilesProps): ReactNode {
         <Box key={name} role="status" sx={{ fontSize: 13, py: 0.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {stateText('uploading') === '' ? formatText(texts.uploading, { name }) : `${name}: ${stateText('uploading')}`}
+              {stateText('uploading') === ''
+                ? formatText(texts.uploading, { name })
+                : formatText(runtime.texts.labelled, { label: name, text: stateText('uploading') })}
             </Box>
             <Button size="small" color="inherit" onClick={cancel}>
               {runtime.texts.cancel}
@@ -70,7 +72,7 @@ function WaitingRow({
         {...(reason === '' ? {} : { role: 'alert' })}
         sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: reason === '' ? 'text.secondary' : 'error.main' }}
       >
-        {own === '' || stopped === true ? reported : `${file.name}: ${own}`}
+        {own === '' || stopped === true ? reported : formatText(runtime.texts.labelled, { label: file.name, text: own })}
       </Box>
       {onCrop && <CropButton name={file.name} locked={locked} onPress={() => onCrop(file)} />}
       <Button

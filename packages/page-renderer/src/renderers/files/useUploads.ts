@@ -204,7 +204,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
             ? formatText(texts.inputs.uploadCancelled, { name: file.name })
             : outcome.message === ''
               ? failed
-              : `${failed}: ${outcome.message}`;
+              : formatText(runtime.texts.labelled, { label: failed, text: outcome.message });
         const stopped = outcome.kind === 'cancelled';
         setWaiting((before) => [...before.filter((other) => other.file !== file), { ...each, reason, stopped }]);
         if (outcome.kind === 'failed')

@@ -2,7 +2,6 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import generateUtilityClass from '@mui/material/generateUtilityClass';
 import type { ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
-import type { Option } from '../../core/options/options.ts';
 import type { SelectEntry } from '../../core/options/select-entries.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -46,7 +45,15 @@ export function MultiSelect(props: FormItemRendererProps): ReactNode {
         {...(select.isVirtual ? virtualListbox : {})}
         renderOption={selectOption(props, select)}
         limitTags={tagLimit}
-        getLimitTagsText={(more) => hiddenTags(selection.slice(tagLimit), formatText(inputTexts.moreChosen, { count: more }))}
+        getLimitTagsText={(more) =>
+          hiddenTags(
+            selection
+              .slice(tagLimit)
+              .map(({ label }) => label)
+              .join(texts.separator),
+            formatText(inputTexts.moreChosen, { count: more }),
+          )
+        }
         value={selection as SelectEntry[]}
         onChange={(_event, chosen) => take(chosen, shownFor(term))}
         sx={
@@ -74,9 +81,9 @@ export function MultiSelect(props: FormItemRendererProps): ReactNode {
   );
 }
 
-function hiddenTags(tags: readonly Option[], text: string): ReactNode {
+function hiddenTags(hidden: string, text: string): ReactNode {
   return (
-    <Hint title={tags.map(({ label }) => label).join(', ')}>
+    <Hint title={hidden}>
       <span>{text}</span>
     </Hint>
   );

@@ -89,6 +89,7 @@ function ownNodes(given: unknown): SchemaNode | undefined {
 function Labels({ several, ...props }: FormItemRendererProps & { readonly several: boolean }): ReactNode {
   const { node } = props;
   const texts = usePartTexts().rows;
+  const { runtime } = useSettings();
   const { selection } = useOptions(props, several || node['multiple'] === true);
   const [open, setOpen] = useState(false);
   const schema = node['staticSchema'];
@@ -96,7 +97,9 @@ function Labels({ several, ...props }: FormItemRendererProps & { readonly severa
   const limit = given > 0 ? given : usualLimit;
   const empty = toText(node['staticPlaceholder']) || '-';
   const folds = selection.length > limit;
-  const labels = (folds && !open ? selection.slice(0, limit) : selection).map((option) => option.label).join(', ');
+  const labels = (folds && !open ? selection.slice(0, limit) : selection)
+    .map((option) => option.label)
+    .join(runtime.texts.separator);
   return (
     <>
       <span>{(labels || empty) + (folds && !open ? ' …' : '')}</span>

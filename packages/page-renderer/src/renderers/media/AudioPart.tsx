@@ -1,3 +1,5 @@
+import { useSettings } from '../../view/contexts.ts';
+import { formatText } from '../../core/data/format-text.ts';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -15,6 +17,7 @@ import type { MediaNode } from '../../schema/shown.ts';
 /** A sound from a safe address, with the controls of the browser and a choice of speeds (`rates`). */
 export function AudioPart({ node, path, scope }: RendererProps<Drawn<MediaNode>>): ReactNode {
   const { display } = usePartTexts();
+  const { runtime } = useSettings();
   const element = useRef<HTMLAudioElement>(null);
   const src = useMediaAddress({ node, path, scope });
   const title = useText(node.title ?? node.label, scope);
@@ -47,7 +50,7 @@ export function AudioPart({ node, path, scope }: RendererProps<Drawn<MediaNode>>
         <Select
           size="small"
           value={rate}
-          SelectDisplayProps={{ 'aria-label': `${display.rate}: ${rate}×` }}
+          SelectDisplayProps={{ 'aria-label': formatText(runtime.texts.labelled, { label: display.rate, text: `${rate}×` }) }}
           onChange={(event) => setRate(event.target.value)}
           sx={{ fontSize: 13 }}
         >

@@ -56,7 +56,7 @@ export function Pager(props: PagerProps): ReactNode {
   const [typed, setTyped] = useState('');
   const last = lastPageOf(props);
   const at = Math.min(page, last);
-  const name = pagesName(texts.pagination, props.label);
+  const name = pagesName(texts, props.label);
   if (isSimple)
     return (
       <Box component="nav" aria-label={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -93,7 +93,7 @@ export function Pager(props: PagerProps): ReactNode {
           size="small"
           value={perPage}
           disabled={disabled}
-          SelectDisplayProps={{ 'aria-label': `${texts.perPage}: ${perPage}` }}
+          SelectDisplayProps={{ 'aria-label': formatText(texts.labelled, { label: texts.perPage, text: perPage }) }}
           onChange={(event) => onChange(1, event.target.value)}
           sx={{ fontSize: 13, '& .MuiSelect-select': { py: 0.5 } }}
         >

@@ -1,3 +1,4 @@
+import { formatText } from '../../core/data/format-text.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -52,7 +53,12 @@ export function TasksPart({ node, path, scope, disabled }: RendererProps<Drawn<T
   );
   const button = (task: Task): ReactNode => {
     if (task.status === codes.loading)
-      return <CircularProgress size={20} aria-label={`${task.label}: ${runtime.texts.loading}`} />;
+      return (
+        <CircularProgress
+          size={20}
+          aria-label={formatText(runtime.texts.labelled, { label: task.label, text: runtime.texts.loading })}
+        />
+      );
     const again = task.status === codes.canRetry;
     const text = again ? own('retryBtnText', runtime.texts.retry) : own('btnText', extras.taskStart);
     return (

@@ -21,6 +21,7 @@ export const recordsEnUS = {
     discard: 'Discard',
     reason: 'Reason',
     labelled: (label: string, value: string) => `${label}: ${value}`,
+    listed: (words: readonly string[]) => words.join(', '),
     student: 'Student',
     export: 'Export to Excel',
     saved: 'Everything is saved.',

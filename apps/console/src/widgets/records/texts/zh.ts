@@ -23,6 +23,7 @@ export const recordsZhCN: RecordTexts = {
     discard: '放弃更改',
     reason: '原因',
     labelled: (label, value) => `${label}：${value}`,
+    listed: (words) => words.join('、'),
     student: '学生',
     export: '导出 Excel',
     saved: '已全部保存。',

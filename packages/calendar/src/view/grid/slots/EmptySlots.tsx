@@ -99,7 +99,9 @@ export function EmptySlots({
     moveTo(step);
   };
   const period = periods.find(({ id }) => id === shown?.place.period_id)?.name;
-  const where = shown ? [formatDay(shown.place.date, texts.languageTag), period].filter(Boolean).join(', ') : '';
+  const where = shown
+    ? texts.listed([formatDay(shown.place.date, texts.languageTag), period ?? ''].filter((part) => part !== ''))
+    : '';
   const label = shown ? texts.grid.addAt(where) : texts.grid.addSomewhere;
 
   return (

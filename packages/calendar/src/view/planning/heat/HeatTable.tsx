@@ -21,7 +21,7 @@ function cellWords({ taken, slots, filled, places }: HeatCell, { measure, texts 
   const words = texts.planning.heat;
   const parts = [words.slots(taken, slots)];
   if (places !== null && places > 0) parts.push(words.places(filled, places));
-  return (measure === 'places' ? parts.toReversed() : parts).join(', ');
+  return texts.listed(measure === 'places' ? parts.toReversed() : parts);
 }
 
 function Shade({ cell, words }: { readonly cell: HeatCell; readonly words: CellWords }) {
