@@ -16,7 +16,7 @@ export interface HintContext extends Pick<SentenceContext, 'texts' | 'getSession
 export function sessionHint(session: CalendarSession, context: HintContext): string {
   const { references, setup, conflicts } = context.state;
   const names = sessionNames(session, references, setup.kind === 'ready' ? setup.periodById : new Map());
-  const where = [names.location, names.teacher, texts.listed(names.classes)].filter((part) => part !== '').join(' · ');
+  const where = [names.location, names.teacher, context.texts.listed(names.classes)].filter((part) => part !== '').join(' · ');
   const found = (conflicts?.get(session.id) ?? []).map((conflict) => conflictSentence(conflict, context));
   const foreign = isForeign(session, teacherAccess(setup)) ? [context.texts.foreign] : [];
   return [...new Set([names.project, names.course, where, ...foreign, ...found])].filter((part) => part !== '').join('\n');
