@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { startTestServer } from '../../../tools/test-server.ts';
 import { checkCtt } from '../src/timetable/ctt/check-ctt.ts';
 import { parseCtt, type CttInstance } from '../src/timetable/ctt/parse-ctt.ts';
-import { CttModel } from '../src/timetable/ctt/ctt-model.ts';
 import { solveCtt } from '../src/timetable/ctt/solve-ctt.ts';
 import {
   entangledInstance,
@@ -19,13 +17,11 @@ import { realCourses } from '../src/timetable/lab/real-courses.ts';
 import { makeLabProblem } from '../src/timetable/lab/testing.ts';
 import { largeFacts } from '../src/timetable/plan/testing-large.ts';
 import { createPlanThread } from '../src/timetable/run/plan-thread.ts';
-import { makeComparedMemory } from '../src/timetable/run/compared-states.ts';
 import { runPlan } from '../src/timetable/run/run-plan.ts';
-import { SharedBoard } from '../src/timetable/run/shared-board.ts';
 import { solveLab } from '../src/timetable/run/solve-lab.ts';
 import type { Found } from '../src/timetable/search/anneal.ts';
 import { apiCaller, signIn } from '../src/test-support/api-caller.ts';
-import type { CttThreadNews, CttThreadTask } from './ctt-thread.ts';
+import { solveCttInThreads } from './solve-ctt-in-threads.ts';
 
 interface Measure {
   readonly measure: string;
@@ -100,40 +96,9 @@ function solveOnOneCore(instance: CttInstance, seed: number): Solved {
   return { cost: costOf(checkCtt(instance, model.timetable(best))), feasibleMs };
 }
 
-/** Two threads with seeds of their own, which compare their states late in a cooling and go on from the better one. */
 async function solveOnTwoCores(instance: CttInstance, seed: number): Promise<Solved> {
-  const began = performance.now();
-  let feasibleMs = Number.POSITIVE_INFINITY;
-  const model = new CttModel(instance);
-  const board = new SharedBoard(model.size);
-  let best: CttThreadNews | undefined;
-  const take = (news: CttThreadNews): void => {
-    if (news.hard === 0) feasibleMs = Math.min(feasibleMs, performance.now() - began);
-    if (best && costOf(news) >= costOf(best)) return;
-    best = news;
-    board.writeElite(news.state, news.hard, news.soft);
-  };
-  await Promise.all(
-    makeComparedMemory(2, model.size).map(
-      (compared) =>
-        new Promise<void>((resolve, reject) => {
-          const workerData: CttThreadTask = {
-            instance,
-            starts,
-            seed: seed + compared.thread * 7_919,
-            timeLimitMs: seconds * 1_000,
-            board: board.buffer,
-            compared,
-          };
-          const worker = new Worker(new URL('./ctt-thread.ts', import.meta.url), { workerData });
-          worker.on('message', take);
-          worker.once('error', reject);
-          worker.once('exit', () => resolve());
-        }),
-    ),
-  );
-  if (!best) throw new Error(`no thread found anything for ${instance.name}`);
-  return { cost: costOf(checkCtt(instance, model.timetable(best.state))), feasibleMs };
+  const { lectures, feasibleMs } = await solveCttInThreads({ instance, seed, starts, timeLimitMs: seconds * 1_000, threads: 2 });
+  return { cost: costOf(checkCtt(instance, lectures)), feasibleMs };
 }
 
 /** The instances of the competition that are there, each with several seeds. */

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import type { CttLecture } from '../src/timetable/ctt/check-ctt.ts';
+import { CttModel } from '../src/timetable/ctt/ctt-model.ts';
+import type { CttInstance } from '../src/timetable/ctt/parse-ctt.ts';
+import { makeComparedMemory, type ComparedMemory } from '../src/timetable/run/compared-states.ts';
+import { SharedBoard } from '../src/timetable/run/shared-board.ts';
+import type { CttThreadNews, CttThreadTask } from './ctt-thread.ts';
+
+/** How an instance is solved in several threads. */
+interface SolveCttInThreadsOptions {
+  readonly instance: CttInstance;
+  readonly seed: number;
+  readonly starts: number;
+  readonly timeLimitMs: number;
+  readonly threads: number;
+}
+
+/** Threads with seeds of their own, which compare their states late in a cooling and go on from the better one. */
+export async function solveCttInThreads({
+  threads,
+  ...options
+}: SolveCttInThreadsOptions): Promise<{ readonly lectures: readonly CttLecture[]; readonly feasibleMs: number }> {
+  const { instance, seed } = options;
+  const began = performance.now();
+  let feasibleMs = Number.POSITIVE_INFINITY;
+  const model = new CttModel(instance);
+  const board = new SharedBoard(model.size);
+  let best: CttThreadNews | undefined;
+  const take = (news: CttThreadNews): void => {
+    if (news.hard === 0) feasibleMs = Math.min(feasibleMs, performance.now() - began);
+    if (best && (news.hard > best.hard || (news.hard === best.hard && news.soft >= best.soft))) return;
+    best = news;
+    board.writeElite(news.state, news.hard, news.soft);
+  };
+  const run = (compared: ComparedMemory): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const workerData: CttThreadTask = {
+        ...options,
+        seed: seed + compared.thread * 7_919,
+        board: board.buffer,
+        compared,
+      };
+      const worker = new Worker(new URL('./ctt-thread.ts', import.meta.url), { workerData });
+      worker.on('message', take);
+      worker.once('error', reject);
+      worker.once('exit', () => resolve());
+    });
+  await Promise.all(makeComparedMemory(threads, model.size).map(run));
+  if (!best) throw new Error(`no thread found anything for ${instance.name}`);
+  return { lectures: model.timetable(best.state), feasibleMs };
+}
