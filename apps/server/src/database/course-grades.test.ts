@@ -419,7 +419,22 @@ describe('a grade list', () => {
   });
 
   test('keeps its data after submission until it is reopened with a reason', async () => {
+    const waiver = { course_id: 101, student: 7, project_id: 211, reason: 'Done before' };
+    await server.owner.query(`
+      insert into app.mark_waivers (id, course_id, student, project_id, reason) values (900, 101, 8, 211, 'Done before');
+      insert into app.place_scores (id, user2project_id, item, score) values (900, 611, 'quiz', 80);
+      insert into app.reports (id, status, user2project_id) values (900, 'C', 611)`);
     await submitted();
+    const token = tokens.centreadmin;
+    for (const answer of [
+      await server.request('POST', 'mark_waivers', { token, body: waiver }),
+      await patch('centreadmin', 'mark_waivers?id=eq.900', { student: 7 }),
+      await server.request('DELETE', 'mark_waivers?id=eq.900', { token }),
+      await server.request('DELETE', 'reports?id=eq.900', { token }),
+      await server.request('DELETE', 'user2projects?id=eq.611', { token }),
+      await rpc('teacher', 'save_scores', { scores: [{ id: 611, item: 'quiz', score: 90 }] }),
+    ])
+      expect(answer).toMatchObject({ status: 400, body: { code: 'LC020' } });
     expect(await patch('teacher', 'user2projects?id=eq.601', { report: 1 })).toMatchObject({
       status: 400,
       body: { code: 'LC020' },

@@ -236,6 +236,9 @@ describe('a built exam paper', () => {
     expect((await add('exam_paper_rules', { paper_id: id, type: 'single', count: 1, score: 1 })).body).toMatchObject({
       code: 'LC020',
     });
+    expect(await server.request('DELETE', `exam_papers?id=eq.${id}`, { token: tokens.teacher })).toMatchObject({
+      body: { code: 'LC020' },
+    });
     const wrong = { code: 's1', form: 'A', by_hand: { 1: 4.5 } };
     expect((await rpc('save_exam_results', { paper_id: id, results: [wrong] })).status).toBe(400);
     await server.owner.query(`update app.exam_questions set answer = '["A","C"]' where id = 201`);

@@ -406,6 +406,8 @@ describe('create_user', () => {
         })
       ).status,
     ).toBe(status);
+    const token = await server.tokenFor(people.admin);
+    expect((await server.request('PATCH', 'users?id=eq.5', { token, body: { code } })).status).toBe(status);
     expect(await made()).toEqual([]);
   });
 

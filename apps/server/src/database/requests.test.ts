@@ -352,6 +352,7 @@ describe('the writes of section 7', () => {
     ['a setting of the wrong type', 'PATCH', 'config?id=eq.101', { value: { excludeRoomTime: 'yes' } }, 400, '23514'],
     ['a plan in an unknown state', 'PATCH', 'schedule_plans?id=eq.1', { status: 'solved' }, 400, '23514'],
     ['an organisation below itself', 'PATCH', 'orgs?id=eq.1', { parent: 10 }, 400, '23514'],
+    ['a day for what is no class', 'PATCH', 'days?id=eq.1', { class_list: [1] }, 409, '23503'],
     ['a room that does not exist', 'PATCH', 'schedules?id=eq.501', { location_id: 99 }, 409, '23503'],
   ])('%s is refused', async (_, method, path, body, status, code) => {
     expect(await as('admin', method, path, body === undefined ? {} : { body })).toMatchObject({ status, body: { code } });
