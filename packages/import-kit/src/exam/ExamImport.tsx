@@ -131,7 +131,8 @@ export function ExamImport(props: ExamImportProps): React.JSX.Element {
       {state.wasCancelled && <Alert severity="info">{picker.cancelled}</Alert>}
       {state.fault && <Alert severity="error">{wordFaultText(state.fault, word)}</Alert>}
       {state.paperFaults.length > 0 && (
-        <Alert severity="warning">
+        // Each of them has an icon of its own.
+        <Alert severity="warning" icon={false}>
           <FaultList faults={state.paperFaults} localeText={localeText} />
         </Alert>
       )}

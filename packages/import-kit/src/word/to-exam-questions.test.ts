@@ -36,6 +36,18 @@ describe('rows of exam_questions', () => {
     ]); // prettier-ignore
   });
 
+  it('hold no blanks around what somebody typed, but a line to write on', () => {
+    const [question] = readLines('1. a', 'A. x', 'B. y', '答案：A', '解析：因为').questions;
+    const text = (value: string, underline?: true) => ({ type: 'text', text: value, ...(underline && { underline }) }) as const;
+    const label: RichContent = [{ type: 'paragraph', inlines: [text(' '), text(' 铜 铁 '), text(' '), { type: 'break' }] }];
+    const line: RichContent = [{ type: 'paragraph', inlines: [text(' 铜'), text('  ', true), text(' ')] }];
+    const blank: RichContent = [{ type: 'paragraph', inlines: [text(' ')] }];
+    const options = [label, line, blank].map((one, at) => ({ key: 'ABC'.charAt(at), label: one, is_fixed: false }));
+    const [row] = toExamQuestions([{ ...question!, options, analysis: label }], { organizationId: 7 });
+    expect(row?.options.map(({ label: html }) => html)).toEqual(['铜 铁', '铜<u>&nbsp;&nbsp;</u>', '']);
+    expect(row?.analysis).toBe('铜 铁');
+  });
+
   it('all have the given category', () => {
     const { questions } = readLines('1. a', '答案：甲乙', '知识点：电学');
     expect(toExamQuestions(questions, { organizationId: 7, category: '期末' })[0]?.category).toBe('期末');

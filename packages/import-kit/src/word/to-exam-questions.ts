@@ -1,5 +1,6 @@
 import { contentText } from './content/content-text.ts';
 import { contentHtml, type HtmlOptions } from './content/content-html.ts';
+import { trimContent } from './content/trim-content.ts';
 import type { RichContent } from './content/rich-content.ts';
 import type { ExamQuestion, QuestionAnswer } from './questions/exam-question.ts';
 import type { QuestionType } from './questions/question-type.ts';
@@ -49,11 +50,11 @@ export function toExamQuestions(
     title: contentHtml(hasOptions(question) ? question.title : withOptions(question), html),
     options: (hasOptions(question) ? question.options : []).map(({ key, label, is_fixed }) => ({
       key,
-      label: contentHtml(label, html),
+      label: contentHtml(trimContent(label), html),
       is_fixed,
     })),
     answer: answerValue(question.type, question.answer, html),
-    analysis: question.analysis.length > 0 ? contentHtml(question.analysis, html) : null,
+    analysis: question.analysis.length > 0 ? contentHtml(trimContent(question.analysis), html) : null,
     difficulty: question.difficulty,
     type: question.type,
     organization_id: organizationId,
@@ -86,6 +87,6 @@ function answerValue(type: QuestionType, answer: QuestionAnswer, html: HtmlOptio
     case 'blanks':
       return answer.blanks.map((alternatives) => alternatives.join(';'));
     case 'text':
-      return type === 'blank' ? [contentText(answer.content)] : contentHtml(answer.content, html);
+      return type === 'blank' ? [contentText(answer.content)] : contentHtml(trimContent(answer.content), html);
   }
 }
