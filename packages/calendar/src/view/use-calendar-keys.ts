@@ -146,7 +146,7 @@ function usePressed(store: CalendarStore): (event: Pressed, root: HTMLElement) =
           return;
         case 'Escape':
           if (mode !== 'select') return;
-          run(() => (store.getState().selection.ids.size > 0 ? store.clearSelection() : store.setMode('event')));
+          run(store.escape);
           return;
         case 'Delete':
           if (mode === 'select') run(() => store.remove());

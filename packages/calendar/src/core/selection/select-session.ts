@@ -2,6 +2,8 @@
 export interface SelectModifiers {
   /** Shift: everything between the last clicked session and this one. */
   readonly extend?: boolean;
+  /** Ctrl or ⌘: this session beside the others. Select mode begins with it, or with `extend`, where it is not on. */
+  readonly add?: boolean;
 }
 
 /** The selection, and the session that a Shift click counts from. */

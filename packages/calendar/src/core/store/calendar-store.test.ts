@@ -208,6 +208,24 @@ describe('clicking a session', () => {
     expect(changes.at(-1)).toEqual({ selectedIds: new Set([1, 2, 3, 4]) });
   });
 
+  it('begins to select by Ctrl or Shift and ends it by one Escape, a mode switched on by two', async () => {
+    const { store, notices } = await start();
+    for (const modifiers of [{ add: true }, { extend: true }]) {
+      store.press(1, modifiers);
+      store.press(2, { add: true });
+      expect(store.getState()).toMatchObject({ mode: 'select', openId: null, selection: { ids: new Set([1, 2]) } });
+      store.escape();
+      expect(store.getState()).toMatchObject({ mode: 'event', selection: { ids: new Set() } });
+    }
+    store.setMode('select');
+    store.press(1, { add: true });
+    store.escape();
+    expect(store.getState()).toMatchObject({ mode: 'select', selection: { ids: new Set() } });
+    store.escape();
+    expect(store.getState().mode).toBe('event');
+    expect(notices).toEqual([]);
+  });
+
   it('clears the selection when the mode ends, and drops sessions that are no longer shown', async () => {
     const { store } = await start({ initial: { mode: 'select' } });
     store.selectAll();

@@ -11,7 +11,9 @@ import type { StoreCore } from './store-core.ts';
 /** Moving through sessions, opening and selecting them. */
 export interface SelectionCommands {
   readonly setMode: (mode: CalendarMode) => void;
-  /** A click on a session, or its equal: opens it, or selects it in select mode. */
+  /** What Escape does: ends a select mode that a press began, otherwise clears the selection first. */
+  readonly escape: () => void;
+  /** A click on a session, or its equal: opens it, or selects it in select mode, which a modifier begins. */
   readonly press: (id: number, modifiers?: SelectModifiers) => void;
   readonly open: (id: number | null) => void;
   readonly setActive: (id: number | null) => void;
@@ -34,6 +36,7 @@ export interface SelectionCommands {
 export function createSelectionCommands(core: StoreCore, choices: Pick<ChoicesLoader, 'known'>): SelectionCommands {
   const { getState, set, request, parameters, notify, cache } = core;
   let gathering = 0;
+  let isBegunByPress = false;
 
   const shownIds = (): readonly number[] => getState().placed.map((entry) => entry.session.id);
 
@@ -62,16 +65,35 @@ export function createSelectionCommands(core: StoreCore, choices: Pick<ChoicesLo
     if (getState().mode === 'select') request({ selectedIds: new Set(shownIds()) }, { reach: 'view' });
   };
 
+  const setMode = (mode: CalendarMode): void => {
+    const state = getState();
+    if (mode === 'select' && (parameters().readOnly || !canSelect(state))) return;
+    if (mode === state.mode) return;
+    letGo();
+    isBegunByPress = false;
+    request(mode === 'select' ? { mode } : { mode, selectedIds: new Set() }, { anchorId: null, reach: 'view' });
+  };
+
+  const clearSelection = (): void => {
+    letGo();
+    request({ selectedIds: emptySelection.ids }, { anchorId: null, reach: 'view' });
+  };
+
   return {
-    setMode: (mode) => {
-      const state = getState();
-      if (mode === 'select' && (parameters().readOnly || !canSelect(state))) return;
-      if (mode === state.mode) return;
-      letGo();
-      request(mode === 'select' ? { mode } : { mode, selectedIds: new Set() }, { anchorId: null, reach: 'view' });
+    setMode,
+    escape: () => {
+      const { mode, selection } = getState();
+      if (mode !== 'select') return;
+      // Who never switched the mode on has only a selection to give up.
+      if (selection.ids.size === 0 || isBegunByPress) setMode('event');
+      else clearSelection();
     },
     press: (id, modifiers = {}) => {
       set({ activeId: id });
+      if (getState().mode === 'event' && (modifiers.add || modifiers.extend)) {
+        setMode('select');
+        isBegunByPress = true;
+      }
       const { mode, selection } = getState();
       if (mode === 'event') {
         set({ openId: id });
@@ -131,10 +153,7 @@ export function createSelectionCommands(core: StoreCore, choices: Pick<ChoicesLo
       const ids = range ? matchingIn(range).map(({ id }) => id) : shownIds();
       request({ selectedIds: new Set(ids.filter((id) => !selection.ids.has(id))) }, { anchorId: null });
     },
-    clearSelection: () => {
-      letGo();
-      request({ selectedIds: emptySelection.ids }, { anchorId: null, reach: 'view' });
-    },
+    clearSelection,
   };
 }
 

@@ -49,8 +49,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
 
   const handleClick = (event: MouseEvent): void => {
     // As everywhere: Ctrl or ⌘ adds one, Shift adds all up to it, without a mode to switch on first.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) store.setMode('select');
-    store.press(session.id, { extend: event.shiftKey });
+    store.press(session.id, { add: event.ctrlKey || event.metaKey, extend: event.shiftKey });
   };
 
   const paint = mark?.colour[palette.mode];

@@ -112,7 +112,7 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     if (event.target instanceof Element && event.target.closest('[data-more]')) onOpenCell(position);
     else if (id !== null) {
       if (!event.shiftKey) anchor.current = position;
-      store.press(id, { extend: event.shiftKey });
+      store.press(id, { add: event.ctrlKey || event.metaKey, extend: event.shiftKey });
     } else if (!isSelecting()) add(position);
     else if (event.shiftKey && anchor.current) store.selectIds(idsIn({ from: anchor.current, to: position }), true);
     else toggleCell(position);
