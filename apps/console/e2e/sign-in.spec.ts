@@ -1,3 +1,4 @@
+import { enUS as calendar } from '@lab-console/calendar/locales';
 import { expect, password, signInByForm, test } from './fixtures.ts';
 
 test.describe('signing in', () => {
@@ -21,8 +22,19 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=password]')).toBeFocused();
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
+    // Measured as soon as it is there: it stays for seconds only.
+    const notice = await page
+      .getByText(calls.outcomes.loginSucceeded)
+      .evaluate((element) => element.closest('[role=status]')?.getBoundingClientRect().toJSON() as DOMRect);
     await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
+    const heading = await page.getByRole('heading', { level: 1 }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    expect(notice.left, 'beside the heading').toBeGreaterThan(heading.right);
+    const tools = await page.getByRole('button', { name: calendar.today }).boundingBox();
+    expect(notice.bottom, 'above the tools of the page').toBeLessThanOrEqual(tools?.y ?? 0);
   });
 
   test('a student is told to use WeChat', async ({ page, tables }) => {

@@ -7,14 +7,29 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { headerHeight } from '../shell/levels.ts';
 import type { Notification } from './notification-queue.ts';
 import { notificationStay } from './notification-stay.ts';
 import { notifications } from './notifications.ts';
 
+/** In the row of the heading, no higher than it is; the tools of a page stand below it. */
+const besideHeading = {
+  position: 'fixed',
+  inset: 'auto',
+  top: headerHeight + 4,
+  right: { xs: 8, sm: 16 },
+  width: 'auto',
+  transform: 'none',
+  '& .MuiAlert-root': { py: 0, px: 1.5, alignItems: 'center' },
+  '& .MuiAlert-icon, & .MuiAlert-action': { py: 0.5 },
+  '& .MuiAlert-message': { py: 0.5, fontSize: 13, lineHeight: 1.4, display: { sm: 'flex' }, gap: 1 },
+  '& .MuiAlertTitle-root': { fontSize: 13, lineHeight: 1.4, mt: 0 },
+} as const;
+
 /** One notification; its clock stands still while the pointer or the focus is on it. */
 export function NotificationCard({ notification }: { readonly notification: Notification }): ReactNode {
   const { text, calls } = useLocale();
-  const { id, severity, text: message, onUndo, action } = notification;
+  const { id, severity, text: message, onUndo, action, place } = notification;
   const title = notification.title ?? (severity === 'error' ? calls.titles.error : calls.titles.message);
   const close = (): void => notifications.dismiss(id);
   const handleClose = (_event: unknown, reason: SnackbarCloseReason): void => {
@@ -29,7 +44,7 @@ export function NotificationCard({ notification }: { readonly notification: Noti
       open
       autoHideDuration={notificationStay(notification)}
       onClose={handleClose}
-      sx={{ '&&': { position: 'static', transform: 'none', width: '100%' } }}
+      sx={{ '&&': place === 'heading' ? besideHeading : { position: 'static', transform: 'none', width: '100%' } }}
     >
       <Alert
         severity={severity}

@@ -17,6 +17,8 @@ export interface NotificationContent {
   readonly history?: string;
   /** Another button, for what helps. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** `heading`: beside the heading of the page, where nothing else stands, for what must not lie over the page that comes. @default 'foot' */
+  readonly place?: 'foot' | 'heading';
   /** Milliseconds that it stays. @default by what it is */
   readonly duration?: number;
 }

@@ -35,7 +35,7 @@ export function LoginRoute(): ReactNode {
   const enter = async (): Promise<void> => {
     const { fetchFirstData } = await import('./fetch-first-data.ts');
     fetchFirstData();
-    notifications.push({ severity: 'success', text: calls.outcomes.loginSucceeded });
+    notifications.push({ severity: 'success', place: 'heading', text: calls.outcomes.loginSucceeded });
     await navigate(back, { replace: true });
   };
   const handleSubmit: LoginFormProps['onSubmit'] = async (credentials) => {
