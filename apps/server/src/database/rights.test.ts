@@ -172,3 +172,93 @@ describe('readable_tables', () => {
     expect((await server.request('POST', 'rpc/readable_tables', { body: {} })).status).toBeGreaterThanOrEqual(401);
   });
 });
+
+describe('a function that changes something', () => {
+  /** What each is asked for: the ids that end in 2 are a colleague's of the same centre, those that end in 3 are of another centre. */
+  const asked: Readonly<Record<string, (n: 2 | 3) => object>> = {
+    add_make_up: (n) => ({ place_id: 600 + n, schedule_id: 500 + n }),
+    add_places: (n) => ({ schedule_id: 510 + n, codes: ['s1'] }),
+    answer_appeal: (n) => ({ appeal_id: n, outcome: 'kept', answer: 'It stays' }),
+    build_exam_paper: (n) => ({ paper_id: n }),
+    cancel_session: (n) => ({ schedule_id: 510 + n, reason: 'Holiday' }),
+    carry_mark: (n) => ({ course_id: 100 + n, student: 7, project_id: 211 }),
+    change_exam_question: (n) => ({ paper_id: n, form: 'A', position: 1, action: 'pin' }),
+    change_schedules: (n) => ({ changes: [{ ids: [510 + n], patch: { is_publish: false } }] }),
+    check_plan: (n) => ({ plan_id: n }),
+    decide_correction: (n) => ({ correction_id: n, approve: true }),
+    delete_schedules: (n) => ({ schedules: [500 + n] }),
+    drop_carried_mark: (n) => ({ course_id: 100 + n, student: n === 2 ? 7 : 8, project_id: n === 2 ? 211 : 203 }),
+    end_sessions: (n) => ({ user_id: n === 2 ? 5 : 6 }),
+    enter_appeal: (n) => ({ grade_id: n, reason: 'It is too low' }),
+    finish_report: (n) => ({ report_id: n, version: 1, pages: [] }),
+    freeze_workload: (n) => ({ centre_id: n - 1, semester_id: 1 }),
+    group_session: (n) => ({ schedule_id: 510 + n, groups: [{ stamp: 'A', places: [600 + n] }] }),
+    group_u2p: (n) => ({ u2p_id: [600 + n], group_stamp: 'A' }),
+    hand_in_report: (n) => ({ place_id: 600 + n, pages: [] }),
+    import_answers: (n) => ({ questionnaire_id: n, rows: [] }),
+    mark_attendance: (n) => ({ marks: [{ id: 600 + n, attendance: 'late' }] }),
+    merge_orgs: () => ({ source: 13, target: 12 }),
+    move_place: (n) => ({ place_id: 600 + n, schedule_id: 500 + n }),
+    publish_grades: (n) => ({ course_id: 100 + n }),
+    release_report: (n) => ({ report_id: n }),
+    remove_places: (n) => ({ places: [600 + n] }),
+    reopen_grades: (n) => ({ course_id: 100 + n, reason: 'A mark was wrong' }),
+    reopen_session: (n) => ({ schedule_id: 510 + n }),
+    request_correction: (n) => ({ grade_id: n, total: 90, reason: 'A sum was wrong', evidence: 'Sheet 4' }),
+    return_report: (n) => ({ report_id: n, version: 1, reason: 'Not legible' }),
+    save_exam_results: (n) => ({ paper_id: n, results: [] }),
+    save_plan: (n) => ({ plan_id: n }),
+    save_report_marks: (n) => ({ report_id: n, version: 1, marks: [] }),
+    save_scores: (n) => ({ scores: [{ id: 600 + n, item: 'report', score: 1 }] }),
+    save_settings: (n) => ({ centre_id: n - 1, settings: {} }),
+    start_plan: (n) => ({ plan_id: n }),
+    stop_places: (n) => ({ places: [600 + n], reason: 'Left' }),
+    stop_plan: (n) => ({ plan_id: n }),
+    submit_grades: (n) => ({ course_id: 100 + n }),
+    take_next_report: (n) => ({ schedule_id: 510 + n }),
+    take_over_exam_key: (n) => ({ paper_id: n, reason: 'It was wrong' }),
+    take_report: (n) => ({ report_id: n }),
+    take_scores: (n) => ({ course_id: 100 + n, item: 'exam', source: { kind: 'exam', id: 1 } }),
+    unfreeze_workload: (n) => ({ centre_id: n - 1, semester_id: 1, reason: 'A number was wrong' }),
+    use_exam_paper: (n) => ({ paper_id: n }),
+    withdraw_calendar_feed: (n) => ({ id: n === 2 ? 5 : 1 }),
+  };
+
+  /** These act on what is the caller's own, or refuse with a sentence of their own, beside which their tests stand. */
+  const elsewhere = [
+    'apply_check_item',
+    'copy_course',
+    'create_calendar_feed',
+    'create_user',
+    'group',
+    'logout',
+    'restore_schedules',
+    'save_course',
+    'save_mark_rules',
+    'start_semester',
+  ];
+
+  test('is tried below with what is not the caller’s', async () => {
+    const { rows } = await server.owner.query<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'api'::regnamespace and provolatile = 'v' order by 1`,
+    );
+    const given = rows.filter(({ name }) => {
+      const roles: readonly string[] = exposedFunctions[name as keyof typeof exposedFunctions];
+      return roles.includes('teacher') || roles.includes('centreadmin');
+    });
+    expect(given.map(({ name }) => name)).toEqual([...Object.keys(asked), ...elsewhere].toSorted());
+  });
+
+  test.each([
+    ['teacher', 2],
+    ['teacher', 3],
+    ['centreadmin', 3],
+  ] as const)('refuses a %s what is not theirs: ids that end in %i', async (who, n) => {
+    const wrong: unknown[] = [];
+    for (const [name, bodyOf] of Object.entries(asked)) {
+      const { status, body } = await call(who, name, bodyOf(n));
+      if (status !== 403) wrong.push([name, status, body]);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
