@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { mergeTexts } from '../difference/merge-texts.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
+import { denseButtons } from './EditorHeader.tsx';
 
 interface ConflictAlertProps {
   /** The text that both began with. */
@@ -25,7 +26,7 @@ export function ConflictAlert({ base, theirs, onPublish, onTaken }: ConflictAler
     onTaken();
   };
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ py: 0, ...denseButtons }}>
       {texts.conflict}{' '}
       <Button color="inherit" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {texts.showDifference}

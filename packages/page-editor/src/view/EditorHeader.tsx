@@ -58,7 +58,9 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
       </SteadyButton>
       <div style={{ flex: 1 }} />
       <SteadyButton onClick={actions.openVersions}>{texts.versions}</SteadyButton>
-      <SteadyButton onClick={actions.openPreview}>{texts.openPreview}</SteadyButton>
+      <SteadyButton aria-label={texts.openPreview} title={texts.openPreview} onClick={actions.openPreview}>
+        {texts.preview} ↗
+      </SteadyButton>
       <SteadyButton variant="outlined" onClick={actions.save}>
         {texts.save}
       </SteadyButton>
@@ -72,14 +74,19 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
   );
 });
 
+/** Buttons as wide as their words: beside the menu of a host, a small laptop has room for one line of them. */
+export const denseButtons = { '& .MuiButton-root': { minWidth: 0, px: 1 } } as const;
+
 const headerStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
+  columnGap: 0.5,
+  rowGap: 1,
   p: 1,
   borderBottom: 1,
   borderColor: 'divider',
+  ...denseButtons,
 } as const;
 
 interface ScreenChoiceProps {

@@ -46,6 +46,10 @@ export const Ready: Story = {
     await expect(args.copy).toHaveBeenCalledWith(storyPage.replace('centre"', 'centre!"'));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false));
+    // Beside the menu of a host there is room for one line of buttons.
+    const [main, header] = [canvas.getByRole('main'), canvasElement.querySelector('header')!];
+    main.style.width = '780px';
+    await waitFor(() => expect(header.offsetHeight).toBeLessThan(60));
   },
 };
 

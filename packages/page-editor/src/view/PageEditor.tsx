@@ -11,7 +11,7 @@ import type { PageStore, PublishOutcome } from '../page-store.ts';
 import { Canvas } from './Canvas.tsx';
 import { EditorContext, useEditingPart, useEditor, type EditorContextValue } from './editor-context.ts';
 import { editorGrid } from './editor-grid.ts';
-import { EditorHeader, type HeaderActions, type Screen } from './EditorHeader.tsx';
+import { EditorHeader, type HeaderActions, type Screen, denseButtons } from './EditorHeader.tsx';
 import { nodeMenuPlace } from './node-menu-place.ts';
 import { NodeToolbar } from './NodeToolbar.tsx';
 import { focusNextRegion } from './next-region.ts';
@@ -334,7 +334,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
         </Suspense>
       )}
       {!isPreview && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', px: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', px: 1, borderBottom: 1, borderColor: 'divider', ...denseButtons }}>
           <NodeToolbar actions={actions} onCopy={clipboardActions.copy} onPaste={clipboardActions.paste} />
           <ViewBar
             view={view}

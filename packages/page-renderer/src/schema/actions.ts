@@ -46,7 +46,7 @@ export interface ActionNode extends BaseNode {
   readonly confirmTitle?: LocalizedText;
   readonly required?: readonly string[];
   readonly requireSelected?: boolean;
-  /** Of one that opens a dialog: what its form had when it was confirmed goes into the form (or the data) around the button. */
+  /** Whether the values of the dialog it opens are copied into the form around the button when the dialog is confirmed. */
   readonly mergeData?: boolean;
   /** Seconds that it waits after it was used. */
   readonly countDown?: number;

@@ -164,13 +164,13 @@ export interface UntypedNode extends BaseNode {
 /** Properties that every node has; what its type does not know is left alone, as in amis. */
 export interface BaseNode {
   readonly type?: string | undefined;
-  /** Name of a part among the `definitions` of the page; what the node says itself wins. */
+  /** The name of a shared part of the page (`definitions`); what is set here wins over it. */
   readonly $ref?: string;
-  /** Actions and `reload` find the node by it. */
+  /** A name by which actions and `reload` find this part. */
   readonly id?: string;
-  /** Of an input: where its value stands (`a.b`, `a[0].c`). Otherwise: what `target` and `reload` call the node. */
+  /** Of an input: the name that its value is stored under, e.g. `room` or `room.code`. Of other parts: the name by which `target` and `reload` find it. */
   readonly name?: string;
-  /** Helper classes, a template of them, or conditions by class. */
+  /** Style classes that change how it looks; each can have a condition. */
   readonly className?: string | Readonly<Record<string, string | boolean>>;
   readonly classNameExpr?: string;
   readonly style?: Readonly<Record<string, string | number>>;
@@ -182,12 +182,12 @@ export interface BaseNode {
   readonly disabledOn?: Condition;
   readonly static?: boolean;
   readonly staticOn?: Condition;
-  /** Values of a scope of its own, worked out where it stands. */
+  /** Values that it and everything inside it can use, e.g. in templates. */
   readonly data?: Values | null;
   readonly onEvent?: EventHandlers;
   /** A dot, a number or a ribbon on it: `mode`, `text`, `level`, `position`, `visibleOn`. */
   readonly badge?: unknown;
-  /** Properties at phone width, in the place of those of the same name. */
+  /** What is different on a phone: these values replace the usual ones. */
   readonly mobile?: Readonly<Record<string, unknown>>;
   readonly [property: string]: unknown;
 }

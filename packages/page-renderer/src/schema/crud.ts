@@ -223,7 +223,7 @@ export interface CrudNode extends BaseNode, TableLook {
   readonly orderDir?: 'asc' | 'desc';
   readonly defaultParams?: Values;
   readonly syncLocation?: boolean;
-  /** Whether values of the answer under names of the query become those of the query. @default true */
+  /** Whether the server can change the filter: values of its answer replace filter values of the same name. @default true */
   readonly syncResponse2Query?: boolean;
   readonly initFetch?: boolean;
   /** Milliseconds between two loads, at least 1000. */
@@ -232,10 +232,10 @@ export interface CrudNode extends BaseNode, TableLook {
   readonly stopAutoRefreshWhen?: Condition;
   readonly loadDataOnce?: boolean;
   readonly stopAutoRefreshWhenModalIsOpen?: boolean;
-  /** Asks again when the filter is used, though everything was loaded. @default true */
+  /** Whether the filter requests the rows again even if all rows are already loaded. @default true */
   readonly loadDataOnceFetchOnFilter?: boolean;
   readonly alwaysShowPagination?: boolean;
-  /** Whether `true` and `false` in the address bar are values and no texts; `types` may add `number`. @default true */
+  /** Whether `true` and `false` in the address bar are read as yes and no rather than as text; `types` can add `number`. @default true */
   readonly parsePrimitiveQuery?: boolean | { readonly enable?: boolean; readonly types?: readonly ('boolean' | 'number')[] };
   /** Goes to the top of the list with another page. @default true */
   readonly autoJumpToTopOnPagerChange?: boolean;

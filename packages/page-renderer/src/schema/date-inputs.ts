@@ -47,7 +47,7 @@ export interface DateProperties {
   readonly timeConstraints?: TimeConstraintsNode;
   /** Whether the popup closes with the last part that is picked. */
   readonly closeOnSelect?: boolean;
-  /** What an emptied input is kept as, unless `resetValue` says so. @default '' */
+  /** The value that is stored when the field is emptied. @default '' */
   readonly emptyStr?: string;
   readonly borderMode?: 'full' | 'half' | 'none';
   readonly clearable?: boolean;

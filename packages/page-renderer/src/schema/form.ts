@@ -23,7 +23,7 @@ export interface FormTargets extends BaseNode {
   readonly api?: Api;
   readonly initApi?: Api;
   readonly initFetch?: boolean;
-  /** Whether `initApi` is asked at first, as a condition. */
+  /** A condition under which `initApi` is requested when the form opens. */
   readonly initFetchOn?: Condition;
   readonly redirect?: string;
   /** Parts that load again after success. */
@@ -122,7 +122,7 @@ export interface FormItemNode extends BaseNode {
   readonly validations?: string | Values;
   readonly validationErrors?: Readonly<Record<string, LocalizedText>>;
   readonly validateOnChange?: boolean;
-  /** Asked before sending (and on leaving the field) whether the value will do; its `msg` is the refusal. */
+  /** A request that checks the value on the server when the field is left and before the form is sent; its `msg` is shown as the error. */
   readonly validateApi?: Api;
   readonly mode?: 'normal' | 'horizontal' | 'inline' | 'row';
   readonly horizontal?: LabelColumns;
@@ -132,15 +132,15 @@ export interface FormItemNode extends BaseNode {
   /** How much of a frame its field has: all of it, a line below, none. @default 'full' */
   readonly borderMode?: 'full' | 'half' | 'none';
   readonly clearValueOnHidden?: boolean;
-  /** Shown where the value may not be changed: nodes, or how many chosen options are shown before the rest is folded away. */
+  /** What is shown where the value cannot be changed: other parts, or how many chosen options before the rest is folded away. */
   readonly staticSchema?: DefinitionNode | { readonly limit?: number };
-  /** Shown there when there is no value. @default '-' */
+  /** What is shown in place of an empty value that cannot be changed. @default '-' */
   readonly staticPlaceholder?: LocalizedText;
   readonly submitOnChange?: boolean;
   readonly canAccessSuperData?: boolean;
-  /** Fills other fields: from the chosen option (field names with templates), or through a call. */
+  /** Fills other fields when an option is chosen: with values of that option, or with the answer of a request. */
   readonly autoFill?: AutoFill | Values;
-  /** Whether a value from the start fills what is still empty. @default true */
+  /** Whether the other fields are also filled when the form opens with a value. @default true */
   readonly initAutoFill?: boolean | 'fillIfNotSet';
 }
 
@@ -190,7 +190,7 @@ export interface OptionsItemNode extends FormItemNode {
   readonly source?: Api;
   readonly initFetch?: boolean;
   readonly initFetchOn?: Condition;
-  /** Takes the value back when the options of another source come. */
+  /** Whether the chosen value is cleared when the list of options is replaced by another one. */
   readonly clearValueOnSourceChange?: boolean;
   readonly defaultCheckAll?: boolean;
   readonly multiple?: boolean;
@@ -207,7 +207,7 @@ export interface OptionsItemNode extends FormItemNode {
   readonly resetValue?: unknown;
   /** Asks for options while typing; `${term}` is what was typed. */
   readonly autoComplete?: Api;
-  /** An option as a template of HTML. */
+  /** How each option looks in the list: HTML with values of the option, e.g. `${label}`. */
   readonly menuTpl?: DefinitionNode;
   readonly columnsCount?: number;
   readonly creatable?: boolean;

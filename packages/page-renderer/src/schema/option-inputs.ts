@@ -21,11 +21,11 @@ export interface OfferProperties {
   readonly searchApi?: Api;
   readonly searchPlaceholder?: LocalizedText;
   readonly deferApi?: Api;
-  /** The property of an option that says that those below it are still to be fetched. @default 'defer' */
+  /** The field of an option which says that the options below it are loaded when it is opened. @default 'defer' */
   readonly deferField?: string;
   /** Height of a line, in px. */
   readonly itemHeight?: number;
-  /** From so many options on only those in view are drawn. @default 100 */
+  /** With this many options or more, only those on the screen are drawn, so that long lists stay fast. @default 100 */
   readonly virtualThreshold?: number;
 }
 
@@ -119,7 +119,7 @@ export interface TransferNode extends OptionsItemNode, OfferProperties {
   readonly selectTitle?: LocalizedText;
   readonly resultTitle?: LocalizedText;
   readonly sortable?: boolean;
-  /** A chosen option as a template of HTML. */
+  /** How a chosen option looks: HTML with values of the option, e.g. `${label}`. */
   readonly valueTpl?: DefinitionNode;
   readonly resultSearchable?: boolean;
   readonly resultSearchPlaceholder?: LocalizedText;
@@ -127,7 +127,7 @@ export interface TransferNode extends OptionsItemNode, OfferProperties {
   readonly resultListModeFollowSelect?: boolean;
   /** Whether it is told how many are chosen. @default true */
   readonly statistics?: boolean;
-  /** Whether nodes of a tree that have others below them are left out of the value. @default true */
+  /** Whether only the lowest entries of the tree count as chosen, without those that hold others. @default true */
   readonly onlyChildren?: boolean;
   readonly autoCheckChildren?: boolean;
   readonly initiallyOpen?: boolean;
