@@ -109,6 +109,31 @@ test('classes get members and are merged, and nothing happens while no person an
   expect(await membersOf(target)).toEqual([person!.id]);
 });
 
+test('students of another semester are found by the semester and by its classes', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const write = async (path: string, body: unknown): Promise<number> => {
+    const init = { method: 'POST', headers: { prefer: 'return=representation' }, body: JSON.stringify(body) };
+    return ((await call(admin, `rest/${path}`, init)) as readonly Row[])[0]!.id;
+  };
+  const semester = await write('semesters', { name: 'e2e other', since: '2041-02-18', to: '2041-06-30' });
+  const parts = { type: 'class', parent: 1, semester_id: semester };
+  const group = await write('orgs', { ...parts, code: 'e2e other class', name: 'e2e other class' });
+  const [person] = (await call(admin, 'rest/users?role=eq.student&order=code&limit=1')) as readonly (Row & {
+    readonly code: string;
+  })[];
+  await call(admin, 'rest/user_orgs', { method: 'POST', body: JSON.stringify({ user_id: person!.id, organization_id: group }) });
+  const [entry] = (await call(admin, 'rest/navs?name=eq.centre-students')) as readonly Row[];
+  await openAs('admin', `page/centre/1/${entry!.id}?centre_id=1`);
+  const main = page.getByRole('main');
+  const rows = main.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  await expect(rows.nth(2)).toBeVisible();
+  await choose(page, main.getByRole('combobox', { name: 'Semester' }), 'e2e other');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: person!.code })).toBeVisible();
+  await choose(page, main.getByRole('combobox', { name: 'Class' }), 'e2e other class');
+  await expect(rows.filter({ hasText: person!.code })).toContainText('e2e other class');
+});
+
 test('the next semester is started from none while none is chosen, and is added on the way', async ({
   page,
   openAs,
