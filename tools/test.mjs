@@ -37,22 +37,31 @@ const wanted = process.argv.slice(2).filter((name) => !chosen.includes(name));
 
 /** @typedef {[name: string, command: string, args: string[]]} Step Each is one check beside the tests that it counts. */
 
-/** @param {string} name @param {string} task @param {number} atOnce @returns {Step} */
-const turbo = (name, task, atOnce) => [
+/** What turbo calls packages. A change of a package's types is a change of all that use it. */
+const filters = (task, names) => names.map((name) => `--filter=${task === 'typecheck' ? '...' : ''}@lab-console/${name}`);
+
+/** @param {string} name @param {string} task @param {number} atOnce @param {string[]} of @returns {Step} */
+const turbo = (name, task, atOnce, of = filters(task, chosen)) => [
   name,
   tool('turbo'),
-  [
-    'run',
-    task,
-    '--continue',
-    '--summarize',
-    '--output-logs=new-only',
-    '--log-order=stream',
-    `--concurrency=${atOnce}`,
-    // A change of a package's types is a change of all that use it.
-    ...chosen.map((part) => `--filter=${task === 'typecheck' ? '...' : ''}@lab-console/${part}`),
-  ],
+  ['run', task, '--continue', '--summarize', '--output-logs=new-only', '--log-order=stream', `--concurrency=${atOnce}`, ...of],
 ];
+
+/** Turbo's filters for the tests of the server, and for those of all others that are meant. */
+const ofServer =
+  chosen.length === 0
+    ? filters('test', ['server'])
+    : filters(
+        'test',
+        chosen.filter((part) => part === 'server'),
+      );
+const ofOthers =
+  chosen.length === 0
+    ? ['--filter=!@lab-console/server']
+    : filters(
+        'test',
+        chosen.filter((part) => part !== 'server'),
+      );
 
 /**
  * Groups run one after the other, in the order of how soon they tell something; the lists of a group run side by side.
@@ -72,9 +81,13 @@ const groups = [
     // Crash tests wait for most of their time.
     [turbo('crashes', 'crashes', 1)],
   ],
+  // The server's tests take longest and often wait for a process: they begin at once, and those of the others run beside them.
+  [
+    ofServer.length > 0 ? [turbo('tests', 'test', 1, ofServer)] : [],
+    ofOthers.length > 0 ? [turbo('tests', 'test', half, ofOthers)] : [],
+  ],
   [
     [
-      turbo('tests', 'test', 2),
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
       turbo('stories', 'stories', 1),
       turbo('journeys', 'e2e', 1),
@@ -83,7 +96,7 @@ const groups = [
   ],
 ];
 
-const known = groups.flat(2).map(([name]) => name);
+const known = [...new Set(groups.flat(2).map(([name]) => name))];
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) fail(`There is no step or package ${unknown.join(', ')}. The steps are ${known.join(', ')}.`);
 
