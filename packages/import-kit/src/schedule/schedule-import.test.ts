@@ -225,6 +225,19 @@ describe('scheduleImport over sessions that are scheduled already', () => {
     expect(changed.map(({ patch }) => patch)).toEqual([{ max_student_number: 30 }]);
   });
 
+  it.each<[string, Partial<ScheduledSession>]>([
+    ['another course', { course_id: 12 }],
+    ['another experiment', { project_id: 22 }],
+    ['another room', { location_id: 32 }],
+    ['another period', { period_id: 2 }],
+    ['another centre', { organization_id: 8 }],
+  ])('does not take the session of %s for that of a row', async (_what, changes) => {
+    const { session, university } = await imported([goodRow()], centre([there(changes)]).university);
+    expect(session.getState().rows.map(({ existing }) => existing)).toEqual([null]);
+    await session.submit();
+    expect(university.taken.flat()).toHaveLength(1);
+  });
+
   it('keeps to sessions of the centre, and creates where the backend changes nothing', async () => {
     const other = centre([there({ organization_id: 8 })]);
     const foreign = await imported([goodRow({ 5: 30 })], other.university);
