@@ -17,6 +17,7 @@ describe('selectSession', () => {
     ['adds', selection([]), 2, false, [2], 2],
     ['takes out', selection([2, 3], 2), 2, false, [3], 2],
     ['adds everything from the anchor on', selection([2], 2), 4, true, [2, 3, 4], 2],
+    ['adds everything from the first on', selection([1], 1), 3, true, [1, 2, 3], 1],
     ['adds everything back to the anchor', selection([4], 4), 1, true, [1, 2, 3, 4], 4],
     ['keeps what was selected before', selection([1, 4], 4), 5, true, [1, 4, 5], 4],
     ['adds only one without an anchor', selection([]), 3, true, [3], 3],
