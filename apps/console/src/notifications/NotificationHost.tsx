@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
 import { headerHeight, pageLeft, shellOverlayLevel } from '../shell/levels.ts';
+import { newest } from './notification-queue.ts';
 import { notifications } from './notifications.ts';
-
-/** How many notifications are shown at once; the others wait. */
-const shownAtOnce = 3;
 
 const NotificationCard = lazyComponent(() => import('./NotificationCard.tsx'), 'NotificationCard');
 
@@ -41,7 +39,7 @@ export function NotificationHost(): ReactNode {
       }}
     >
       <Suspense fallback={null}>
-        {list.slice(0, shownAtOnce).map((notification) => (
+        {newest(list).map((notification) => (
           <NotificationCard key={notification.id} notification={notification} />
         ))}
       </Suspense>

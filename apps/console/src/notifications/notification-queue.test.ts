@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createNotificationQueue } from './notification-queue.ts';
+import { createNotificationQueue, newest } from './notification-queue.ts';
 
 const failed = { severity: 'error', text: 'it failed' } as const;
 
@@ -12,6 +12,15 @@ describe('the notification queue', () => {
       [1, 'it failed'],
       [2, 'it worked'],
     ]);
+  });
+
+  test('shows the answer to the last press at once, and what waits once there is room', () => {
+    const queue = createNotificationQueue();
+    for (const text of ['1', '2', '3', '4', '5']) queue.push({ severity: 'warning', text });
+    const shown = (): readonly string[] => newest(queue.list()).map(({ text }) => text);
+    expect(shown()).toEqual(['3', '4', '5']);
+    queue.dismiss(4);
+    expect(shown()).toEqual(['2', '3', '5']);
   });
 
   test('shows equal notifications once, and again after they were dismissed', () => {
