@@ -205,6 +205,23 @@ test('Ctrl+K offers the pages of the centre that the page stands under first', a
   }
 });
 
+test('a page of a module that is off is not found by its address either', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const [mooc] = (await call(admin, 'rest/navs?name=eq.mooc&type=eq.centre&select=id')) as readonly [{ readonly id: number }];
+  const offer = (available: boolean): Promise<unknown> =>
+    call(admin, 'rest/modules?name=eq.mooc', { method: 'PATCH', body: JSON.stringify({ available }) });
+  const address = `page/centre/${admin.user.org}/${mooc.id}?centre_id=${admin.user.org}`;
+  await offer(false);
+  try {
+    await openAs('admin', address);
+    await expect(page.getByText('Page not found')).toBeVisible();
+  } finally {
+    await offer(true);
+  }
+  await openAs('admin', address);
+  await expect(page.getByRole('heading', { name: 'Online courses' })).toBeVisible();
+});
+
 test('an administrator gives a new account its first password, which is shown once', async ({ page, openAs, call, logIn }) => {
   const admin = await logIn('admin');
   const entries = await entriesOf(call, admin, 'admin');

@@ -12,7 +12,7 @@ import { pageSource, type PageSource } from '../pages/page-source.ts';
 import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
 import { firstCentre } from '../session/landing.ts';
-import { firstPageBelow, navAddress } from '../shell/menu-tree.ts';
+import { firstPageBelow, isOffered, navAddress } from '../shell/menu-tree.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useSystemSettings } from '../shell/useSystemSettings.ts';
 import { useMenu } from '../shell/useMenu.ts';
@@ -100,6 +100,8 @@ export function PageRoute(): ReactNode {
     if (used) return <Navigate to={navAddress(nav, used.id)} replace />;
   }
   if (!nav) return <ForeignPage navId={Number(id)} />;
+  // A bookmark outlives the module that it leads to.
+  if (!isOffered(nav)) return <NotFoundRoute />;
 
   const title = navLabel(nav, language);
   const source = pageSource(nav);
