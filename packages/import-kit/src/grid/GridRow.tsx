@@ -8,6 +8,7 @@ import type { DescribedImport } from '../texts/issue-text.ts';
 import { CellEditor, type AfterEdit } from './CellEditor.tsx';
 import { GridCell } from './GridCell.tsx';
 import { rowHeight } from './grid-layout.ts';
+import { orderProblems } from './order-problems.ts';
 import { ProblemCell } from './ProblemCell.tsx';
 import { RowStateCell } from './RowStateCell.tsx';
 
@@ -52,13 +53,10 @@ export function cellId(gridId: string, row: number, column: number): string {
 
 const none: readonly ImportIssue[] = [];
 
-/** The column of the first error, or of the first mark; the first column for a mark of the whole row. */
-function placeOfProblem(issues: readonly ImportIssue[], entries: readonly (readonly [string, unknown])[]): number {
-  const issue = issues.find(({ severity }) => severity === 'error') ?? issues[0];
-  return Math.max(
-    0,
-    entries.findIndex(([key]) => key === issue?.column),
-  );
+/** The column of the first problem that is told; the first column for a mark of the whole row. */
+function placeOfProblem(issues: readonly ImportIssue[], columns: readonly string[]): number {
+  const [issue] = orderProblems(issues, columns);
+  return Math.max(0, columns.indexOf(issue?.column ?? ''));
 }
 
 /** One row of the grid. Drawn again only when something of it changes. */
@@ -85,7 +83,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
           issues={issues}
           definition={definition}
           localeText={localeText}
-          onShow={() => actions.select(index, placeOfProblem(issues, entries), false)}
+          onShow={() => actions.select(index, placeOfProblem(issues, Object.keys(definition.columns)), false)}
         />
       )}
       {shownColumns.map((place) => {

@@ -2,6 +2,7 @@ import type { ImportIssue } from '../core/import-issue.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import { issueText, type DescribedImport } from '../texts/issue-text.ts';
 import { joinSentences } from '../texts/join-sentences.ts';
+import { orderProblems } from './order-problems.ts';
 
 /** Props of `ProblemCell`. */
 export interface ProblemCellProps {
@@ -12,9 +13,9 @@ export interface ProblemCellProps {
   readonly onShow: () => void;
 }
 
-/** What is wrong with a row in words, errors first; a click goes to the cell, which may stand out of sight. */
+/** What is wrong with a row in words, in the order of the columns; a click goes to the cell, which may stand out of sight. */
 export function ProblemCell({ issues, definition, localeText, onShow }: ProblemCellProps): React.JSX.Element {
-  const sorted = issues.toSorted((a, b) => Number(a.severity !== 'error') - Number(b.severity !== 'error'));
+  const sorted = orderProblems(issues, Object.keys(definition.columns));
   const text = joinSentences(sorted.map((issue) => issueText(issue, definition, localeText)));
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid itself has the focus; F8 goes there with the keyboard
