@@ -145,7 +145,11 @@ export function ExamResults({ paper, questions, reload }: ExamResultsProps): Rea
                             setTyped({ ...typed, [result.id]: { ...typed[result.id], [position]: event.target.value } })
                           }
                           inputProps={{ 'aria-label': `${result.users?.code ?? ''}, ${position}`, maxLength: 500 }}
-                          sx={{ width: 72, fontSize: 14 }}
+                          sx={{
+                            width: 72,
+                            fontSize: 14,
+                            '&.Mui-focused': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+                          }}
                         />
                         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
                           {result.scores[position] ?? '–'} / {score}

@@ -81,6 +81,7 @@ export function ManagerToolbar({ manager, layout, onLayoutChange, onNewFolder, o
             border: 1,
             borderColor: 'divider',
             borderRadius: 1,
+            '&.Mui-focused': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
             px: 1,
             fontSize: 14,
             width: { sm: 200 },

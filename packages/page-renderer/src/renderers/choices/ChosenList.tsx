@@ -79,7 +79,13 @@ export function ChosenList({
           onChange={(event) => setTerm(event.target.value)}
           startAdornment={<Icon name="search" sx={{ mx: 1, color: 'text.secondary' }} />}
           inputProps={{ 'aria-label': formatText(parts.searchOptions, { list: title }) }}
-          sx={{ width: '100%', fontSize: 14, borderBottom: 1, borderColor: 'divider' }}
+          sx={{
+            width: '100%',
+            fontSize: 14,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&.Mui-focused': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+          }}
         />
       )}
       <Box

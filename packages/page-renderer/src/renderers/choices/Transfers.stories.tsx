@@ -55,7 +55,9 @@ export const Tree: Story = {
     await userEvent.click(await tree.findByRole('treeitem', { name: 'S-201' }));
     const chosen = within(canvas.getByRole('list', { name: 'Chosen' }));
     await expect(chosen.getByText('South / S-201')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search Available' }), '101');
+    const search = canvas.getByRole('textbox', { name: 'Search Available' });
+    await userEvent.type(search, '101');
+    await expect(search.parentElement).toHaveStyle({ outlineStyle: 'solid' });
     await expect(await canvas.findByRole('columnheader', { name: 'Places' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'N-101' }));
     await waitFor(() => expect(chosen.queryByText(/101/)).toBeNull());

@@ -105,7 +105,14 @@ export function LogPart({ node, path, scope }: RendererProps<Drawn<LogNode>>): R
               placeholder={display.filterLines}
               inputProps={{ 'aria-label': display.filterLines, type: 'search' }}
               onChange={(event) => setTerm(event.target.value)}
-              sx={{ fontSize: 14, px: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}
+              sx={{
+                fontSize: 14,
+                px: 1,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                '&.Mui-focused': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+              }}
             />
           )}
         </Box>

@@ -189,7 +189,13 @@ export function TreeList(props: TreeListProps): ReactNode {
           }}
           startAdornment={<Icon name="search" sx={{ fontSize: 18, mr: 0.5, color: 'text.secondary' }} />}
           slotProps={{ input: { 'aria-label': parts.searchTree } }}
-          sx={{ px: 1, borderBottom: 1, borderColor: 'divider', fontSize: 14 }}
+          sx={{
+            px: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+            fontSize: 14,
+            '&.Mui-focused': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+          }}
         />
       )}
       <Box
