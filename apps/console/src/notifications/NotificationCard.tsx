@@ -20,6 +20,8 @@ const besideHeading = {
   right: { xs: 8, sm: 16 },
   width: 'auto',
   transform: 'none',
+  // Nor over the title and buttons of a dialog that was opened meanwhile.
+  'body:has(.MuiDialog-root) &': { display: 'none' },
   '& .MuiAlert-root': { py: 0, px: 1.5, alignItems: 'center' },
   '& .MuiAlert-icon, & .MuiAlert-action': { py: 0.5 },
   '& .MuiAlert-message': { py: 0.5, fontSize: 13, lineHeight: 1.4, display: { sm: 'flex' }, gap: 1 },
