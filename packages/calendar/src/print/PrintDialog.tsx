@@ -13,11 +13,12 @@ import { WeekSheet } from './WeekSheet.tsx';
  * Paper is white, whatever the screen is. Where dialogs stand stays the host's decision: one that keeps a header above its pages places
  * them below it.
  */
-function paperTheme({ components = {}, zIndex }: Theme): Theme {
+function paperTheme({ components = {}, zIndex, typography }: Theme): Theme {
   const { MuiDialog, MuiButtonBase } = components;
   return createTheme({
     palette: { mode: 'light' },
     zIndex,
+    typography: { button: typography.button },
     components: { ...(MuiDialog ? { MuiDialog } : {}), ...(MuiButtonBase ? { MuiButtonBase } : {}) },
   });
 }
