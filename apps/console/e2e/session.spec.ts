@@ -69,16 +69,23 @@ test('signing out in one tab signs out the others, on the server too', async ({ 
     .toBe(401);
 });
 
-test('an ended sign-in is reported once, and signing in again returns to the page', async ({ page, tables, openAs, call }) => {
+test('an ended sign-in is reported once, in the language of the page, and signing in again returns to the page', async ({
+  page,
+  tables,
+  openAs,
+  call,
+}) => {
   const { text, calls } = tables;
   const session = await openAs('admin', '');
   await expect(page).toHaveURL(/\/page\/centre\//);
   const menu = page.getByRole('navigation', { name: text.menu.label });
   await menu.getByRole('button').first().waitFor();
+  await page.getByRole('button', { name: '中文' }).click();
   await call(session, 'rest/rpc/logout', { method: 'POST', body: '{}' });
   await page.reload();
   await expect(page).toHaveURL(/\/login\?return_to=/);
-  await expect(page.getByRole('region', { name: text.notification.region }).getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('登录已结束，请重新登录');
+  await page.getByRole('button', { name: 'English' }).click();
   await signInByForm({ page, tables, account: 'admin' });
   await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=/);
   await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();

@@ -71,7 +71,11 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
         <DialogTitle id={titleId}>{isRenewal ? own.endedTitle : own.confirmTitle}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5, pt: '8px !important' }}>
           {said ? (
-            <Alert severity={problem ? 'error' : 'info'} role="alert">
+            <Alert
+              severity={problem ? 'error' : 'info'}
+              role="alert"
+              sx={{ '& .MuiAlert-message::first-letter': { textTransform: 'uppercase' } }}
+            >
               {said}
             </Alert>
           ) : null}

@@ -1,3 +1,4 @@
+import { errorText } from '@lab-console/api-client/locales';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
@@ -43,7 +44,7 @@ export function useSessionWatch(): void {
             notifications.push({
               severity: 'error',
               title: calls.titles.message,
-              text: event.message || calls.errors.unauthenticated,
+              text: errorText({ kind: 'unauthenticated', code: '', serverMessages: event.message ? [event.message] : [] }, calls),
             });
             void navigate(signInAddress(from));
             break;
