@@ -27,6 +27,10 @@ describe('a request of a stored page', () => {
     ['post', '/api/rest/rpc/session_students?x=1'],
     ['post', '/report-api/data/rule/test'],
     ['post', '/storage/v1/object/list/exam'],
+    ['post', '/storage/v1/object/sign/exam'],
+    ['post', 'rest/rpc/account_states'],
+    ['post', 'rest/rpc/my_rights'],
+    ['post', 'rest/rpc/project_resources'],
   ])('that only reads is sent freely: %s %s', (method, path) => {
     expect(storedPageNeed(method, path)).toBe('nothing');
   });
@@ -41,6 +45,9 @@ describe('a request of a stored page', () => {
     ['post', 'rest/rpc/exam_categories/../delete_schedules'],
     ['post', 'rest/rpc/exam%5Fcategories'],
     ['post', '/storage/v1/object/move'],
+    ['post', '/storage/v1/object/move/exam'],
+    ['post', '/storage/v1/object/exam/list/a.png'],
+    ['post', 'rest/rpc/group_session'],
     ['post', 'https://elsewhere.example/collect'],
   ])('that changes data needs a button press: %s %s', (method, path) => {
     expect(storedPageNeed(method, path)).toBe('press');
