@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { registerFilter, registerFunction, registerNamespace } from '../../core/expression/host-vocabulary.ts';
 import { submitted } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
@@ -143,5 +144,57 @@ export const InputActions: Story = {
       file: 'stored',
     });
     await waitFor(() => expect(logOf(canvasElement).warnings).toEqual([]));
+  },
+};
+
+/** Functions, filters and values that the host registered by name are shown and sent; what it did not register is nothing. */
+export const HostVocabulary: Story = {
+  beforeEach: () => {
+    const undo = [
+      registerFunction('SEMESTER', (date) => `${String(date).slice(0, 4)} autumn`),
+      registerFilter('room', (code, building) => `${String(building)}-${String(code)}`),
+      registerNamespace('ls', { theme: () => 'dark' }),
+      registerNamespace('cookie', { language: () => 'en' }),
+      registerNamespace('window', { origin: () => 'https://lab.example' }),
+    ];
+    return () => {
+      for (const step of undo) step();
+    };
+  },
+  args: {
+    answer: () => ({ status: 0 }),
+    data: { date: '2026-11-23', code: '101' },
+    definition: {
+      type: 'page',
+      body: [
+        { type: 'tpl', tpl: '${SEMESTER(date)}, ${code | room:B}, ${ls:theme}' },
+        {
+          type: 'button',
+          label: 'Send',
+          actionType: 'ajax',
+          api: {
+            method: 'post',
+            url: '/save?origin=${window:origin}',
+            data: {
+              semester: '${SEMESTER(date)}',
+              room: '${code | room:B}',
+              theme: '${ls:theme}',
+              language: '${cookie:language}',
+              token: '${ls:token}',
+            },
+          },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('2026 autumn, B-101, dark')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
+    await expect(logOf(canvasElement).requests[0]).toMatchObject({
+      url: '/save',
+      query: { origin: 'https://lab.example' },
+      data: { semester: '2026 autumn', room: 'B-101', theme: 'dark', language: 'en', token: '' },
+    });
   },
 };
