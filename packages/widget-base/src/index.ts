@@ -5,6 +5,7 @@ export { createStore } from './store/create-store.ts';
 export { isPartLoadError, PartLoadError } from './lazy/part-load-error.ts';
 export { loadPart } from './lazy/load-part.ts';
 export { pagePresses } from './press/press-watch.ts';
+export { beginSentence } from './text/begin-sentence.ts';
 export { checkZip } from './zip/check-zip.ts';
 export type { CacheStatus, KeyedCache, KeyedCacheOptions } from './cache/create-keyed-cache.ts';
 export type { ChangeQueue, ChangeQueueOptions, OptimisticChange } from './changes/create-change-queue.ts';

@@ -407,7 +407,7 @@ export const FailsThenWorks: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     isDown = true;
-    await expect(await canvas.findByText(/could not be loaded. server met a temporary problem/)).toBeVisible();
+    await expect(await canvas.findByText(/could not be loaded. Server met a temporary problem/)).toBeVisible();
     isDown = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await drawn(canvasElement);
@@ -423,7 +423,7 @@ export const RangeFailsThenWorks: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     isRangeDown = true;
-    await expect(await canvas.findByText(/could not be loaded. no answer/)).toBeVisible();
+    await expect(await canvas.findByText(/could not be loaded. No answer/)).toBeVisible();
     isRangeDown = false;
     // Nobody has to press "Retry" once the connection is back.
     window.dispatchEvent(new Event('online'));

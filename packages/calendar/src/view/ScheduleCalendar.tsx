@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { beginSentence } from '@lab-console/widget-base';
 import { roleAbilities } from '@lab-console/schedule-rules';
 import {
   forwardRef,
@@ -289,7 +290,7 @@ const CalendarBody = memo(function CalendarBody({
           </Button>
         }
       >
-        {texts.loadFailed} {setup.message}
+        {texts.loadFailed} {beginSentence(setup.message)}
       </Alert>
     );
   }

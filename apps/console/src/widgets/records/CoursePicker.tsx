@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
+import { beginSentence } from '@lab-console/widget-base';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { leavePage } from '../../session/leaving.ts';
@@ -31,7 +32,7 @@ export function useCoursePicker(centreId: number | null): { readonly courseId: n
       courseId: null,
       picker: (
         <Alert severity="error" action={action}>
-          {common.loadFailed} {failureText(failed.error)}
+          {common.loadFailed} {beginSentence(failureText(failed.error))}
         </Alert>
       ),
     };

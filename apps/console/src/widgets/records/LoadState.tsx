@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { beginSentence } from '@lab-console/widget-base';
 import type { ReactNode } from 'react';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText } from './useReport.ts';
@@ -19,7 +20,7 @@ export function LoadState({ error, onRetry }: { readonly error: unknown; readonl
           </Button>
         }
       >
-        {common.loadFailed} {failureText(error)}
+        {common.loadFailed} {beginSentence(failureText(error))}
       </Alert>
     );
   }

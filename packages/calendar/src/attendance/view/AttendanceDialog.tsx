@@ -12,6 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { beginSentence } from '@lab-console/widget-base';
 import { useStore } from '@lab-console/widget-base/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { AttendanceMark, AttendanceEnrolment, AttendanceSource } from '../core/attendance-source.ts';
@@ -118,7 +119,7 @@ export function AttendanceDialog({
             </Button>
           }
         >
-          {texts.loadFailed} {status.message}
+          {texts.loadFailed} {beginSentence(status.message)}
         </Alert>
       );
     }

@@ -7,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { beginSentence } from '@lab-console/widget-base';
 import { roleAbilities } from '@lab-console/schedule-rules';
 import { forwardRef, Suspense, useEffect, useMemo, useState } from 'react';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
@@ -208,7 +209,7 @@ function Failure({ message }: { readonly message: string }) {
         </Button>
       }
     >
-      {texts.loadFailed} {message}
+      {texts.loadFailed} {beginSentence(message)}
     </Alert>
   );
 }

@@ -64,7 +64,7 @@ export const ListsFailThenWork: Story = {
     await pick(canvasElement, 3);
     await press('Edit');
     const form = await dialog('Edit session');
-    await waitFor(() => expect(form.getByText(/The lists could not be loaded. no answer/)).toBeVisible());
+    await waitFor(() => expect(form.getByText(/The lists could not be loaded. No answer/)).toBeVisible());
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     isDown = false;
     await userEvent.click(form.getByRole('button', { name: 'Retry' }));

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { beginSentence } from '@lab-console/widget-base';
 import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
@@ -78,7 +79,7 @@ export function FormDialog({
                 </Button>
               }
             >
-              {texts.form.choicesFailed} {choices.message}
+              {texts.form.choicesFailed} {beginSentence(choices.message)}
             </Alert>
           )}
           {(choices.kind === 'loading' || choices.kind === 'none') && <LinearProgress aria-label={texts.loading} />}

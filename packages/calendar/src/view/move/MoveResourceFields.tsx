@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { beginSentence } from '@lab-console/widget-base';
 import type { MoveResources } from '@lab-console/schedule-rules/bulk';
 import { useEffect } from 'react';
 import { narrowChoices } from '../../core/form/narrow-choices.ts';
@@ -38,7 +39,7 @@ export function MoveResourceFields({
           </Button>
         }
       >
-        {texts.form.choicesFailed} {choices.message}
+        {texts.form.choicesFailed} {beginSentence(choices.message)}
       </Alert>
     );
   }

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { beginSentence } from '@lab-console/widget-base';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
@@ -26,7 +27,7 @@ export function RangeState() {
           </Button>
         }
       >
-        {texts.loadFailed} {message}
+        {texts.loadFailed} {beginSentence(message)}
       </Alert>
     );
   }

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { beginSentence } from '@lab-console/widget-base';
 import { datesIn, weekRange, type Location } from '@lab-console/schedule-rules';
 import { createHeatMap, teachingDays, type HeatMeasure } from '@lab-console/schedule-rules/heat';
 import { useMemo, useState } from 'react';
@@ -115,7 +116,7 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
             </Button>
           }
         >
-          {texts.loadFailed} {error}
+          {texts.loadFailed} {beginSentence(error)}
         </Alert>
       ) : isWaiting || !drawn ? (
         <Skeleton variant="rounded" height={360} role="progressbar" aria-label={texts.loading} />
