@@ -80,7 +80,7 @@ export const ListsFail: Story = {
     await pick(canvasElement, 3);
     await press('编辑');
     const form = await dialog('编辑排课');
-    await waitFor(() => expect(form.getByText(/无法加载列表。 no answer/)).toBeVisible());
+    await waitFor(() => expect(form.getByText(/无法加载列表。 No answer/)).toBeVisible());
     await expect(form.getByRole('button', { name: '保存' })).toBeDisabled();
     await expect(form.getByRole('button', { name: '重试' })).toBeVisible();
   },
