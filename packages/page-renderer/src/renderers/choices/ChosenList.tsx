@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
@@ -13,6 +12,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useWindow } from '../crud/useWindow.ts';
 import { OptionText } from '../inputs/OptionText.tsx';
 import { usualLineHeight, usualWindowFrom } from './ChoiceList.tsx';
+import { TransferSearch } from './TransferSearch.tsx';
 
 /** What was chosen, in its order; searched, sorted and taken back here. */
 export function ChosenList({
@@ -73,20 +73,7 @@ export function ChosenList({
   return (
     <>
       {node['resultSearchable'] === true && (
-        <InputBase
-          value={term}
-          placeholder={toText(node['resultSearchPlaceholder']) || undefined}
-          onChange={(event) => setTerm(event.target.value)}
-          startAdornment={<Icon name="search" sx={{ mx: 1, color: 'text.secondary' }} />}
-          inputProps={{ 'aria-label': formatText(parts.searchOptions, { list: title }) }}
-          sx={{
-            width: '100%',
-            fontSize: 14,
-            borderBottom: 1,
-            borderColor: 'divider',
-            '&.Mui-focused': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-          }}
-        />
+        <TransferSearch list={title} placeholder={toText(node['resultSearchPlaceholder'])} term={term} onChange={setTerm} />
       )}
       <Box
         component="ul"

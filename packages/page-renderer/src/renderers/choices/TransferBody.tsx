@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
@@ -13,7 +12,6 @@ import { toText } from '../../core/data/to-text.ts';
 import { flattenOptions, type Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { Icon } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { OptionText } from '../inputs/OptionText.tsx';
@@ -22,6 +20,7 @@ import type { UseOptions } from '../inputs/useOptions.ts';
 import type { Deferred } from '../tree/useDeferred.ts';
 import { choiceLines } from './ChoiceList.tsx';
 import { ChosenList } from './ChosenList.tsx';
+import { TransferSearch } from './TransferSearch.tsx';
 import { offerMode, OfferPanel } from './OfferPanel.tsx';
 import { useAssociated, type AssociatedLists } from './useAssociated.ts';
 import { useTransferSearch } from './useTransferSearch.ts';
@@ -128,20 +127,7 @@ export function TransferBody({
           )}
         </Head>
         {(node['searchable'] === true || node['searchApi'] !== undefined) && (
-          <InputBase
-            value={term}
-            placeholder={toText(node['searchPlaceholder']) || undefined}
-            onChange={(event) => setTerm(event.target.value)}
-            startAdornment={<Icon name="search" sx={{ mx: 1, color: 'text.secondary' }} />}
-            inputProps={{ 'aria-label': formatText(parts.searchOptions, { list: selectTitle }) }}
-            sx={{
-              width: '100%',
-              fontSize: 14,
-              borderBottom: 1,
-              borderColor: 'divider',
-              '&.Mui-focused': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-            }}
-          />
+          <TransferSearch list={selectTitle} placeholder={toText(node['searchPlaceholder'])} term={term} onChange={setTerm} />
         )}
         {tabbed && (
           <Tabs
