@@ -2,15 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CttInstance } from '../src/timetable/ctt/parse-ctt.ts';
 import { solveCtt } from '../src/timetable/ctt/solve-ctt.ts';
 import { ComparedStates, type ComparedMemory } from '../src/timetable/run/compared-states.ts';
-import { SharedBoard } from '../src/timetable/run/shared-board.ts';
 
 /** What a thread of the bench solves. */
 export interface CttThreadTask {
   readonly instance: CttInstance;
   readonly seed: number;
-  readonly starts: number;
   readonly timeLimitMs: number;
-  readonly board: SharedArrayBuffer;
   readonly compared: ComparedMemory;
 }
 
@@ -21,8 +18,7 @@ export interface CttThreadNews {
   readonly soft: number;
 }
 
-const { board: buffer, compared, ...task } = workerData as CttThreadTask;
-const board = new SharedBoard(buffer);
+const { compared, ...task } = workerData as CttThreadTask;
 let hard = Number.POSITIVE_INFINITY;
 let soft = Number.POSITIVE_INFINITY;
 let toldAt = Number.NEGATIVE_INFINITY;
@@ -32,7 +28,6 @@ const tell = (state: Int32Array): void => {
 };
 const { best } = solveCtt({
   ...task,
-  elite: () => board.readElite(hard, soft),
   others: new ComparedStates(compared),
   onBetter: (betterHard, betterSoft, state) => {
     hard = betterHard;

@@ -3,19 +3,17 @@ import type { CttLecture } from '../src/timetable/ctt/check-ctt.ts';
 import { CttModel } from '../src/timetable/ctt/ctt-model.ts';
 import type { CttInstance } from '../src/timetable/ctt/parse-ctt.ts';
 import { makeComparedMemory, type ComparedMemory } from '../src/timetable/run/compared-states.ts';
-import { SharedBoard } from '../src/timetable/run/shared-board.ts';
 import type { CttThreadNews, CttThreadTask } from './ctt-thread.ts';
 
 /** How an instance is solved in several threads. */
 interface SolveCttInThreadsOptions {
   readonly instance: CttInstance;
   readonly seed: number;
-  readonly starts: number;
   readonly timeLimitMs: number;
   readonly threads: number;
 }
 
-/** Threads with seeds of their own, which compare their states late in a cooling and go on from the better one. */
+/** Threads with seeds of their own, each with its own trials; in a run that is too short for them they compare their states late in the cooling. */
 export async function solveCttInThreads({
   threads,
   ...options
@@ -24,20 +22,17 @@ export async function solveCttInThreads({
   const began = performance.now();
   let feasibleMs = Number.POSITIVE_INFINITY;
   const model = new CttModel(instance);
-  const board = new SharedBoard(model.size);
   let best: CttThreadNews | undefined;
   const take = (news: CttThreadNews): void => {
     if (news.hard === 0) feasibleMs = Math.min(feasibleMs, performance.now() - began);
     if (best && (news.hard > best.hard || (news.hard === best.hard && news.soft >= best.soft))) return;
     best = news;
-    board.writeElite(news.state, news.hard, news.soft);
   };
   const run = (compared: ComparedMemory): Promise<void> =>
     new Promise((resolve, reject) => {
       const workerData: CttThreadTask = {
         ...options,
         seed: seed + compared.thread * 7_919,
-        board: board.buffer,
         compared,
       };
       const worker = new Worker(new URL('./ctt-thread.ts', import.meta.url), { workerData });

@@ -61,7 +61,6 @@ const published: Readonly<Record<string, readonly [known: number, winner: number
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 60);
 const seeds = Number(process.env['BENCH_SEEDS'] ?? 5);
-const starts = Number(process.env['BENCH_STARTS'] ?? 1);
 /** When points are read in a run of this length, in seconds. */
 const marks: readonly number[] = [10, 30, 60].filter((mark) => mark <= seconds);
 const folder = ['../../../../shared/data/itc2007/', '../../../../../shared/data/itc2007/']
@@ -87,7 +86,6 @@ function solveOnOneCore(instance: CttInstance, seed: number): Solved {
   const { best, model } = solveCtt({
     instance,
     seed,
-    starts,
     timeLimitMs: seconds * 1_000,
     onBetter: (hard) => {
       if (hard === 0) feasibleMs = Math.min(feasibleMs, performance.now() - began);
@@ -97,7 +95,7 @@ function solveOnOneCore(instance: CttInstance, seed: number): Solved {
 }
 
 async function solveOnTwoCores(instance: CttInstance, seed: number): Promise<Solved> {
-  const { lectures, feasibleMs } = await solveCttInThreads({ instance, seed, starts, timeLimitMs: seconds * 1_000, threads: 2 });
+  const { lectures, feasibleMs } = await solveCttInThreads({ instance, seed, timeLimitMs: seconds * 1_000, threads: 2 });
   return { cost: costOf(checkCtt(instance, lectures)), feasibleMs };
 }
 

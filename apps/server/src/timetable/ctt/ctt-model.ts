@@ -1,4 +1,4 @@
-import type { Random } from '../search/random.ts';
+import { Random } from '../search/random.ts';
 import { rejected, type SearchModel } from '../search/search-model.ts';
 import { CttState } from './ctt-state.ts';
 import type { CttInstance } from './parse-ctt.ts';
@@ -12,11 +12,10 @@ const longestExchange = 24;
  * times cost), and a second lecture moved with the first at the price of both (mean gap of four instances 56 % instead of 50 %).
  */
 const roomOnly = 26;
-const keepRoom = 128;
 const chainShare = 40;
 const chainInsteadOfSwap = 128;
-/** Of the moves to another room, those of whole courses. */
-const wholeCourse = 128;
+/** A bit of a draw that nothing else reads: half of the moves to another room are those of whole courses, half of the others keep the room. */
+const coin = 256;
 
 /**
  * Moves of lectures for the search. Once no required condition is broken, only moves that break none are made, so their price is that of
@@ -72,28 +71,29 @@ export class CttModel extends CttState implements SearchModel {
 
   tryMove(_kind: number, threshold: number, random: Random): number {
     const { tables } = this;
-    const lecture = random.below(this.lectures);
+    const drawn = random.next();
+    const lecture = Random.belowBy(drawn, this.lectures);
     if (this.hard > 0) return this.repair(lecture, threshold, random);
     if (!this.wantsSoft) return rejected;
     const course = tables.course[lecture]!;
-    const period = this.period[lecture]!;
     const room = this.room[lecture]!;
-    const bits = random.next();
-    if ((bits & 255) < roomOnly) {
+    if ((drawn & 255) < roomOnly) {
       const next = this.fittingRoom(course, random);
       if (next === room) return rejected;
-      return ((bits >>> 8) & 255) < wholeCourse ? this.exchangeRooms(lecture, next) : this.toRoom(lecture, next, threshold);
+      return (drawn & coin) === 0 ? this.exchangeRooms(lecture, next) : this.toRoom(lecture, next, threshold);
     }
     const start = tables.openStart[course]!;
-    const target = tables.openPeriods[start + random.below(tables.openStart[course + 1]! - start)]!;
-    // Where its course is already there is nothing to gain: the two would only change places.
-    if (target === period || this.lectureAt[target * tables.courses + course]! >= 0) return rejected;
-    const drawn = (bits >>> 16) & 255;
-    const keepsRoom = ((bits >>> 8) & 255) < keepRoom;
-    if (this.clashes[target * tables.courses + course] !== 0)
-      return drawn < chainShare ? this.toPeriod(lecture, target, keepsRoom, threshold) : rejected;
+    const more = random.next();
+    const target = tables.openPeriods[start + Random.belowBy(more, tables.openStart[course + 1]! - start)]!;
+    const keepsRoom = (more & coin) === 0;
+    const cell = target * tables.courses + course;
+    if (this.clashes[cell] !== 0) {
+      // Where its course is already there is nothing to gain: the two would only change places.
+      if ((more & 255) >= chainShare || this.lectureAt[cell]! >= 0) return rejected;
+      return this.toPeriod(lecture, target, keepsRoom, threshold);
+    }
     if (!keepsRoom) return this.toCell(lecture, target, this.fittingRoom(course, random), threshold);
-    return drawn < chainInsteadOfSwap && this.cell[target * tables.rooms + room]! >= 0
+    return (more & 255) < chainInsteadOfSwap && this.cell[target * tables.rooms + room]! >= 0
       ? this.toPeriod(lecture, target, true, threshold)
       : this.toCell(lecture, target, room, threshold);
   }
@@ -339,7 +339,7 @@ export class CttModel extends CttState implements SearchModel {
   private findChain(start: number, source: number, target: number, keepsRooms: boolean): number {
     const { tables, chain, leaving } = this;
     const { words } = tables;
-    leaving.fill(0);
+    for (let word = 0; word < words * 2; word += 1) leaving[word] = 0;
     const first = tables.course[start]!;
     leaving[first >> 5] = 1 << (first & 31);
     chain[0] = start;

@@ -13,7 +13,7 @@ export class CttState {
   soft = 0;
 
   protected readonly tables: CttTables;
-  protected readonly lectures: number;
+  readonly lectures: number;
   /** Where each lecture is. */
   protected readonly period: Int32Array;
   protected readonly room: Int32Array;

@@ -9,13 +9,13 @@ export interface SolveCttOptions {
   readonly seed: number;
   readonly timeLimitMs?: number;
   readonly steps?: number;
-  /** Coolings from new random states in the first half of the run. @default 1 */
-  readonly starts?: number;
-  readonly elite?: () => Int32Array | undefined;
   /** The threads that solve the same instance beside this one. */
   readonly others?: OtherSearches;
   readonly onBetter?: (hard: number, soft: number, state: Int32Array) => void;
 }
+
+const stepsOfLecture = 70_000;
+const trials = { coolings: 12, starts: 3, judgedAt: 0.4, heated: [0.8, 1.3], patience: 8 } as const;
 
 /**
  * Solves an instance of the competition with the search that solves laboratories, in one long cooling. Measured on comp02 and comp06, two
@@ -34,8 +34,6 @@ export function solveCtt({
   seed,
   timeLimitMs,
   steps,
-  starts = 1,
-  elite,
   others,
   onBetter,
 }: SolveCttOptions): AnnealResult & { readonly model: CttModel } {
@@ -45,11 +43,8 @@ export function solveCtt({
     model,
     seed,
     hot: { start: 10, end: 0.15 },
-    reheat: 0.6,
-    starts,
-    rounds: starts === 1 ? 1 : 2,
+    trials: { ...trials, leastSteps: stepsOfLecture * model.lectures },
     ...(steps === undefined ? { elapsed: () => (performance.now() - began) / (timeLimitMs ?? 60_000) } : { steps }),
-    ...(elite ? { elite } : {}),
     ...(others ? { others } : {}),
     ...(onBetter ? { onBetter: ({ hard, soft }, state) => onBetter(hard, soft, state) } : {}),
   });

@@ -124,31 +124,6 @@ describe('the search', () => {
     }
   });
 
-  it('begins as often as it is to and keeps the best of all', () => {
-    const problem = makeLabProblem({ seed: 5, lessons: 60, busy: 20 });
-    let begun = 0;
-    class CountingModel extends LabModel {
-      override scatter(random: Random): void {
-        begun += 1;
-        super.scatter(random);
-      }
-    }
-    const told: number[] = [];
-    const found = anneal({
-      model: new CountingModel(problem),
-      seed: 1,
-      steps: 200_000,
-      hot,
-      reheat: 1,
-      starts: 4,
-      rounds: 2,
-      onBetter: ({ hard, soft }) => told.push(hard * 1e6 + soft),
-    });
-    expect(begun).toBe(4);
-    expect(told).toEqual(told.toSorted((a, b) => b - a));
-    expect(scoreLab(problem, found.best)).toMatchObject({ hard: 0, soft: told.at(-1) });
-  });
-
   it('ends at once when stopped', () => {
     const problem = makeLabProblem({ seed: 5, lessons: 60 });
     let batches = 0;
