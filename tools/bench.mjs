@@ -57,6 +57,12 @@ function printTable(rows) {
     );
 }
 
+/** What a long bench tells on its way, in lines that begin with this. */
+const progress = '@@progress ';
+const showProgress = (text) => {
+  for (const line of text.split('\n')) if (line.startsWith(progress)) process.stderr.write(`  ${line.slice(progress.length)}\n`);
+};
+
 const results = [];
 let failures = 0;
 for (const file of files) {
@@ -67,7 +73,8 @@ for (const file of files) {
     process.exit(0);`;
   const cwd = root + file.split('/').slice(0, 2).join('/');
   // No --input-type: threads that a bench starts would take it over, and it is refused for a file.
-  const { code, output } = await run(node, ['--conditions=@lab-console/source', '--eval', script], { cwd, quiet: true });
+  const args = ['--conditions=@lab-console/source', '--eval', script];
+  const { code, output } = await run(node, args, { cwd, quiet: true, onOutput: showProgress });
   const line = output.split('\n').find((text) => text.startsWith('@@bench'));
   if (code !== 0 || !line) {
     failures += 1;

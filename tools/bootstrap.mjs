@@ -35,11 +35,11 @@ export function workspaceEnv(extra = {}) {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program to its end; with `quiet`, `onOutput` is told what it prints as it comes.
  *
  * @returns {Promise<{ code: number, output: string }>} Exit code (1 for a signal) and, with `quiet`, what it printed.
  */
-export function run(command, args, { cwd = root, env = workspaceEnv(), quiet = false } = {}) {
+export function run(command, args, { cwd = root, env = workspaceEnv(), quiet = false, onOutput = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -47,8 +47,12 @@ export function run(command, args, { cwd = root, env = workspaceEnv(), quiet = f
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    const take = (chunk) => {
+      output += chunk;
+      onOutput(String(chunk));
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -127,6 +127,7 @@ async function competition(
     const [known, winner] = published[name] ?? [0, 0];
     gaps.push(gapOf(cost, known));
     if (cost <= winner) asGood += 1;
+    console.warn(`@@progress ${name}, ${cores}: ${costs.join(' ')}`);
     rows.push({
       measure: `${name}, ${cores}`,
       value: cost,

@@ -18,16 +18,21 @@ const stepsOfLecture = 70_000;
 const trials = { coolings: 12, starts: 3, judgedAt: 0.4, heated: [0.8, 1.3], patience: 8 } as const;
 
 /**
- * Solves an instance of the competition with the search that solves laboratories, in one long cooling. Measured on comp02 and comp06, two
- * seeds each: at 10 s a mean gap of 56 % so, 75 % with four starts and two rounds from the best of them, 82 % with half of the time for a
- * round from 0.6; at 24 s 58 % and 62 % with four starts. At 60 s, five seeds, four starts are better: medians of comp02, 05, 06 and 07 36, 302,
- * 38 and 6 instead of 40, 303, 41 and 10; what they do to the other instances was not measured. Nothing moves any more below a temperature of
- * 0.15.
+ * Solves an instance of the competition with the search that solves laboratories: a run of some tens of seconds in trials, a shorter one in
+ * one cooling.
+ *
+ * One cooling of comp02 ends no lower with 240 million steps than with 30: the valley that it falls into between 1.5 and 0.6 decides, and what
+ * states cost at 0.4 nearly says how it ends (correlation of 0.9 on comp02, 03, 05 and 06, 0.7 on comp07). A state of comp02 or comp05 that
+ * is heated to 0.6 comes back to where it was; heated to 0.8 to 1.2 every third one ends lower, above 1.4 hardly any. Medians of comp02 to 07:
+ * by one cooling of 660 million steps 40, 72, 38, 303, 41 and 10 (five seeds); by trials of about 500 million steps, as many as one core made
+ * in 60 s, 28, 69, 35, 301, 39 and 13 (five seeds); of 360 million steps by two starts, heated to 1.5 at most, 30, 67, 37, 301, 36 and 9, and
+ * by one start 34, 69, 35, 319, 39 and 10 (three seeds). Trials of less than 20 million steps for a whole cooling lead lower half as often.
+ * Without the points for rooms one cooling ends no lower: they are not what holds lectures where they are.
  *
  * Where the temperature begins, and that each temperature gets its share of the time, matters most where courses have many curricula: at 6 s
- * of processor time, four seeds each, comp05 ends at a mean of 307 so, at 329 from a start at 4, at 306 from one at 20, at 326 with three
- * quarters of the time below 0.8 and at 318 with three fifths of it between 20 and 2. On comp02, comp06 and comp07 three quarters of the time below
- * 0.8 change nothing beyond the difference between seeds.
+ * of processor time, four seeds each, one cooling of comp05 ends at a mean of 307 so, at 329 from a start at 4, at 306 from one at 20, at 326
+ * with three quarters of the time below 0.8 and at 318 with three fifths of it between 20 and 2. On comp02, comp06 and comp07 three quarters
+ * of the time below 0.8 change nothing beyond the difference between seeds. Nothing moves any more below a temperature of 0.15.
  */
 export function solveCtt({
   instance,
