@@ -23,7 +23,7 @@ const trials = { coolings: 12, starts: 3, judgedAt: 0.4, heated: [0.8, 1.3], pat
  *
  * One cooling of comp02 ends no lower with 240 million steps than with 30: the valley that it falls into between 1.5 and 0.6 decides, and what
  * states cost at 0.4 nearly says how it ends (correlation of 0.9 on comp02, 03, 05 and 06, 0.7 on comp07). A state of comp02 or comp05 that
- * is heated to 0.6 comes back to where it was; heated to 0.8 to 1.2 every third one ends lower, above 1.4 hardly any. Medians of comp02 to 07:
+ * is heated to 0.6 ends where it was or two points lower; heated to 0.8 to 1.2 every third one ends lower, above 1.4 hardly any. Medians of comp02 to 07:
  * by one cooling of 660 million steps 40, 72, 38, 303, 41 and 10 (five seeds); by trials of about 500 million steps, as many as one core made
  * in 60 s, 28, 69, 35, 301, 39 and 13 (five seeds); of 360 million steps by two starts, heated to 1.5 at most, 30, 67, 37, 301, 36 and 9, and
  * by one start 34, 69, 35, 319, 39 and 10 (three seeds). Trials of less than 20 million steps for a whole cooling lead lower half as often.
