@@ -77,8 +77,8 @@ const choices = 1_024;
 const leastShare = 0.04;
 
 /**
- * Simulated annealing: first on the required conditions alone until none is broken, then on everything. Each round cools geometrically;
- * kinds of moves are drawn by how often they led somewhere lately.
+ * Simulated annealing: first on the required conditions alone until none is broken, then on everything, in rounds or in trials.
+ * Each cools geometrically; kinds of moves are drawn by how often they led somewhere lately.
  */
 export function anneal(options: AnnealOptions): AnnealResult {
   const { model, seed, hot, rounds = 1, hardWeight = 1_000 } = options;
@@ -188,6 +188,7 @@ export function anneal(options: AnnealOptions): AnnealResult {
     }
   };
 
+  /** Cools in a number of steps, whatever part of the run they take; answers the mean cost at the end. */
   const coolIn = (from: number, to: number, length: number): number => {
     let sum = 0;
     let judged = 0;
