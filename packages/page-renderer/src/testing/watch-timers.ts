@@ -5,8 +5,8 @@ declare global {
 
 /**
  * Runs in a page before its own scripts, and gives it `whenSettled`: nothing changed for 120 ms, no picture is loading and no timer of a
- * second or less is to come. A page with such timers that starts ever new ones is settled when it did not change for 600 ms, at the latest
- * after five seconds.
+ * second or less is to come. A page with such timers that starts ever new ones is settled when it did not change for 600 ms, one that
+ * changes for ever after five seconds of looks, one that computes for ever after fifteen.
  *
  * It is passed into the page as it stands: it may use nothing from outside.
  */
@@ -15,6 +15,7 @@ export function watchTimers(): void {
   const calm = 120;
   const calmWithTimers = 600;
   const latest = 5_000;
+  const latestIdle = 15_000;
   const start = window.setTimeout.bind(window);
   const end = window.clearTimeout.bind(window);
   const pending = new Set<number>();
@@ -35,21 +36,25 @@ export function watchTimers(): void {
 
   globalThis.whenSettled = () =>
     new Promise((resolve) => {
-      const begin = performance.now();
       let looks = 0;
+      let allLooks = 0;
       const observer = new MutationObserver(() => {
         looks = 0;
       });
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      // Looks are counted, not time: while the page computes, time goes by in which nothing can change.
-      const look = (): void => {
+      // Looks are counted, not time, and only where nothing else is to do: a page draws in short slices, between which timers come.
+      const look = ({ didTimeout }: IdleDeadline): void => {
         looks += 1;
+        allLooks += 1;
         const isBusy = pending.size > 0 || [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
-        if (looks * pause >= (isBusy ? calmWithTimers : calm) || performance.now() - begin >= latest) {
+        if (looks * pause >= (isBusy ? calmWithTimers : calm) || didTimeout || allLooks * pause >= latest) {
           observer.disconnect();
           resolve();
-        } else start(look, pause);
+        } else lookLater();
       };
-      start(look, pause);
+      const lookLater = (): void => {
+        start(() => requestIdleCallback(look, { timeout: latestIdle }), pause);
+      };
+      lookLater();
     });
 }
