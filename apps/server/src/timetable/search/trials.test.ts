@@ -5,10 +5,10 @@ import { makeCttInstance, smallInstance } from '../ctt/testing.ts';
 import { anneal } from './anneal.ts';
 import { Random } from './random.ts';
 import type { SearchModel } from './search-model.ts';
-import { makeTrials, stepsOfCooling } from './trials.ts';
+import { makeTrials, stepsOfCooling, type Trials } from './trials.ts';
 
 /** A search whose coolings end at given mean costs, one after the other; its states are numbered by them. */
-function scripted(means: readonly number[]) {
+function scripted(means: readonly number[], { starts = 2, givenUp = [] }: Partial<Trials> = {}) {
   const log: string[] = [];
   let now = 0;
   let next = 0;
@@ -21,7 +21,7 @@ function scripted(means: readonly number[]) {
     },
   } as Partial<SearchModel> as SearchModel;
   const cool = (from: number, to: number, steps: number): number => {
-    log.push(`${from === 16 ? 'new' : to === 1 ? 'end' : 'try'} ${Math.round(steps)}`);
+    log.push(`${from === 16 ? 'new' : from === 8 ? 'warm' : to === 1 ? 'end' : 'try'} ${Math.round(steps)}`);
     if (to === 1) return 0;
     now = next + 1;
     next += 1;
@@ -36,7 +36,7 @@ function scripted(means: readonly number[]) {
       cool,
       hasEnded: () => next >= means.length,
     },
-    { coolings: 10, leastSteps: 1, starts: 2, judgedAt: 2, heated: [4, 4], patience: 2 },
+    { coolings: 10, leastSteps: 1, starts, warm: 8, judgedAt: 2, heated: [4, 4], givenUp, patience: 2 },
     400,
   );
   return log;
@@ -45,25 +45,41 @@ function scripted(means: readonly number[]) {
 describe('trials', () => {
   it('go on from the start that costs least and from each trial that costs less, and begin anew after some in vain', () => {
     // prettier-ignore
-    expect(scripted([50, 40, 41, 39, 39.2, 40.5, 60, 70, 60.3])).toEqual([
-      'new 300', 'anew', 'new 300', 'from 2', 'end 50',
+    expect(scripted([50, 40, 41, 39, 39.2, 40.5, 60, 70, 60.6])).toEqual([
+      'new 300', 'warm 200', 'from 2', 'end 50',
       'from 2', 'try 100',
       'from 2', 'try 100', 'end 50',
       // Not better than the fourth, but hardly worse: it is cooled to the end and left.
       'from 4', 'try 100', 'end 50',
       'from 4', 'try 100',
-      // Behind the best of the first beginning: not cooled to the end.
-      'anew', 'new 300', 'anew', 'new 300', 'from 7',
+      // Behind the best of the first beginning, but the best of this one, and what comes after it is not.
+      'anew', 'new 300', 'warm 200', 'from 7', 'end 50',
       'from 7', 'try 100',
     ]);
   });
 
   it('doubt a state more with each trial in vain, which it may owe to a lucky moment', () => {
     // prettier-ignore
-    expect(scripted([40, 41, 45, 40.03, 50]).slice(5)).toEqual([
+    expect(scripted([40, 41, 45, 40.03, 50]).slice(4)).toEqual([
       'from 1', 'try 100',
       'from 1', 'try 100', 'end 50',
       'from 4', 'try 100',
+    ]);
+  });
+});
+
+describe('a trial that is to be given up', () => {
+  it('ends on its way where it costs much more than the state that it came from did there', () => {
+    // prettier-ignore
+    expect(scripted([9, 15, 8, 40, 13.5, 12, 39, 16, 38.7, 21.5, 17, 39.5], { starts: 3, givenUp: [{ at: 3, beyond: 5 }] })).toEqual([
+      // Starts are compared there, and the best goes on.
+      'new 242', 'warm 142', 'anew', 'new 242', 'from 3', 'try 58', 'end 50',
+      'from 4', 'try 42',
+      'from 4', 'try 42', 'try 58', 'end 50',
+      // Beside the last that was kept, not the first.
+      'from 7', 'try 42', 'try 58', 'end 50',
+      'from 9', 'try 42',
+      'from 9', 'try 42', 'try 58',
     ]);
   });
 });
@@ -79,7 +95,16 @@ describe('a run', () => {
       seed: 4,
       steps,
       hot: { start: 10, end: 0.15 },
-      trials: { coolings: 30, leastSteps: 40_000, starts: 1, judgedAt: 0.4, heated: [0.8, 1.5], patience: 3 },
+      trials: {
+        coolings: 30,
+        leastSteps: 40_000,
+        starts: 1,
+        warm: 2.5,
+        judgedAt: 0.4,
+        heated: [0.8, 1.5],
+        givenUp: [{ at: 0.6, beyond: 5 }],
+        patience: 3,
+      },
       onBetter: ({ hard, soft }) => hard === 0 && scores.push(soft),
     });
     expect(checkCtt(instance, model.timetable(found.best))).toEqual({ hard: found.hard, soft: found.soft });

@@ -11,12 +11,21 @@ export interface Trials {
   readonly coolings: number;
   /** Steps of such a cooling at least: a shorter run is worth fewer of them, and one of less than two for each start is a single cooling. */
   readonly leastSteps: number;
-  /** New states of which the best goes on. */
+  /**
+   * States of which the best goes on: new ones and, every second, the one before, heated to `warm`. That is far enough to leave its valley for
+   * good, and nearer than the hottest temperature.
+   */
   readonly starts: number;
+  readonly warm: number;
   /** The temperature at which states are judged, by what they cost in the mean shortly before it. */
   readonly judgedAt: number;
   /** Between which temperatures a state is heated; their logarithms are drawn evenly. */
   readonly heated: readonly [least: number, most: number];
+  /**
+   * Where a trial is given up on its way down: at these temperatures, the hottest first and all between the last two above, when it costs more
+   * in the mean than the state that it came from did there, by more than so much. The starts are compared at the first of them.
+   */
+  readonly givenUp: readonly { readonly at: number; readonly beyond: number }[];
   /** Trials in a row that lead no further, after which it begins anew. */
   readonly patience: number;
 }
@@ -52,43 +61,68 @@ const haste = 0.5;
 /** Makes trials until the run is over, beginning with the state that the search has; `coolingSteps` are those of a whole cooling. */
 export function makeTrials(
   { model, random, hot, beginAnew, cool, hasEnded }: TrialSearch,
-  { starts, judgedAt, heated: [least, most], patience }: Trials,
+  { starts, warm, judgedAt, heated: [least, most], givenUp, patience }: Trials,
   coolingSteps: number,
 ): void {
   const state = new Int32Array(model.size);
   const stepsOfUnit = coolingSteps / Math.log(hot.start / hot.end);
-  const coolFrom = (temperature: number): number => cool(temperature, judgedAt, stepsOfUnit * Math.log(temperature / judgedAt));
-  /** The least mean cost of all. */
-  let lowest = Number.POSITIVE_INFINITY;
-  /** Cools the state that the search has to the end, where its mean cost lets hope for the best end so far. */
-  const finish = (mean: number): void => {
-    if (mean < lowest + worthMore) cool(judgedAt, hot.end, haste * stepsOfUnit * Math.log(judgedAt / hot.end));
-    lowest = Math.min(lowest, mean);
+  const coolTo = (from: number, to: number): number => cool(from, to, stepsOfUnit * Math.log(from / to));
+  const temperatures = [...givenUp.map(({ at }) => at), judgedAt];
+  const [firstLook = judgedAt] = temperatures;
+  /**
+   * Cools to where states are judged; answers the mean costs at each of `temperatures`, fewer where it was given up beside those of another.
+   * What is known of them already goes before.
+   */
+  const descend = (from: number, known: readonly number[], other?: readonly number[]): readonly number[] => {
+    const means = [...known];
+    let now = from;
+    for (const at of temperatures.slice(known.length)) {
+      const place = means.push(coolTo(now, at)) - 1;
+      if (other && (means[place] ?? 0) > (other[place] ?? 0) + (givenUp[place]?.beyond ?? Number.POSITIVE_INFINITY)) break;
+      now = at;
+    }
+    return means;
   };
+  const costOf = (means: readonly number[]): number => means[givenUp.length] ?? Number.POSITIVE_INFINITY;
 
   for (let isFirst = true; !hasEnded(); isFirst = false) {
     let cost = Number.POSITIVE_INFINITY;
+    let costs: readonly number[] = [];
+    /** The least mean cost since this beginning. */
+    let lowest = Number.POSITIVE_INFINITY;
+    const keep = (means: readonly number[]): void => {
+      cost = costOf(means);
+      costs = means;
+      model.save(state);
+    };
+    /** Cools the state that the search has to the end, where its mean cost lets hope for the best end since this beginning. */
+    const finish = (mean: number): void => {
+      if (mean < lowest + worthMore) cool(judgedAt, hot.end, haste * stepsOfUnit * Math.log(judgedAt / hot.end));
+      lowest = Math.min(lowest, mean);
+    };
+
     for (let start = 0; start < starts && !hasEnded(); start += 1) {
-      if (!isFirst || start > 0) beginAnew();
-      const mean = coolFrom(hot.start);
+      const isNew = start % 2 === 0;
+      if (isNew && !(isFirst && start === 0)) beginAnew();
+      const mean = coolTo(isNew ? hot.start : warm, firstLook);
       if (mean >= cost) continue;
       cost = mean;
       model.save(state);
     }
     model.restore(state);
+    keep(descend(firstLook, [cost]));
     finish(cost);
     for (let inVain = 0; inVain < patience && !hasEnded();) {
       model.restore(state);
-      const mean = coolFrom(least * (most / least) ** random.part());
-      if (mean < cost) {
-        cost = mean;
-        model.save(state);
+      const means = descend(least * (most / least) ** random.part(), [], costs);
+      if (costOf(means) < cost) {
+        keep(means);
         inVain = 0;
       } else {
         cost += doubt;
         inVain += 1;
       }
-      finish(mean);
+      finish(costOf(means));
     }
   }
 }
