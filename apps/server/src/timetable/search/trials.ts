@@ -3,7 +3,7 @@ import type { SearchModel } from './search-model.ts';
 
 /**
  * How a long run is spent where a slower cooling gains little: what decides is the valley that it falls into while it is warm. A few coolings
- * from new states choose one. What was found there is heated again and again, just enough to reach a valley beside it; when that leads no
+ * from new or heated states choose one. What was found there is heated again and again, just enough to reach a valley beside it; when that leads no
  * further, it begins anew.
  */
 export interface Trials {
@@ -11,11 +11,9 @@ export interface Trials {
   readonly coolings: number;
   /** Steps of such a cooling at least: a shorter run is worth fewer of them, and one of less than two for each start is a single cooling. */
   readonly leastSteps: number;
-  /**
-   * States of which the best goes on: new ones and, every second, the one before, heated to `warm`. That is far enough to leave its valley for
-   * good, and nearer than the hottest temperature.
-   */
+  /** States of which the best goes on: by turns a new one, cooled from the hottest temperature, and that one heated to `warm`. */
   readonly starts: number;
+  /** A temperature at which a state leaves its valley for good, so that from here another one is found in fewer steps than from the hottest. */
   readonly warm: number;
   /** The temperature at which states are judged, by what they cost in the mean shortly before it. */
   readonly judgedAt: number;
@@ -70,8 +68,8 @@ export function makeTrials(
   const temperatures = [...givenUp.map(({ at }) => at), judgedAt];
   const [firstLook = judgedAt] = temperatures;
   /**
-   * Cools to where states are judged; answers the mean costs at each of `temperatures`, fewer where it was given up beside those of another.
-   * What is known of them already goes before.
+   * Cools to where states are judged; answers the mean cost at each of `temperatures`, fewer of them where it was given up because it cost
+   * more than `other` did. `known` are the first of them, for a state that was cooled so far already.
    */
   const descend = (from: number, known: readonly number[], other?: readonly number[]): readonly number[] => {
     const means = [...known];
