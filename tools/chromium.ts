@@ -1,13 +1,5 @@
 import { existsSync } from 'node:fs';
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
 /** Switches that keep a test browser from reaching for the network on its own. */
 const quietArgs = [
   '--disable-background-networking',
@@ -18,15 +10,15 @@ const quietArgs = [
 ];
 
 /**
- * Finds a Chromium for tests: `CHROMIUM_PATH`, then one that is installed, then the one that the npm package
- * `@sparticuz/chromium` brings along.
+ * Finds a Chromium for tests: the one that `CHROMIUM_PATH` names, else the one that the npm package `@sparticuz/chromium`
+ * contains, so that a test sees the same browser on every machine.
  *
  * @returns Launch options for Playwright.
  * @throws Error when `CHROMIUM_PATH` names a file that does not exist.
  */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const path = process.env.CHROMIUM_PATH ?? installed.find((candidate) => existsSync(candidate));
+  const path = process.env.CHROMIUM_PATH;
   if (path) {
     if (!existsSync(path)) {
       throw new Error(
