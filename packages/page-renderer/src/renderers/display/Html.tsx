@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { usePictureAddress, type JudgePicture } from '../../view/usePictureAddress.ts';
 import { classNameStyle, type ClassStyle } from '../../core/style/class-names.ts';
+import { withoutInlineCode } from './without-inline-code.ts';
 
 const purify = createPurify();
 const allowedTags =
@@ -102,19 +103,9 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
-/** A policy tells of every `style` that it meets, even of one in text that is only being read: they go before. */
-function withoutStyles(html: string): string {
-  let text = html;
-  for (let before = ''; before !== text;) {
-    before = text;
-    text = text.replaceAll(/(<[a-z][^<>]*?)\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '$1');
-  }
-  return text;
-}
-
 /** HTML of a definition, cleaned after everything was put in: an allow-list of tags and attributes, safe addresses, no style. */
 export function sanitize(html: string): DocumentFragment {
-  return purify.sanitize(withoutStyles(html), {
+  return purify.sanitize(withoutInlineCode(html), {
     ALLOWED_TAGS: [...allowedTags, ...mathTags],
     ALLOWED_ATTR: [...allowedAttributes, ...mathAttributes],
     ALLOW_DATA_ATTR: false,

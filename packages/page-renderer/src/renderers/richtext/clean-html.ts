@@ -1,4 +1,5 @@
 import { sanitize } from '../display/Html.tsx';
+import { withoutInlineCode } from '../display/without-inline-code.ts';
 
 /** Stands for `src` of a picture that is kept in the text and not loaded. */
 export const keptAddress = 'data-kept-src';
@@ -15,7 +16,7 @@ export function cleanHtml(html: string): string {
 
 function withAddresses(html: string): string {
   if (!html.includes(keptAddress)) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutInlineCode(html), 'text/html');
   for (const image of body.querySelectorAll(`img[${keptAddress}]`)) {
     image.setAttribute('src', image.getAttribute(keptAddress) ?? '');
     image.removeAttribute(keptAddress);

@@ -1,3 +1,4 @@
+import { withoutInlineCode } from '../display/without-inline-code.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** What came from the clipboard as HTML. */
@@ -13,8 +14,8 @@ export interface PastedHtml {
  */
 export function cleanPasted(html: string): PastedHtml {
   // What was copied here carries how it was cut, which the editor needs; its schema lets nothing else in.
-  if (html.includes('data-pm-slice')) return { html, pictures: [] };
-  const page = new DOMParser().parseFromString(withoutPolicyStyles(withFormulaText(html)), 'text/html');
+  if (html.includes('data-pm-slice')) return { html: withoutInlineCode(html), pictures: [] };
+  const page = new DOMParser().parseFromString(withoutInlineCode(withFormulaText(html), 'data-look'), 'text/html');
   const { body } = page;
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   for (const element of body.querySelectorAll('*')) {
@@ -48,16 +49,6 @@ function withFormulaText(html: string): string {
         .trim(),
     )
     .replaceAll(/<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/gi, '');
-}
-
-/** A policy tells of every `style` that is read; under another name it can be looked at. */
-function withoutPolicyStyles(html: string): string {
-  let text = html;
-  for (let before = ''; before !== text;) {
-    before = text;
-    text = text.replaceAll(/(<[a-z][^<>]*?\s)style(\s*=)/gi, '$1data-look$2');
-  }
-  return text;
 }
 
 const lookOf = (element: Element): string =>
