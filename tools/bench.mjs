@@ -1,16 +1,28 @@
-// Runs every `bench/*.bench.ts` of the workspace, each in a process of its own, prints a table after each and writes all as JSON.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { ensureConsoleBuilt, ensureInstalled, node, root, run } from './bootstrap.mjs';
+// `pnpm bench [names]`: runs the benches twice each, prints them beside the last kept and the best, and keeps the results.
+// `pnpm bench compare <commit> [names]`: runs them here and at that commit by turns.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { addToHistory, compareLines, findEarlier, formatHistory, noiseOf, parseHistory } from './bench/history.mjs';
+import { findBenches, mergeRuns, runBench } from './bench/run-bench.mjs';
+import { ensureConsoleBuilt, ensureInstalled, root } from './bootstrap.mjs';
 
 await ensureInstalled();
 
-const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
-const files = ['apps', 'packages']
-  .flatMap((folder) => readdirSync(`${root}${folder}`).map((name) => `${folder}/${name}/bench`))
-  .filter((folder) => existsSync(root + folder))
-  .flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`))
-  .filter((file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((part) => file.includes(part))));
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+if (words[0] === 'compare') {
+  const { compareCommits } = await import('./bench/compare-commits.mjs');
+  process.exit(await compareCommits(words[1], words.slice(2)));
+}
+
+const historyFile = `${root}tools/bench/history.jsonl`;
+const files = findBenches(root, words);
+/** Runs of each bench: two show how far the same measure goes apart. */
+const runs = 2;
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const commit = git('rev-parse', '--short=8', 'HEAD') + (git('status', '--porcelain', '--', 'apps', 'packages') === '' ? '' : '+');
+const machine = `${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}`;
+const history = existsSync(historyFile) ? parseHistory(readFileSync(historyFile, 'utf8')) : [];
 
 // The measures of the apps start the console as it is built; the packages are measured from their source.
 if (files.some((file) => file.startsWith('apps/'))) await ensureConsoleBuilt();
@@ -18,6 +30,7 @@ if (files.some((file) => file.startsWith('apps/'))) await ensureConsoleBuilt();
 const number = (value) => (value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(2));
 const shown = (value, unit, note) =>
   [note?.startsWith('>') ? '' : `${number(value)} ${unit}`.trimEnd(), note].filter(Boolean).join(', ');
+const percent = (share) => `${share > 0 ? '+' : ''}${Math.round(share * 100)} %`;
 
 /** `met` or `missed`, where the aim is a bound: `< 50 ms`, or `≥ 0.7×` of what the peer has. */
 function verdict({ value, peerValue, aim = '' }) {
@@ -28,26 +41,50 @@ function verdict({ value, peerValue, aim = '' }) {
   return isMet ? 'met' : 'missed';
 }
 
-const tableRows = ({ name, rows }) =>
-  rows.map((row) => {
-    const { measure, value, unit, note, peer = '', peerValue, peerNote, aim = '' } = row;
-    // Nothing beside nothing has no ratio.
-    const ratio = !peerValue ? '' : `${peerNote?.startsWith('>') ? '< ' : ''}${number(value / peerValue)}×`;
-    return [
-      name,
-      measure,
-      shown(value, unit, note),
-      peer,
-      peerValue === undefined ? '' : shown(peerValue, unit, peerNote),
-      ratio,
-      aim,
-      verdict(row),
-    ];
-  });
+/** A row as it is kept. */
+function lineOf(part, row, load) {
+  // Nothing beside nothing has no ratio.
+  const ratio = row.peerValue ? row.value / row.peerValue : undefined;
+  return {
+    at: new Date().toISOString(),
+    commit,
+    part,
+    measure: row.measure,
+    value: Number(row.value.toPrecision(4)),
+    unit: row.unit,
+    ...(row.peer ? { peer: row.peer } : {}),
+    ...(ratio === undefined ? {} : { ratio: Number(ratio.toPrecision(4)) }),
+    noise: Number(
+      noiseOf(ratio === undefined ? row.values : row.values.map((value, at) => value / row.peerValues[at])).toFixed(3),
+    ),
+    machine,
+    load,
+    ...(row.aim ? { aim: row.aim } : {}),
+  };
+}
 
-function printTable(rows) {
-  const table = [['part', 'measure', 'ours', 'peer', 'peer has', 'ratio', 'aim', ''], ...rows];
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+function tableRow(row, line) {
+  const { last, best } = findEarlier(history, line);
+  const beside = last && compareLines(line, last);
+  const isRough = row.peerNote?.startsWith('>');
+  return [
+    row.measure,
+    shown(row.value, row.unit, row.note),
+    row.peer ?? '',
+    row.peerValue === undefined ? '' : shown(row.peerValue, row.unit, row.peerNote),
+    line.ratio === undefined ? '' : `${isRough ? '< ' : ''}${number(line.ratio)}×`,
+    row.aim ?? '',
+    verdict(row),
+    `± ${Math.round(line.noise * 100)} %`,
+    beside ? `${percent(beside.change)}${beside.isWorse ? ' WORSE' : beside.isBetter ? ' better' : ''}` : '',
+    best ? percent(compareLines(line, best).change) : '',
+  ];
+}
+
+function printTable(part, rows) {
+  const heads = [part, 'ours', 'peer', 'peer has', 'ratio', 'aim', '', 'noise', 'beside the last', 'beside the best'];
+  const table = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...table.map((row) => row[column].length)));
   for (const row of table)
     console.log(
       row
@@ -55,39 +92,48 @@ function printTable(rows) {
         .join('  ')
         .trimEnd(),
     );
+  console.log('');
 }
 
-/** What a long bench tells on its way, in lines that begin with this. */
-const progress = '@@progress ';
-const showProgress = (text) => {
-  for (const line of text.split('\n')) if (line.startsWith(progress)) process.stderr.write(`  ${line.slice(progress.length)}\n`);
-};
-
 const results = [];
+const added = [];
 let failures = 0;
 for (const file of files) {
   process.stderr.write(`measuring ${file} …\n`);
-  const script = `const { default: bench } = await import(${JSON.stringify(`${root}${file}`)});
-    const rows = await bench.run();
-    console.log('\\n@@bench' + JSON.stringify({ name: bench.name, rows }));
-    process.exit(0);`;
-  const cwd = root + file.split('/').slice(0, 2).join('/');
-  // No --input-type: threads that a bench starts would take it over, and it is refused for a file.
-  const args = ['--conditions=@lab-console/source', '--eval', script];
-  const { code, output } = await run(node, args, { cwd, quiet: true, onOutput: showProgress });
-  const line = output.split('\n').find((text) => text.startsWith('@@bench'));
-  if (code !== 0 || !line) {
+  const load = Number(loadavg()[0].toFixed(2));
+  const taken = [];
+  for (let turn = 0; turn < runs; turn += 1) taken.push(await runBench(root, file));
+  const broken = taken.find(({ result }) => result === undefined);
+  if (broken) {
     failures += 1;
-    process.stderr.write(`${file} failed:\n${output}\n`);
+    process.stderr.write(`${file} failed:\n${broken.output}\n`);
     continue;
   }
-  const result = { file, ...JSON.parse(line.slice('@@bench'.length)) };
-  results.push(result);
-  printTable(tableRows(result));
+  const rows = mergeRuns(taken.map(({ result }) => result.rows));
+  const { name } = taken[0].result;
+  const lines = rows.map((row) => lineOf(name, row, load));
+  added.push(...lines.filter(({ value }) => Number.isFinite(value)));
+  results.push({ file, name, rows });
+  printTable(
+    name,
+    rows.map((row, at) => tableRow(row, lines[at])),
+  );
+  // Kept bench by bench: a long run that is ended loses nothing that was measured.
+  writeFileSync(historyFile, formatHistory(addToHistory(history, added)));
 }
 
+const worse = added.filter((line) => {
+  const { last } = findEarlier(history, line);
+  return last !== undefined && compareLines(line, last).isWorse;
+});
+console.log(
+  worse.length === 0
+    ? 'Nothing is worse than the last kept by more than the noise.'
+    : `Worse than the last kept by more than the noise:\n${worse.map(({ part, measure }) => `  ${part}: ${measure}`).join('\n')}`,
+);
+
 mkdirSync(`${root}.results`, { recursive: true });
-const machine = {
+const described = {
   cpu: cpus()[0]?.model,
   cores: cpus().length,
   memoryMB: Math.round(totalmem() / 2 ** 20),
@@ -95,7 +141,9 @@ const machine = {
 };
 writeFileSync(
   `${root}.results/bench.json`,
-  `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, results }, null, 2)}\n`,
+  `${JSON.stringify({ measuredAt: new Date().toISOString(), machine: described, results }, null, 2)}\n`,
 );
-console.log(`\n${results.flatMap(({ rows }) => rows).length} measures written to .results/bench.json`);
+console.log(
+  `${results.flatMap(({ rows }) => rows).length} measures written to .results/bench.json and tools/bench/history.jsonl`,
+);
 process.exitCode = failures > 0 ? 1 : 0;

@@ -73,6 +73,7 @@ const groups = [
     [
       ['format', tool('oxfmt'), ['--check', '.']],
       ['licences', node, ['tools/check-licences.mjs']],
+      ['tools', tool('vitest'), ['run', '--root', 'tools']],
     ],
   ],
   [
@@ -92,6 +93,7 @@ const groups = [
       turbo('stories', 'stories', 1),
       turbo('journeys', 'e2e', 1),
       turbo('soak', 'soak', 1),
+      ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
     ],
   ],
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { enUS } from '@lab-console/file-manager/locales';
+import { benchRounds, benchSize } from '../../../tools/bench/bench-trial.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { connectDatabase } from '../../server/src/test-support/connect-database.ts';
@@ -13,8 +14,8 @@ interface Measure {
   readonly aim?: string;
 }
 
-const files = 100_000;
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const files = benchSize(100_000, 2_000);
+const rounds = benchRounds(3);
 const words = enUS.manager;
 const name = (index: number): string => `report ${index}.docx`;
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
+import { benchRounds } from '../../../tools/bench/bench-trial.ts';
 import { bundlePage, type PageFiles } from '../../../tools/bundle-page.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { installPeer } from '../../../tools/install-peer.ts';
@@ -28,7 +29,7 @@ type Outcome = Readonly<Record<(typeof steps)[number], { readonly took: number; 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const peerFolder = here('./react-datasheet-grid/');
 const peerName = 'react-datasheet-grid';
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const rounds = benchRounds(3);
 const typedRows = 40;
 /** Pause between the steps, in milliseconds. */
 const restMs = 300;

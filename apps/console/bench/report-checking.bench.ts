@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
+import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { pagePicture } from '../e2e/page-picture.ts';
@@ -12,7 +13,7 @@ interface Measure {
   readonly aim?: string;
 }
 
-const pages = 10;
+const pages = benchSize(10, 2);
 /** An A4 page as the uploader draws it. */
 const size = { width: 1240, height: 1754 };
 const texts = reportTexts.en;

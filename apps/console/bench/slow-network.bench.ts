@@ -1,4 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { benchRounds } from '../../../tools/bench/bench-trial.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { startTestServer, type TestAccount } from '../../../tools/test-server.ts';
 
@@ -11,7 +12,7 @@ interface Measure {
 
 /** A slow visitor: the processor at a quarter of its speed, 1.6 Mbit/s, 300 ms until an answer begins. */
 const slow = { processor: 4, bytesPerSecond: 1_600_000 / 8, latencyMs: 300 };
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const rounds = benchRounds(3);
 /** Time in which somebody types name and password; the next screen can be fetched in it. */
 const typingMs = 4_000;
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connectDatabase } from '../src/test-support/connect-database.ts';
+import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 
 interface Measure {
@@ -21,11 +22,11 @@ interface Measure {
 }
 
 const megabyte = 1024 * 1024;
-const fileMegabytes = 100;
-const rounds = 9;
-const objectsOfFolder = 100_000;
-const uploadsAtOnce = 20;
-const uploadMegabytes = 100;
+const fileMegabytes = benchSize(100, 5);
+const rounds = benchSize(9, 1);
+const objectsOfFolder = benchSize(100_000, 10_000);
+const uploadsAtOnce = benchSize(20, 2);
+const uploadMegabytes = benchSize(100, 5);
 
 /** Files of the storage beside plain Node streams, which neither check who asks nor keep what they get. */
 async function run(): Promise<Measure[]> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { apiCaller, signIn, type ApiCaller } from '../src/test-support/api-caller.ts';
 import { connectDatabase } from '../src/test-support/connect-database.ts';
@@ -11,12 +12,12 @@ interface Measure {
   readonly aim?: string;
 }
 
-const students = 500;
-const experiments = 10;
-const reports = 120;
-const pagesOfReport = 10;
+const students = benchSize(500, 20);
+const experiments = benchSize(10, 2);
+const reports = benchSize(120, 3);
+const pagesOfReport = benchSize(10, 2);
 const pageBytes = 250_000;
-const rounds = 5;
+const rounds = benchSize(5, 1);
 
 /** Teaching records at the size of a large course: its gradebook, its submission, and all its reports in one zip. */
 async function run(): Promise<Measure[]> {

@@ -10,6 +10,7 @@ import { startChild } from '../src/process/managed-child.ts';
 import { shareProgram } from '../src/process/shared-program.ts';
 import { childUser } from '../src/process/unprivileged-user.ts';
 import { runtimeDirOf } from '../src/test-support/connect-database.ts';
+import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 
 interface Measure {
@@ -21,8 +22,8 @@ interface Measure {
   readonly aim?: string;
 }
 
-const roundsOfEach = 5;
-const secondsOfRound = 3;
+const roundsOfEach = benchSize(5, 1);
+const secondsOfRound = benchSize(3, 1);
 const embeds =
   '*,course:courses(*),project:projects(*),period:periods(*),location:locations(*),teacher:users(id,code,name),team:teams(*)';
 

@@ -1,4 +1,5 @@
 import { readFile, rm, readdir } from 'node:fs/promises';
+import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer } from '../../../tools/test-server.ts';
 
 interface Measure {
@@ -8,7 +9,7 @@ interface Measure {
   readonly aim?: string;
 }
 
-const starts = 5;
+const starts = benchSize(5, 1);
 
 /** How long starting takes, from the start of the process until it answers, and what it then holds in memory. */
 async function run(): Promise<Measure[]> {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { benchSize, isTrial } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer } from '../../../tools/test-server.ts';
 import { checkCtt } from '../src/timetable/ctt/check-ctt.ts';
 import { parseCtt, type CttInstance } from '../src/timetable/ctt/parse-ctt.ts';
@@ -59,8 +60,8 @@ const published: Readonly<Record<string, readonly [known: number, winner: number
   comp21: [74, 103],
 };
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 60);
-const seeds = Number(process.env['BENCH_SEEDS'] ?? 5);
+const seconds = isTrial ? 2 : Number(process.env['BENCH_SECONDS'] ?? 60);
+const seeds = isTrial ? 1 : Number(process.env['BENCH_SEEDS'] ?? 5);
 /** When points are read in a run of this length, in seconds. */
 const marks: readonly number[] = [10, 30, 60].filter((mark) => mark <= seconds);
 const folder = ['../../../../shared/data/itc2007/', '../../../../../shared/data/itc2007/']
@@ -108,7 +109,7 @@ async function competition(
     console.warn('The instances of the competition are not there (../shared/data/itc2007).');
     return [];
   }
-  const wanted = process.env['BENCH_INSTANCES']?.split(',');
+  const wanted = isTrial ? ['comp01'] : process.env['BENCH_INSTANCES']?.split(',');
   const names = readdirSync(folder).flatMap((file) => (file.endsWith('.ctt') ? [file.slice(0, -'.ctt'.length)] : []));
   const gaps: number[] = [];
   let slowest = 0;
@@ -379,7 +380,7 @@ function threadMs(): number {
 /** How long requests would wait while a plan is made, solved and described: the longest piece of work of the main thread. */
 async function mainThread(): Promise<readonly Measure[]> {
   const rows: Measure[] = [];
-  for (const lessons of [100, 1_000, 3_000]) {
+  for (const lessons of isTrial ? [100] : [100, 1_000, 3_000]) {
     const raw = largeFacts(lessons);
     const thread = createPlanThread();
     let last = threadMs();
@@ -393,7 +394,7 @@ async function mainThread(): Promise<readonly Measure[]> {
       const began = performance.now();
       const { problem } = await thread.open(raw, '2026-09-01', 'en');
       const madeMs = performance.now() - began;
-      const run = runPlan({ problem, threads: 1, timeLimitMs: 5_000, seed: 1 });
+      const run = runPlan({ problem, threads: 1, timeLimitMs: benchSize(5_000, 500), seed: 1 });
       const found = await run.done;
       if (found) await thread.describe(found.state, true);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -456,7 +457,7 @@ const parts: Readonly<Record<string, () => readonly Measure[] | Promise<readonly
 export default {
   name: 'timetable',
   run: async (): Promise<readonly Measure[]> => {
-    const wanted = process.env['BENCH_PARTS']?.split(',');
+    const wanted = isTrial ? ['competition', 'stopping', 'mainThread'] : process.env['BENCH_PARTS']?.split(',');
     const rows: Measure[] = [];
     for (const [name, measure] of Object.entries(parts)) if (wanted?.includes(name) ?? true) rows.push(...(await measure()));
     return rows;

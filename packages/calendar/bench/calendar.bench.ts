@@ -4,9 +4,10 @@ import { createWeeks } from './bench-week.ts';
 import { measureGrowth, measureRound, type MeasureName, type Taken } from './measure-subject.ts';
 import { createBenchBrowser } from './open-subject.ts';
 import { servePage } from './serve-page.ts';
+import { benchRounds, isTrial } from '../../../tools/bench/bench-trial.ts';
 
-const sizes = process.env['BENCH_SIZES']?.split(',').map(Number) ?? [500, 2000, 5000];
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const sizes = isTrial ? [500] : (process.env['BENCH_SIZES']?.split(',').map(Number) ?? [500, 2000, 5000]);
+const rounds = benchRounds(3);
 /** A calendar takes part in another round of a size while its rounds took less than this together. */
 const budgetMs = 10_000;
 
@@ -16,7 +17,7 @@ interface Held extends Found {
 
 /** The calendar beside its peers: the same sessions of the large university, in the same browser, each in a page of its own. */
 async function run(): Promise<readonly Measure[]> {
-  const subjects = chooseSubjects(process.env['BENCH_SUBJECTS']);
+  const subjects = chooseSubjects(isTrial ? 'ours,planning-days,planning-rooms' : process.env['BENCH_SUBJECTS']);
   const weekOf = createWeeks();
   const served = await servePage();
   const browser = createBenchBrowser(served.url);
@@ -43,7 +44,7 @@ async function run(): Promise<readonly Measure[]> {
       }
       process.stderr.write(`${size} sessions measured\n`);
     }
-    for (const subject of subjects) {
+    for (const subject of isTrial ? [] : subjects) {
       keep(subject, 500, 'heap grown by 50 changes of view', await measureGrowth(browser, subject.key, weekOf(500)));
     }
   } finally {

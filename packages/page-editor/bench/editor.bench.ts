@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import { benchRounds, benchSize } from '../../../tools/bench/bench-trial.ts';
 import { bundlePage, type PageFiles } from '../../../tools/bundle-page.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { installPeer } from '../../../tools/install-peer.ts';
@@ -25,8 +26,8 @@ interface Side {
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const peer = 'Puck 0.23';
-const count = 500;
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const count = benchSize(500, 50);
+const rounds = benchRounds(5);
 const texts = Array.from({ length: count }, (_each, at) => `part ${at}.`);
 const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 

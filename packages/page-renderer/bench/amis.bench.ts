@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
+import { benchRounds, isTrial } from '../../../tools/bench/bench-trial.ts';
 import { bundlePage, type PageFiles } from '../../../tools/bundle-page.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { cases, type PageCase } from './pages/cases.ts';
@@ -18,7 +19,7 @@ interface Measure {
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const measure = here('./pages/measure-page.ts');
-const rounds = 3;
+const rounds = benchRounds(3);
 const peer = 'amis 6.13, React 18';
 
 /** The same definitions with the same answers, drawn by this package and by amis, in headless Chromium. */
@@ -35,7 +36,7 @@ async function run(): Promise<Measure[]> {
     unit: 'kB gzip',
     ...(peerWeight === undefined ? {} : { peer, peerValue: peerWeight, aim: '≤ 0.33×' }),
   });
-  for (const each of cases) {
+  for (const each of isTrial ? cases.slice(0, 1) : cases) {
     const own = await measured(ours, each);
     const other = theirs ? await measured(theirs, each) : undefined;
     const add = (

@@ -1,0 +1,29 @@
+// Runs every bench once in its smallest form, ours alone: shows that each still runs, and measures nothing.
+import { availableParallelism } from 'node:os';
+import { ensureConsoleBuilt, root } from '../bootstrap.mjs';
+import { findBenches, runBench } from './run-bench.mjs';
+
+await ensureConsoleBuilt();
+const files = findBenches(root, process.argv.slice(2));
+const queue = [...files];
+const broken = [];
+
+async function takeNext() {
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+    const started = Date.now();
+    const { result, output } = await runBench(root, file, { BENCH_TRIAL: '1' });
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    const isSound = result?.rows.every(({ measure, value }) => measure !== '' && Number.isFinite(value)) ?? false;
+    console.log(`${isSound ? 'runs  ' : 'BROKEN'} ${file} ${seconds} s, ${result?.rows.length ?? 0} measures`);
+    if (!isSound) {
+      broken.push(file);
+      console.log(result ? JSON.stringify(result.rows, null, 2) : output);
+    }
+  }
+}
+
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, takeNext));
+console.log(
+  `${files.length - broken.length} benches run, ${broken.length} are broken${broken.map((file) => `\n  ${file}`).join('')}`,
+);
+process.exitCode = broken.length > 0 ? 1 : 0;
