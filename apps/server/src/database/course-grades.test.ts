@@ -151,9 +151,19 @@ describe('the grade of an experiment', () => {
     await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Power failure' });
     expect((await submitted())[0]).toMatchObject({ so_far: null, total: 0 });
   });
-  test('bars a student who was absent in a third of the required sessions', async () => {
+  test.each([
+    ['without a grade', '{}', null],
+    ['without a grade where the centre sets that', '{"barredGrade": "none"}', null],
+    ['with 0 where the centre sets that', '{"barredGrade": "zero"}', 0],
+  ])('of a student who was absent in a third of the required sessions is barred, %s', async (_what, settings, grade) => {
+    await server.owner.query(`update app.config set value = $1 where key = 'system' and organization_id = 1`, [settings]);
     await patch('teacher', 'user2projects?id=eq.601', { attendance: 'absent' });
-    expect((await submitted()).map(({ is_barred }) => is_barred)).toEqual([true, false]);
+    const [barred, other] = await submitted();
+    expect([barred, other]).toMatchObject([
+      { is_barred: true, total: grade, so_far: 86 },
+      { is_barred: false, total: 86 },
+    ]);
+    await server.owner.query(`update app.config set value = '{}' where key = 'system' and organization_id = 1`);
   });
   test.each([
     ['a free experiment', `update app.projects set free_schedule = $1 where id = 201`],
@@ -377,6 +387,24 @@ describe('a mark of an earlier course', () => {
     });
   });
 
+  const empty = { preview: null, operation: null, report: null };
+  test.each<[string, object, number]>([
+    ['who has no score in the session', empty, 91.5],
+    ['who was absent and has no score', { ...empty, attendance: 'absent' }, 91.5],
+    ['but not of one who has one of the scores', { ...empty, report: 50 }, 20],
+    ['but not of one who earned 0', { preview: 0, operation: 0, report: 0 }, 0],
+  ])('counts for an enrolled student %s', async (_who, change, total) => {
+    // Barred or not is not what this is about.
+    await server.owner.query('update app.courses set absence_limit = null where id = 101');
+    await publishEarlier();
+    await carry();
+    await patch('teacher', 'user2projects?id=eq.601', change);
+    expect((await submitted()).map((grade) => [grade.student, grade.total])).toEqual([
+      [7, total],
+      [8, 86],
+    ]);
+  });
+
   test('is refused where there is none, of another centre, unpublished, and for those not in charge', async () => {
     expect((await carry()).body).toMatchObject({ code: '22023' });
     await publishEarlier();
@@ -416,6 +444,25 @@ describe('a grade list', () => {
       `update app.score_items set weight = 0.3 where project_id = 201 and item in ('preview', 'operation', 'report')`,
     );
     expect(await rpc('teacher', 'submit_grades', { course_id: 101 })).toMatchObject({ status: 400, body: { code: 'LC022' } });
+  });
+
+  test.each([
+    ['no items', 'delete from app.score_items where project_id = 201', 'Experiment 1'],
+    ['all its items off', 'update app.score_items set enable = false where project_id = 201', 'Experiment 1'],
+    ['no weights', 'update app.score_items set weight = 0 where project_id = 201', 'Experiment 1'],
+    [
+      'no items, and nobody in it',
+      'insert into app.course2projects (id, course_id, project_id) values (900, 101, 211)',
+      'Listed',
+    ],
+    ['no place in the grade', 'update app.courses set required_projects = 0 where id = 101', 'Own course'],
+  ])('is not submitted with an experiment that has %s', async (_what, change, name) => {
+    await server.owner.query(change);
+    expect(await rpc('teacher', 'submit_grades', { course_id: 101 })).toMatchObject({
+      status: 400,
+      body: { code: 'LC022', message: expect.stringContaining(name) },
+    });
+    await server.owner.query('delete from app.course2projects where id = 900');
   });
 
   test('keeps its data after submission until it is reopened with a reason', async () => {

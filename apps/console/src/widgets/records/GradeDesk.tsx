@@ -1,6 +1,6 @@
 import type { Gradebook } from '@lab-console/api-client';
 import { dayInZone, wallClock } from '@lab-console/schedule-rules/clock';
-import { weightsGiveOne } from '@lab-console/schedule-rules/marks';
+import { experimentsItem, weighing, weightsGiveOne } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -97,10 +97,11 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
 
   const listState = book.list?.state ?? 'open';
   const wrong = [
-    ...book.projects.filter(({ items }) => items.length > 0 && !weightsGiveOne(items)).map(({ name }) => name),
+    ...book.projects.filter(({ items }) => weighing(items).length > 0 && !weightsGiveOne(items)).map(({ name }) => name),
     ...(weightsGiveOne(book.items) ? [] : [book.course.name]),
   ];
-  const without = book.projects.filter(({ items }) => items.length === 0);
+  const without = book.projects.filter(({ items }) => weighing(items).length === 0);
+  const isNoneCounted = book.required === 0 && weighing(book.items).some(({ item }) => item === experimentsItem);
   const run = async (work: () => PromiseLike<unknown>): Promise<void> => {
     setBusy(true);
     try {
@@ -139,7 +140,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         {listState === 'open' ? (
           <Button
             variant="contained"
-            disabled={isBusy || wrong.length > 0 || book.students.length === 0}
+            disabled={isBusy || wrong.length + without.length > 0 || isNoneCounted || book.students.length === 0}
             onClick={() => setAsked('submit')}
           >
             {text.submit}
@@ -163,7 +164,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
       ) : null}
       {without[0] && listState === 'open' ? (
         <Alert
-          severity="info"
+          severity="warning"
           sx={{ mb: 1.5 }}
           action={
             isCentre ? (
@@ -174,6 +175,11 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           }
         >
           {text.noItemsWarning(common.listed(without.map(({ name }) => name)))}
+        </Alert>
+      ) : null}
+      {isNoneCounted && listState === 'open' ? (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {text.noneCountsWarning}
         </Alert>
       ) : null}
       <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={{ mb: 1 }}>

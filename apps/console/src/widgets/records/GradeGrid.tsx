@@ -8,6 +8,7 @@ import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useTimeZone } from '../../shell/useMoment.ts';
 import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
+import { experimentState } from './experiment-state.ts';
 import { enrolmentRecord, gradesOf, indexEnrolments, rememberMarks, type Scores } from './gradebook-model.ts';
 import type { GridEdit, GridPosition } from './grid-keys.ts';
 import { missingScores } from './missing-scores.ts';
@@ -147,17 +148,20 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
     }
     if (column.key.startsWith('project-')) {
       const id = Number(column.key.slice('project-'.length));
-      const marks = gradeOf(student.id).record.byProject.get(id);
-      const mark = marks?.soFar ?? null;
-      if (marks && mark !== null) {
-        const isCarried = !index.counted(student.id, id);
-        const hint = isCarried ? text.carried : common.labelled(text.final, oneDecimal(marks.final));
-        return { text: oneDecimal(mark), tone: isCarried ? 'muted' : mark < 60 ? 'bad' : 'plain', hint };
+      const found = experimentState(book, { student: student.id, project: id, index, record: gradeOf(student.id).record });
+      switch (found.kind) {
+        case 'carried':
+          return { text: oneDecimal(found.marks.soFar), tone: 'muted', hint: text.carried };
+        case 'mark': {
+          const mark = found.marks.soFar;
+          const hint = common.labelled(text.final, oneDecimal(found.marks.final));
+          return { text: oneDecimal(mark), tone: mark !== null && mark < 60 ? 'bad' : 'plain', hint };
+        }
+        case 'waived':
+        case 'excused':
+        case 'missing':
+          return { text: text[found.kind], tone: 'muted' };
       }
-      if (book.waivers.some((waiver) => waiver.student === student.id && waiver.project_id === id))
-        return { text: text.waived, tone: 'muted' };
-      const isExcused = !marks && index.shown(student.id, id)?.attendance === 'excused';
-      return { text: isExcused ? text.excused : text.missing, tone: 'muted' };
     }
     const grade = gradeOf(student.id).grade[column.key === 'soFar' ? 'soFar' : 'final'];
     return { text: grade === null ? '' : grade.toFixed(book.decimals), tone: grade !== null && grade < 60 ? 'bad' : 'plain' };

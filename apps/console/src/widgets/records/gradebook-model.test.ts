@@ -43,6 +43,8 @@ const book = (places: readonly GradebookEnrolment[], change: object = {}): Grade
     carried: [],
     ...change,
   }) as unknown as Gradebook;
+const carried = [{ id: 1, course_id: 1, student: 7, project_id: 1, mark: 91.5, from_course_id: 2 }];
+const both = (mark: number) => ({ soFar: mark, final: mark });
 const gradeOf = (one: Gradebook) => studentGrade(one, { student: 7, index: indexEnrolments(one), scores: savedScores(one) });
 
 test('the attendance rate leaves out what is unmarked, stopped or cancelled: 22 of 25', () => {
@@ -109,10 +111,22 @@ describe('the grade of a student, as the grid previews it', () => {
       ]),
       { soFar: 68.8, final: 68.8 },
     ],
+    ['comes from an earlier course where there is none', book([], { carried }), { soFar: 91.5, final: 91.5 }],
+    ['comes from an earlier course where the session gave none', book([place(1, { scores: {} })], { carried }), both(91.5)],
     [
-      'comes from an earlier course where there is none',
-      book([], { carried: [{ id: 1, course_id: 1, student: 7, project_id: 1, mark: 91.5, from_course_id: 2 }] }),
-      { soFar: 91.5, final: 91.5 },
+      'comes from an earlier course where the student was absent',
+      book([place(1, { attendance: 'absent', scores: {} })], { carried }),
+      both(91.5),
+    ],
+    [
+      'comes from the session where that gave one of two scores',
+      book([place(1, { scores: { report: 50 } })], { carried }),
+      { soFar: 50, final: 20 },
+    ],
+    [
+      'comes from the session where that gave 0',
+      book([place(1, { scores: { preview: 0, operation: 0, report: 0 } })], { carried }),
+      both(0),
     ],
   ])('%s', (_name, one, expected) => {
     expect(gradeOf(one)).toEqual(expected);
@@ -142,6 +156,13 @@ test.each([
     ['place:2:preview', 'place:2:report'],
   ],
   ['whose session was cancelled', [place(1, { scores: {} })], { sessions: [session(1, true)] }, []],
+  ['whose carried-over mark counts', [place(1, { scores: {} })], { carried }, []],
+  [
+    'whose session gave a mark instead of the carried-over one',
+    [place(1, { scores: { preview: 80 } })],
+    { carried },
+    ['place:1:report'],
+  ],
   ['who need not do it', [place(1, { scores: {} })], { waivers: [{ id: 1, student: 7, project_id: 1, reason: 'Ill' }] }, []],
 ] as const)('scores of an experiment are missing for a student %s: %j', (_title, places, change, missing) => {
   const one = { ...book(places, change), students: [{ id: 7 }] } as unknown as Gradebook;

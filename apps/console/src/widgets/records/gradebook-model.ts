@@ -110,17 +110,30 @@ export interface GradeContext {
   readonly markOf?: MarkOf;
 }
 
+/** The mark of an earlier course that counts for an experiment: where the student has none of it here, in a session or not. */
+export function carriedMark(
+  book: Pick<Gradebook, 'carried'>,
+  { student, project, mark }: { readonly student: number; readonly project: number; readonly mark: TwoMarks | null },
+): Gradebook['carried'][number] | null {
+  if (mark !== null && mark.soFar !== null) return null;
+  return book.carried.find((each) => each.student === student && each.project_id === project) ?? null;
+}
+
 /** What the grade of a student is made from. */
 export function courseRecord(
   book: Gradebook,
   { student, index, scores, markOf = markOfPlace }: GradeContext,
-): CourseRecord & { readonly byProject: ReadonlyMap<number, TwoMarks> } {
+): CourseRecord & { readonly byProject: ReadonlyMap<number, TwoMarks>; readonly carried: ReadonlySet<number> } {
   const byProject = new Map<number, TwoMarks>();
+  const carriedOver = new Set<number>();
   for (const project of book.projects) {
     const place = index.counted(student, project.id);
-    const carried = book.carried.find((mark) => mark.student === student && mark.project_id === project.id);
-    if (place) byProject.set(project.id, markOf(place, { project, scores }));
-    else if (carried) byProject.set(project.id, { soFar: carried.mark, final: carried.mark });
+    const mark = place ? markOf(place, { project, scores }) : null;
+    const carried = carriedMark(book, { student, project: project.id, mark });
+    if (carried) {
+      byProject.set(project.id, { soFar: carried.mark, final: carried.mark });
+      carriedOver.add(project.id);
+    } else if (mark) byProject.set(project.id, mark);
   }
   const waived = book.waivers.filter((waiver) => waiver.student === student).length;
   return {
@@ -130,6 +143,7 @@ export function courseRecord(
     required: Math.max(0, book.required - waived),
     decimals: book.decimals,
     byProject,
+    carried: carriedOver,
   };
 }
 

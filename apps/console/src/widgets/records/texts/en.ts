@@ -163,7 +163,10 @@ export const recordsEnUS = {
     reopenReason: 'Why are the grades opened again? (at least 10 characters)',
     weightsWarning: (names: string) =>
       `The weights do not add up to 1 for: ${names}. Marks are shown in proportion, but cannot be submitted.`,
-    noItemsWarning: (names: string) => `No score items yet, so nobody gets a mark: ${names}.`,
+    noItemsWarning: (names: string) =>
+      `No score items with a weight yet, so nobody gets a mark and the grades cannot be submitted: ${names}.`,
+    noneCountsWarning:
+      'Experiments are a part of the grade, but none counts, so the grades cannot be submitted. Add an experiment that is not free to the course, or set how many experiments count.',
     soFar: 'So far',
     final: 'Final',
     deduction: 'Deducted',
