@@ -1,5 +1,5 @@
 import { isInvalid, rowIssues, type ImportRow } from '../core/import-row.ts';
-import type { GridPosition } from './grid-position.ts';
+import type { GridPosition } from '@lab-console/widget-base/grid';
 
 /** Where `findInvalid` looks. */
 export interface InvalidSearch {

@@ -1,10 +1,10 @@
+import { cellsIn, clipboardText, parseClipboard, type GridRange } from '@lab-console/widget-base/grid';
 import type { ClipboardEvent } from 'react';
 import { displayCell } from '../core/display-cell.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportRow } from '../core/import-row.ts';
 import type { CellChange } from '../session/cell-edits.ts';
-import { cellsIn, type GridRange } from './grid-range.ts';
-import { clipboardText, filledCells, parseClipboard, pastedCells } from './parse-clipboard.ts';
+import { filledCells, pastedCells } from './pasted-cells.ts';
 
 /** What copying and pasting work on. */
 export interface GridClipboardInput {

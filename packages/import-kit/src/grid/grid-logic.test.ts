@@ -1,8 +1,9 @@
+import type { GridPosition } from '@lab-console/widget-base/grid';
 import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../core/import-row.ts';
 import { makeIssue } from '../core/import-issue.ts';
 import { findInvalid } from './find-invalid.ts';
-import { movePosition, type GridPosition } from './grid-position.ts';
+import { movePosition } from './grid-position.ts';
 
 describe('movePosition', () => {
   const bounds = { rows: 100, columns: 5, page: 10 };

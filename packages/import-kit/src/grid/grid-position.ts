@@ -1,8 +1,4 @@
-/** A cell of the grid: row among the shown ones and column, both counted from 0. */
-export interface GridPosition {
-  readonly row: number;
-  readonly column: number;
-}
+import type { GridPosition } from '@lab-console/widget-base/grid';
 
 /** How far the active cell can go. */
 export interface GridBounds {

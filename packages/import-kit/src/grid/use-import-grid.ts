@@ -1,3 +1,4 @@
+import { cellsIn, rangeBetween, type GridPosition, type GridRange } from '@lab-console/widget-base/grid';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useControlled } from '@mui/material/utils';
@@ -11,8 +12,7 @@ import type { AfterEdit } from './CellEditor.tsx';
 import { findInvalid } from './find-invalid.ts';
 import { gridClipboard, type GridClipboard } from './grid-clipboard.ts';
 import { columnWidths, numberWidth, problemWidth, rowHeight, stateWidth } from './grid-layout.ts';
-import { movePosition, type GridPosition } from './grid-position.ts';
-import { cellsIn, rangeBetween, type GridRange } from './grid-range.ts';
+import { movePosition } from './grid-position.ts';
 import type { CellActions } from './GridRow.tsx';
 import type { ImportGridProps } from './import-grid-props.ts';
 import { useShownRows } from './use-shown-rows.ts';
