@@ -1,3 +1,4 @@
+import type { GridEdit } from '@lab-console/widget-base/grid';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createCellStore } from '../../src/widgets/records/cell-store.ts';
@@ -32,6 +33,13 @@ function Sheet(): ReactNode {
   useLayoutEffect(() => {
     Object.assign(globalThis, { valueAt: (row: number, column: number) => String(state.values.get(`${row}:${column}`) ?? '') });
   }, [state.values]);
+  const enter = (edits: readonly GridEdit[]): void =>
+    store.edit(
+      edits.flatMap(({ row, column, text }) => {
+        const value = readScore(text);
+        return value === undefined ? [] : [{ key: `${row}:${column}`, value }];
+      }),
+    );
   return (
     <div style={{ height: 700 }}>
       <RecordGrid
@@ -40,14 +48,8 @@ function Sheet(): ReactNode {
         rows={rows}
         columns={columns}
         cell={({ row, column }) => ({ text: String(state.values.get(`${row}:${column}`) ?? '') })}
-        onEdit={(edits) =>
-          store.edit(
-            edits.flatMap(({ row, column, text }) => {
-              const value = readScore(text);
-              return value === undefined ? [] : [{ key: `${row}:${column}`, value }];
-            }),
-          )
-        }
+        onEdit={enter}
+        onPaste={({ edits }) => enter(edits)}
         onUndo={store.undo}
         onRedo={store.redo}
       />

@@ -1,4 +1,5 @@
 import type { Attendance, Gradebook } from '@lab-console/api-client';
+import type { GridEdit, GridPosition } from '@lab-console/widget-base/grid';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,10 +9,10 @@ import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from './cell-store.ts';
 import { attendanceOf } from './gradebook-model.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
-import type { GridEdit, GridPosition } from './grid-keys.ts';
 import { saveSheet, type SheetCell } from './save-sheet.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { usePaste } from './usePaste.tsx';
 import { useCells } from './useStore.ts';
 import { useSystemConfig } from './useSystemConfig.ts';
 import { failureText, reportFailure } from './useReport.ts';
@@ -30,7 +31,7 @@ export interface AttendanceMatrixProps {
 
 /** Students by sessions: marks by letters, rates, and who is barred. */
 export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): ReactNode {
-  const { attendance: text, common, grades } = useRecordTexts();
+  const { attendance: text, common, grades, paste } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
   const config = useSystemConfig(book.course.organization_id);
@@ -94,8 +95,6 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
     ];
   }, [book, sessions, text]);
 
-  if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
-
   const placeAt = ({ row, column }: GridPosition) => {
     const student = book.students[row];
     const session = sessions[column - 2];
@@ -122,16 +121,38 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
       hint: mark === null ? undefined : text.marks[mark],
     };
   };
+  /** A mark by its key, its letter or its word. */
+  const read = (entered: string): Mark | undefined => {
+    const typed = entered.trim().toLowerCase();
+    if (typed === '' || typed === '·') return null;
+    if (isMark(typed)) return typed;
+    return marks.find((one) => [text.letters[one], text.marks[one]].some((word) => word.toLowerCase() === typed));
+  };
   const handleEdit = (edits: readonly GridEdit[]): void =>
     store.edit(
       edits.flatMap((edit) => {
         const place = placeAt(edit);
-        const typed = edit.text.trim().toLowerCase();
-        const mark = isMark(typed) ? typed : (marks.find((one) => text.letters[one].toLowerCase() === typed) ?? null);
-        if (!place || (mark === null && typed !== '' && typed !== '·')) return [];
-        return [{ key: String(place.id), value: mark }];
+        const value = read(edit.text);
+        return place && value !== undefined ? [{ key: String(place.id), value }] : [];
       }),
     );
+  const { handlePaste, pasteDialog } = usePaste<Mark>({
+    keyAt: (at) => {
+      const place = columns[at.column]?.isEditable ? placeAt(at) : undefined;
+      return place && place.status !== 'stopped' ? String(place.id) : null;
+    },
+    valueAt: (key) => state.values.get(key) ?? null,
+    textAt: (at) => cell(at).text,
+    read,
+    empty: null,
+    onEdit: store.edit,
+    rowName: (row) => common.listed([rows[row]?.label ?? '', rows[row]?.detail ?? '']),
+    columnName: (column) => columns[column]?.label ?? '',
+    rowCount: rows.length,
+    rule: paste.markRule,
+  });
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
+
   const sheetName = `${book.course.code} ${book.course.name} ${text.tabs.matrix}`;
   /** What the grid shows, with marks in words. */
   const sheetRows = (): readonly (readonly SheetCell[])[] => [
@@ -171,11 +192,13 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
           cell={cell}
           keyText={(key) => keyMarks[key.toLowerCase()] ?? null}
           onEdit={handleEdit}
+          onPaste={handlePaste}
           onUndo={store.undo}
           onRedo={store.redo}
           isReadOnly={isReadOnly}
         />
       </Box>
+      {pasteDialog}
       <SaveLine
         store={store}
         state={state}

@@ -1,5 +1,6 @@
 import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
 import { wallClock } from '@lab-console/schedule-rules/clock';
+import type { GridEdit, GridPosition } from '@lab-console/widget-base/grid';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +11,6 @@ import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
 import { experimentState } from './experiment-state.ts';
 import { enrolmentRecord, gradesOf, indexEnrolments, rememberMarks, type Scores } from './gradebook-model.ts';
-import type { GridEdit, GridPosition } from './grid-keys.ts';
 import { missingScores } from './missing-scores.ts';
 import { AskDialog, StudentRecordDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
@@ -18,6 +18,7 @@ import { readScore } from './score-text.ts';
 import { courseKey, enrolmentKey } from './score-keys.ts';
 import { sessionsToCome } from './sessions-to-come.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { usePaste } from './usePaste.tsx';
 import { useTakenScores } from './useTakenScores.ts';
 
 type Score = number | null;
@@ -51,7 +52,7 @@ const oneDecimal = (mark: number | null): string => (mark === null ? '' : mark.t
 /** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
 export function GradeGrid({ book, projectId, store, state }: GradeGridProps): ReactNode {
   const texts = useRecordTexts();
-  const { grades: text, common, attendance } = texts;
+  const { grades: text, common, attendance, paste } = texts;
   const timeZone = useTimeZone();
   const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   const [refused, setRefused] = useState<string | null>(null);
@@ -105,8 +106,6 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
   }, [book, project, isLocked, text]);
   const taken = useTakenScores(book);
   const submitted = useMemo(() => new Map(book.grades.map((grade) => [grade.student, grade])), [book]);
-
-  if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
 
   const placeOf = (student: number): GradebookEnrolment | null => (project ? index.shown(student, project.id) : null);
   const keyAt = (where: GridPosition): string | null => {
@@ -167,6 +166,18 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
     return { text: grade === null ? '' : grade.toFixed(book.decimals), tone: grade !== null && grade < 60 ? 'bad' : 'plain' };
   };
 
+  const { handlePaste, pasteDialog } = usePaste<Score>({
+    keyAt: (where) => (columns[where.column]?.isEditable && !isLocked ? keyAt(where) : null),
+    valueAt: (key) => state.values.get(key) ?? null,
+    textAt: (where) => cell(where).text,
+    read: readScore,
+    empty: null,
+    onEdit: store.edit,
+    rowName: (row) => common.listed([rows[row]?.label ?? '', rows[row]?.detail ?? '']),
+    columnName: (column) => columns[column]?.label ?? '',
+    rowCount: rows.length,
+    rule: paste.scoreRule,
+  });
   const handleEdit = (edits: readonly GridEdit[]): void => {
     const bad = edits.find((edit) => readScore(edit.text) === undefined);
     setRefused(bad ? common.badScore(bad.text) : null);
@@ -178,6 +189,8 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       }),
     );
   };
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
+
   const missing = isLocked
     ? []
     : missingScores(book, {
@@ -226,6 +239,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
           columns={columns}
           cell={cell}
           onEdit={handleEdit}
+          onPaste={handlePaste}
           onUndo={store.undo}
           onRedo={store.redo}
           onActive={setAt}
@@ -241,6 +255,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
           {text.recordOf(student.name)}
         </Button>
       ) : null}
+      {pasteDialog}
       <PartFrame
         onFailed={() => {
           setAsking(false);

@@ -1,3 +1,12 @@
+import {
+  clipboardText,
+  placeBlock,
+  positionsIn,
+  rangeBetween,
+  type GridEdit,
+  type GridPosition,
+  type PlacedBlock,
+} from '@lab-console/widget-base/grid';
 import Box from '@mui/material/Box';
 import {
   memo,
@@ -10,15 +19,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import {
-  filledEdits,
-  gridCommand,
-  pastedEdits,
-  positionsIn,
-  rangeBetween,
-  type GridEdit,
-  type GridPosition,
-} from './grid-keys.ts';
+import { filledEdits, gridCommand } from './grid-keys.ts';
 
 /** A column of a grid. */
 export interface GridColumn {
@@ -57,6 +58,8 @@ export interface RecordGridProps {
   readonly columns: readonly GridColumn[];
   readonly cell: (place: GridPosition) => GridCell;
   readonly onEdit: (edits: readonly GridEdit[]) => void;
+  /** Gets a pasted block with all of its cells, those that take no value included. */
+  readonly onPaste: (block: PlacedBlock) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onActive?: (place: GridPosition) => void;
@@ -213,6 +216,7 @@ export function RecordGrid({
   columns,
   cell,
   onEdit,
+  onPaste,
   onUndo,
   onRedo,
   onActive,
@@ -330,21 +334,23 @@ export function RecordGrid({
 
   const handleCopy = (event: ClipboardEvent): void => {
     if (draft !== null) return;
-    const lines: string[] = [];
+    const lines: string[][] = [];
     for (let row = range.top; row <= range.bottom; row += 1) {
       const cells: string[] = [];
       for (let column = range.left; column <= range.right; column += 1) cells.push(cell({ row, column }).text);
-      lines.push(cells.join('\t'));
+      lines.push(cells);
     }
-    event.clipboardData.setData('text/plain', lines.join('\n'));
+    event.clipboardData.setData('text/plain', clipboardText(lines));
     event.preventDefault();
   };
   const handlePaste = (event: ClipboardEvent): void => {
     if (draft !== null) return;
-    const edits = pastedEdits(event.clipboardData.getData('text/plain'), { range, rows: rows.length, columns: columns.length });
     event.preventDefault();
-    send(edits);
-    const end = edits.at(-1);
+    if (isReadOnly) return;
+    const text = event.clipboardData.getData('text/plain');
+    const block = placeBlock(text, { range, rows: rows.length, columns: columns.length });
+    onPaste(block);
+    const end = block.edits.at(-1);
     if (end) {
       setAnchor({ row: range.top, column: range.left });
       setAt({ row: end.row, column: end.column });

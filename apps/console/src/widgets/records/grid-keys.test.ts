@@ -1,5 +1,6 @@
+import { rangeBetween } from '@lab-console/widget-base/grid';
 import { describe, expect, test } from 'vitest';
-import { filledEdits, gridCommand, pastedEdits, positionsIn, rangeBetween, type PressedKey } from './grid-keys.ts';
+import { filledEdits, gridCommand, type PressedKey } from './grid-keys.ts';
 
 const size = { rows: 10, columns: 4, page: 5 };
 const press = (key: string, change: Partial<PressedKey> = {}): PressedKey => ({
@@ -46,28 +47,6 @@ describe('keys in the grid', () => {
     const keyText = (key: string): string | null => (key === 'l' ? 'late' : null);
     expect(gridCommand(press('l'), { at, size, keyText })).toEqual({ kind: 'set', text: 'late' });
     expect(gridCommand(press('x'), { at, size, keyText })).toBe(null);
-  });
-});
-
-test('a range has the same cells from either corner', () => {
-  expect(positionsIn(rangeBetween({ row: 2, column: 1 }, { row: 1, column: 1 }))).toEqual([
-    { row: 1, column: 1 },
-    { row: 2, column: 1 },
-  ]);
-});
-
-describe('pasting', () => {
-  const range = rangeBetween({ row: 8, column: 2 }, { row: 9, column: 3 });
-  test('fills a block from its corner, and nothing outside the grid', () => {
-    expect(pastedEdits('1\t2\t3\r\n4\t5\t6\r\n7\t8\t9\r\n', { range, rows: 10, columns: 4 })).toEqual([
-      { row: 8, column: 2, text: '1' },
-      { row: 8, column: 3, text: '2' },
-      { row: 9, column: 2, text: '4' },
-      { row: 9, column: 3, text: '5' },
-    ]);
-  });
-  test('fills the whole range with one text', () => {
-    expect(pastedEdits('90\n', { range, rows: 10, columns: 4 }).map(({ text }) => text)).toEqual(['90', '90', '90', '90']);
   });
 });
 

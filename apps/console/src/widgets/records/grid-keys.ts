@@ -1,8 +1,4 @@
-/** A cell of a grid by its place. */
-export interface GridPosition {
-  readonly row: number;
-  readonly column: number;
-}
+import { positionsIn, type GridEdit, type GridPosition, type GridRange } from '@lab-console/widget-base/grid';
 
 /** What a key does in a grid that is not being edited. */
 export type GridCommand =
@@ -96,55 +92,6 @@ export function gridCommand(
       return keyText || key === ' ' ? null : { kind: 'edit', text: key };
     }
   }
-}
-
-/** A block of cells, both ends included. */
-export interface GridRange {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
-}
-
-/** The block between two cells. */
-export function rangeBetween(a: GridPosition, b: GridPosition): GridRange {
-  return {
-    top: Math.min(a.row, b.row),
-    bottom: Math.max(a.row, b.row),
-    left: Math.min(a.column, b.column),
-    right: Math.max(a.column, b.column),
-  };
-}
-
-/** All cells of a block, row by row. */
-export function positionsIn({ top, bottom, left, right }: GridRange): readonly GridPosition[] {
-  const places: GridPosition[] = [];
-  for (let row = top; row <= bottom; row += 1) for (let column = left; column <= right; column += 1) places.push({ row, column });
-  return places;
-}
-
-/** A text for a cell. */
-export interface GridEdit extends GridPosition {
-  readonly text: string;
-}
-
-/** The texts of a pasted block, from the upper left corner of the range on; one text alone fills the whole range. */
-export function pastedEdits(
-  text: string,
-  { range, rows, columns }: { readonly range: GridRange; readonly rows: number; readonly columns: number },
-): readonly GridEdit[] {
-  const lines = text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
-  const only = lines.length === 1 && lines[0]?.length === 1 ? (lines[0][0] ?? '') : null;
-  if (only !== null) return positionsIn(range).map((place) => ({ ...place, text: only }));
-  return lines.flatMap((cells, down) =>
-    cells.flatMap((cell, over): readonly GridEdit[] => {
-      const place = { row: range.top + down, column: range.left + over };
-      return place.row < rows && place.column < columns ? [{ ...place, text: cell }] : [];
-    }),
-  );
 }
 
 /** The first row of a block into the rows below it; a single cell is filled from the one above. */

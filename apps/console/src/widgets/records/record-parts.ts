@@ -12,6 +12,8 @@ export const SessionStudentsDialog = lazyComponent(() => import('./SessionStuden
 export const AskDialog = lazyComponent(() => import('./AskDialog.tsx'), 'AskDialog');
 /** Which values stay where two people set the same cells. */
 export const ConflictDialog = lazyComponent(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
+/** What a pasted block changes, listed before it does. */
+export const PasteDialog = lazyComponent(() => import('./PasteDialog.tsx'), 'PasteDialog');
 /** Students by items, drawn once the scores are there. */
 export const GradeGrid = lazyComponent(() => import('./GradeGrid.tsx'), 'GradeGrid');
 /** One student's experiments, with what is brought along or not required, and the history of the marks. */

@@ -44,6 +44,36 @@ export const recordsEnUS = {
     gridKeys: 'Type a number, Enter goes down. Shift with arrows selects, Ctrl+V pastes, Ctrl+D fills down, Ctrl+Z undoes.',
     matrixKeys: 'P present, L late, E excused, A absent, Delete clears. Shift with arrows selects, Ctrl+Z undoes.',
   },
+  paste: {
+    title: 'Check what is pasted',
+    summary: ({ edits, leftOut }: { edits: number; leftOut: number }) =>
+      [
+        edits === 0
+          ? 'No cell changes.'
+          : `${edits === 1 ? '1 cell changes' : `${edits} cells change`} in one step, which can be undone.`,
+        leftOut === 0
+          ? ''
+          : leftOut === 1
+            ? ' 1 value cannot be entered. Correct it where it was copied from and paste again, or leave it out.'
+            : ` ${leftOut} values cannot be entered. Correct them where they were copied from and paste again, or leave them out.`,
+      ].join(''),
+    kinds: {
+      refused: (count: number) => `Not a value of this grid (${count})`,
+      closed: (count: number) => `For cells that are not filled in by hand (${count})`,
+      outside: (count: number) => `Outside of the grid (${count})`,
+      emptied: (count: number) => `Cells that become empty (${count})`,
+      replaced: (count: number) => `Values that are replaced (${count})`,
+    },
+    below: (count: number) => `Row ${count} below the last student`,
+    beside: 'beside the last column',
+    quoted: (text: string) => `“${text}”`,
+    change: (change: { before: string; after: string }) => `${change.before} → ${change.after}`,
+    leaveOut: (count: number) =>
+      count === 1 ? 'Leave out the 1 value that cannot be entered' : `Leave out the ${count} values that cannot be entered`,
+    confirm: (count: number) => (count === 1 ? 'Change 1 cell' : `Change ${count} cells`),
+    scoreRule: 'A score is a number from 0 to 100 with at most two decimals.',
+    markRule: 'A mark is P, L, E or A, or its word.',
+  },
   attendance: {
     tabs: { sessions: 'Sessions', matrix: 'Students by sessions', makeUp: 'To make up', rules: 'Deduction rules' },
     notTaken: 'Not taken yet',

@@ -45,6 +45,27 @@ export const recordsZhCN: RecordTexts = {
     gridKeys: '直接输入数字，回车到下一行；Shift+方向键选择，Ctrl+V 粘贴，Ctrl+D 向下填充，Ctrl+Z 撤销。',
     matrixKeys: 'P 出勤，L 迟到，E 请假，A 缺勤，Delete 清除；Shift+方向键选择，Ctrl+Z 撤销。',
   },
+  paste: {
+    title: '核对粘贴内容',
+    summary: ({ edits, leftOut }) =>
+      (edits === 0 ? '没有单元格会改变。' : `将一次性更改 ${edits} 个单元格，可以撤销。`) +
+      (leftOut === 0 ? '' : `有 ${leftOut} 个值无法录入，请在来源处改正后重新粘贴，或将其略过。`),
+    kinds: {
+      refused: (count) => `不是有效的值（${count}）`,
+      closed: (count) => `对应的单元格不能人工录入（${count}）`,
+      outside: (count) => `超出表格范围（${count}）`,
+      emptied: (count) => `将被清空的单元格（${count}）`,
+      replaced: (count) => `将被替换的值（${count}）`,
+    },
+    below: (count) => `最后一名学生之后第 ${count} 行`,
+    beside: '最后一列之外',
+    quoted: (text) => `“${text}”（粘贴内容）`,
+    change: ({ before, after }) => `${before} 改为 ${after}`,
+    leaveOut: (count) => `略过无法录入的 ${count} 个值`,
+    confirm: (count) => `更改 ${count} 个单元格`,
+    scoreRule: '成绩为 0 到 100 的数，最多两位小数。',
+    markRule: '考勤为到、迟、假、缺，或其全称。',
+  },
   attendance: {
     tabs: { sessions: '排课', matrix: '学生与排课', makeUp: '待补做', rules: '扣分规则' },
     notTaken: '尚未考勤',
