@@ -28,6 +28,8 @@ export interface IncomingFiles {
 export function incomingFiles(folder: string): IncomingFiles {
   return {
     receive: async (source, limit) => {
+      // The source may fail before it is read for the first time; the loop below then throws its error.
+      source.on('error', () => undefined);
       await mkdir(folder, { recursive: true });
       const path = join(folder, randomUUID());
       const handle = await open(path, 'wx', 0o600);

@@ -82,12 +82,15 @@ async function readForm(message: IncomingMessage, blobs: BlobStore, limit: numbe
   const ended = new Promise<void>((resolve, reject) => {
     parser.on('field', (name, value) => void fields.set(name, value));
     parser.on('file', (_field, stream: Readable, name, _encoding, type) => {
+      // A form that ends within its file emits the error and leaves the stream open: it would then look complete.
+      stream.on('error', (error) => stream.destroy(error));
       const blob = blobs.receive(stream, limit);
       blob.catch(reject);
       files.push({ stream, name, type, blob });
     });
     parser.once('finish', resolve);
-    parser.once('error', () =>
+    // More than one error may come, also after the form was given up; one that nobody listens for would end the process.
+    parser.on('error', () =>
       reject(new StorageError('InvalidRequest', 'The form of the request ends too early or cannot be read.')),
     );
     body.once('error', reject);
