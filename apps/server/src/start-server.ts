@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
 import { loadSecrets, type Secrets } from './data-dir/secrets.ts';
 import { lockDataDir } from './data-dir/lock-data-dir.ts';
 import { prepareDataDir } from './data-dir/prepare-data-dir.ts';
 import { makeRuntimeDir } from './data-dir/runtime-dir.ts';
 import { createAuthFunctions } from './database/auth-functions.ts';
 import { refuseBesideOtherSecrets, requireSamePepper } from './database/check-secrets.ts';
+import { createPool } from './database/create-pool.ts';
 import { migrate } from './database/migrate.ts';
 import { authenticatorRole, gatewayRole } from './database/roles.ts';
 import { createGateway } from './gateway/create-gateway.ts';
@@ -161,29 +162,21 @@ async function start(
   const upstream = createUpstream(address, (timeoutMs) => allReady(services, timeoutMs));
   cleanups.push(upstream.close);
   const gatewayLogin = { user: gatewayRole, password: secrets.gatewayPassword };
-  const authPool = new pg.Pool({
-    ...clientConfig(connection, gatewayLogin),
-    max: 4,
-    connectionTimeoutMillis: 4_000,
-    idleTimeoutMillis: 60_000,
-  });
-  authPool.on('error', (error) => log.warn({ err: error }, 'connection to the database lost'));
+  const authPool = createPool({ ...clientConfig(connection, gatewayLogin), max: 4 }, log);
   cleanups.push(() => authPool.end());
-
-  const requestPool = new pg.Pool({
-    ...clientConfig(connection, { user: authenticatorRole, password: secrets.authenticatorPassword }),
-    max: 6,
-    connectionTimeoutMillis: 4_000,
-    idleTimeoutMillis: 60_000,
-  });
-  requestPool.on('error', (error) => log.warn({ err: error }, 'connection to the database lost'));
+  const requestLogin = { user: authenticatorRole, password: secrets.authenticatorPassword };
+  const requestPool = createPool({ ...clientConfig(connection, requestLogin), max: 6 }, log);
   cleanups.push(() => requestPool.end());
+  // Removing a content waits for the storage with a connection in its hands: one of its own, so that nobody else goes without.
+  const cleaningPool = createPool({ ...clientConfig(connection, gatewayLogin), max: 1 }, log);
+  cleanups.push(() => cleaningPool.end());
   const storage = await createStorage({
     dataDir: settings.dataDir,
     storageUrl: settings.storageUrl,
     storageSecret: secrets.storageSecret,
     requests: requestPool,
     gateway: authPool,
+    cleaning: cleaningPool,
     log,
   });
   cleanups.push(storage.stop);
@@ -209,6 +202,7 @@ async function start(
     upstream,
     auth: createAuthFunctions(retryingConnection(authPool, upstream.whenReady)),
     askDatabase: () => authPool.query('select'),
+    askStorage: storage.parts.blobs.check,
     passwords,
     tokens: createSessionTokens(secrets.jwtSecret),
     resourceSecret: secrets.resourceSecret,

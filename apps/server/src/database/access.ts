@@ -337,6 +337,8 @@ export const innerTables = {
   'auth.installation': 'A fingerprint of the pepper of the passwords: the owner only.',
   'auth.created_accounts': 'How many accounts somebody made on a day: a function only.',
   'auth.request_keys': 'Idempotency keys of requests that were carried out: only the check of a request reads and writes them.',
+  'auth.reserved_contents':
+    'Contents of files on their way into the storage: only the functions of the storage read and write them.',
   'auth.schema_version': 'Migrations that were applied: the owner only.',
 } as const;
 

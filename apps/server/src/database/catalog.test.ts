@@ -185,6 +185,7 @@ describe('the database catalog', () => {
       'plan_facts',
       'recover_plans',
       'register_failure',
+      'release_content',
       'remember_device',
       'report_pictures',
       'reserve_attempt',

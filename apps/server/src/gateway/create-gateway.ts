@@ -62,6 +62,8 @@ export interface GatewayOptions {
   readonly auth: AuthFunctions;
   /** Asks the database over the connections of `auth`, for the check of readiness. @default not asked */
   readonly askDatabase?: () => Promise<unknown>;
+  /** Asks the place where files are kept, for the same check. @default not asked */
+  readonly askStorage?: () => Promise<unknown>;
   readonly passwords: Passwords;
   readonly tokens: SessionTokens;
   readonly resourceSecret: string;
@@ -160,7 +162,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   );
 
   const sessionOptions = { auth, passwords, tokens, whenReady: upstream.whenReady };
-  healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase });
+  healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
   const limits = createUserLimits();
   const resourceOwner = resourceCaller(resourceSecret);
   const personOf = async ({ headers }: FastifyRequest): Promise<number | undefined> => {

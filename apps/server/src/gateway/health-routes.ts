@@ -9,23 +9,42 @@ export interface HealthRoutesOptions {
   readonly version: string;
   /** Asks the database over the connections that signing in uses; rejected when it does not answer. */
   readonly askDatabase?: (() => Promise<unknown>) | undefined;
+  /** Asks the place where files are kept; rejected when it does not answer. */
+  readonly askStorage?: (() => Promise<unknown>) | undefined;
 }
 
 const answerWithinMs = 3_000;
 
 /**
  * `healthz`: the process is alive. `readyz`: nothing is being started again, a request gets through PostgREST to the database and back, and
- * signing in reaches the database as well, over connections of its own.
+ * signing in reaches the database as well, over connections of its own, and the storage of files answers.
  */
-export function healthRoutes(app: FastifyInstance, { apiRoot, upstream, version, askDatabase }: HealthRoutesOptions): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { apiRoot, upstream, version, askDatabase, askStorage }: HealthRoutesOptions,
+): void {
   app.get(`${apiRoot}/healthz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', version }));
   app.get(`${apiRoot}/readyz`, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
+    const storage = withTimeLimit(askStorage?.()).then(
+      () => true,
+      (error: unknown) => {
+        request.log.warn({ err: error }, 'not ready: the file storage does not answer');
+        return false;
+      },
+    );
     try {
       // A PostgREST that is about to be replaced still answers.
       if (!(await upstream.whenReady(0))) throw new Error('a part of the server is being started again');
       const [reached] = await Promise.all([reachesDatabase(upstream), withTimeLimit(askDatabase?.())]);
-      if (reached) return await reply.send({ status: 'ready', version });
+      if (reached && (await storage)) return await reply.send({ status: 'ready', version });
+      if (reached) {
+        return await sendProblem(
+          reply.header('retry-after', retryAfterSeconds),
+          503,
+          'The file storage is not available at the moment.',
+        );
+      }
       request.log.warn('not ready: PostgREST does not reach the database');
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
@@ -53,7 +72,7 @@ async function reachesDatabase({ pool, pathPrefix }: Upstream): Promise<boolean>
 async function withTimeLimit(question: Promise<unknown> | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), answerWithinMs);
+    timer = setTimeout(() => reject(new Error('no answer in time')), answerWithinMs);
   });
   await Promise.race([question, limit]).finally(() => clearTimeout(timer));
 }

@@ -8,9 +8,9 @@ export interface ReceivedBlob {
   readonly size: number;
   /** The first bytes, by which its kind can be told. */
   readonly head: Buffer;
-  /** Keeps it under its hash, durably. Safe to repeat, also while another upload keeps the same content. */
+  /** Keeps it under its hash, durably. Safe while another upload keeps the same content. */
   readonly keep: () => Promise<void>;
-  /** Forgets it; nothing once it is kept. */
+  /** Forgets what is left of it on its way; what is kept stays. */
   readonly drop: () => Promise<void>;
 }
 
@@ -20,7 +20,10 @@ export interface BlobRange {
   readonly end: number;
 }
 
-/** Where the bytes of files are kept, by the hash of their content. */
+/**
+ * Where the bytes of files are kept, by the hash of their content. While that place does not answer, everything but receiving rejects with
+ * `Unavailable`.
+ */
 export interface BlobStore {
   /**
    * Takes a content in. Memory does not grow with it.
@@ -28,7 +31,7 @@ export interface BlobStore {
    * @throws BlobTooLargeError past `limit` bytes; whatever the source fails with.
    */
   readonly receive: (source: Readable, limit: number) => Promise<ReceivedBlob>;
-  /** Takes over a file that is on this machine already. */
+  /** Takes in a file that is on this machine already. It stays there until it is dropped, also when its content is kept. */
   readonly adopt: (file: string) => Promise<ReceivedBlob>;
   /** Reads a content, or a part of it. Rejects with a {@link BlobMissingError} before the first byte. */
   readonly read: (hash: string, range?: BlobRange) => Promise<Readable>;
@@ -36,6 +39,8 @@ export interface BlobStore {
   readonly remove: (hash: string) => Promise<void>;
   /** The hashes of everything kept, in portions. */
   readonly list: () => AsyncIterable<readonly string[]>;
+  /** Resolves when the place answers. */
+  readonly check: () => Promise<void>;
   /** Removes what uploads left that a stop broke off. */
   readonly clean: () => Promise<void>;
 }

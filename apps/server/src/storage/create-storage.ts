@@ -22,6 +22,8 @@ export interface CreateStorageOptions {
   readonly requests: pg.Pool;
   /** Signed in as `auth_gateway`. */
   readonly gateway: pg.Pool;
+  /** Signed in as `auth_gateway`, for removing contents alone. */
+  readonly cleaning: pg.Pool;
   readonly log: Log;
 }
 
@@ -40,12 +42,12 @@ const sweepEveryMs = 6 * 60 * 60 * 1_000;
  * @throws StartupError when its folder cannot be used.
  */
 export async function createStorage(options: CreateStorageOptions): Promise<RunningStorage> {
-  const { dataDir, storageUrl, storageSecret, requests, gateway, log } = options;
+  const { dataDir, storageUrl, storageSecret, requests, gateway, cleaning, log } = options;
   const uploadsDir = join(dataDir, 'uploads');
   const blobs = await createBlobs({ storageUrl, dataDir });
   const parts: StorageParts = {
     blobs,
-    database: storageDatabase({ requests, gateway }),
+    database: storageDatabase({ requests, gateway, cleaning }),
     tokens: createObjectTokens(storageSecret),
     log,
     uploadsDir,

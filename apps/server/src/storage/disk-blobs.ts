@@ -1,8 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BlobMissingError, type BlobStore, type ReceivedBlob } from './blob-store.ts';
 import { incomingFiles, type IncomingFile } from './incoming-file.ts';
+import { storageFull, storageUnavailable } from './storage-error.ts';
 
 /** Bytes that a read takes at once. */
 const chunkBytes = 256 * 1024;
@@ -15,25 +17,29 @@ export function createDiskBlobs(folder: string): BlobStore {
   const incoming = incomingFiles(join(folder, 'incoming'));
   const pathOf = (hash: string): string => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
 
-  const received = ({ path, hash, size, head }: IncomingFile): ReceivedBlob => ({
+  const received = ({ path, hash, size, head }: IncomingFile, isAdopted: boolean): ReceivedBlob => ({
     hash,
     size,
     head,
     keep: async () => {
       const target = pathOf(hash);
-      await mkdir(dirname(target), { recursive: true });
-      await rename(path, target);
-      for (const parent of [dirname(target), dirname(dirname(target)), folder]) await syncFolder(parent);
+      try {
+        await mkdir(dirname(target), { recursive: true });
+        await rename(isAdopted ? await doubleOf(path, join(folder, 'incoming')) : path, target);
+        for (const parent of [dirname(target), dirname(dirname(target)), folder]) await syncFolder(parent);
+      } catch (error) {
+        throw refusal(error);
+      }
     },
     drop: () => rm(path, { force: true }),
   });
 
   return {
-    receive: async (source, limit) => received(await incoming.receive(source, limit)),
-    adopt: async (file) => received(await incoming.adopt(file)),
+    receive: async (source, limit) => received(await incoming.receive(source, limit), false),
+    adopt: async (file) => received(await incoming.adopt(file), true),
     read: async (hash, range) => {
       const handle = await open(pathOf(hash), 'r').catch((error: unknown) => {
-        throw isMissing(error) ? new BlobMissingError(`the content ${hash} is not on the disk`) : error;
+        throw isMissing(error) ? new BlobMissingError(`the content ${hash} is not on the disk`) : refusal(error);
       });
       return createReadStream('', { fd: handle, highWaterMark: chunkBytes, ...range });
     },
@@ -54,8 +60,28 @@ export function createDiskBlobs(folder: string): BlobStore {
         }
       }
     },
+    check: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
     clean: incoming.clean,
   };
+}
+
+/** A file of its own with the same content, on the disk: the folder that it comes from may be on another one. */
+async function doubleOf(path: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const double = join(folder, randomUUID());
+  await copyFile(path, double, constants.COPYFILE_FICLONE);
+  const handle = await open(double, 'r+');
+  await handle.sync().finally(() => handle.close());
+  return double;
+}
+
+/** What the disk refuses, in the words of the storage, where its state is to blame and may pass. */
+function refusal(error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull();
+  return /^(EIO|ESTALE|EROFS|EACCES|EPERM|ENOTCONN|EHOSTDOWN|ENODEV|ENOTDIR|EMFILE|ENFILE)$/.test(code)
+    ? storageUnavailable()
+    : error;
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

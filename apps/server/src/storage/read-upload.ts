@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { announcedLength, limitedBody } from '../gateway/limited-body.ts';
 import { BlobTooLargeError, type BlobStore, type ReceivedBlob } from './blob-store.ts';
-import { StorageError } from './storage-error.ts';
+import { StorageError, storageFull } from './storage-error.ts';
 
 /** Largest file in bytes (specification, section 9). */
 export const largestObject = 500 * 1024 * 1024;
@@ -43,12 +43,7 @@ export async function readUpload(message: IncomingMessage, blobs: BlobStore, lim
     return await (isForm ? readForm(message, blobs, limit) : readRaw(message, blobs, limit));
   } catch (error) {
     if (error instanceof BlobTooLargeError) throw tooLarge(limit);
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      throw new StorageError(
-        'StorageFull',
-        'There is no room left to store the file. Tell the administrator, and try again later.',
-      );
-    }
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw storageFull();
     throw error;
   }
 }

@@ -47,19 +47,27 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
     finishing.set(upload.id, running);
     return running;
   };
+  /** What could not be stored for a reason that may pass is kept, so that the client can ask again. */
   const makeFile = async (who: StorageCaller, upload: TusUpload): Promise<void> => {
     const { metadata = {} } = upload;
     if (isDone(upload)) return;
     const seconds = Number(metadata['cacheControl']);
     const blob = await parts.blobs.adopt(join(parts.uploadsDir, upload.id));
-    await storeObject(parts, who, targetOf(metadata), {
-      blob,
+    const content = {
+      blob: { ...blob, drop: async () => undefined },
       contentType: metadata['contentType'] ?? metadata['filetype'] ?? 'application/octet-stream',
       cacheControl: seconds > 0 ? `max-age=${Math.floor(seconds)}` : 'no-cache',
       userMetadata: metadata['metadata'] ? readMetadata(metadata['metadata']) : null,
-    });
+    };
+    try {
+      await storeObject(parts, who, targetOf(metadata), content);
+    } catch (error) {
+      if (!(error instanceof StorageError && error.status === 503)) await blob.drop();
+      throw error;
+    }
     // A client that missed the last answer asks how far it came, and has to hear: to the end.
     await config.set(upload.id, Object.assign(upload, { metadata: { ...metadata, [upToDate.done]: 'true' } }));
+    await blob.drop();
   };
 
   /** The rights of a signed token are those of who signed it, as they are now, for the one file that it names. */

@@ -23,6 +23,7 @@ export interface SeedDemoFilesOptions {
 /** Puts the files of the made-up university into its buckets: data sets, guides, pictures, an exam paper of every centre. */
 export async function seedDemoFiles({ connection, blobs, locale }: SeedDemoFilesOptions): Promise<number> {
   const client = new pg.Client(connection);
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`set role ${ownerRole}`);

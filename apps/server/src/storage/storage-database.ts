@@ -18,12 +18,18 @@ export interface StorageDatabase {
   readonly as: <Result>(caller: StorageCaller, run: (query: Query) => Promise<Result>) => Promise<Result>;
   /** One transaction of the gateway's own role, which may run a few functions and touches no table. */
   readonly asGateway: <Result>(run: (query: Query) => Promise<Result>) => Promise<Result>;
+  /** The same over a connection of its own, for what waits for the storage before it ends. */
+  readonly asCleaner: <Result>(run: (query: Query) => Promise<Result>) => Promise<Result>;
 }
 
 const roles: ReadonlySet<string> = new Set(['student', 'teacher', 'centreadmin', 'dev', 'admin']);
 
-/** Makes the two ways in from a pool of the role `authenticator` and one of `auth_gateway`. */
-export function storageDatabase(pools: { readonly requests: pg.Pool; readonly gateway: pg.Pool }): StorageDatabase {
+/** Makes the ways in from a pool of the role `authenticator` and two of `auth_gateway`. */
+export function storageDatabase(pools: {
+  readonly requests: pg.Pool;
+  readonly gateway: pg.Pool;
+  readonly cleaning: pg.Pool;
+}): StorageDatabase {
   return {
     as: (caller, run) =>
       transaction(pools.requests, async (query) => {
@@ -36,6 +42,7 @@ export function storageDatabase(pools: { readonly requests: pg.Pool; readonly ga
         return run(query);
       }),
     asGateway: (run) => transaction(pools.gateway, run),
+    asCleaner: (run) => transaction(pools.cleaning, run),
   };
 }
 

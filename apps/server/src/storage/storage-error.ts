@@ -49,3 +49,11 @@ export type StorageErrorKind = keyof typeof kinds;
 
 /** The refusal of a file that is missing or out of the caller's sight; the two are not told apart. */
 export const noSuchObject = (): StorageError => new StorageError('NoSuchKey', 'Object not found');
+
+/** The refusal while the place where files are kept does not answer. */
+export const storageUnavailable = (): StorageError =>
+  new StorageError('Unavailable', 'The file storage is not available at the moment. Try again shortly.');
+
+/** The refusal when there is no room for a file. */
+export const storageFull = (): StorageError =>
+  new StorageError('StorageFull', 'There is no room left to store the file. Tell the administrator, and try again later.');

@@ -60,6 +60,7 @@ export async function sendStorageError(request: FastifyRequest, reply: FastifyRe
     await dropRest(request.raw, dropMs);
     if (!request.raw.complete) void reply.header('connection', 'close');
   }
+  if (error.status >= 500) request.log.warn({ err: error.cause ?? error }, 'the storage could not do what was asked');
   if (error.status === 503) void reply.header('retry-after', '2');
   return reply.code(error.httpStatus).type('application/json; charset=utf-8').send(JSON.stringify(error.body));
 }

@@ -1,10 +1,10 @@
 import type { Log } from '../log/log.ts';
-import { BlobTooLargeError, type BlobStore, type ReceivedBlob } from './blob-store.ts';
+import type { BlobStore, ReceivedBlob } from './blob-store.ts';
 import type { ObjectTokens } from './object-tokens.ts';
 import { readBucket, writeObject, type BucketRow, type ObjectMetadata, type ObjectRow, type WriteMode } from './object-rows.ts';
 import { largestObject, tooLarge } from './read-upload.ts';
 import type { StorageCaller, StorageDatabase } from './storage-database.ts';
-import { StorageError } from './storage-error.ts';
+import { StorageError, storageUnavailable } from './storage-error.ts';
 
 /** What the storage works with. */
 export interface StorageParts {
@@ -59,29 +59,64 @@ export async function tryWrite({ database }: StorageParts, caller: StorageCaller
   return limit;
 }
 
-/** Keeps a content and writes its row, both or neither. The content is dropped when it fails. */
+/**
+ * Keeps a content and writes its row, both or neither. The content is kept between two short transactions, so that storage that takes its
+ * time holds no connection; until the second one it is reserved, and nobody removes it. It is dropped when it fails.
+ */
 export async function storeObject(
   parts: StorageParts,
   caller: StorageCaller,
   target: WriteTarget,
   { blob, contentType, cacheControl, userMetadata }: WriteContent,
 ): Promise<ObjectRow> {
+  let reservation: string | undefined;
   try {
+    reservation = await reserveContent(parts, caller, { ...target, hash: blob.hash, size: blob.size, contentType });
+    await blob.keep();
     const { row, replaced } = await parts.database.as(caller, async (query) => {
       checkBucketRules(await readBucket(query, target.bucket), contentType, blob.size);
       const metadata = describe(blob.hash, blob.size, contentType, cacheControl);
       const written = await writeObject(query, { ...target, content: blob.hash, metadata, userMetadata });
-      // From here to the end of the transaction nobody removes this content.
-      await query('select auth.lock_content($1)', [blob.hash]);
-      await blob.keep();
+      await query('select auth.release_content($1)', [reservation]);
       return written;
     });
     if (replaced !== null && replaced !== blob.hash) await removeUnused(parts, [replaced]);
     return row;
   } catch (error) {
     await blob.drop();
-    if (error instanceof BlobTooLargeError) throw tooLarge(largestObject);
+    if (reservation !== undefined) await giveUp(parts, { reservation, hash: blob.hash });
     throw error;
+  }
+}
+
+/** How long an upload waits until its content, which is just being removed, is gone, in milliseconds. */
+const reserveMs = 15_000;
+const reservePauseMs = 100;
+
+async function reserveContent(
+  { database }: StorageParts,
+  caller: StorageCaller,
+  { bucket, hash, size, contentType }: { bucket: string; hash: string; size: number; contentType: string },
+): Promise<string> {
+  const deadline = performance.now() + reserveMs;
+  for (;;) {
+    const [row] = await database.as(caller, async (query) => {
+      checkBucketRules(await readBucket(query, bucket), contentType, size);
+      return query<{ reservation: string | null }>('select auth.reserve_content($1) as reservation', [hash]);
+    });
+    if (row?.reservation) return row.reservation;
+    if (performance.now() > deadline) throw storageUnavailable();
+    await new Promise((resolve) => setTimeout(resolve, reservePauseMs));
+  }
+}
+
+/** Takes back what a file that got no row has in the storage. Failing to costs room for a day, not correctness. */
+async function giveUp(parts: StorageParts, { reservation, hash }: { reservation: string; hash: string }): Promise<void> {
+  try {
+    await parts.database.asGateway((query) => query('select auth.release_content($1)', [reservation]));
+    await removeUnused(parts, [hash]);
+  } catch (error) {
+    parts.log.warn({ err: error }, 'the content of a file that could not be stored stays for a day');
   }
 }
 
@@ -112,7 +147,7 @@ export async function removeUnused({ blobs, database, log }: StorageParts, hashe
   let removed = 0;
   for (const hash of new Set(hashes)) {
     try {
-      await database.asGateway(async (query) => {
+      await database.asCleaner(async (query) => {
         const [row] = await query<{ used: boolean }>('select auth.lock_content($1) as used', [hash]);
         if (row?.used !== false) return;
         await blobs.remove(hash);
