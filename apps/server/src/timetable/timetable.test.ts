@@ -196,6 +196,39 @@ describe('a plan', () => {
     }
   });
 
+  it('covers the experiments of a course by position, whatever the order in which they were added', async () => {
+    const database = await connectDatabase(server.dataDir);
+    try {
+      const links = await database.query<{ id: string; course_id: string; project_id: string }>(
+        `select l.id, l.course_id, l.project_id from app.course2projects l join app.courses k on k.id = l.course_id
+         where k.organization_id = 1 and k.semester_id = 2 order by l.course_id, l.position, l.id`,
+      );
+      const course = links.rows[0]!.course_id;
+      const own = links.rows.filter(({ course_id: key }) => key === course);
+      expect(own.length).toBeGreaterThan(2);
+      const id = await makePlan({ scope: { course_ids: [Number(course)] } });
+      const covered = async (): Promise<unknown> =>
+        (
+          await database.query<{ projects: unknown }>(
+            `select c -> 'projects' as projects from jsonb_array_elements(auth.plan_facts($1) -> 'courses') c`,
+            [id],
+          )
+        ).rows[0]!.projects;
+      const turn = async (rows: typeof own): Promise<void> => {
+        for (const [position, { id: link }] of rows.entries()) {
+          const path = `/post2rest/patch/course2projects?id=eq.${link}`;
+          expect((await call('POST', path, { token, body: { position } })).status).toBeLessThan(300);
+        }
+      };
+      await turn(own.toReversed());
+      expect(await covered()).toEqual(own.toReversed().map(({ project_id: key }) => Number(key)));
+      await turn(own);
+      expect(await covered()).toEqual(own.map(({ project_id: key }) => Number(key)));
+    } finally {
+      await database.end();
+    }
+  });
+
   it('is solved, stopped with its best solution, continued, and saved as drafts once', async () => {
     const id = await makePlan({});
     expect(await act(id, 'solve')).toMatchObject({ status: 200, json: { status: '准备中' } });
