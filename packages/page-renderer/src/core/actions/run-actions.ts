@@ -293,7 +293,7 @@ function targetOf(action: EventAction, context: ActionContext): ComponentHandle 
   const named = action.componentId ?? action.componentName;
   return named === undefined
     ? undefined
-    : findPart(context.runtime, renderText(named, scopeReader(context.scope), context.runtime.warn));
+    : findPart(context.runtime, renderText(named, scopeReader(context.scope), context.runtime.warn), context.scope);
 }
 
 async function broadcast(name: string, data: Readonly<Record<string, unknown>>, context: ActionContext): Promise<void> {

@@ -141,7 +141,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
     case 'next':
     case 'prev':
     case 'goto-step': {
-      const handle = findPart(runtime, button.target ?? '$wizard');
+      const handle = findPart(runtime, button.target ?? '$wizard', context.scope);
       // In a dialog from a row they lead to the rows around it, unless it is a wizard that has them.
       if (overlay?.opener.list?.model && !handle?.path?.startsWith(overlay.path ?? '') && actionType !== 'goto-step')
         return (await loadPart(() => import('./step-row.ts'), 'stepRow'))(button, context);

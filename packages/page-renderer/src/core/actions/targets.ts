@@ -36,7 +36,7 @@ export async function reloadTargets(targets: string, context: ActionContext): Pr
     } else if (name === '*') {
       for (const handle of context.runtime.components) await inChain(context, () => handle.reload?.(values));
     } else {
-      const handle = findPart(context.runtime, name);
+      const handle = findPart(context.runtime, name, context.scope);
       if (handle?.reload) await inChain(context, () => handle.reload?.(values));
       else context.runtime.warn(`there is nothing named “${name}” to load again`);
     }
@@ -57,7 +57,7 @@ export async function sendToTargets(
       );
       continue;
     }
-    const handle = findPart(context.runtime, target.name);
+    const handle = findPart(context.runtime, target.name, context.scope);
     if (handle?.receive) await inChain(context, () => handle.receive?.(given));
     else if (handle?.reload) await inChain(context, () => handle.reload?.(given));
     else context.runtime.warn(`there is nothing named “${target.name}” to send values to`);

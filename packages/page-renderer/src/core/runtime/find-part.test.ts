@@ -29,6 +29,41 @@ describe('a named part', () => {
   });
 });
 
+describe('of several parts of one name', () => {
+  const page = new Scope();
+  const first = new Scope({ parent: page });
+  const second = new Scope({ parent: page });
+  const rowOfFirst = new Scope({ parent: first });
+  const otherRowOfFirst = new Scope({ parent: first });
+  const parts: readonly ComponentHandle[] = [
+    { name: 'a', type: 'field of the first', scope: first },
+    { name: 'a', type: 'field of the second', scope: second },
+    { name: 's', type: 'service around', scope: first },
+    { name: 's', type: 'service below', scope: second },
+    { name: 't', type: 'field of the row', scope: rowOfFirst },
+    { name: 't', type: 'field of the other row', scope: otherRowOfFirst },
+    { id: 'i', type: 'by id, elsewhere', scope: second },
+    { name: 'i', type: 'by name, near', scope: first },
+  ];
+  const find = (target: string, from?: Scope): string | undefined => findPart({ components: new Set(parts) }, target, from)?.type;
+
+  it.each([
+    ['a', first, 'field of the first'],
+    ['a', second, 'field of the second'],
+    ['a', rowOfFirst, 'field of the first'],
+    ['a', page, 'field of the second'],
+    ['s', rowOfFirst, 'service around'],
+    ['t', rowOfFirst, 'field of the row'],
+    ['t', otherRowOfFirst, 'field of the other row'],
+    ['t', second, 'field of the other row'],
+    ['t', undefined, 'field of the other row'],
+    ['form.t', rowOfFirst, 'field of the row'],
+    ['i', first, 'by id, elsewhere'],
+  ])('%s is the nearest to the action', (target, from, expected) => {
+    expect(find(target, from)).toBe(expected);
+  });
+});
+
 describe('parts of the same node', () => {
   const asked: string[] = [];
   const field: Partial<ComponentHandle> = {

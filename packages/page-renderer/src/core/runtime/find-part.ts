@@ -1,16 +1,42 @@
+import type { Scope } from '../scope/Scope.ts';
 import type { ActionRuntime, ComponentHandle } from './types.ts';
 
-/** The part of an `id` or `name`; one that appeared later (in a dialog) wins. */
-export function findPart({ components }: Pick<ActionRuntime, 'components'>, target: string): ComponentHandle | undefined {
+/**
+ * Finds a part by `id` or `name`. Where several have it, the nearest to the action counts: of its own row first, then of the form, the
+ * service, the dialog and the page around; of parts that are as near, the one that appeared last.
+ *
+ * @param from - Scope in which the action runs.
+ */
+export function findPart(
+  { components }: Pick<ActionRuntime, 'components'>,
+  target: string,
+  from?: Scope,
+): ComponentHandle | undefined {
   const all = [...components].toReversed();
   const last = target.split('.').at(-1) ?? target;
+  const nearest = (isMeant: (part: ComponentHandle) => boolean): ComponentHandle | undefined => nearestTo(all.filter(isMeant), from);
   const first =
-    all.find(({ id }) => id === target) ?? all.find(({ name }) => name === target) ?? all.find(({ name }) => name === last);
+    nearest(({ id }) => id === target) ?? nearest(({ name }) => name === target) ?? nearest(({ name }) => name === last);
   if (first?.path === undefined) return first;
   const others = all.filter(
     (part) => part !== first && part.path === first.path && part.scope === first.scope && part.name === first.name,
   );
   return others.length === 0 ? first : joined([first, ...others]);
+}
+
+/** The part with which a scope shares the nearest scope around both; the first of them where several do. */
+function nearestTo(parts: readonly ComponentHandle[], from: Scope | undefined): ComponentHandle | undefined {
+  if (parts.length < 2 || !from) return parts[0];
+  const distances = new Map<Scope, number>();
+  for (let scope: Scope | undefined = from; scope; scope = scope.parent) distances.set(scope, distances.size);
+  let best: { readonly part: ComponentHandle; readonly distance: number } | undefined;
+  for (const part of parts) {
+    let shared: Scope | undefined = part.scope;
+    while (shared && !distances.has(shared)) shared = shared.parent;
+    const distance = (shared && distances.get(shared)) ?? Number.POSITIVE_INFINITY;
+    if (!best || distance < best.distance) best = { part, distance };
+  }
+  return best?.part;
 }
 
 /**
