@@ -203,7 +203,8 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
     reader: scopeReader(scope),
     // As amis 6.13 does, whatever its documents say.
     defaultMethod: 'post',
-    body: scope.values,
+    // A button beside a list sends what the list was asked for, not the rows that it has.
+    body: list?.model?.scope === scope ? list.model.asked : scope.values,
     signal: new AbortController().signal,
     automatic: context.automatic,
     onRefused: runtime.warn,

@@ -68,7 +68,8 @@ export class CrudModel {
       orderBy: stored.orderBy ?? node.orderBy ?? '',
       orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
       filter: {
-        ...filterDefaults(node, scopeReader(scope), runtime.warn),
+        // A filter that is folded away asks for nothing until it is opened.
+        ...(node.filterDefaultVisible === false ? {} : filterDefaults(node, scopeReader(scope), runtime.warn)),
         // Plain values, as in amis: templates in them are not worked out.
         ...node.defaultParams,
         ...stored.filter,
@@ -158,6 +159,11 @@ export class CrudModel {
     const names = crudFields(this.node);
     const size = this.node.loadDataOnce === true ? {} : { [names.perPage]: perPage };
     return { ...filter, [names.page]: page, ...size, ...(orderBy === '' ? {} : { orderBy, orderDir }) };
+  }
+
+  /** {@link query} without the size of a page: what buttons in the toolbars send, as in amis. */
+  get asked(): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(Object.entries(this.query).filter(([name]) => name !== crudFields(this.node).perPage));
   }
 
   get lastPage(): number {
@@ -273,6 +279,13 @@ export class CrudModel {
     // What was loaded once is asked for again with the filter, unless the definition says that filtering is done here.
     if (this.node.loadDataOnce && this.node.api && this.node.loadDataOnceFetchOnFilter !== false) this.#everything = undefined;
     return this.#go({ filter, page: 1 });
+  };
+
+  /** Searches for what the inputs of the filter start with, where it does not yet; called when a filter that was folded away is opened. */
+  readonly openFilter = (): void => {
+    const { filter } = this.state.get();
+    const defaults = filterDefaults(this.node, scopeReader(this.scope), this.runtime.warn);
+    if (Object.keys(defaults).some((name) => !Object.hasOwn(filter, name))) void this.search({ ...defaults, ...filter });
   };
 
   /** Takes filter, order and size of a page that were kept; the filter form starts anew with them. */

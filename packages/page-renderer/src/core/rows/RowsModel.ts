@@ -41,7 +41,9 @@ export class RowsModel {
   #submit: FormModel['submit'] | undefined;
   #key = 0;
   #written: unknown;
-  #quiet = false;
+  /** Rows that changed without a user since the last notification. */
+  readonly #changed = new Set<RowEntry>();
+  #isMissed = false;
   #check: ((row: RowEntry) => boolean) | undefined;
   #known: ReadonlyMap<RowEntry, boolean> | undefined;
   #wrong = new Set<RowEntry>();
@@ -68,6 +70,7 @@ export class RowsModel {
     this.#check = check;
     this.#submit = submit;
     for (const { model } of this.rows.get()) if (submit) model.configure({ submit });
+    if (this.#isMissed) this.#notify(false);
   }
 
   get values(): readonly RowValues[] {
@@ -178,18 +181,20 @@ export class RowsModel {
     if (this.#submit) model.configure({ submit: this.#submit });
     model.configure({
       onChange: () => {
-        this.#quiet = false;
+        this.#changed.clear();
         this.#notify(true);
       },
     });
     // A change that no user made (start values, formulas) is told after those that one did have spoken up.
     scope.subscribe(anyKey, () => {
-      if (this.#quiet) return;
-      this.#quiet = true;
+      const isQueued = this.#changed.size > 0;
+      this.#changed.add(entry);
+      if (isQueued) return;
       queueMicrotask(() => {
-        if (!this.#quiet) return;
-        this.#quiet = false;
-        if (this.rows.get().includes(entry)) this.#notify(false);
+        // A row may have been replaced since, by one that has start values of its own.
+        const isHere = this.rows.get().some((row) => this.#changed.has(row));
+        this.#changed.clear();
+        if (isHere) this.#notify(false);
       });
     });
     return entry;
@@ -197,13 +202,16 @@ export class RowsModel {
 
   #set(rows: readonly RowEntry[]): void {
     for (const [index, { place }] of rows.entries()) place.set('index', index);
-    this.#quiet = false;
+    this.#changed.clear();
     this.rows.set(rows);
     this.#notify(true);
   }
 
   #notify(byUser: boolean): void {
     this.#known = undefined;
+    // Start values may be there before anybody listens; they are not lost.
+    this.#isMissed = this.#listener === undefined;
+    if (this.#isMissed) return;
     const value = this.#format.write(this.values);
     if (this.#written !== undefined && isEqual(this.#written, value)) return;
     this.#written = value;

@@ -14,7 +14,8 @@ export function findPart(
 ): ComponentHandle | undefined {
   const all = [...components].toReversed();
   const last = target.split('.').at(-1) ?? target;
-  const nearest = (isMeant: (part: ComponentHandle) => boolean): ComponentHandle | undefined => nearestTo(all.filter(isMeant), from);
+  const nearest = (isMeant: (part: ComponentHandle) => boolean): ComponentHandle | undefined =>
+    nearestTo(all.filter(isMeant), from);
   const first =
     nearest(({ id }) => id === target) ?? nearest(({ name }) => name === target) ?? nearest(({ name }) => name === last);
   if (first?.path === undefined) return first;

@@ -154,6 +154,10 @@ export function Crud({
   const [unfolded, setUnfolded] = useState(() => Object.values(state.filter).some((value) => value !== '' && value != null));
   const filterPart = partLoads[isPlainObject(node.filter) ? 'filter' : 'autoGenerateFilter'];
   const title = useText(node.title, scope);
+  const toggleFilter = (): void => {
+    if (!filterOpen) model.openFilter();
+    setFilterOpen(!filterOpen);
+  };
   const toolbar = {
     model,
     label: title || undefined,
@@ -164,7 +168,7 @@ export function Crud({
     onChoice: setChosen,
     order,
     filterOpen: foldsFilter ? unfolded : filterOpen,
-    onToggleFilter: !filter ? undefined : foldsFilter ? () => setUnfolded(!unfolded) : () => setFilterOpen(!filterOpen),
+    onToggleFilter: !filter ? undefined : foldsFilter ? () => setUnfolded(!unfolded) : toggleFilter,
   };
   const headTools = useCallback(
     (column: Column): ReactNode =>
