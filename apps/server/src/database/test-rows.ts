@@ -221,7 +221,7 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
   course2projects: {
     rows: three,
     inserts: [insert({ course_id: 101, project_id: 202 }, ...mine), insert({ course_id: 103, project_id: 201 }, ...far)],
-    patch: { project_id: 211 },
+    patch: { position: 3 },
   },
   projects: {
     rows: [row(201, ...mine), row(202, ...near), row(203, ...far)],

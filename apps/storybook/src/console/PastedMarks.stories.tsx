@@ -96,7 +96,7 @@ async function paste(canvasElement: HTMLElement, text: string): Promise<void> {
 }
 const shown = (canvasElement: HTMLElement): readonly string[] =>
   within(canvasElement)
-    .getAllByRole('gridcell')
+    .getAllByRole('gridcell', { hidden: true })
     .map((cell) => cell.textContent);
 
 const untidy = 'abc\t70\n\t101\n95\t"80\n(late)"\n90\t60\n50';
@@ -166,6 +166,6 @@ export const ChineseDarkPhone: Story = {
   play: async ({ canvasElement }) => {
     await paste(canvasElement, untidy);
     const dialog = within(await screen.findByRole('dialog', { name: recordsZhCN.paste.title }));
-    await expect(dialog.getByText(recordsZhCN.paste.kinds.refused(3))).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(recordsZhCN.paste.kinds.refused(3))).toBeVisible());
   },
 };
