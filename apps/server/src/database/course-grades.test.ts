@@ -436,6 +436,53 @@ describe('a mark of an earlier course', () => {
     ]);
     expect((await rpc('stranger', 'student_changes', { course_id: 101, student: 7 })).body).toMatchObject({ code: '42501' });
   });
+
+  test('names student, experiment and session of scores and places that are gone', async () => {
+    await server.owner.query(`
+      insert into app.schedules (id, date, period_id, location_id, course_id, project_id, semester_id, organization_id, is_publish)
+      values (900, '2026-11-09', 2, 301, 101, 201, 1, 1, true) on conflict do nothing`);
+    const added = await rpc('teacher', 'add_places', { schedule_id: 900, codes: ['s1'] });
+    const place = (added.body as { added: { id: number }[] }).added[0]!.id;
+    await rpc('teacher', 'save_scores', { scores: [{ id: place, item: 'quiz', score: 91.5 }], reason: 'Quiz of Monday' });
+    await rpc('teacher', 'save_scores', { scores: [{ id: place, item: 'quiz', score: null }], reason: 'Wrong student' });
+    expect((await rpc('teacher', 'delete_schedules', { schedules: [900] })).status).toBe(200);
+    // Also when everything that the rows point at is called something else by now.
+    await server.owner.query(`update app.projects set name = 'Renamed' where id = 201`);
+
+    const { body } = await rpc('teacher', 'student_changes', { course_id: 101, student: 7 });
+    await server.owner.query(`update app.projects set name = 'Experiment 1' where id = 201`);
+    const mine = (body as readonly { date: string | null; field: string }[]).filter(
+      ({ date, field }) => date === '2026-11-09' && (field === 'quiz' || field === 'schedule_status'),
+    );
+    expect(mine).toMatchObject([
+      { table_name: 'user2projects', project: 'Experiment 1', old: 'elected', new: null },
+      { table_name: 'place_scores', project: 'Experiment 1', old: 91.5, new: null, reason: 'Wrong student' },
+      { table_name: 'place_scores', project: 'Experiment 1', old: null, new: 91.5, reason: 'Quiz of Monday' },
+      { table_name: 'user2projects', project: 'Experiment 1', old: null, new: 'elected' },
+    ]);
+    const rows = await server.request(
+      'GET',
+      `record_changes?row_id=eq.${place}&table_name=eq.user2projects&new=is.null&field=eq.student`,
+      {
+        token: tokens.teacher,
+      },
+    );
+    expect(rows.body).toMatchObject([
+      {
+        course_id: 101,
+        schedule_id: 900,
+        student: 7,
+        about: {
+          student: 'Student',
+          student_code: 's1',
+          course: 'Own course',
+          experiment: 'Experiment 1',
+          date: '2026-11-09',
+          period: 'Second',
+        },
+      },
+    ]);
+  });
 });
 
 describe('a grade list', () => {

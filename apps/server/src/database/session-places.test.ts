@@ -176,6 +176,32 @@ describe('moving a student to another session of the experiment', () => {
     expect(rows[0]).toMatchObject({ schedule_status: 'stopped' });
   });
 
+  test('takes scores of own items, incidents and data records along, and back', async () => {
+    await server.owner.query(`
+      delete from app.data_records;
+      insert into app.deduction_rules (project_id, item, label) values (201, 'leave_early', 'Left early') on conflict do nothing;
+      insert into app.place_scores (user2project_id, item, score) values (601, 'quiz', 91.5);
+      insert into app.data_records (user2project_id, template_id, data) values (601, 1, '{"time":"12"}');
+      update app.user2projects set incidents = '{leave_early}', preview = 70 where id = 601`);
+    const carried = async (id: number): Promise<unknown> =>
+      (
+        await server.owner.query(
+          `select r.incidents, r.preview::int,
+             array(select x.item || ' ' || x.score from app.place_scores x where x.user2project_id = r.id) as scores,
+             array(select d.data from app.data_records d where d.user2project_id = r.id) as records
+           from app.user2projects r where r.id = $1`,
+          [id],
+        )
+      ).rows[0];
+    const before = await carried(601);
+    expect(before).toEqual({ incidents: ['leave_early'], preview: 70, scores: ['quiz 91.5'], records: [{ time: '12' }] });
+    const { id } = (await rpc('teacher', 'move_place', { place_id: 601, schedule_id: 501 })).body as { id: number };
+    expect(await carried(id)).toEqual(before);
+    expect((await rpc('teacher', 'move_place', { place_id: id, schedule_id: 511 })).body).toEqual({ id: 601 });
+    expect(await carried(601)).toEqual(before);
+    expect(await carried(id)).toMatchObject({ scores: [], records: [] });
+  });
+
   test.each<[string, string, object]>([
     ['a student who took part is not moved', `attendance = 'late'`, { schedule_id: 501 }],
     ['nor to another experiment', `attendance = null`, { schedule_id: 521 }],

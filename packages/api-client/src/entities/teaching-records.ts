@@ -155,8 +155,10 @@ export interface MarkChange {
   readonly table_name: string;
   /** The column, or the item of a score. */
   readonly field: string;
-  /** Name of the experiment, where it is one's. */
+  /** Name of the experiment when it happened, where it is one's. */
   readonly project: string | null;
+  /** Day of the session when it happened, `YYYY-MM-DD`; `null` where it is of no session. */
+  readonly date: string | null;
   readonly old: unknown;
   readonly new: unknown;
   readonly reason: string | null;

@@ -66,7 +66,7 @@ export function MarkHistory({ courseId, studentId }: MarkHistoryProps): ReactNod
                 <tr key={change.id}>
                   <td>{moment(change.changed_at)}</td>
                   <td>{change.changed_by_name ?? '–'}</td>
-                  <td>{[change.project, text.fields[change.field] ?? change.field].filter(Boolean).join(' · ')}</td>
+                  <td>{[change.project, change.date, text.fields[change.field] ?? change.field].filter(Boolean).join(' · ')}</td>
                   <td>{written(change.old)}</td>
                   <td>{written(change.new)}</td>
                   <td>{change.reason ?? ''}</td>
