@@ -90,6 +90,7 @@ export type {
   AddedEnrolments,
   AttendanceSessionRow,
   CourseGrade,
+  CourseGradeParts,
   CourseScoreItem,
   Gradebook,
   GradebookEnrolment,

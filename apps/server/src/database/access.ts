@@ -319,6 +319,8 @@ export const innerTables = {
   'app.column_labels':
     'What columns are called, in both languages: read by all staff through a function, written by migrations only.',
   'app.table_labels': 'What the rows of tables are called, in both languages: likewise.',
+  'app.grade_books':
+    'What submitted lists were made from: read by those in charge of the course through rpc/gradebook, written when a list is submitted.',
   'app.deleted_schedules':
     'Deleted sessions for 14 days: whoever may delete one sees that it is there and may bring it back; its rows are read by a function only.',
   'app.deleted_objects':

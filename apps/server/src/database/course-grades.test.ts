@@ -617,6 +617,72 @@ describe('a grade list', () => {
   });
 });
 
+describe('a submitted list', () => {
+  const book = async (): Promise<unknown> => (await rpc('centreadmin', 'gradebook', { course_id: 101 })).body;
+  /** Whatever may change beside a list, by the owner of the database, whom nothing stops; undone at the end. */
+  const changes = `
+    update app.score_items set weight = 0.1, label = 'Changed' where project_id = 201;
+    insert into app.score_items (project_id, item, label, weight, "isRecorded") values (201, 'late item', 'Late item', 0.5, true);
+    update app.deduction_rules set score = 50, label = 'Changed' where project_id = 201;
+    insert into app.course_score_items (course_id, item, label, weight) values (101, 'exam', 'Exam', 1);
+    insert into app.course_scores (course_id, student, item, score) values (101, 7, 'exam', 1);
+    insert into app.mark_waivers (course_id, student, project_id, reason) values (101, 8, 201, 'Ill in May');
+    insert into app.carried_marks (course_id, student, project_id, mark, from_course_id) values (101, 8, 201, 12, 102);
+    update app.courses set required_projects = 5, absence_limit = 0.01, name = 'Renamed', code = 'X' where id = 101;
+    update app.projects set name = 'Renamed', code = 'X', free_schedule = true where id = 201;
+    update app.users set name = 'Renamed', code = 'x' || code where id in (4, 7, 8);
+    update app.orgs set name = 'Renamed ' || id, code = 'X' || code where id in (10, 12, 13);
+    delete from app.user_orgs where user_id = 7;
+    delete from app.user2courses where course_id = 101;
+    insert into app.user2courses (user_id, course_id, semester_id) values (8, 101, 1);
+    insert into app.course2projects (course_id, project_id) values (101, 211);
+    update app.schedules set date = '2026-12-30', location_id = 302, teacher_id = 5, cancelled_at = now(), cancel_reason = 'Water' where id = 511;
+    update app.periods set name = 'Renamed', start_time = '07:00' where id = 1;
+    update app.locations set name = 'Renamed' where id = 301;
+    update app.config set value = '{"gradeDecimals": 0}' where key = 'system' and organization_id = 1;
+    update app.user2projects set report = 1, attendance = 'absent', incidents = '{late}', make_up_rate = 1 where id = 601;
+    insert into app.place_scores (user2project_id, item, score) values (601, 'quiz', 3);
+    delete from app.user2projects where id = 611`;
+  /** Runs the work in a transaction of the owner that others see nothing of, and takes everything back. */
+  const inTransaction = async (work: (query: (sql: string) => Promise<{ rows: { book: unknown }[] }>) => Promise<void>) => {
+    const client = await server.owner.connect();
+    try {
+      await client.query('begin');
+      await work((sql) => client.query(sql));
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+
+  test.each(['submitted', 'published'])('that is %s stays what it was, whatever changes beside it', async (state) => {
+    await rpc('teacher', 'submit_grades', { course_id: 101 });
+    if (state === 'published') await rpc('centreadmin', 'publish_grades', { course_id: 101 });
+    const before = await book();
+    expect(before).toMatchObject({
+      list: { state },
+      submitted_by_name: 'Teacher',
+      names_from: null,
+      course: { name: 'Own course' },
+      students: [
+        { code: 's1', name: 'Student', class_name: 'Class of the teacher, Class of centre A' },
+        { code: 's3', name: 'Strange student' },
+      ],
+      grades: [{ total: 86 }, { total: 86 }],
+    });
+    await inTransaction(async (query) => {
+      const read = async (): Promise<unknown> => (await query(`select auth.gradebook(101) as book`)).rows[0]!.book;
+      const timeless = (value: unknown): unknown =>
+        JSON.parse(JSON.stringify(value).replaceAll(/"[^"]*_at":"[^"]*"/g, '"at":"then"'));
+      await query(changes);
+      expect(timeless(await read())).toEqual(timeless(before));
+      // Opened again, the same changes are all there.
+      await query(`update app.grade_lists set state = 'open' where course_id = 101`);
+      expect(await read()).toMatchObject({ course: { name: 'Renamed' }, required: 5, students: [{ name: 'Renamed' }] });
+    });
+  });
+});
+
 test('only those in charge of a course read its gradebook', async () => {
   expect((await rpc('teacher', 'gradebook', { course_id: 101 })).body).toMatchObject({
     required: 1,

@@ -105,6 +105,24 @@ export interface CourseGrade {
   readonly is_retake: boolean;
   readonly is_barred: boolean;
   readonly corrected_at: string | null;
+  /** What the grade was made from; nothing for a grade that was added after publishing. */
+  readonly parts: CourseGradeParts | Readonly<Record<string, never>>;
+}
+
+/** What a grade was made from when it was submitted. */
+export interface CourseGradeParts {
+  readonly items: readonly { readonly item: string; readonly enable: boolean; readonly weight: number }[];
+  readonly decimals: number;
+  /** How many experiments counted for the student. */
+  readonly required: number;
+  readonly scores: Readonly<Record<string, number | null>>;
+  readonly marks: readonly {
+    readonly project_id: number;
+    readonly place_id: number | null;
+    readonly soFar: number | null;
+    readonly final: number | null;
+    readonly carried?: boolean;
+  }[];
 }
 
 /** A correction of a published grade. */
@@ -117,6 +135,9 @@ export interface GradeCorrection {
   readonly evidence: string;
   readonly state: 'requested' | 'approved' | 'refused';
   readonly requested_by: number;
+  readonly requested_by_name: string | null;
+  readonly decided_by_name: string | null;
+  readonly decided_at: string | null;
   readonly answer: string | null;
 }
 
@@ -214,7 +235,7 @@ export interface GradebookStudent {
   readonly is_retake: boolean;
 }
 
-/** Everything of a course that its grades are made from: `rpc/gradebook`. */
+/** Everything of a course that its grades are made from: `rpc/gradebook`. Of a submitted list, as it was when it was submitted. */
 export interface Gradebook {
   readonly course: Course;
   /** How many experiments count. */
@@ -235,6 +256,13 @@ export interface Gradebook {
   }[];
   readonly carried: readonly CarriedMark[];
   readonly list: GradeList | null;
+  /** Who submitted the list; of a submitted list only. */
+  readonly submitted_by_name?: string | null;
+  /**
+   * `YYYY-MM-DD`. For a list that was submitted before books were kept: the day from which names, classes and sessions are.
+   * `null` where they are from submitting.
+   */
+  readonly names_from?: string | null;
   readonly grades: readonly CourseGrade[];
   readonly corrections: readonly GradeCorrection[];
   readonly appeals: readonly GradeAppeal[];

@@ -16,6 +16,7 @@ import { useSession } from '../../session/useSession.ts';
 import { useTimeZone } from '../../shell/useMoment.ts';
 import { createCellStore } from './cell-store.ts';
 import { exportGrades } from './export-grades.ts';
+import { barredStudents } from './gradebook-model.ts';
 import { firstExperiment } from './first-experiment.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { AskDialog, GradeCases, GradeGrid, ScoreItemsDialog, TakeScoresDialog } from './record-parts.ts';
@@ -182,6 +183,11 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           {text.noneCountsWarning}
         </Alert>
       ) : null}
+      {book.names_from ? (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {text.namesFrom(book.names_from)}
+        </Alert>
+      ) : null}
       <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={{ mb: 1 }}>
         {book.projects.map(({ id, name }) => (
           <Tab key={id} value={id} label={name} />
@@ -228,6 +234,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
               : {
                   text:
                     (asked === 'submit' ? text.submitQuestion : text.publishQuestion) +
+                    text.barredCount(barredStudents(book).size) +
                     text.toCome(sessionsToCome(book.sessions, { projectId: null, now: wallClock(timeZone) })),
                 })}
             onClose={() => setAsked(null)}

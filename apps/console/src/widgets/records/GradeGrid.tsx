@@ -10,7 +10,7 @@ import { useTimeZone } from '../../shell/useMoment.ts';
 import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
 import { experimentState } from './experiment-state.ts';
-import { enrolmentRecord, gradesOf, indexEnrolments, rememberMarks, type Scores } from './gradebook-model.ts';
+import { barredStudents, enrolmentRecord, gradesOf, indexEnrolments, rememberMarks, type Scores } from './gradebook-model.ts';
 import { missingScores } from './missing-scores.ts';
 import { AskDialog, StudentRecordDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
@@ -105,6 +105,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
     ];
   }, [book, project, isLocked, text]);
   const taken = useTakenScores(book);
+  const barred = useMemo(() => barredStudents(book), [book]);
   const submitted = useMemo(() => new Map(book.grades.map((grade) => [grade.student, grade])), [book]);
 
   const placeOf = (student: number): GradebookEnrolment | null => (project ? index.shown(student, project.id) : null);
@@ -128,8 +129,11 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
     }
     if (column.key === 'grade') {
       const grade = submitted.get(student.id);
+      const total = grade?.total == null ? '' : grade.total.toFixed(book.decimals);
+      if (barred.has(student.id))
+        return { text: `${total} ${attendance.barred}`.trim(), tone: 'muted', hint: attendance.barredHint };
       return {
-        text: grade?.total === null || grade === undefined ? '' : grade.total.toFixed(book.decimals),
+        text: total,
         tone: grade?.corrected_at ? 'good' : 'plain',
       };
     }
@@ -163,6 +167,9 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       }
     }
     const grade = gradeOf(student.id).grade[column.key === 'soFar' ? 'soFar' : 'final'];
+    if (column.key === 'final' && barred.has(student.id)) {
+      return { text: attendance.barred, tone: 'muted', hint: attendance.barredHint };
+    }
     return { text: grade === null ? '' : grade.toFixed(book.decimals), tone: grade !== null && grade < 60 ? 'bad' : 'plain' };
   };
 

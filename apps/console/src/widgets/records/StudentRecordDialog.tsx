@@ -13,7 +13,7 @@ import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { writeRows } from '../../adapters/rest-rows.ts';
 import { AskDialog } from './AskDialog.tsx';
-import { indexEnrolments } from './gradebook-model.ts';
+import { barredStudents, indexEnrolments } from './gradebook-model.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { IncidentFields } from './IncidentFields.tsx';
 import { MarkHistory } from './MarkHistory.tsx';
@@ -82,6 +82,9 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
     <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={() => leave(onClose)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.recordOf(student.name)}</DialogTitle>
       <DialogContent tabIndex={0}>
+        {barredStudents(book).has(studentId) ? (
+          <Box sx={{ mb: 1 }}>{common.labelled(attendance.barred, attendance.barredHint)}</Box>
+        ) : null}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { py: 1, borderBottom: 1, borderColor: 'divider' } }}>
           {book.projects.map((project) => {
             const place = index.shown(studentId, project.id);

@@ -1,7 +1,16 @@
 import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
+import { courseGrade } from '@lab-console/schedule-rules/marks';
 import { describe, expect, test } from 'vitest';
 import { missingScores } from './missing-scores.ts';
-import { attendanceOf, indexEnrolments, rememberMarks, savedScores, studentGrade } from './gradebook-model.ts';
+import {
+  attendanceOf,
+  barredStudents,
+  courseRecord,
+  indexEnrolments,
+  rememberMarks,
+  savedScores,
+  studentGrade,
+} from './gradebook-model.ts';
 
 const items = [
   { item: 'preview', label: 'Preview', enable: true, weight: 0.2, isRecorded: true },
@@ -131,6 +140,64 @@ describe('the grade of a student, as the grid previews it', () => {
   ])('%s', (_name, one, expected) => {
     expect(gradeOf(one)).toEqual(expected);
   });
+});
+
+describe('a submitted grade', () => {
+  const parts = {
+    items: [
+      { item: 'experiments', enable: true, weight: 0.5 },
+      { item: 'exam', enable: true, weight: 0.5 },
+    ],
+    decimals: 2,
+    required: 2,
+    scores: { exam: 70 },
+    marks: [
+      { project_id: 1, place_id: 1, soFar: 80, final: 60 },
+      { project_id: 2, place_id: null, soFar: 91.5, final: 91.5, carried: true },
+    ],
+  };
+  const submitted = (state: string) =>
+    book([place(1)], {
+      list: { state },
+      grades: [
+        { student: 7, parts },
+        { student: 8, parts: {} },
+      ],
+    });
+  const recordOf = (one: Gradebook, student = 7) =>
+    courseRecord(one, { student, index: indexEnrolments(one), scores: savedScores(one) });
+
+  test('is made from what was kept, whatever the rules and the marks are now', () => {
+    const record = recordOf(submitted('published'));
+    expect([...record.byProject]).toEqual([
+      [1, { soFar: 80, final: 60 }],
+      [2, { soFar: 91.5, final: 91.5 }],
+    ]);
+    expect([...record.carried]).toEqual([2]);
+    expect(gradeOf(submitted('submitted'))).toEqual({ soFar: 77.88, final: 72.88 });
+  });
+  test('is worked out anew when the list is opened again', () => {
+    expect(gradeOf(submitted('open'))).toEqual({ soFar: 86, final: 86 });
+  });
+  test('has neither marks nor a sum where it was added after publishing', () => {
+    const record = recordOf(submitted('published'), 8);
+    expect([record.byProject.size, courseGrade(record)]).toEqual([0, { soFar: null, final: null }]);
+  });
+});
+
+test.each([
+  ['by attendance while the list is open', 'open', [7]],
+  ['as it was submitted afterwards', 'submitted', [8]],
+])('students are barred %s', (_when, state, expected) => {
+  const one = book([place(1, { attendance: 'absent' })], {
+    students: [{ id: 7 }, { id: 8 }],
+    list: { state },
+    grades: [
+      { student: 7, is_barred: false },
+      { student: 8, is_barred: true },
+    ],
+  });
+  expect([...barredStudents(one)]).toEqual(expected);
 });
 
 test('a remembered mark is worked out again when one of its scores changes, or its experiment', () => {

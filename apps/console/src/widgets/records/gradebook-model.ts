@@ -1,4 +1,10 @@
-import type { Gradebook, GradebookEnrolment, GradebookProject, GradebookStudent } from '@lab-console/api-client';
+import type {
+  CourseGradeParts,
+  Gradebook,
+  GradebookEnrolment,
+  GradebookProject,
+  GradebookStudent,
+} from '@lab-console/api-client';
 import {
   attendanceRate,
   courseGrade,
@@ -119,11 +125,27 @@ export function carriedMark(
   return book.carried.find((each) => each.student === student && each.project_id === project) ?? null;
 }
 
-/** What the grade of a student is made from. */
+/** What a submitted grade was made from: nothing for one that was added later; `null` while the list is open. */
+function keptParts(book: Gradebook, student: number): CourseGradeParts | null {
+  if ((book.list?.state ?? 'open') === 'open') return null;
+  const parts = book.grades.find((grade) => grade.student === student)?.parts;
+  if (parts && 'marks' in parts) return parts as CourseGradeParts;
+  return { items: [], scores: {}, marks: [], required: 0, decimals: book.decimals };
+}
+
+/** What the grade of a student is made from: of a submitted list, as it was kept with it. */
 export function courseRecord(
   book: Gradebook,
   { student, index, scores, markOf = markOfPlace }: GradeContext,
 ): CourseRecord & { readonly byProject: ReadonlyMap<number, TwoMarks>; readonly carried: ReadonlySet<number> } {
+  const kept = keptParts(book, student);
+  if (kept) {
+    return {
+      ...kept,
+      byProject: new Map(kept.marks.map(({ project_id, soFar, final }) => [project_id, { soFar, final }])),
+      carried: new Set(kept.marks.flatMap(({ project_id, carried }) => (carried ? [project_id] : []))),
+    };
+  }
   const byProject = new Map<number, TwoMarks>();
   const carriedOver = new Set<number>();
   for (const project of book.projects) {
@@ -211,4 +233,12 @@ export function attendanceOf(
       isBarred: isBarred({ absent, required: book.required - waived.size, limit }),
     };
   };
+}
+
+/** Who is barred from the course: by the attendance of an open list, as it was submitted in every other one. */
+export function barredStudents(book: Gradebook): ReadonlySet<number> {
+  if ((book.list?.state ?? 'open') !== 'open')
+    return new Set(book.grades.flatMap(({ student, is_barred }) => (is_barred ? [student] : [])));
+  const attendance = attendanceOf(book);
+  return new Set(book.students.flatMap(({ id }) => (attendance(id).isBarred ? [id] : [])));
 }

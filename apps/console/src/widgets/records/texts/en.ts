@@ -190,11 +190,15 @@ export const recordsEnUS = {
     publishQuestion: 'Published grades change by corrections only.',
     toCome: (count: number) =>
       count === 0 ? '' : count === 1 ? ' 1 session is still to come.' : ` ${count} sessions are still to come.`,
+    barredCount: (count: number) =>
+      count === 0 ? '' : count === 1 ? ' 1 student is barred by absences.' : ` ${count} students are barred by absences.`,
     reopenReason: 'Why are the grades opened again? (at least 10 characters)',
     weightsWarning: (names: string) =>
       `The weights do not add up to 1 for: ${names}. Marks are shown in proportion, but cannot be submitted.`,
     noItemsWarning: (names: string) =>
       `No score items with a weight yet, so nobody gets a mark and the grades cannot be submitted: ${names}.`,
+    namesFrom: (day: string) =>
+      `This list was submitted before names were kept with it. Names, classes and sessions are shown as they were on ${day}.`,
     noneCountsWarning:
       'Experiments are a part of the grade, but none counts, so the grades cannot be submitted. Add an experiment that is not free to the course, or set how many experiments count.',
     soFar: 'So far',
