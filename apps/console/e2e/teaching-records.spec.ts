@@ -250,6 +250,9 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await page.keyboard.press('Enter');
   await expect(checking.getByRole('status')).toContainText('92.0');
   await page.keyboard.press('f');
+  // The 85 from the spreadsheet is not replaced without a question.
+  await expect(page.getByText(reportTexts.en.typedMark({ mark: 85, score: '92.0' }))).toBeVisible();
+  await page.getByRole('button', { name: reportTexts.en.replaceMark }).click();
   await expect(page.getByText(reportTexts.en.finished('92.0'))).toBeVisible();
 
   // An exam is built from a rule, put in use, and marked by the key.

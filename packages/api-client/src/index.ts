@@ -122,10 +122,12 @@ export type {
   ReportHolder,
   ReportMark,
   ReportEnrolment,
+  ReportFinishing,
   ReportSaving,
   ReportSession,
   ReportTaking,
   TakenReport,
+  TypedMarkChoice,
 } from './entities/report.ts';
 export type {
   Lesson,

@@ -127,6 +127,30 @@ describe('the score of a report', () => {
     expect(await apply()).toEqual({ reports: 0 });
   });
 
+  test('asks before it replaces a mark that somebody typed, and replaces or keeps it', async () => {
+    const typed = (score: number) => server.owner.query('update app.user2projects set report = $1 where id = 601', [score]);
+    const decide = (version: number, typed_mark: string) =>
+      rpc('teacher', 'finish_report', { report_id: 1, version, pages: ['1/511/a-checked.jpg'], typed_mark });
+    await typed(95);
+    await save('teacher', 1, [mark(-13)]);
+    expect((await finish('teacher', 2)).body).toEqual({ saved: false, mark: 95, score: 87 });
+    expect(await report()).toMatchObject({ status: 'S', version: 2 });
+    expect(await placeMark()).toBe(95);
+    expect(await decide(2, 'perhaps')).toMatchObject({ status: 400, body: { code: '22023' } });
+    expect((await decide(2, 'keep')).body).toEqual({ saved: true, version: 3, score: 87, offered: false });
+    expect(await placeMark()).toBe(95);
+    expect((await decide(3, 'replace')).body).toEqual({ saved: true, version: 4, score: 87, offered: true });
+    expect(await placeMark()).toBe(87);
+    // The mark is the report's own now: checked again, it changes unasked.
+    await save('teacher', 4, [mark(-3)]);
+    expect((await finish('teacher', 5)).body).toMatchObject({ saved: true, score: 97, offered: true });
+    expect(await placeMark()).toBe(97);
+    // What is equal already is not asked for.
+    await typed(96);
+    await save('teacher', 6, [mark(-4)]);
+    expect((await finish('teacher', 7)).body).toMatchObject({ saved: true, score: 96 });
+  });
+
   test('is saved after a grade list was submitted, but does not change the enrolment', async () => {
     await server.owner.query(`update app.grade_lists set state = 'submitted', submitted_at = now() where course_id = 101`);
     await save('teacher', 1, [mark(-5)]);

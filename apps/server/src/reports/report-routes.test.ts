@@ -117,7 +117,10 @@ describe('the page addresses of a report', () => {
       });
     }
     const finish = (pages: readonly string[]) =>
-      call('POST', '/rest/rpc/finish_report', { token: admin, body: { report_id: report, version: row!.version, pages } });
+      call('POST', '/rest/rpc/finish_report', {
+        token: admin,
+        body: { report_id: report, version: row!.version, pages, typed_mark: 'replace' },
+      });
     expect((await finish(names.slice(1))).status).toBe(400);
     expect((await finish(names)).json).toMatchObject({ saved: true });
     const { text } = await call('GET', `/report-api/reports/${report}/url?type=check`, { token: admin });

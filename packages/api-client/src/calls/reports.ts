@@ -2,11 +2,13 @@ import type { ProjectResource, ProjectResourceType } from '../database/functions
 import type { DataTemplate } from '../entities/data-template.ts';
 import type {
   ReportCheckItem,
+  ReportFinishing,
   ReportMark,
   ReportEnrolment,
   ReportSaving,
   ReportSession,
   ReportTaking,
+  TypedMarkChoice,
 } from '../entities/report.ts';
 import type { CallOptions } from '../transport/transport-options.ts';
 import { withOptions, type CallContext } from './context.ts';
@@ -46,7 +48,15 @@ export interface ReportCalls {
   /** Replaces the marks of a report, where its version is as expected. */
   readonly saveMarks: (id: number, version: number, marks: readonly ReportMark[], options?: CallOptions) => Promise<ReportSaving>;
   /** Finishes a check; pages are names of the checked pictures. */
-  readonly finish: (id: number, version: number, pages: readonly string[], options?: CallOptions) => Promise<ReportSaving>;
+  readonly finish: (
+    id: number,
+    version: number,
+    pages: readonly string[],
+    options?: CallOptions & {
+      /** What happens to a mark that did not come from this report. @default 'ask' */
+      readonly typedMark?: TypedMarkChoice;
+    },
+  ) => Promise<ReportFinishing>;
   /** Gives a report back to the student with a reason. */
   readonly giveBack: (id: number, version: number, reason: string, options?: CallOptions) => Promise<ReportSaving>;
   /** Lets others check a report that the user had taken. */
@@ -150,7 +160,8 @@ export function reportCalls({ transport }: CallContext): ReportCalls {
     take: (id, options) => post('rest/rpc/take_report', { report_id: id }, options),
     takeNext: (scheduleId, seen, options) => post('rest/rpc/take_next_report', { schedule_id: scheduleId, seen }, options),
     saveMarks: (id, version, marks, options) => post('rest/rpc/save_report_marks', { report_id: id, version, marks }, options),
-    finish: (id, version, pages, options) => post('rest/rpc/finish_report', { report_id: id, version, pages }, options),
+    finish: (id, version, pages, { typedMark = 'ask', ...options } = {}) =>
+      post('rest/rpc/finish_report', { report_id: id, version, pages, typed_mark: typedMark }, options),
     giveBack: (id, version, reason, options) => post('rest/rpc/return_report', { report_id: id, version, reason }, options),
     release: async (id, { signal } = {}) => {
       await transport.request('rest/rpc/release_report', { method: 'POST', json: { report_id: id }, signal });

@@ -129,6 +129,12 @@ export type ReportTaking =
   | { readonly taken: true; readonly report: TakenReport }
   | { readonly taken: false; readonly held_by?: ReportHolder; readonly report?: null };
 
+/** What finishing a report does with a mark of the place that did not come from this report. */
+export type TypedMarkChoice = 'ask' | 'replace' | 'keep';
+
+/** What finishing answers; where it asks, `mark` is the mark that is there and `score` what would be put in its place. */
+export type ReportFinishing = ReportSaving | { readonly saved: false; readonly mark: number; readonly score: number };
+
 /** What saving answers; where it was not saved, somebody else has the report, or changed it to `version`. */
 export type ReportSaving =
   | { readonly saved: true; readonly version: number; readonly score: number; readonly offered?: boolean }

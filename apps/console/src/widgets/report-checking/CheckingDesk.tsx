@@ -1,4 +1,4 @@
-import type { ReportCheckItem, ReportMark, TakenReport } from '@lab-console/api-client';
+import type { ReportCheckItem, ReportMark, TakenReport, TypedMarkChoice } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -52,6 +52,8 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
   const [hasPen, setPen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
+  /** The mark that finishing would replace, and what with; `null` while nothing is asked. */
+  const [typed, setTyped] = useState<{ readonly mark: number; readonly score: string } | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   useEffect(() => desk.current?.focus(), []);
   const isStuck = state.kind === 'failed' || state.kind === 'refused';
@@ -96,7 +98,7 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
     void queries.invalidateQueries({ queryKey: ['report-places'] });
     void queries.invalidateQueries({ queryKey: ['report-sessions'] });
   };
-  const finish = (): Promise<void> =>
+  const finish = (typedMark: TypedMarkChoice = 'ask'): Promise<void> =>
     whileBusy(async (version) => {
       const pictures: Blob[] = [];
       for (const [index, address] of addresses.entries()) {
@@ -110,16 +112,22 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
         );
       }
       const folder = `${report.organization_id}/${report.schedule_id}/${report.place_id}`;
-      const answer = await api.reports.finish(report.id, version, await storePictures(pictures, folder));
+      const answer = await api.reports.finish(report.id, version, await storePictures(pictures, folder), { typedMark });
+      if (!answer.saved && 'mark' in answer) return setTyped({ mark: answer.mark, score: answer.score.toFixed(1) });
       if (!answer.saved) return refuse(answer.held_by?.name);
       const score = answer.score.toFixed(1);
+      const isKept = typedMark === 'keep';
       notifications.push({
-        severity: answer.offered === false ? 'warning' : 'success',
-        text: answer.offered === false ? texts.notOffered(score) : texts.finished(score),
+        severity: answer.offered === false && !isKept ? 'warning' : 'success',
+        text: isKept ? texts.markKept(score) : answer.offered === false ? texts.notOffered(score) : texts.finished(score),
       });
       refresh();
       onNext();
     });
+  const decide = (choice: TypedMarkChoice): void => {
+    setTyped(null);
+    void finish(choice);
+  };
   const giveBack = (): Promise<void> =>
     whileBusy(async (version) => {
       const answer = await api.reports.giveBack(report.id, version, reason ?? '');
@@ -219,6 +227,27 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
             {texts.giveBack}
           </Button>
         </Box>
+      )}
+      {typed !== null && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1 }}
+          action={
+            <>
+              <Button color="inherit" autoFocus disabled={isBusy} onClick={() => decide('keep')}>
+                {texts.keepMark}
+              </Button>
+              <Button color="inherit" disabled={isBusy} onClick={() => decide('replace')}>
+                {texts.replaceMark}
+              </Button>
+              <Button color="inherit" onClick={() => setTyped(null)}>
+                {texts.cancel}
+              </Button>
+            </>
+          }
+        >
+          {texts.typedMark(typed)}
+        </Alert>
       )}
       {(state.kind === 'failed' || state.kind === 'refused') && (
         <Alert severity="error" sx={{ mb: 1 }} action={<Button onClick={() => void flush()}>{texts.tryAgain}</Button>}>

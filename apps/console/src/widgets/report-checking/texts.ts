@@ -65,6 +65,10 @@ export interface ReportTexts {
   readonly finish: string;
   readonly finished: (score: string) => string;
   readonly notOffered: (score: string) => string;
+  readonly typedMark: (marks: { readonly mark: number; readonly score: string }) => string;
+  readonly replaceMark: string;
+  readonly keepMark: string;
+  readonly markKept: (score: string) => string;
   readonly next: string;
   readonly giveBack: string;
   readonly reason: string;
@@ -142,6 +146,11 @@ const en: ReportTexts = {
   remove: (what) => `Remove ${what}`,
   hidden: 'hidden from the student',
   finish: 'Finish',
+  typedMark: ({ mark, score }) =>
+    `The grades already have the mark ${mark} for this report. Finishing with ${score} replaces it, unless you keep it.`,
+  replaceMark: 'Replace the mark',
+  keepMark: 'Keep the mark',
+  markKept: (score) => `Checked: ${score} ${score === '1' ? 'point' : 'points'}. The mark in the grades stays as it was.`,
   finished: (score) => `Checked: ${score} ${score === '1' ? 'point' : 'points'}.`,
   notOffered: (score) =>
     `Checked: ${score} ${score === '1' ? 'point' : 'points'}. The grades are submitted or the session is cancelled, so the recorded mark does not change.`,
@@ -220,6 +229,10 @@ const zh: ReportTexts = {
   remove: (what) => `删除 ${what}`,
   hidden: '对学生隐藏',
   finish: '完成批改',
+  typedMark: ({ mark, score }) => `成绩册中已有该报告的成绩 ${mark}。以 ${score} 分完成批改将替换该成绩，您也可以保留原成绩。`,
+  replaceMark: '替换成绩',
+  keepMark: '保留成绩',
+  markKept: (score) => `已批改：${score} 分。成绩册中的成绩保持不变。`,
   finished: (score) => `已批改：${score} 分。`,
   notOffered: (score) => `已批改：${score} 分。成绩已提交或排课已取消，原成绩保持不变。`,
   next: '下一份报告',
