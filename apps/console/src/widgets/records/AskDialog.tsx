@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,11 +15,15 @@ import { failureText } from './useReport.ts';
 export interface AskDialogProps {
   readonly title: string;
   readonly text?: string;
+  /** Facts that the answer depends on, one a line. */
+  readonly facts?: readonly string[];
   /** Label of a reason that has to be given; without it only the question is asked. */
   readonly reason?: string;
   /** @default 1 */
   readonly least?: number;
   readonly isDestructive?: boolean;
+  /** Does not urge to confirm. @default false */
+  readonly isQuiet?: boolean;
   /** What is done. Where it fails, the dialog stays with what was typed and says why. */
   readonly onConfirm: (reason: string) => void | Promise<void>;
   readonly onClose: () => void;
@@ -28,9 +33,11 @@ export interface AskDialogProps {
 export function AskDialog({
   title,
   text,
+  facts = [],
   reason,
   least = 1,
   isDestructive = false,
+  isQuiet = false,
   onConfirm,
   onClose,
 }: AskDialogProps): ReactNode {
@@ -65,6 +72,13 @@ export function AskDialog({
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           {text}
+          {facts.length > 0 ? (
+            <Box component="ul" sx={{ mb: 0, pl: 2.5 }}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </Box>
+          ) : null}
           {reason !== undefined ? (
             <TextField
               autoFocus
@@ -83,7 +97,12 @@ export function AskDialog({
         {line}
         <DialogActions>
           <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
-          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} disabled={!isReady || isBusy}>
+          <Button
+            type="submit"
+            variant={isQuiet ? 'outlined' : 'contained'}
+            color={isDestructive ? 'error' : 'primary'}
+            disabled={!isReady || isBusy}
+          >
             {title}
           </Button>
         </DialogActions>

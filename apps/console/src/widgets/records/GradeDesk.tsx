@@ -16,13 +16,15 @@ import { useSession } from '../../session/useSession.ts';
 import { useTimeZone } from '../../shell/useMoment.ts';
 import { createCellStore } from './cell-store.ts';
 import { exportGrades } from './export-grades.ts';
-import { barredStudents } from './gradebook-model.ts';
+import { barredStudents, indexEnrolments } from './gradebook-model.ts';
 import { firstExperiment } from './first-experiment.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { AskDialog, GradeCases, GradeGrid, ScoreItemsDialog, TakeScoresDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { courseKey, enrolmentKey, sentScore } from './score-keys.ts';
 import { sessionsToCome } from './sessions-to-come.ts';
+import { everyStudent, type ShownCriteria } from './shown-students.ts';
+import { submissionGaps } from './submission-gaps.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone, reportFailure } from './useReport.ts';
 import { useCells } from './useStore.ts';
@@ -48,6 +50,8 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   /** The experiment whose items are edited first, 0 for the course; `null` while none are. */
   const [editing, setEditing] = useState<number | null>(null);
   const [isTaking, setTaking] = useState(false);
+  /** Whom the grids of all experiments are about; sessions and columns are those of one. */
+  const [kept, setKept] = useState<Pick<ShownCriteria, 'search' | 'className'>>({ search: '', className: null });
   const [isBusy, setBusy] = useState(false);
   const [{ store, setReason }] = useState(() => {
     let why = '';
@@ -117,12 +121,25 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   };
   const isCentre = user.role !== 'teacher';
   const names = new Map(book.students.map(({ id, name }) => [id, name]));
-  const owner = new Map(book.places.map(({ id, student }) => [id, student]));
+  const places = new Map(book.places.map((place) => [place.id, place]));
+  const projectOf = new Map(book.sessions.map(({ id, project_id }) => [id, project_id]));
   const nameOf = (key: string): string => {
-    const [kind, id, item] = key.split(':');
-    const student = kind === 'place' ? owner.get(Number(id)) : Number(id);
-    return common.listed([names.get(student ?? 0) ?? '', item ?? '']);
+    const [kind, id, ...parts] = key.split(':');
+    const item = parts.join(':');
+    const place = kind === 'place' ? places.get(Number(id)) : undefined;
+    const projectId = place ? projectOf.get(place.schedule_id) : undefined;
+    const items = place ? book.projects.find((project) => project.id === projectId)?.items : book.items;
+    const label = items?.find((one) => one.item === item)?.label ?? item;
+    return common.listed([names.get(place?.student ?? Number(id)) ?? '', label]);
   };
+  const gaps =
+    asked === 'submit'
+      ? submissionGaps(book, {
+          index: indexEnrolments(book),
+          scoreAt: (key) => state.values.get(key) ?? null,
+          now: wallClock(timeZone),
+        })
+      : null;
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
@@ -140,7 +157,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         <Button onClick={() => void exportGrades({ book, state, texts }).catch(reportFailure)}>{common.export}</Button>
         {listState === 'open' ? (
           <Button
-            variant="contained"
+            variant="outlined"
             disabled={isBusy || wrong.length + without.length > 0 || isNoneCounted || book.students.length === 0}
             onClick={() => setAsked('submit')}
           >
@@ -195,7 +212,15 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         <Tab value={0} label={text.course} />
       </Tabs>
       <RecordPart>
-        <GradeGrid key={tab} book={book} projectId={tab === 0 ? null : tab} store={store} state={state} />
+        <GradeGrid
+          key={tab}
+          book={book}
+          projectId={tab === 0 ? null : tab}
+          store={store}
+          state={state}
+          initialCriteria={{ ...everyStudent, ...kept }}
+          onCriteriaChange={({ search, className }) => setKept({ search, className })}
+        />
       </RecordPart>
       {listState === 'open' ? (
         <TextField
@@ -231,12 +256,18 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
             title={text[asked]}
             {...(asked === 'reopen'
               ? { reason: text.reopenReason, least: 10 }
-              : {
-                  text:
-                    (asked === 'submit' ? text.submitQuestion : text.publishQuestion) +
-                    text.barredCount(barredStudents(book).size) +
-                    text.toCome(sessionsToCome(book.sessions, { projectId: null, now: wallClock(timeZone) })),
-                })}
+              : gaps
+                ? {
+                    text: text.submitQuestion + text.barredCount(barredStudents(book).size),
+                    facts: [text.gaps.missing(gaps.missing), text.gaps.untaken(gaps.untaken), text.gaps.toCome(gaps.toCome)],
+                    isQuiet: true,
+                  }
+                : {
+                    text:
+                      text.publishQuestion +
+                      text.barredCount(barredStudents(book).size) +
+                      text.toCome(sessionsToCome(book.sessions, { projectId: null, now: wallClock(timeZone) })),
+                  })}
             onClose={() => setAsked(null)}
             onConfirm={(reason) =>
               run(() => {

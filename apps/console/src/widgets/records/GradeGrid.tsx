@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
+import type { Gradebook } from '@lab-console/api-client';
 import { wallClock } from '@lab-console/schedule-rules/clock';
 import type { GridEdit, GridPosition } from '@lab-console/widget-base/grid';
 import Alert from '@mui/material/Alert';
@@ -9,16 +9,22 @@ import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useTimeZone } from '../../shell/useMoment.ts';
 import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
-import { experimentState } from './experiment-state.ts';
-import { barredStudents, enrolmentRecord, gradesOf, indexEnrolments, rememberMarks, type Scores } from './gradebook-model.ts';
+import { gradeCells, sessionName } from './grade-cells.ts';
+import { gradeColumns } from './grade-columns.ts';
+import { enrolmentRecord, indexEnrolments, rememberMarks } from './gradebook-model.ts';
+import { GradeFilters } from './GradeFilters.tsx';
+import { MarkDistribution } from './MarkDistribution.tsx';
 import { missingScores } from './missing-scores.ts';
 import { AskDialog, StudentRecordDialog } from './record-parts.ts';
-import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
+import { RecordGrid, type GridCell } from './RecordGrid.tsx';
 import { readScore } from './score-text.ts';
-import { courseKey, enrolmentKey } from './score-keys.ts';
 import { sessionsToCome } from './sessions-to-come.ts';
+import { everyStudent, type ShownCriteria, type StudentFacts } from './shown-students.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { untakenPlaces } from './untaken-places.ts';
+import { useGradeFigures } from './useGradeFigures.ts';
 import { usePaste } from './usePaste.tsx';
+import { useShownStudents } from './useShownStudents.ts';
 import { useTakenScores } from './useTakenScores.ts';
 
 type Score = number | null;
@@ -30,29 +36,22 @@ export interface GradeGridProps {
   readonly projectId: number | null;
   readonly store: CellStore<Score>;
   readonly state: CellState<Score>;
+  /** What the students are chosen by at first. @default all of them */
+  readonly initialCriteria?: ShownCriteria;
+  readonly onCriteriaChange?: (criteria: ShownCriteria) => void;
 }
-
-interface Column extends GridColumn {
-  /** What a cell edits: an item, or nothing. */
-  readonly item: string | null;
-}
-
-/** A column in which an item is entered, or shown where it is not entered by hand. */
-const itemColumn = ({ item, label, weight, isRecorded }: Gradebook['items'][number]): Column => ({
-  key: item,
-  label,
-  detail: `× ${weight}`,
-  width: 96,
-  isEditable: isRecorded,
-  item,
-});
-
-const oneDecimal = (mark: number | null): string => (mark === null ? '' : mark.toFixed(1));
 
 /** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
-export function GradeGrid({ book, projectId, store, state }: GradeGridProps): ReactNode {
+export function GradeGrid({
+  book,
+  projectId,
+  store,
+  state,
+  initialCriteria = everyStudent,
+  onCriteriaChange,
+}: GradeGridProps): ReactNode {
   const texts = useRecordTexts();
-  const { grades: text, common, attendance, paste } = texts;
+  const { grades: text, common, filters, paste } = texts;
   const timeZone = useTimeZone();
   const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   const [refused, setRefused] = useState<string | null>(null);
@@ -61,121 +60,71 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
   const listState = book.list?.state ?? 'open';
   const isLocked = listState !== 'open';
   const index = useMemo(() => indexEnrolments(book), [book]);
-  const scores = useMemo(
-    (): Scores => ({
-      ofPlace: (place, item) => state.values.get(enrolmentKey(place.id, item)) ?? null,
-      ofCourse: (student, item) => state.values.get(courseKey(student, item)) ?? null,
-    }),
-    [state.values],
-  );
+  const project = book.projects.find(({ id }) => id === projectId) ?? null;
   const [markOf] = useState(rememberMarks);
-  const gradeOf = useMemo(() => gradesOf(book, { index, scores, markOf }), [book, index, scores, markOf]);
-  const project = book.projects.find(({ id }) => id === projectId);
+  const columns = useMemo(() => gradeColumns(book, { project, texts }), [book, project, texts]);
+  const isOver = sessionsToCome(book.sessions, { projectId, now: wallClock(timeZone) }) === 0;
+  const { values, unsaved } = state;
+  const cells = useMemo(
+    () => gradeCells(book, { project, index, values, unsaved, markOf, isOver, texts }),
+    [book, project, index, values, unsaved, markOf, isOver, texts],
+  );
+  const untaken = () => untakenPlaces(book, { projectId, now: wallClock(timeZone) });
+  const facts = (): readonly StudentFacts[] => {
+    const lacking = new Set(untaken().map(({ student }) => student));
+    const sessions = new Map<number, number[]>();
+    for (const { student, schedule_id, status } of book.places) {
+      if (status !== 'elected') continue;
+      const known = sessions.get(student);
+      if (known) known.push(schedule_id);
+      else sessions.set(student, [schedule_id]);
+    }
+    return book.students.map(({ id, code, name, class_name }) => ({
+      id,
+      code,
+      name,
+      className: class_name ?? '',
+      sessions: sessions.get(id) ?? [],
+      lacksScore: cells.missingOf(id).length > 0,
+      lacksAttendance: lacking.has(id),
+    }));
+  };
+  const { students, criteria, choose } = useShownStudents(book, {
+    initial: initialCriteria,
+    onChoose: onCriteriaChange,
+    facts,
+    textOf: (id, key) => {
+      const found = book.students.find((one) => one.id === id);
+      if (key === 'name') return found?.name ?? '';
+      const column = columns.find((one) => one.key === key);
+      return found && column ? cells.cellOf(found, column).text : '';
+    },
+  });
+  const figures = useGradeFigures(book, { columns, students, project, index, values, markOf, isOver, texts });
   const rows = useMemo(
     () =>
-      book.students.map(({ id, code, name, is_retake }) => ({
+      students.map(({ id, code, name, is_retake }) => ({
         key: String(id),
         label: name,
         detail: is_retake ? `${code} ${text.retake}` : code,
       })),
-    [book, text],
+    [students, text],
   );
-  const columns = useMemo((): readonly Column[] => {
-    if (project) {
-      return [
-        { key: 'attendance', label: text.attendance, width: 150, isEditable: false, item: null },
-        ...project.items.filter(({ enable }) => enable).map(itemColumn),
-        { key: 'soFar', label: text.soFar, width: 84, isEditable: false, item: null },
-        { key: 'final', label: text.final, width: 84, isEditable: false, item: null },
-      ];
-    }
-    return [
-      ...book.projects.map(({ id, name, code }) => ({
-        key: `project-${id}`,
-        label: code,
-        detail: name,
-        width: 96,
-        isEditable: false,
-        item: null,
-      })),
-      ...book.items.filter(({ item, enable }) => enable && item !== 'experiments').map(itemColumn),
-      { key: 'soFar', label: text.soFar, width: 84, isEditable: false, item: null },
-      { key: 'final', label: text.final, width: 84, isEditable: false, item: null },
-      ...(isLocked ? [{ key: 'grade', label: text.grade, width: 84, isEditable: false, item: null }] : []),
-    ];
-  }, [book, project, isLocked, text]);
   const taken = useTakenScores(book);
-  const barred = useMemo(() => barredStudents(book), [book]);
-  const submitted = useMemo(() => new Map(book.grades.map((grade) => [grade.student, grade])), [book]);
 
-  const placeOf = (student: number): GradebookEnrolment | null => (project ? index.shown(student, project.id) : null);
   const keyAt = (where: GridPosition): string | null => {
-    const student = book.students[where.row];
-    const item = columns[where.column]?.item;
-    if (!student || !item) return null;
-    if (!project) return courseKey(student.id, item);
-    const place = placeOf(student.id);
-    return place ? enrolmentKey(place.id, item) : null;
+    const student = students[where.row];
+    const column = columns[where.column];
+    return student && column ? cells.keyOf(student.id, column) : null;
   };
   const cell = (where: GridPosition): GridCell => {
-    const student = book.students[where.row];
+    const student = students[where.row];
     const column = columns[where.column];
-    if (!student || !column) return { text: '' };
-    if (column.item !== null) {
-      const key = keyAt(where);
-      if (key === null) return { text: text.noPlace, tone: 'closed', isOpen: false };
-      const value = state.values.get(key) ?? null;
-      return { text: value === null ? '' : String(value), tone: state.unsaved.has(key) ? 'unsaved' : 'plain', isOpen: !isLocked };
-    }
-    if (column.key === 'grade') {
-      const grade = submitted.get(student.id);
-      const total = grade?.total == null ? '' : grade.total.toFixed(book.decimals);
-      if (barred.has(student.id))
-        return { text: `${total} ${attendance.barred}`.trim(), tone: 'muted', hint: attendance.barredHint };
-      return {
-        text: total,
-        tone: grade?.corrected_at ? 'good' : 'plain',
-      };
-    }
-    if (project) {
-      const place = placeOf(student.id);
-      if (column.key === 'attendance') {
-        if (!place) return { text: '' };
-        if (place.attendance === null) return { text: text.provisional, tone: 'muted' };
-        return { text: attendance.marks[place.attendance], tone: place.attendance === 'absent' ? 'bad' : 'muted' };
-      }
-      const counted = index.counted(student.id, project.id);
-      if (!counted) return { text: place?.attendance === 'excused' ? text.excused : '', tone: 'muted' };
-      const mark = markOf(counted, { project, scores })[column.key === 'soFar' ? 'soFar' : 'final'];
-      return { text: oneDecimal(mark), tone: mark !== null && mark < 60 ? 'bad' : 'plain' };
-    }
-    if (column.key.startsWith('project-')) {
-      const id = Number(column.key.slice('project-'.length));
-      const found = experimentState(book, { student: student.id, project: id, index, record: gradeOf(student.id).record });
-      switch (found.kind) {
-        case 'carried':
-          return { text: oneDecimal(found.marks.soFar), tone: 'muted', hint: text.carried };
-        case 'mark': {
-          const mark = found.marks.soFar;
-          const hint = common.labelled(text.final, oneDecimal(found.marks.final));
-          return { text: oneDecimal(mark), tone: mark !== null && mark < 60 ? 'bad' : 'plain', hint };
-        }
-        case 'waived':
-        case 'excused':
-        case 'missing':
-          return { text: text[found.kind], tone: 'muted' };
-      }
-    }
-    const grade = gradeOf(student.id).grade[column.key === 'soFar' ? 'soFar' : 'final'];
-    if (column.key === 'final' && barred.has(student.id)) {
-      return { text: attendance.barred, tone: 'muted', hint: attendance.barredHint };
-    }
-    return { text: grade === null ? '' : grade.toFixed(book.decimals), tone: grade !== null && grade < 60 ? 'bad' : 'plain' };
+    return student && column ? cells.cellOf(student, column) : { text: '' };
   };
-
   const { handlePaste, pasteDialog } = usePaste<Score>({
     keyAt: (where) => (columns[where.column]?.isEditable && !isLocked ? keyAt(where) : null),
-    valueAt: (key) => state.values.get(key) ?? null,
+    valueAt: (key) => values.get(key) ?? null,
     textAt: (where) => cell(where).text,
     read: readScore,
     empty: null,
@@ -196,7 +145,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       }),
     );
   };
-  if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
+  if (book.students.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
 
   const missing = isLocked
     ? []
@@ -204,11 +153,17 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
         index,
         projectId,
         items: columns.flatMap(({ item, isEditable }) => (isEditable && item !== null ? [item] : [])),
-        scoreAt: (key) => state.values.get(key) ?? null,
+        scoreAt: (key) => values.get(key) ?? null,
       });
-  const student = book.students[at.row];
+  const classes = [...new Set(book.students.flatMap(({ class_name }) => class_name ?? []))].toSorted();
+  const sessions = book.sessions.filter(({ project_id }) => project === null || project_id === project.id);
+  const projectCodes = new Map(book.projects.map(({ id, code }) => [id, code]));
+  // The column that is worked in, or where it has no figures the one that all others lead to.
+  const ofColumn = figures[at.column] ? at.column : columns.findLastIndex((_, column) => figures[column] !== null);
+  const chosenFigures = figures[ofColumn];
+  const student = students[Math.min(at.row, students.length - 1)];
   const origin = ((): string => {
-    const place = student && project ? placeOf(student.id)?.id : null;
+    const place = student && project ? cells.placeOf(student.id)?.id : null;
     const score = taken.find(
       (each) => each.item === columns[at.column]?.item && each.student === student?.id && each.place === (place ?? null),
     );
@@ -216,9 +171,9 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
   })();
   const explained = ((): string => {
     if (!student) return '';
-    if (!project) return explainCourse(gradeOf(student.id).record, texts);
+    if (!project) return explainCourse(cells.gradeOf(student.id).record, texts);
     const counted = index.counted(student.id, project.id);
-    return counted ? explainExperiment(enrolmentRecord(counted, { project, scores }), texts) : text.noPlace;
+    return counted ? explainExperiment(enrolmentRecord(counted, { project, scores: cells.scores }), texts) : text.noPlace;
   })();
 
   return (
@@ -238,6 +193,18 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
           {refused}
         </Alert>
       ) : null}
+      <GradeFilters
+        criteria={criteria}
+        onChoose={choose}
+        classes={classes}
+        sessions={sessions.map((session) => ({
+          id: session.id,
+          name: project ? sessionName(session) : `${sessionName(session)} ${projectCodes.get(session.project_id) ?? ''}`,
+        }))}
+        columns={[{ key: 'name', label: text.name }, ...columns]}
+        shown={students.length}
+        all={book.students.length}
+      />
       <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 400px)' }, minHeight: 260 }}>
         <RecordGrid
           label={project?.name ?? text.course}
@@ -251,8 +218,19 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
           onRedo={store.redo}
           onActive={setAt}
           isReadOnly={isLocked}
+          sort={criteria.sort}
+          onSort={(column) => {
+            const isRising = criteria.sort?.column === column && criteria.sort.direction === 'ascending';
+            choose({ sort: { column, direction: isRising ? 'descending' : 'ascending' } });
+          }}
+          footer={{
+            label: filters.mean,
+            detail: filters.lowestHighest,
+            cells: figures.map((each) => (each ? { text: each.mean, detail: filters.span(each) } : null)),
+          }}
         />
       </Box>
+      {chosenFigures ? <MarkDistribution name={columns[ofColumn]?.label ?? ''} statistics={chosenFigures} /> : null}
       <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
         <strong>{student?.name}</strong> {origin}
         {explained}
@@ -275,10 +253,11 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
             title={text.zeroMissing}
             text={
               text.zeroQuestion(missing.length) +
+              text.untaken(untaken().length) +
               text.toCome(sessionsToCome(book.sessions, { projectId, now: wallClock(timeZone) }))
             }
             onClose={() => setAsking(false)}
-            onConfirm={() => store.edit(missing.map((key) => ({ key, value: 0 })))}
+            onConfirm={() => store.edit(missing.map(({ key }) => ({ key, value: 0 })))}
           />
         ) : null}
       </PartFrame>

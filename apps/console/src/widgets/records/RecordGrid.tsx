@@ -13,6 +13,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ClipboardEvent,
@@ -30,6 +31,24 @@ export interface GridColumn {
   /** px */
   readonly width: number;
   readonly isEditable: boolean;
+  /** Stays at the right edge where there is room for it; such columns are the last ones. */
+  readonly isPinned?: boolean;
+  /** Words instead of numbers. */
+  readonly isText?: boolean;
+}
+
+/** The column that rows are sorted by. */
+export interface GridSort {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** A row of figures that stays at the bottom of a grid. */
+export interface GridFooter {
+  readonly label: string;
+  readonly detail: string;
+  /** By column; `null` for a column without figures. */
+  readonly cells: readonly ({ readonly text: string; readonly detail: string } | null)[];
 }
 
 /** A row of a grid, by what stands in its heading. */
@@ -66,10 +85,17 @@ export interface RecordGridProps {
   /** One key that stands for a whole value; without it, typing begins to edit. */
   readonly keyText?: (key: string) => string | null;
   readonly isReadOnly?: boolean;
+  readonly sort?: GridSort | null;
+  /** Makes the headings of columns sort; gets the key of the column. */
+  readonly onSort?: (column: string) => void;
+  readonly footer?: GridFooter;
 }
 
 const rowHeight = 32;
 const headHeight = 48;
+const footHeight = 44;
+/** px of the grid from which on columns are pinned. */
+const minPinnedWidth = 600;
 const beside = 8;
 
 const colours = {
@@ -123,6 +149,29 @@ const gridStyles: Readonly<Record<string, string | number | object>> = {
   '& .head': { position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper' },
   '& .head small': { color: 'text.secondary' },
   '& .cell': { textAlign: 'right', cursor: 'cell', bgcolor: 'background.paper' },
+  '& .cell.words': { textAlign: 'left' },
+  '& .pinned': { position: 'sticky', zIndex: 2 },
+  '& .cell.pinned, & .cell.fixed.pinned': { bgcolor: 'background.paper' },
+  '& .pinned.chosen::after': { content: '""', position: 'absolute', inset: 0, bgcolor: 'action.selected', pointerEvents: 'none' },
+  '& .column button': {
+    display: 'block',
+    width: 1,
+    p: 0,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'left',
+    lineHeight: '22px',
+    cursor: 'pointer',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .foot': { position: 'sticky', bottom: 0, zIndex: 3, display: 'flex', height: footHeight, bgcolor: 'background.paper' },
+  '& .foot > *': { height: footHeight, borderTop: 1, borderColor: 'divider', fontWeight: 600, lineHeight: '20px' },
+  '& .foot small': { display: 'block', fontWeight: 400, color: 'text.secondary', lineHeight: '18px' },
   '&.letters .cell': { textAlign: 'center' },
   '& .cell.fixed': { bgcolor: 'action.hover' },
   '& .cell.chosen': { bgcolor: 'action.selected' },
@@ -154,6 +203,8 @@ interface RowViewProps {
   readonly from: number;
   readonly to: number;
   readonly headWidth: number;
+  /** px from the right edge, by column; `undefined` for columns that scroll. */
+  readonly pins: readonly (number | undefined)[];
 }
 
 function same(a: RowViewProps, b: RowViewProps): boolean {
@@ -165,6 +216,7 @@ function same(a: RowViewProps, b: RowViewProps): boolean {
     a.from === b.from &&
     a.to === b.to &&
     a.headWidth === b.headWidth &&
+    a.pins === b.pins &&
     a.cells.length === b.cells.length &&
     a.cells.every(
       (cell, at) => cell.text === b.cells[at]?.text && cell.tone === b.cells[at]?.tone && cell.hint === b.cells[at]?.hint,
@@ -172,7 +224,18 @@ function same(a: RowViewProps, b: RowViewProps): boolean {
   );
 }
 
-const RowView = memo(function RowView({ id, index, row, columns, cells, active, from, to, headWidth }: RowViewProps): ReactNode {
+const RowView = memo(function RowView({
+  id,
+  index,
+  row,
+  columns,
+  cells,
+  active,
+  from,
+  to,
+  headWidth,
+  pins,
+}: RowViewProps): ReactNode {
   return (
     <div role="row" aria-rowindex={index + 2} className="row" style={{ top: headHeight + index * rowHeight }}>
       <div role="rowheader" className="head" style={{ width: headWidth }} title={`${row.label} ${row.detail}`}>
@@ -196,8 +259,10 @@ const RowView = memo(function RowView({ id, index, row, columns, cells, active, 
               isChosen ? 'chosen' : '',
               active === at ? 'active' : '',
               column.isEditable ? '' : 'fixed',
+              column.isText ? 'words' : '',
+              pins[at] === undefined ? '' : 'pinned',
             ].join(' ')}
-            style={{ width: column.width }}
+            style={{ width: column.width, right: pins[at] }}
             title={cell?.hint}
           >
             {cell?.text}
@@ -222,6 +287,9 @@ export function RecordGrid({
   onActive,
   keyText,
   isReadOnly = false,
+  sort = null,
+  onSort,
+  footer,
 }: RecordGridProps): ReactNode {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -237,7 +305,17 @@ export function RecordGrid({
   });
   const first = Math.max(0, Math.floor(view.top / rowHeight) - beside);
   const last = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + beside);
-  const page = Math.max(1, Math.floor((view.height - headHeight) / rowHeight) - 1);
+  const foot = footer ? footHeight : 0;
+  const page = Math.max(1, Math.floor((view.height - headHeight - foot) / rowHeight) - 1);
+  const isPinning = view.width >= minPinnedWidth;
+  const pins = useMemo(
+    () =>
+      columns.map(({ isPinned }, at) =>
+        isPinned && isPinning ? columns.slice(at + 1).reduce((sum, column) => sum + column.width, 0) : undefined,
+      ),
+    [columns, isPinning],
+  );
+  const pinnedWidth = columns.reduce((sum, column, at) => sum + (pins[at] === undefined ? 0 : column.width), 0);
   const width = headWidth + columns.reduce((sum, column) => sum + column.width, 0);
 
   useLayoutEffect(() => {
@@ -262,12 +340,14 @@ export function RecordGrid({
     if (!box) return;
     const top = row * rowHeight;
     if (top < box.scrollTop) box.scrollTop = top;
-    const bottom = top + rowHeight + headHeight;
+    const bottom = top + rowHeight + headHeight + foot;
     if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    if (pins[column] !== undefined) return;
     const left = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0);
     const right = left + (columns[column]?.width ?? 0);
     if (left < box.scrollLeft) box.scrollLeft = left;
-    if (right + headWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = right + headWidth - box.clientWidth;
+    const beyond = right + headWidth + pinnedWidth - box.clientWidth;
+    if (beyond > box.scrollLeft) box.scrollLeft = beyond;
   };
   const go = (to: GridPosition, extend: boolean): void => {
     setAt(to);
@@ -346,7 +426,7 @@ export function RecordGrid({
   const handlePaste = (event: ClipboardEvent): void => {
     if (draft !== null) return;
     event.preventDefault();
-    if (isReadOnly) return;
+    if (isReadOnly || rows.length === 0) return;
     const text = event.clipboardData.getData('text/plain');
     const block = placeBlock(text, { range, rows: rows.length, columns: columns.length });
     onPaste(block);
@@ -368,7 +448,7 @@ export function RecordGrid({
       role="grid"
       tabIndex={0}
       aria-label={label}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={rows.length + (footer ? 2 : 1)}
       aria-colcount={columns.length + 1}
       aria-multiselectable
       aria-readonly={isReadOnly}
@@ -404,18 +484,36 @@ export function RecordGrid({
         <div role="columnheader" className="head column" style={{ width: headWidth, zIndex: 4 }}>
           {corner}
         </div>
-        {columns.map((column) => (
-          <div
-            key={column.key}
-            role="columnheader"
-            className="column"
-            style={{ width: column.width }}
-            title={`${column.label} ${column.detail ?? ''}`}
-          >
-            {column.label}
-            <small>{column.detail}</small>
-          </div>
-        ))}
+        {columns.map((column, at) => {
+          const direction = sort?.column === column.key ? sort.direction : undefined;
+          const heading = direction === undefined ? column.label : `${column.label} ${direction === 'ascending' ? '▲' : '▼'}`;
+          return (
+            <div
+              key={column.key}
+              role="columnheader"
+              aria-sort={direction}
+              className={pins[at] === undefined ? 'column' : 'column pinned'}
+              style={{ width: column.width, right: pins[at] }}
+              title={`${column.label} ${column.detail ?? ''}`}
+            >
+              {onSort ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  onClick={() => {
+                    onSort(column.key);
+                    frame.current?.focus({ preventScroll: true });
+                  }}
+                >
+                  {heading}
+                </button>
+              ) : (
+                heading
+              )}
+              <small>{column.detail}</small>
+            </div>
+          );
+        })}
       </div>
       <div role="presentation" style={{ height: rows.length * rowHeight, width }}>
         {rows.slice(first, last).map((row, offset) => {
@@ -433,10 +531,31 @@ export function RecordGrid({
               from={isIn ? range.left : 1}
               to={isIn ? range.right : 0}
               headWidth={headWidth}
+              pins={pins}
             />
           );
         })}
       </div>
+      {footer ? (
+        <div role="row" aria-rowindex={rows.length + 2} className="foot" style={{ width }}>
+          <div role="rowheader" className="head" style={{ width: headWidth }}>
+            {footer.label}
+            <small>{footer.detail}</small>
+          </div>
+          {columns.map((column, at) => (
+            <div
+              key={column.key}
+              role="gridcell"
+              aria-colindex={at + 2}
+              className={pins[at] === undefined ? 'cell' : 'cell pinned'}
+              style={{ width: column.width, right: pins[at] }}
+            >
+              {footer.cells[at]?.text}
+              <small>{footer.cells[at]?.detail}</small>
+            </div>
+          ))}
+        </div>
+      ) : null}
       {draft !== null ? (
         <input
           className="draft"

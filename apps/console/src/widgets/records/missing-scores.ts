@@ -3,10 +3,17 @@ import { weighing } from '@lab-console/schedule-rules/marks';
 import type { EnrolmentIndex } from './gradebook-model.ts';
 import { courseKey, enrolmentKey } from './score-keys.ts';
 
+/** A score that nobody has entered yet. */
+export interface MissingScore {
+  readonly student: number;
+  readonly item: string;
+  readonly key: string;
+}
+
 /**
- * The keys of the scores that are still missing, of an experiment or, with `projectId: null`, of the course. Whoever was excused, whose
- * session was cancelled or who need not do the experiment misses none: a 0 there would count where nothing should. Nor does whose carried-over mark counts, which a
- * 0 would replace.
+ * The scores that are still missing, of an experiment or, with `projectId: null`, of the course. Whoever was excused, whose
+ * session was cancelled or who need not do the experiment misses none: a 0 there would count where nothing should. Nor does whose
+ * carried-over mark counts, which a 0 would replace.
  */
 export function missingScores(
   { students, waivers, carried, projects }: Pick<Gradebook, 'students' | 'waivers' | 'carried' | 'projects'>,
@@ -22,18 +29,17 @@ export function missingScores(
     readonly items: readonly string[];
     readonly scoreAt: (key: string) => number | null;
   },
-): readonly string[] {
-  const allItems = projects.find((project) => project.id === projectId)?.items ?? [];
+): readonly MissingScore[] {
+  const waived = new Set(waivers.flatMap(({ student, project_id }) => (project_id === projectId ? [student] : [])));
+  const carriedOver = new Set(carried.flatMap(({ student, project_id }) => (project_id === projectId ? [student] : [])));
+  const allItems = weighing(projects.find((project) => project.id === projectId)?.items ?? []);
   return students.flatMap(({ id }) => {
     const place = projectId === null ? null : index.counted(id, projectId);
-    const isWaived = waivers.some(({ student, project_id }) => student === id && project_id === projectId);
     const isCarried =
-      carried.some(({ student, project_id }) => student === id && project_id === projectId) &&
-      place !== null &&
-      weighing(allItems).every(({ item }) => scoreAt(enrolmentKey(place.id, item)) === null);
-    if (projectId !== null && (place === null || isWaived || isCarried)) return [];
+      carriedOver.has(id) && place !== null && allItems.every(({ item }) => scoreAt(enrolmentKey(place.id, item)) === null);
+    if (projectId !== null && (place === null || waived.has(id) || isCarried)) return [];
     return items
-      .map((item) => (place ? enrolmentKey(place.id, item) : courseKey(id, item)))
-      .filter((key) => scoreAt(key) === null);
+      .map((item) => ({ student: id, item, key: place ? enrolmentKey(place.id, item) : courseKey(id, item) }))
+      .filter(({ key }) => scoreAt(key) === null);
   });
 }

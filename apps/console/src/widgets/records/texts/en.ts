@@ -74,6 +74,24 @@ export const recordsEnUS = {
     scoreRule: 'A score is a number from 0 to 100 with at most two decimals.',
     markRule: 'A mark is P, L, E or A, or its word.',
   },
+  filters: {
+    search: 'Name or student number',
+    all: 'All',
+    lacks: { score: 'Marks missing', attendance: 'Attendance not taken' },
+    sort: 'Order',
+    bookOrder: 'By student number',
+    ascending: (column: string) => `${column}, ascending`,
+    descending: (column: string) => `${column}, descending`,
+    shown: ({ shown, all }: { shown: number; all: number }) =>
+      shown === all ? (all === 1 ? '1 student' : `${all} students`) : `${shown} of ${all} students`,
+    showAll: 'Show all',
+    mean: 'Mean',
+    lowestHighest: 'lowest to highest',
+    span: ({ lowest, highest }: { lowest: number; highest: number }) => `${lowest} to ${highest}`,
+    distribution: (column: string) => `Distribution of ${column}`,
+    range: ({ from, below }: { from: number; below: number | null }) =>
+      from === 0 ? `below ${below ?? 100}` : below === null ? `${from} and up` : `${from} to ${below - 1}`,
+  },
   attendance: {
     tabs: { sessions: 'Sessions', matrix: 'Students by sessions', makeUp: 'To make up', rules: 'Deduction rules' },
     notTaken: 'Not taken yet',
@@ -188,6 +206,17 @@ export const recordsEnUS = {
         : `Enter 0 in the ${count} empty cells that are filled in manually? You can undo this.`,
     submitQuestion: 'Submitted grades lock the marks and the attendance of the course. What is missing counts 0.',
     publishQuestion: 'Published grades change by corrections only.',
+    gaps: {
+      missing: (count: number) => `Marks missing: ${count}`,
+      untaken: (count: number) => `Places without attendance: ${count}`,
+      toCome: (count: number) => `Sessions still to come: ${count}`,
+    },
+    untaken: (count: number) =>
+      count === 0
+        ? ''
+        : count === 1
+          ? ' 1 place has no attendance taken; it counts as present.'
+          : ` ${count} places have no attendance taken; they count as present.`,
     toCome: (count: number) =>
       count === 0 ? '' : count === 1 ? ' 1 session is still to come.' : ` ${count} sessions are still to come.`,
     barredCount: (count: number) =>
@@ -206,6 +235,8 @@ export const recordsEnUS = {
     deduction: 'Deducted',
     grade: 'Grade',
     missing: 'missing',
+    missingColumn: 'Missing',
+    session: 'Session',
     noPlace: 'no session',
     excused: 'excused',
     carried: 'carried over',

@@ -1,0 +1,51 @@
+import type { Gradebook, GradebookProject } from '@lab-console/api-client';
+import type { GridColumn } from './RecordGrid.tsx';
+import type { RecordTexts } from './texts/en.ts';
+
+/** A column of the grid of grades. */
+export interface GradeColumn extends GridColumn {
+  /** The item that a cell edits; `null` where a cell only shows something. */
+  readonly item: string | null;
+}
+
+/** A column in which an item is entered, or shown where it is not entered by hand. */
+const itemColumn = ({ item, label, weight, isRecorded }: Gradebook['items'][number]): GradeColumn => ({
+  key: `item-${item}`,
+  label,
+  detail: `× ${weight}`,
+  width: 96,
+  isEditable: isRecorded,
+  item,
+});
+
+const shownColumn = (key: string, label: string, more: Partial<GradeColumn> = {}): GradeColumn => ({
+  key,
+  label,
+  width: 84,
+  isEditable: false,
+  item: null,
+  ...more,
+});
+
+/** Columns of an experiment, or of the course with `project: null`. */
+export function gradeColumns(
+  book: Gradebook,
+  { project, texts: { grades: text } }: { readonly project: GradebookProject | null; readonly texts: RecordTexts },
+): readonly GradeColumn[] {
+  const isLocked = book.list !== null && book.list.state !== 'open';
+  const words = { width: 128, isText: true };
+  return [
+    shownColumn('class', text.className, words),
+    ...(project ? [shownColumn('session', text.session, words), shownColumn('attendance', text.attendance, words)] : []),
+    ...(project
+      ? project.items.filter(({ enable }) => enable).map(itemColumn)
+      : [
+          ...book.projects.map(({ id, name, code }) => shownColumn(`project-${id}`, code, { detail: name, width: 96 })),
+          ...book.items.filter(({ item, enable }) => enable && item !== 'experiments').map(itemColumn),
+        ]),
+    shownColumn('missing', text.missingColumn, words),
+    shownColumn('soFar', text.soFar, { isPinned: true }),
+    shownColumn('final', text.final, { isPinned: true }),
+    ...(isLocked && !project ? [shownColumn('grade', text.grade, { isPinned: true })] : []),
+  ];
+}

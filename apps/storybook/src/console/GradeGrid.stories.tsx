@@ -1,0 +1,224 @@
+import type { Gradebook } from '@lab-console/api-client';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createCellStore } from '../../../console/src/widgets/records/cell-store.ts';
+import { GradeGrid } from '../../../console/src/widgets/records/GradeGrid.tsx';
+import { courseKey, enrolmentKey } from '../../../console/src/widgets/records/score-keys.ts';
+import { recordsEnUS as texts } from '../../../console/src/widgets/records/texts/en.ts';
+import { recordsZhCN } from '../../../console/src/widgets/records/texts/zh.ts';
+import { useCells } from '../../../console/src/widgets/records/useStore.ts';
+import { SignedInHost } from './SignedInHost.tsx';
+
+interface DeskProps {
+  readonly studentCount: number;
+  readonly experimentCount: number;
+  /** Shows the first experiment instead of the course. */
+  readonly isExperiment: boolean;
+  /** Whether the sessions of the second experiment have yet to begin. */
+  readonly isOver: boolean;
+}
+
+const item = (name: string, label: string, weight: number, isRecorded = true) => ({
+  item: name,
+  label,
+  enable: true,
+  weight,
+  isRecorded,
+});
+
+/** A course of two classes; each experiment has a session for each, and every third student has no report. */
+function madeUpBook({ studentCount, experimentCount, isOver }: DeskProps): Gradebook {
+  const ids = Array.from({ length: studentCount }, (_, at) => at + 1);
+  const experiments = Array.from({ length: experimentCount }, (_, at) => at + 1);
+  const classOf = (student: number): number => student % 2;
+  return {
+    course: { id: 1, code: 'PHY', name: 'Physics', absence_limit: 0.33 },
+    required: experimentCount,
+    decimals: 1,
+    items: [item('experiments', 'Experiments', 0.7, false), item('exam', 'Exam', 0.3)],
+    projects: experiments.map((id) => ({
+      id,
+      code: `E${id}`,
+      name: `Experiment ${id}`,
+      free_schedule: false,
+      items: [item('preview', 'Preview', 0.4), item('report', 'Report', 0.6)],
+      rules: [],
+    })),
+    sessions: experiments.flatMap((project) =>
+      [0, 1].map((half) => ({
+        id: project * 10 + half,
+        date: isOver || project === 1 ? `2026-03-0${half + 1}` : `2999-03-0${half + 1}`,
+        start_time: '08:00:00',
+        period_name: '1',
+        project_id: project,
+        location_name: 'A-205',
+        teacher_name: null,
+        is_publish: true,
+        cancelled_at: null,
+        cancel_reason: null,
+      })),
+    ),
+    students: ids.map((id) => ({
+      id,
+      code: String(990_000 + id),
+      name: `Pupil ${id}`,
+      class_name: `Class ${classOf(id) + 1}`,
+      is_retake: false,
+    })),
+    places: experiments.flatMap((project) =>
+      ids.map((student) => ({
+        id: project * 10_000 + student,
+        schedule_id: project * 10 + classOf(student),
+        student,
+        status: 'elected',
+        attendance: student === 2 ? null : 'present',
+        attendance_at: null,
+        incidents: [],
+        make_up_of: null,
+        make_up_rate: 100,
+        scores: { preview: 50 + (student % 50), report: student % 3 === 0 ? null : 40 + (student % 60) },
+      })),
+    ),
+    course_scores: ids.map((student) => ({ student, item: 'exam', score: 70 })),
+    waivers: [],
+    carried: [],
+    list: null,
+    grades: [],
+    corrections: [],
+    appeals: [],
+  } as unknown as Gradebook;
+}
+
+/** The grid of grades over its store; what is sent is saved at once. */
+function Desk(props: DeskProps): ReactNode {
+  const [book] = useState(() => madeUpBook(props));
+  const [store] = useState(() => {
+    const made = createCellStore<number | null>({
+      empty: null,
+      failureText: String,
+      save: async (cells) => ({ saved: cells.map(({ key, value }) => ({ key, version: value })), conflicts: [] }),
+    });
+    made.takeIn([
+      ...book.places.flatMap(({ id, scores }) =>
+        Object.entries(scores).map(([name, value]) => ({ key: enrolmentKey(id, name), value, version: value })),
+      ),
+      ...book.course_scores.map(({ student, item: name, score }) => ({
+        key: courseKey(student, name),
+        value: score,
+        version: score,
+      })),
+    ]);
+    return made;
+  });
+  const state = useCells(store);
+  return <GradeGrid book={book} projectId={props.isExperiment ? 1 : null} store={store} state={state} />;
+}
+
+const meta = {
+  title: 'Console/GradeGrid',
+  component: Desk,
+  tags: ['autodocs'],
+  parameters: { a11y: { test: 'error' } },
+  args: { studentCount: 6, experimentCount: 2, isExperiment: true, isOver: true },
+  render: (args, { globals }) => (
+    <SignedInHost locale={globals['locale'] === 'zh' ? 'zh' : 'en'} mode={globals['mode'] === 'dark' ? 'dark' : 'light'}>
+      <Desk {...args} />
+    </SignedInHost>
+  ),
+} satisfies Meta<typeof Desk>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const students = (canvasElement: HTMLElement): readonly string[] =>
+  within(canvasElement)
+    .getAllByRole('rowheader')
+    .slice(0, -1)
+    .map((head) => head.firstElementChild?.textContent ?? '');
+const cell = (canvasElement: HTMLElement, row: number, column: number): HTMLElement =>
+  canvasElement.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)!;
+async function choose(canvasElement: HTMLElement, label: string, option: string): Promise<void> {
+  await userEvent.click(within(canvasElement).getByRole('combobox', { name: new RegExp(`^${label}`) }));
+  await userEvent.click(await within(document.body).findByRole('option', { name: option }));
+  await waitFor(() => expect(within(document.body).queryByRole('listbox')).not.toBeInTheDocument());
+}
+
+/** Students are found by class, by session and by what they lack; figures are those of the students that are shown. */
+export const Filters: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const foot = (): HTMLElement => canvas.getAllByRole('row').at(-1)!;
+    await expect(students(canvasElement)).toHaveLength(6);
+    // Previews of 51 to 56.
+    await waitFor(() => expect(foot()).toHaveTextContent('53.5'));
+    await choose(canvasElement, texts.grades.className, 'Class 1');
+    await expect(students(canvasElement)).toEqual(['Pupil 2', 'Pupil 4', 'Pupil 6']);
+    await waitFor(() => expect(foot()).toHaveTextContent('54.0'));
+    await choose(canvasElement, texts.grades.missingColumn, texts.filters.lacks.score);
+    await expect(students(canvasElement)).toEqual(['Pupil 6']);
+    await expect(cell(canvasElement, 0, 5)).toHaveTextContent('Report');
+    await choose(canvasElement, texts.grades.missingColumn, texts.filters.lacks.attendance);
+    await expect(students(canvasElement)).toEqual(['Pupil 2']);
+    await userEvent.click(canvas.getByRole('button', { name: texts.filters.showAll }));
+    await userEvent.type(canvas.getByLabelText(texts.filters.search), '990003');
+    await expect(students(canvasElement)).toEqual(['Pupil 3']);
+    await userEvent.clear(canvas.getByLabelText(texts.filters.search));
+    await choose(canvasElement, texts.grades.session, '03-02 08:00');
+    await expect(students(canvasElement)).toEqual(['Pupil 1', 'Pupil 3', 'Pupil 5']);
+  },
+};
+
+/** A column sorts, and the rows stay where they are while scores are typed. */
+export const Sorted: Story = {
+  play: async ({ canvasElement }) => {
+    const preview = within(canvasElement).getByRole('columnheader', { name: /^Preview/ });
+    await userEvent.click(within(preview).getByRole('button'));
+    await userEvent.click(within(preview).getByRole('button'));
+    await expect(preview).toHaveAttribute('aria-sort', 'descending');
+    const order = ['Pupil 6', 'Pupil 5', 'Pupil 4', 'Pupil 3', 'Pupil 2', 'Pupil 1'];
+    await expect(students(canvasElement)).toEqual(order);
+    await userEvent.click(cell(canvasElement, 0, 3));
+    await userEvent.keyboard('1{Enter}');
+    await waitFor(() => expect(cell(canvasElement, 0, 3)).toHaveTextContent(/^1$/));
+    await expect(students(canvasElement)).toEqual(order);
+  },
+};
+
+/** Final is quiet until the last session is over, and So far is ink throughout. */
+export const StillToCome: Story = {
+  args: { isExperiment: false, isOver: false },
+  play: async ({ canvasElement }) => {
+    // class, E1, E2, exam, missing, so far, final
+    await expect(cell(canvasElement, 0, 5)).toHaveClass('plain');
+    await expect(cell(canvasElement, 0, 6)).toHaveClass('muted');
+  },
+};
+
+/** The grades of 300 students in 8 experiments: Final stays in view at the right edge. */
+export const Large: Story = {
+  args: { studentCount: 300, experimentCount: 8, isExperiment: false },
+  decorators: [
+    (ThisStory) => (
+      <div style={{ width: 1100 }}>
+        <ThisStory />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('grid');
+    const right = (): number => cell(canvasElement, 0, 12).getBoundingClientRect().right;
+    await expect(cell(canvasElement, 0, 12)).toHaveClass('pinned');
+    await expect(right()).toBeLessThanOrEqual(grid.getBoundingClientRect().right);
+    grid.scrollLeft = 10_000;
+    await waitFor(() => expect(right()).toBeLessThanOrEqual(grid.getBoundingClientRect().right));
+  },
+};
+
+/** In Chinese, dark, on a phone. */
+export const ChineseDarkPhone: Story = {
+  globals: { locale: 'zh', mode: 'dark', viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(recordsZhCN.filters.shown({ shown: 6, all: 6 }))).toBeVisible();
+    await expect(canvasElement.querySelector('.pinned')).toBeNull();
+  },
+};
