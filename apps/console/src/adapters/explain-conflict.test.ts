@@ -95,6 +95,16 @@ describe('explainConflict', () => {
     expect(api.request.mock.calls[0]).toMatchObject(['rest/rpc/used_by', { json: { table_name: 'locations', ids: [3] } }]);
   });
 
+  test('names what people entered, and counts no rows then', async () => {
+    const marks = [{ code: '1', name: 'Li Na', experiment: 'Optics', marks: [{ kind: 'attendance', item: null }] }];
+    const details = JSON.stringify({ marks, total: 1 });
+    const api = answering([]);
+    const error = new ApiError({ kind: 'conflict', status: 409, code: '23503', details });
+    const shown = (await explain(error, api, 'en', { url: 'rest/users?id=eq.3' })) as Error;
+    expect(shown.message).toMatch(/^operation failed .*\nLi Na \(1\), Optics: attendance\nNothing was changed/);
+    expect(api.request).not.toHaveBeenCalled();
+  });
+
   test.each([
     [[{ name: 'Optics' }], '“A” is already used by “Optics”. Choose another.'],
     [[{ name: 'Optics' }, { name: 'Heat' }], '“A” is already taken. Choose another.'],

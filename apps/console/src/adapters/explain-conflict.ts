@@ -1,4 +1,4 @@
-import { isApiError, type ApiClient } from '@lab-console/api-client';
+import { enteredMarks, isApiError, type ApiClient } from '@lab-console/api-client';
 import type { PageRequest } from '@lab-console/page-renderer';
 import type { ConflictTexts } from '../locales/conflict-texts.ts';
 import { readableError } from './readable-error.ts';
@@ -94,6 +94,8 @@ async function holderOf(
 export async function explainConflict(error: unknown, request: PageRequest, options: ExplainConflictOptions): Promise<unknown> {
   if (!isApiError(error) || error.kind !== 'conflict') return readableError(error, options.calls);
   const shown = readableError(error, options.calls) as Error & { errors?: Readonly<Record<string, string>> };
+  // It names what people entered.
+  if (enteredMarks(error)) return shown;
   const taken = error.code === '23505' ? takenField(error.serverMessages, request.data) : undefined;
   if (taken) {
     shown.message = options.texts.taken(taken.value, await holderOf(taken, request, options.api));

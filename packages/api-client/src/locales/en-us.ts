@@ -22,5 +22,25 @@ export const enUS: ApiClientLocale = {
     passwordChanged: 'password changed, please log in again with the new password',
     schemaFileFailed: 'schema file failed to load',
   },
+  entered: {
+    kinds: {
+      attendance: 'attendance',
+      carried: 'carried-over mark',
+      dataRecord: 'data record',
+      exam: 'exam',
+      handedIn: 'report handed in',
+      incidents: 'incidents',
+      makeUp: 'make-up session',
+      onlineCourse: 'online course',
+      remarks: 'remarks',
+      score: 'score',
+      waiver: 'not required',
+    },
+    scores: { preview: 'preview', operation: 'operation', report: 'report' },
+    line: ({ name, code, experiment, course, date, period }, marks) =>
+      `${[`${name} (${code})`, experiment ?? course, [date, period].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${marks.join(', ')}`,
+    more: (count) => (count === 1 ? 'and 1 more entry' : `and ${count} more entries`),
+    wayOut: 'Nothing was changed. Stop the students in the session, or cancel it: what was entered then stays.',
+  },
   serverTexts: {},
 };

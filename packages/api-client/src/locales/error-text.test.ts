@@ -3,6 +3,59 @@ import { ApiError, type ApiErrorInit } from '../errors/api-error.ts';
 import { enUS, errorText, errorTitle, zhCN } from './index.ts';
 
 describe('errorText', () => {
+  it('names beneath the sentence of a conflict what people entered', () => {
+    const found = {
+      total: 22,
+      marks: [
+        {
+          code: '2026001',
+          name: 'Li Na',
+          course: 'Physics',
+          experiment: 'Optics',
+          date: '2026-11-03',
+          period: 'First',
+          marks: [
+            { kind: 'attendance', item: null },
+            { kind: 'score', item: 'Quiz at the door' },
+            { kind: 'score', item: 'report' },
+          ],
+        },
+        {
+          code: '2026002',
+          name: 'Bo',
+          course: 'Physics',
+          experiment: null,
+          date: null,
+          period: null,
+          marks: [{ kind: 'exam', item: 'Final' }],
+        },
+      ],
+    };
+    const error = new ApiError({
+      kind: 'conflict',
+      status: 409,
+      code: '23503',
+      details: JSON.stringify(found),
+      request: 'POST x',
+    });
+    expect(errorText(error, enUS).split('\n')).toEqual([
+      'operation failed because the data already exists or is linked to other data',
+      'Li Na (2026001), Optics, 2026-11-03 First: attendance, Quiz at the door, report',
+      'Bo (2026002), Physics: exam Final',
+      'and 20 more entries',
+      'Nothing was changed. Stop the students in the session, or cancel it: what was entered then stays.',
+    ]);
+    expect(errorText(error, zhCN)).toContain('Li Na（2026001），Optics，2026-11-03 First：考勤、Quiz at the door、报告');
+  });
+
+  it.each(['Key (id)=(3) is still referenced from table "x".', '{"marks":1}', '{', undefined])(
+    'keeps the sentence alone for other details: %s',
+    (details) => {
+      const error = new ApiError({ kind: 'conflict', status: 409, code: '23503', details, request: 'POST x' });
+      expect(errorText(error, enUS)).toBe('operation failed because the data already exists or is linked to other data');
+    },
+  );
+
   it.each([
     [{ kind: 'unauthenticated', status: 401 }, 'user not logged in, please log in first', '用户未登录，请先登录'],
     [{ kind: 'unauthenticated', serverMessages: ['wrong account or password'] }, 'wrong account or password', undefined],

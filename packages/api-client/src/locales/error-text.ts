@@ -1,8 +1,9 @@
 import type { ApiError } from '../errors/api-error.ts';
+import { enteredMarks, type EnteredMarks } from '../errors/entered-marks.ts';
 import type { ApiClientLocale } from './locale.ts';
 
 /** What {@link errorText} has to know of an error; every ApiError will do. */
-export type DescribedError = Pick<ApiError, 'kind' | 'code' | 'serverMessages'>;
+export type DescribedError = Pick<ApiError, 'kind' | 'code' | 'serverMessages'> & Partial<Pick<ApiError, 'details'>>;
 
 function isDescribed(error: unknown): error is DescribedError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'serverMessages' in error;
@@ -30,9 +31,23 @@ function said({ serverMessages }: DescribedError, locale: ApiClientLocale): stri
     .join('\n');
 }
 
+/** What people entered, line by line, and what to do instead. */
+function listed({ marks, total }: EnteredMarks, { entered }: ApiClientLocale): string {
+  const lines = marks.map((entry) =>
+    entered.line(
+      entry,
+      entry.marks.map(({ kind, item }) => {
+        if (item === null) return entered.kinds[kind];
+        return kind === 'score' ? (entered.scores[item] ?? item) : `${entered.kinds[kind]} ${item}`;
+      }),
+    ),
+  );
+  return [...lines, ...(total > marks.length ? [entered.more(total - marks.length)] : []), entered.wayOut].join('\n');
+}
+
 /**
  * The text that tells a person what went wrong (specification section 8): what the server said for 400, 401 and
- * refusals with a reason of their own, a fixed sentence for the rest.
+ * refusals with a reason of their own, a fixed sentence for the rest; beneath that of a conflict, what people entered that stands against it.
  *
  * @param error - An ApiError; anything else gets the sentence of an unknown failure.
  */
@@ -45,6 +60,10 @@ export function errorText(error: unknown, locale: ApiClientLocale): string {
       return said(error, locale) || fixed;
     case 'forbidden':
       return (error.code === '42501' ? '' : said(error, locale)) || fixed;
+    case 'conflict': {
+      const found = enteredMarks(error);
+      return found ? `${fixed}\n${listed(found, locale)}` : fixed;
+    }
     default:
       return fixed;
   }

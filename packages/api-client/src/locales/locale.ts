@@ -1,4 +1,5 @@
 import type { ApiErrorKind } from '../errors/api-error.ts';
+import type { EnteredMark, MarkKind } from '../errors/entered-marks.ts';
 
 /** Outcomes of calls that are told to the person (specification sections 7 and 8). */
 export type Outcome =
@@ -18,6 +19,18 @@ export interface ApiClientLocale {
   /** For what is not an ApiError. */
   readonly unknown: string;
   readonly outcomes: Readonly<Record<Outcome, string>>;
+  /** What is named beneath the sentence of a conflict, where entries of people are what stands against it. */
+  readonly entered: {
+    readonly kinds: Readonly<Record<MarkKind, string>>;
+    /** Names of the scores that every experiment may have. */
+    readonly scores: Readonly<Record<string, string>>;
+    /** One line for a student, e.g. "Li Na (2026001), Optics, 2026-11-03 First: Attendance, Quiz". */
+    readonly line: (entry: EnteredMark, marks: readonly string[]) => string;
+    /** For those that are not listed. */
+    readonly more: (count: number) => string;
+    /** What to do instead. */
+    readonly wayOut: string;
+  };
   /** Sentences of the server, word for word but with `{n}` for a number, and what stands for them in this language. */
   readonly serverTexts: Readonly<Record<string, string>>;
 }

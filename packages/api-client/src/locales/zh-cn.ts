@@ -22,7 +22,29 @@ export const zhCN: ApiClientLocale = {
     passwordChanged: '密码已修改，请使用新密码重新登录',
     schemaFileFailed: '页面文件加载失败',
   },
+  entered: {
+    kinds: {
+      attendance: '考勤',
+      carried: '沿用成绩',
+      dataRecord: '数据记录',
+      exam: '考试',
+      handedIn: '已交报告',
+      incidents: '扣分情况',
+      makeUp: '补做',
+      onlineCourse: '在线课程',
+      remarks: '备注',
+      score: '得分',
+      waiver: '免做',
+    },
+    scores: { preview: '预习', operation: '操作', report: '报告' },
+    line: ({ name, code, experiment, course, date, period }, marks) =>
+      `${[`${name}（${code}）`, experiment ?? course, [date, period].filter(Boolean).join(' ')].filter(Boolean).join('，')}：${marks.join('、')}`,
+    more: (count) => `另有 ${count} 条`,
+    wayOut: '未作任何更改。可将学生停课，或取消该排课：已录入的内容会保留。',
+  },
   serverTexts: {
+    'the grades of this course are submitted, so its marks and its attendance stay as they are':
+      '该课程成绩已提交，成绩和考勤不能再更改',
     'There is nothing at {address}.': '地址 {address} 不存在',
     'there are ten calendar addresses already, please withdraw one first': '已有十个日历地址，请先撤回一个',
     'associated sessions cannot have the same experiment': '关联的排课不能是同一个实验',

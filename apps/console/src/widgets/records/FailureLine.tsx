@@ -7,7 +7,7 @@ export function FailureLine({ text }: { readonly text: string | null }): ReactNo
   return (
     text !== null && (
       <Alert severity="error" sx={{ mx: 3, mt: 1, flexShrink: 0 }}>
-        <Box sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{text}</Box>
+        <Box sx={{ whiteSpace: 'pre-line', '&::first-letter': { textTransform: 'uppercase' } }}>{text}</Box>
       </Alert>
     )
   );

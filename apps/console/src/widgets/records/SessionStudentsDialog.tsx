@@ -286,6 +286,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
                         select
                         size="small"
                         label={text.moveTo}
+                        helperText={text.moveHint}
                         value=""
                         sx={{ minWidth: 220 }}
                         onChange={(event) => {

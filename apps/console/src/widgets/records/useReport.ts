@@ -10,8 +10,7 @@ export function failureText(error: unknown): string {
   connection.report(error);
   const { calls, text } = currentTables();
   if (isPartLoadError(error)) return text.partFailed[error.reason];
-  if (isApiError(error))
-    return error.serverMessage !== '' && error.kind === 'badRequest' ? error.serverMessage : errorText(error, calls);
+  if (isApiError(error)) return errorText(error, calls);
   return error instanceof Error ? error.message : String(error);
 }
 

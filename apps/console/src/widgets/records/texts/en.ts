@@ -180,6 +180,7 @@ export const recordsEnUS = {
     putBack: 'Add back',
     move: 'Move',
     moveTo: 'Move to',
+    moveHint: 'All scores but operation, reports, incidents and data records go along. This session keeps the attendance.',
     stopped: 'stopped',
     remarks: 'Remarks',
     remarksOf: (name: string) => `Remarks on ${name}`,

@@ -169,6 +169,7 @@ export const recordsZhCN: RecordTexts = {
     putBack: '恢复',
     move: '调整',
     moveTo: '调整到',
+    moveHint: '除操作成绩外的得分、报告、扣分情况和数据记录一并转移，考勤留在本次排课。',
     stopped: '已停止',
     remarks: '备注',
     remarksOf: (name) => `${name}的备注`,
