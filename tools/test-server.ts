@@ -43,7 +43,12 @@ export interface TestServer {
   /** Accounts that this start made: the demo's, or the one administrator. Empty on a data folder that was used before. */
   readonly accounts: readonly TestAccount[];
   /** Process ids at the time of the start; `server` stays, the children may be started again. */
-  readonly pids: { readonly server: number; readonly postgres?: number; readonly postgrest?: number };
+  readonly pids: {
+    readonly server: number;
+    readonly gateway?: number;
+    readonly postgres?: number;
+    readonly postgrest?: number;
+  };
   /** Milliseconds from the start of the process until it answered. */
   readonly readyAfterMs: number;
   /** Ends the server in order and removes a temporary data folder. */
@@ -125,7 +130,7 @@ async function launch(
     apiUrl: ready.api,
     dataDir: folder,
     accounts: ready.accounts ?? [],
-    pids: { server: server.pid ?? 0, ...pick(ready, 'postgres'), ...pick(ready, 'postgrest') },
+    pids: { server: server.pid ?? 0, ...pick(ready, 'gateway'), ...pick(ready, 'postgres'), ...pick(ready, 'postgrest') },
     readyAfterMs: performance.now() - startedAt,
     isRunning: () => server.exitCode === null && server.signalCode === null,
     kill: async (signal) => {
@@ -140,6 +145,7 @@ interface ReadyLine {
   readonly url: string;
   readonly api: string;
   readonly accounts?: readonly TestAccount[];
+  readonly gateway?: number;
   readonly postgres?: number;
   readonly postgrest?: number;
 }
@@ -150,7 +156,7 @@ function inherited(): Record<string, string | undefined> {
   return { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV, SystemRoot };
 }
 
-function pick<Name extends 'postgres' | 'postgrest'>(ready: ReadyLine, name: Name): Partial<Record<Name, number>> {
+function pick<Name extends 'gateway' | 'postgres' | 'postgrest'>(ready: ReadyLine, name: Name): Partial<Record<Name, number>> {
   const value = ready[name];
   return value === undefined ? {} : ({ [name]: value } as Partial<Record<Name, number>>);
 }

@@ -1,9 +1,6 @@
-import { tuneCollector } from './process/tune-collector.ts';
 import { readSettings } from './settings.ts';
 import { startServer, type RunningServer, type StartStep } from './start-server.ts';
 import { isStartupError } from './startup-error.ts';
-
-tuneCollector();
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -67,6 +64,7 @@ try {
     onStep: (step) => {
       if (!forMachines) say(`  ${steps[step]} …`);
     },
+    onGatewayEnded: complain,
   });
   if (stopAsked) await end(server);
   announce(server);

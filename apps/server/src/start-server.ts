@@ -1,22 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { loadSecrets, type Secrets } from './data-dir/secrets.ts';
 import { lockDataDir } from './data-dir/lock-data-dir.ts';
 import { prepareDataDir } from './data-dir/prepare-data-dir.ts';
 import { makeRuntimeDir } from './data-dir/runtime-dir.ts';
-import { createAuthFunctions } from './database/auth-functions.ts';
 import { refuseBesideOtherSecrets, requireSamePepper } from './database/check-secrets.ts';
-import { createPool } from './database/create-pool.ts';
 import { migrate } from './database/migrate.ts';
-import { authenticatorRole, gatewayRole } from './database/roles.ts';
-import { createGateway } from './gateway/create-gateway.ts';
-import { createUpstream } from './gateway/upstream.ts';
+import { authenticatorRole } from './database/roles.ts';
+import { superviseGateway } from './gateway-process/supervise-gateway.ts';
 import { createLog } from './log/create-log.ts';
 import { redactText } from './log/redact-text.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
-import { clientConfig, connectionString } from './postgrest/connection-string.ts';
+import { connectionString } from './postgrest/connection-string.ts';
 import type { PostgrestAddress } from './postgrest/postgrest-address.ts';
 import { startPostgrest } from './postgrest/start-postgrest.ts';
 import type { Supervised } from './process/supervise.ts';
@@ -24,14 +19,11 @@ import { childUser } from './process/unprivileged-user.ts';
 import { refusePublicDemo } from './refuse-public-demo.ts';
 import { rememberDemoAccounts } from './remember-demo-accounts.ts';
 import { seedIfEmpty, type FirstAccount, type Seeded } from './seed.ts';
-import { retryingConnection } from './session/retrying-connection.ts';
 import { createPasswords } from './session/passwords.ts';
-import { createSessionTokens } from './session/session-tokens.ts';
 import type { Settings } from './settings.ts';
 import { seedDemoFiles } from './storage/seed-demo-files.ts';
-import { createStorage } from './storage/create-storage.ts';
+import { createBlobs } from './storage/create-storage.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
-import { startTimetable } from './timetable/start-timetable.ts';
 
 /** Steps of a start, told while it goes on. */
 export type StartStep = 'database' | 'migrations' | 'seed' | 'postgrest' | 'listen';
@@ -40,6 +32,8 @@ export type StartStep = 'database' | 'migrations' | 'seed' | 'postgrest' | 'list
 export interface StartOptions {
   /** Told at the beginning of each step. */
   readonly onStep?: (step: StartStep) => void;
+  /** Called with a sentence for the operator when the process that answers requests ended by itself. */
+  readonly onGatewayEnded?: (sentence: string) => void;
   /** Folder with the built console. @default `apps/console/dist` beside this app */
   readonly consoleDir?: string;
 }
@@ -55,16 +49,14 @@ export interface RunningServer {
   /** Accounts of the made-up university, from this start or an earlier one on the same data folder. */
   readonly demoAccounts: readonly FirstAccount[];
   /** Process ids of the children that run at the moment. */
-  readonly pids: () => { readonly postgres?: number; readonly postgrest?: number };
+  readonly pids: () => { readonly gateway?: number; readonly postgres?: number; readonly postgrest?: number };
   /** Lets requests that are being answered finish, then ends the children. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
-/** How long requests may go on after a stop was asked for, in milliseconds. */
-const drainMs = 10_000;
-
 /**
- * Starts everything: database, migrations, made-up university, PostgREST, gateway.
+ * Starts everything: database, migrations, made-up university, PostgREST, and the gateway in a process of its own, so that whatever ends
+ * that one leaves the others as they are.
  *
  * @throws StartupError with a sentence for a person when it cannot start; whatever was started is ended again.
  */
@@ -96,7 +88,11 @@ async function runAll(cleanups: Array<() => Promise<unknown> | void>): Promise<v
 
 async function start(
   settings: Settings,
-  { onStep = () => undefined, consoleDir = join(import.meta.dirname, '../../console/dist') }: StartOptions,
+  {
+    onStep = () => undefined,
+    onGatewayEnded = () => undefined,
+    consoleDir = join(import.meta.dirname, '../../console/dist'),
+  }: StartOptions,
   cleanups: Array<() => Promise<unknown> | void>,
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
@@ -112,6 +108,7 @@ async function start(
   const passwordsMade = createPasswords(secrets.passwordPepper);
 
   onStep('database');
+  let readyChanged: () => void = () => undefined;
   const services: { postgres?: Supervised; postgrest?: Supervised } = {};
   let connection: string | pg.ClientConfig;
   if (settings.databaseUrl) {
@@ -124,6 +121,7 @@ async function start(
       superuserPassword: secrets.superuserPassword,
       // PostgREST would find out by itself, but only after pauses that grow up to half a minute.
       onRestarted: () => void services.postgrest?.restart(),
+      onReadyChanged: () => readyChanged(),
       log,
     });
     services.postgres = postgres.service;
@@ -151,6 +149,7 @@ async function start(
       databaseUri: connectionString(connection, { user: authenticatorRole, password: secrets.authenticatorPassword }),
       jwtSecret: secrets.jwtSecret,
       user,
+      onReadyChanged: () => readyChanged(),
       log,
     });
     services.postgrest = postgrest.service;
@@ -158,94 +157,35 @@ async function start(
     address = postgrest.address;
   }
 
-  onStep('listen');
-  const upstream = createUpstream(address, (timeoutMs) => allReady(services, timeoutMs));
-  cleanups.push(upstream.close);
-  const gatewayLogin = { user: gatewayRole, password: secrets.gatewayPassword };
-  const authPool = createPool({ ...clientConfig(connection, gatewayLogin), max: 4 }, log);
-  cleanups.push(() => authPool.end());
-  const requestLogin = { user: authenticatorRole, password: secrets.authenticatorPassword };
-  const requestPool = createPool({ ...clientConfig(connection, requestLogin), max: 6 }, log);
-  cleanups.push(() => requestPool.end());
-  // Removing a content waits for the storage with a connection in its hands: one of its own, so that nobody else goes without.
-  const cleaningPool = createPool({ ...clientConfig(connection, gatewayLogin), max: 1 }, log);
-  cleanups.push(() => cleaningPool.end());
-  const storage = await createStorage({
-    dataDir: settings.dataDir,
-    storageUrl: settings.storageUrl,
-    storageSecret: secrets.storageSecret,
-    requests: requestPool,
-    gateway: authPool,
-    cleaning: cleaningPool,
-    log,
-  });
-  cleanups.push(storage.stop);
   if (seeded?.kind === 'demo') {
-    await seedDemoFiles({ connection, blobs: storage.parts.blobs, locale: settings.demoLocale });
+    await seedDemoFiles({ connection, blobs: await createBlobs(settings), locale: settings.demoLocale });
   }
-  const timetable = await startTimetable({
-    solverUrl: settings.solverUrl,
-    pool: authPool,
-    config: { ...clientConfig(connection, gatewayLogin), keepAlive: true },
-    alone: settings.databaseUrl === undefined,
-    log,
-  });
-  cleanups.push(timetable.close);
 
-  const app = createGateway({
-    basePath: settings.basePath,
-    trustProxy: settings.trustProxy,
-    frameHosts: settings.frameHosts,
-    consoleDir,
-    isDemo: demoAccounts.length > 0,
-    version: ownVersion(),
-    upstream,
-    auth: createAuthFunctions(retryingConnection(authPool, upstream.whenReady)),
-    askDatabase: () => authPool.query('select'),
-    askStorage: storage.parts.blobs.check,
-    passwords,
-    tokens: createSessionTokens(secrets.jwtSecret),
-    resourceSecret: secrets.resourceSecret,
-    storage: storage.parts,
-    timetable: timetable.timetable,
+  onStep('listen');
+  const isReady = (): boolean => services.postgres?.isReady() !== false && services.postgrest?.isReady() !== false;
+  const gateway = await superviseGateway({
+    start: { settings, secrets, connection, postgrest: address, isDemo: demoAccounts.length > 0, consoleDir },
+    isReady,
+    onEnded: onGatewayEnded,
     log,
   });
-  cleanups.push(async () => {
-    const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
-    await app.close();
-    clearTimeout(timer);
-  });
-  await listenOrExplain(app, settings);
-  const { port } = app.server.address() as AddressInfo;
-  const origin = `http://${hostForUrl(settings.host)}:${port}`;
-  const url = `${origin}${settings.basePath}/admin/`;
+  cleanups.push(gateway.stop);
+  const reportReady = (): void => gateway.setReady(isReady());
+  readyChanged = reportReady;
+  reportReady();
+  const { url, apiUrl } = gateway;
   await lock.noteAddress(url);
-  log.info({ url, version: ownVersion() }, 'server ready');
   return {
     url,
-    apiUrl: `${origin}${settings.basePath}/api`,
+    apiUrl,
     seeded,
     demoAccounts,
     pids: () => {
-      const postgres = services.postgres?.pid();
-      const postgrest = services.postgrest?.pid();
-      return { ...(postgres === undefined ? {} : { postgres }), ...(postgrest === undefined ? {} : { postgrest }) };
+      const pids = { gateway: gateway.pid(), postgres: services.postgres?.pid(), postgrest: services.postgrest?.pid() };
+      return Object.fromEntries(Object.entries(pids).filter(([, pid]) => pid !== undefined));
     },
     stop,
   };
-}
-
-/** Both children answer, or neither exists because the host runs its own. */
-async function allReady(
-  { postgres, postgrest }: { postgres?: Supervised; postgrest?: Supervised },
-  timeoutMs: number,
-): Promise<boolean> {
-  if (postgres?.isReady() !== false && postgrest?.isReady() !== false) return true;
-  const deadline = performance.now() + timeoutMs;
-  for (const service of [postgres, postgrest]) {
-    if (service && !(await service.whenReady(Math.max(0, deadline - performance.now())))) return false;
-  }
-  return true;
 }
 
 async function migrateOrExplain(
@@ -266,36 +206,4 @@ async function migrateOrExplain(
       `The database at ${redactText(databaseUrl)} cannot be used: ${reason}. Check DATABASE_URL, that the database runs, and that its account may create roles and schemas (see the README of apps/server).`,
     );
   }
-}
-
-async function listenOrExplain(app: ReturnType<typeof createGateway>, { port, host }: Settings): Promise<void> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(
-        `Port ${port} of ${host} is taken by another program. Stop that one, or set PORT to a free port, such as PORT=${port + 1}.`,
-      );
-    }
-    if (code === 'EACCES')
-      throw new StartupError(`This account may not listen on port ${port}. Set PORT to a number from 1024 to 65535.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(
-        `HOST is ${host}, which is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for every network.`,
-      );
-    }
-    throw new StartupError(`The server cannot listen on ${host}:${port} (${message}). Check HOST and PORT.`);
-  }
-}
-
-/** An address that a browser can open: one cannot go to "every network". */
-function hostForUrl(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function ownVersion(): string {
-  const file = join(import.meta.dirname, '../package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : '';
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { fstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Settings } from '../settings.ts';
@@ -19,8 +19,15 @@ export interface CreatedLog {
 /** Fields that never reach the log, whoever writes them. */
 const redactedPaths = ['password', 'token', 'authorization', 'headers.authorization', 'headers["x-auth"]', 'headers.cookie'];
 
-/** Opens the structured log: JSON lines in `log/server.log` of the data folder, or on the standard output. */
-export function createLog({ dataDir, logLevel, logTo }: Pick<Settings, 'dataDir' | 'logLevel' | 'logTo'>): CreatedLog {
+/**
+ * Opens the structured log: JSON lines in `log/server.log` of the data folder, or on the standard output.
+ *
+ * @param options.rotates Whether this process puts a large file aside; the others that write to it go on in the new one. @default true
+ */
+export function createLog(
+  { dataDir, logLevel, logTo }: Pick<Settings, 'dataDir' | 'logLevel' | 'logTo'>,
+  { rotates = true }: { readonly rotates?: boolean } = {},
+): CreatedLog {
   const options: pino.LoggerOptions = {
     level: logLevel,
     base: null,
@@ -38,8 +45,12 @@ export function createLog({ dataDir, logLevel, logTo }: Pick<Settings, 'dataDir'
   destination.on('error', () => undefined);
   const timer = setInterval(() => {
     try {
-      if (statSync(file).size < largestLogFile) return;
-      renameSync(file, `${file}.1`);
+      if (rotates) {
+        if (statSync(file).size < largestLogFile) return;
+        renameSync(file, `${file}.1`);
+      } else if (statSync(file).ino === fstatSync(fileDescriptorOf(destination)).ino) {
+        return;
+      }
       destination.reopen();
     } catch {
       // The file may be gone for a moment; the next check looks again.
@@ -58,6 +69,10 @@ export function createLog({ dataDir, logLevel, logTo }: Pick<Settings, 'dataDir'
       }
     },
   };
+}
+
+function fileDescriptorOf(destination: object): number {
+  return (destination as { readonly fd: number }).fd;
 }
 
 /** Errors of drivers carry statements and addresses: only name, code, message and stack are kept, without secrets. */

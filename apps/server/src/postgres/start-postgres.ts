@@ -25,6 +25,8 @@ export interface StartPostgresOptions {
   readonly superuserPassword: string;
   /** Told when Postgres died and is back. */
   readonly onRestarted: () => void;
+  /** Called whenever it begins or ceases to answer. */
+  readonly onReadyChanged?: () => void;
   readonly log: Log;
 }
 
@@ -45,7 +47,7 @@ const readyTimeoutMs = 120_000;
  * @throws StartupError when it cannot run here.
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, user, superuserPassword, onRestarted, log } = options;
+  const { dataDir, user, superuserPassword, onRestarted, onReadyChanged, log } = options;
   const runtimeDir = options.runtimeDir.path;
   const binaries = findPostgresBinaries();
   await hydrateSymlinks(binaries.native);
@@ -91,6 +93,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
     end,
     watch: { ask: (timeoutMs) => askPostgres(connection, timeoutMs) },
     onRestarted,
+    ...(onReadyChanged ? { onReadyChanged } : {}),
     log,
   });
   return { service, connection };

@@ -23,6 +23,8 @@ export interface StartPostgrestOptions {
   readonly databaseUri: string;
   readonly jwtSecret: string;
   readonly user: UnprivilegedUser | undefined;
+  /** Called whenever it begins or ceases to answer. */
+  readonly onReadyChanged?: () => void;
   readonly log: Log;
 }
 
@@ -39,7 +41,7 @@ const readyTimeoutMs = 30_000;
 
 /** Starts the real PostgREST on a unix socket (on Windows: on a free port of 127.0.0.1) and keeps it running. */
 export async function startPostgrest(options: StartPostgrestOptions): Promise<PostgrestChild> {
-  const { user, log } = options;
+  const { user, onReadyChanged, log } = options;
   const runtimeDir = options.runtimeDir.path;
   const found = findPostgrest();
   const program = await shareProgram({ source: found, key: `postgrest-${version}-${process.arch}`, user });
@@ -75,6 +77,7 @@ export async function startPostgrest(options: StartPostgrestOptions): Promise<Po
     },
     end,
     watch: { ask: (timeoutMs) => askPostgrest(address, timeoutMs) },
+    ...(onReadyChanged ? { onReadyChanged } : {}),
     log,
   });
   return { service, address };

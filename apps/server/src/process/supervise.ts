@@ -26,6 +26,8 @@ export interface SuperviseOptions {
   readonly watch?: WatchOptions;
   /** Told after every start but the first. */
   readonly onRestarted?: () => void;
+  /** Called whenever the service begins or ceases to answer. */
+  readonly onReadyChanged?: () => void;
   readonly log: Log;
 }
 
@@ -42,7 +44,15 @@ function longer(pauseMs: number): number {
  *
  * @throws what `start` throws, for the first start only.
  */
-export async function supervise({ name, start, end, watch, onRestarted, log }: SuperviseOptions): Promise<Supervised> {
+export async function supervise({
+  name,
+  start,
+  end,
+  watch,
+  onRestarted,
+  onReadyChanged,
+  log,
+}: SuperviseOptions): Promise<Supervised> {
   let child: ManagedChild | undefined;
   let ready = false;
   let stopping = false;
@@ -52,9 +62,15 @@ export async function supervise({ name, start, end, watch, onRestarted, log }: S
 
   const markReady = (): void => {
     ready = true;
+    onReadyChanged?.();
     const woken = waiters;
     waiters = [];
     for (const resolve of woken) resolve(true);
+  };
+
+  const markGone = (): void => {
+    ready = false;
+    onReadyChanged?.();
   };
 
   const pause = (ms: number): Promise<void> =>
@@ -72,7 +88,7 @@ export async function supervise({ name, start, end, watch, onRestarted, log }: S
     const hang = watch && (await watchChild(watched, watch));
     if (!hang || stopping || restarting || child !== watched) return;
     log.error({ child: name, childPid: watched.pid, reason: hang.reason }, 'child hangs, ending it');
-    ready = false;
+    markGone();
     await (hang.kind === 'hangs' ? watched.stop([['SIGKILL', 5_000]]) : end(watched));
   };
 
@@ -86,8 +102,8 @@ export async function supervise({ name, start, end, watch, onRestarted, log }: S
         const startedAt = performance.now();
         void replaceWhenHung(child);
         const finished = await child.ended;
-        ready = false;
         child = undefined;
+        markGone();
         if (stopping) return;
         const livedMs = Math.round(performance.now() - startedAt);
         if (restarting) {
@@ -141,7 +157,7 @@ export async function supervise({ name, start, end, watch, onRestarted, log }: S
     restart: async () => {
       if (!child) return;
       restarting = true;
-      ready = false;
+      markGone();
       await end(child);
     },
     stop: async () => {
