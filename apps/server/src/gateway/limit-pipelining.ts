@@ -1,30 +1,43 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for their answers at once. Browsers and proxies send the next one after the answer. */
-const mostAtOnce = 16;
+/** Requests of one connection that are answered at once. Browsers and proxies send the next one after the answer. */
+const maxAtOnce = 16;
+/** Further requests of one connection that wait for their turn. */
+const maxWaiting = 128;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+interface Connection {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
 /**
- * Cuts off a connection that sends more requests than it waits for answers to: thousands that arrive in one piece would all be begun before
- * anybody else has a turn.
+ * Answers the requests of one connection a few at once: thousands that arrive in one piece would all be begun before anybody else has a
+ * turn. Some more wait; a connection that sends more than that is cut off.
  */
 export function limitPipelining(server: Server): void {
-  const waiting = new WeakMap<Socket, number>();
+  const connections = new WeakMap<Socket, Connection>();
   const handlers = server.listeners('request') as Handler[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;
     // What else arrived in the same piece is not even looked at.
     if (socket.destroyed) return;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > mostAtOnce) {
-      socket.destroy();
-      return;
-    }
-    waiting.set(socket, count);
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    for (const handle of handlers) handle.call(server, request, response);
+    const connection = connections.get(socket) ?? { running: 0, waiting: [] };
+    connections.set(socket, connection);
+    const run = (): void => {
+      connection.running += 1;
+      response.once('close', () => {
+        connection.running -= 1;
+        // Nobody reads the answers to what a closed connection still had in mind.
+        if (!socket.destroyed) connection.waiting.shift()?.();
+      });
+      for (const handle of handlers) handle.call(server, request, response);
+    };
+    if (connection.running < maxAtOnce) run();
+    else if (connection.waiting.length < maxWaiting) connection.waiting.push(run);
+    else socket.destroy();
   });
 }
