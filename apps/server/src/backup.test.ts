@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -116,6 +116,25 @@ it('backs up and restores an external Postgres and S3 that the server reaches by
     await second.s3.close();
   } finally {
     await postgres.stop();
+  }
+}, 120_000);
+
+it('ends with code 3 and leaves the last backup as it is when the storage lacks contents', async () => {
+  const [place, dataDir, elsewhere] = [await folder(), await folder(), await folder()];
+  const file = join(place, 'lab.backup');
+  const server = await startTestServer({ dataDir });
+  try {
+    await upload(server.apiUrl, await signIn(apiCaller(server.apiUrl), server.accounts[0]!));
+    expect(await runCommand('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, errors: '' });
+    const good = await readFile(file);
+    const wrong = await runCommand('backup', [file], { DATA_DIR: dataDir, STORAGE_URL: `file:${elsewhere}` });
+    expect(wrong).toMatchObject({ code: 3, output: '' });
+    expect(wrong.errors).toContain(`The backup is not complete: 1 file content is not in the storage (${sha256(bytes)})`);
+    expect(wrong.errors).toContain(`was written to ${file}.incomplete; ${file} was not touched.`);
+    expect((await readdir(place)).toSorted()).toEqual(['lab.backup', 'lab.backup.incomplete']);
+    expect(await readFile(file)).toEqual(good);
+  } finally {
+    await server.stop();
   }
 }, 120_000);
 

@@ -6,27 +6,36 @@ import { readSettings } from './settings.ts';
 import { createBlobs } from './storage/create-storage.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
 
-/** `npm run backup -- file`: writes all tables as they stand at one moment, and all files, to one file, while the server runs or not. */
+/** How the command ends when the backup lacks contents; 1 is every other failure. */
+const incompleteExitCode = 3;
+
+/**
+ * `npm run backup -- file`: writes all tables as they stand at one moment, and all files, to one file, while the server runs or not. A
+ * backup that lacks contents replaces nothing.
+ */
 async function backup(name: string | undefined): Promise<void> {
   if (!name) throw new StartupError('Name the file to write: npm run backup -- lab-console.backup');
   const settings = readSettings(process.env);
   const file = resolve(process.env['COMMAND_DIR'] ?? '.', name);
   const database = await openDatabase(settings);
   try {
-    const { rows, objects, missing } = await writeArchive({
+    const written = await writeArchive({
       client: database.client,
       blobs: await createBlobs(settings),
       secrets: await loadSecrets(settings.dataDir, settings),
       file,
     });
+    const { rows, objects, missing } = written;
+    if (missing.length > 0) {
+      process.stderr.write(
+        `The backup is not complete: ${missing.length === 1 ? '1 file content is' : `${missing.length} file contents are`} not in the storage (${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}). What there is was written to ${written.file}; ${file} was not touched. Set STORAGE_URL to the storage of the server and run it again.\n`,
+      );
+      process.exitCode = incompleteExitCode;
+      return;
+    }
     process.stdout.write(
       `${file} holds ${rows} rows, ${objects} file contents and the server's secrets. Keep it where nobody else can read it.\n`,
     );
-    if (missing.length > 0) {
-      process.stderr.write(
-        `${missing.length} file contents are not in the storage, so they are not in the backup: ${missing.slice(0, 5).join(', ')}. Check STORAGE_URL; a file may also have been deleted for good while the backup was written.\n`,
-      );
-    }
   } finally {
     await database.close();
   }

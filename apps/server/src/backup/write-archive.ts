@@ -21,8 +21,16 @@ export interface WriteArchiveOptions {
 export interface WrittenArchive {
   readonly rows: number;
   readonly objects: number;
-  /** Hashes of contents that rows speak of and that are not there. */
+  /** Hashes of contents that files have and that the storage lacks, or has with other bytes. */
   readonly missing: readonly string[];
+  /** Where it was written: the file that was asked for, or another name beside it where contents are missing. */
+  readonly file: string;
+}
+
+interface Counts {
+  rows: number;
+  objects: number;
+  missing: string[];
 }
 
 /** The tables with the columns that can be written, each quoted. */
@@ -36,14 +44,18 @@ export const tablesQuery = `
 /** About how much of a table is taken from the database at once. */
 const portionBytes = 8 * 2 ** 20;
 
+const contentsQuery = `select content as row from app.objects where content is not null
+    union select content from app.deleted_objects where content is not null`;
+
 /**
  * Writes all tables, as they stand at one moment, and the contents of the storage that they speak of to a file; the server may go on
- * working. Memory does not grow with what there is.
+ * working. Memory does not grow with what there is. Where contents are missing, `file` keeps what it held, and the archive without them
+ * is left beside it as `<file>.incomplete`.
  */
 export async function writeArchive(options: WriteArchiveOptions): Promise<WrittenArchive> {
   const { client, file } = options;
   const draft = `${file}.part`;
-  const written = { rows: 0, objects: 0, missing: [] as string[] };
+  const written: Counts = { rows: 0, objects: 0, missing: [] };
   const handle = await open(draft, 'w', 0o600);
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -53,13 +65,27 @@ export async function writeArchive(options: WriteArchiveOptions): Promise<Writte
     const packed = createGzip();
     await pipeline(Readable.from(withChecksum(content(options, written))), packed, handle.createWriteStream({ flush: true }));
     await client.query('commit');
-    await rename(draft, file);
+    const missing = await stillNeeded(client, written.missing);
+    const target = missing.length === 0 ? file : `${file}.incomplete`;
+    await rename(draft, target);
+    return { ...written, missing, file: target };
   } catch (error) {
     await handle.close().catch(() => undefined);
     await rm(draft, { force: true });
     throw error;
   }
-  return written;
+}
+
+/** Those of some contents that files still have: somebody may have deleted a file for good while the archive was written. */
+async function stillNeeded(client: pg.Client, hashes: readonly string[]): Promise<readonly string[]> {
+  if (hashes.length === 0) return [];
+  await client.query('begin read only');
+  await client.query(`set local role ${ownerRole}`);
+  const { rows } = await client.query<{ row: string }>(`select row from (${contentsQuery}) c where row = any ($1) order by row`, [
+    hashes,
+  ]);
+  await client.query('commit');
+  return rows.map(({ row }) => row);
 }
 
 async function* withChecksum(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -71,10 +97,7 @@ async function* withChecksum(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buff
   yield line({ sha256: digest.digest('hex') });
 }
 
-async function* content(
-  { client, blobs, secrets }: WriteArchiveOptions,
-  written: { rows: number; objects: number; missing: string[] },
-): AsyncGenerator<Buffer> {
+async function* content({ client, blobs, secrets }: WriteArchiveOptions, written: Counts): AsyncGenerator<Buffer> {
   const { rows: versions } = await client.query<{ migrations: Record<string, string> }>(
     'select jsonb_object_agg(version, md5) as migrations from auth.schema_version where version > 0',
   );
@@ -93,9 +116,7 @@ async function* content(
       yield Buffer.concat(rows.map(line));
     }
   }
-  const contents = `select content as row from app.objects where content is not null
-    union select content from app.deleted_objects where content is not null`;
-  for await (const hashes of portions(client, contents)) {
+  for await (const hashes of portions(client, contentsQuery)) {
     for (const hash of hashes) {
       try {
         yield* object(blobs, hash);
@@ -108,10 +129,18 @@ async function* content(
   }
 }
 
-/** The size stands before the bytes, so they are counted first: contents never change under their hash. */
+/**
+ * The size stands before the bytes, so they are counted first: contents never change under their hash. Other bytes than those of the
+ * hash count as missing, because no restore takes them.
+ */
 async function* object(blobs: BlobStore, hash: string): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const piece of (await blobs.read(hash)) as AsyncIterable<Buffer>) size += piece.length;
+  const digest = createHash('sha256');
+  for await (const piece of (await blobs.read(hash)) as AsyncIterable<Buffer>) {
+    size += piece.length;
+    digest.update(piece);
+  }
+  if (digest.digest('hex') !== hash) throw new BlobMissingError(`the content ${hash} has other bytes in the storage`);
   const source = await blobs.read(hash);
   yield line({ object: hash, size });
   yield* source as AsyncIterable<Buffer>;
