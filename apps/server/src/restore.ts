@@ -1,29 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { checkArchive } from './backup/archive-format.ts';
-import { loadArchive } from './backup/load-archive.ts';
+import { migrationsOf, restoreArchive } from './backup/restore-archive.ts';
 import { openDatabase } from './data-dir/open-database.ts';
-import { loadSecrets } from './data-dir/secrets.ts';
-import { readMigrations, type Migration } from './database/migration-files.ts';
-import { migrate } from './database/migrate.ts';
+import { loadSecrets, type StoredSecrets } from './data-dir/secrets.ts';
+import { readMigrations } from './database/migration-files.ts';
 import { authenticatorRole, gatewayRole } from './database/roles.ts';
 import { readSettings } from './settings.ts';
 import { createBlobs } from './storage/create-storage.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
-
-/** The migrations that the tables of a backup had: the next start brings them up to date. */
-async function migrationsOf(archived: Readonly<Record<string, string>>): Promise<readonly Migration[]> {
-  const own = await readMigrations();
-  const known = own.filter(({ version, md5 }) => archived[version] === md5);
-  if (known.length !== Object.keys(archived).length) {
-    throw new StartupError(
-      'The backup was made by a newer version of the server, or by one whose tables this version cannot make. Restore it with the version that made it.',
-    );
-  }
-  return known;
-}
 
 /** Whether a server on this or another machine is connected. */
 async function isInUse(client: pg.Client): Promise<boolean> {
@@ -47,31 +34,60 @@ async function restore(name: string | undefined): Promise<void> {
   if (!name) throw new StartupError('Name the file to read: npm run restore -- lab-console.backup');
   const settings = readSettings(process.env);
   const file = resolve(process.env['COMMAND_DIR'] ?? '.', name);
-  // All of it, before anything is changed.
+  const own = await readMigrations();
   const archive = await checkArchive(file);
-  const migrations = await migrationsOf(archive.migrations);
-  const secretsFile = join(settings.dataDir, 'secrets.json');
-  if (!existsSync(secretsFile)) {
-    await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
-    await writeFile(secretsFile, `${JSON.stringify(archive.secrets, null, 2)}\n`, { mode: 0o600 });
-  }
-  const secrets = await loadSecrets(settings.dataDir, settings);
-  if (secrets.passwordPepper !== archive.secrets.passwordPepper) {
-    throw new StartupError(
-      `${secretsFile} is of another installation, so no password of the backup would fit. Restore into a new DATA_DIR, or set PASSWORD_PEPPER to that of the backup.`,
-    );
-  }
-  const database = await openDatabase(settings, { isNew: true });
+  migrationsOf(archive, own);
+  const undo = await takeOverSecrets(settings.dataDir, archive.secrets);
   try {
-    if (database.isServerRunning || (await isInUse(database.client))) {
-      throw new StartupError('The server is running. Stop it before everything in it is replaced.');
+    const secrets = await loadSecrets(settings.dataDir, settings);
+    if (secrets.passwordPepper !== archive.secrets.passwordPepper) {
+      throw new StartupError(
+        `${join(settings.dataDir, 'secrets.json')} is of another installation, so no password of the backup would fit. Restore into a new DATA_DIR, or set PASSWORD_PEPPER to that of the backup.`,
+      );
     }
-    await migrate({ connection: database.config, ...secrets, migrations });
-    const { rows, objects } = await loadArchive({ client: database.client, blobs: await createBlobs(settings), file });
-    process.stdout.write(`${rows} rows and ${objects} file contents of ${archive.madeAt} were restored. Start the server.\n`);
-  } finally {
-    await database.close();
+    const database = await openDatabase(settings, { isNew: true });
+    try {
+      if (database.isServerRunning || (await isInUse(database.client))) {
+        throw new StartupError('The server is running. Stop it before everything in it is replaced.');
+      }
+      const { rows, objects, isEarlier } = await restoreArchive({
+        client: database.client,
+        blobs: await createBlobs(settings),
+        file,
+        passwords: secrets,
+        own,
+      });
+      const next = isEarlier
+        ? 'Start the server, which brings these tables of an earlier version up to date.'
+        : 'Start the server.';
+      process.stdout.write(`${rows} rows and ${objects} file contents of ${archive.madeAt} were restored. ${next}\n`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    await undo();
+    throw error;
   }
+}
+
+/**
+ * Writes the secrets of a backup into a data folder that has none.
+ *
+ * @returns What empties the folder again where it was new.
+ */
+async function takeOverSecrets(dataDir: string, secrets: StoredSecrets): Promise<() => Promise<void>> {
+  const wasThere = existsSync(dataDir);
+  const isNew = !wasThere || (await readdir(dataDir)).length === 0;
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  }
+  return async () => {
+    if (!isNew) return;
+    for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true });
+    if (!wasThere) await rmdir(dataDir);
+  };
 }
 
 try {

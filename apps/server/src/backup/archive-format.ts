@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import type { Secrets } from '../data-dir/secrets.ts';
+import { z } from 'zod';
+import { storedSecrets, type Secrets, type StoredSecrets } from '../data-dir/secrets.ts';
 import { StartupError } from '../startup-error.ts';
 
 /*
@@ -19,8 +20,26 @@ export interface ArchiveHeader {
   /** The migrations that the tables had, by number, with their checksums. */
   readonly migrations: Readonly<Record<string, string>>;
   /** The server's secrets: passwords are worth nothing without the pepper in them. */
-  readonly secrets: Secrets;
+  readonly secrets: StoredSecrets;
 }
+
+/** The header as it is written: the secrets that follow from the others stand in it too. */
+export type WrittenHeader = Omit<ArchiveHeader, 'secrets'> & { readonly secrets: Secrets };
+
+const headerLine = z.object({
+  format: z.literal(archiveFormat),
+  madeAt: z.iso.datetime(),
+  migrations: z.record(z.string(), z.string()),
+  secrets: storedSecrets,
+});
+
+/** Every line after the header. */
+const partLine = z.union([
+  z.string(),
+  z.strictObject({ table: z.string(), columns: z.array(z.string()).min(1) }),
+  z.strictObject({ object: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().nonnegative() }),
+  z.strictObject({ sha256: z.string() }),
+]);
 
 /** What comes after the header, in the order in which it stands. */
 export type ArchivePart =
@@ -92,16 +111,20 @@ export async function readArchive(file: string): Promise<ArchiveReader> {
     return text;
   };
 
-  let header: ArchiveHeader;
+  let first: unknown;
   try {
-    header = JSON.parse(await counted()) as ArchiveHeader;
+    first = JSON.parse(await counted());
   } catch (error) {
     source.destroy();
     throw new StartupError(
       `The file ${file} cannot be read as a backup (${(error as Error).message}). Choose a file that "npm run backup" wrote.`,
     );
   }
-  if (header.format !== archiveFormat) throw damaged();
+  const { data: header } = headerLine.safeParse(first);
+  if (!header) {
+    source.destroy();
+    throw damaged();
+  }
 
   return {
     header,
@@ -109,19 +132,16 @@ export async function readArchive(file: string): Promise<ArchiveReader> {
       try {
         for (;;) {
           const text = await line();
-          const part = JSON.parse(text) as
-            | string
-            | { table?: string; columns?: string[]; object?: string; size?: number; sha256?: string };
-          if (typeof part === 'object' && part.sha256 !== undefined) {
+          const { data: part } = partLine.safeParse(JSON.parse(text));
+          if (part === undefined) throw damaged();
+          if (typeof part === 'object' && 'sha256' in part) {
             if (part.sha256 !== digest.digest('hex')) throw damaged();
             return;
           }
           digest.update(text).update('\n');
           if (typeof part === 'string') yield { kind: 'row', row: part };
-          else if (part.table !== undefined) yield { kind: 'table', name: part.table, columns: part.columns ?? [] };
-          else if (part.object !== undefined && part.size !== undefined) {
-            yield { kind: 'object', hash: part.object, size: part.size, bytes: bytes(part.size) };
-          } else throw damaged();
+          else if ('table' in part) yield { kind: 'table', name: part.table, columns: part.columns };
+          else yield { kind: 'object', hash: part.object, size: part.size, bytes: bytes(part.size) };
         }
       } catch (error) {
         // What JSON cannot read.

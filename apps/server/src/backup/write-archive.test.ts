@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import type { Secrets } from '../data-dir/secrets.ts';
 import { startTestCluster } from '../database/test-cluster.ts';
 import { BlobMissingError, type BlobStore } from '../storage/blob-store.ts';
 import { readArchive } from './archive-format.ts';
+import { testSecrets } from './testing.ts';
 import { writeArchive } from './write-archive.ts';
 
 it('holds all tables as they stood at one moment, whatever is saved while it is written', async () => {
@@ -27,7 +27,7 @@ it('holds all tables as they stood at one moment, whatever is saved while it is 
       },
     } as unknown as pg.Client;
     const file = join(folder, 'archive');
-    await writeArchive({ client: watched, blobs: {} as BlobStore, secrets: {} as Secrets, file });
+    await writeArchive({ client: watched, blobs: {} as BlobStore, secrets: testSecrets, file });
     const rows = new Map<string, string[]>();
     let table = '';
     for await (const part of (await readArchive(file)).parts()) {
@@ -70,12 +70,12 @@ it('names contents that are missing or have other bytes, and not those whose fil
     } as unknown as BlobStore;
     const file = join(folder, 'archive');
     await writeFile(file, 'the last backup');
-    const written = await writeArchive({ client, blobs, secrets: {} as Secrets, file });
+    const written = await writeArchive({ client, blobs, secrets: testSecrets, file });
     expect(written).toMatchObject({ objects: 1, file: `${file}.incomplete` });
     expect(written.missing).toEqual([missing, changed].toSorted());
     expect(await readFile(file, 'utf8')).toBe('the last backup');
     await other.query('delete from app.objects where content = any ($1)', [[missing, changed]]);
-    expect(await writeArchive({ client, blobs, secrets: {} as Secrets, file })).toMatchObject({ missing: [], file });
+    expect(await writeArchive({ client, blobs, secrets: testSecrets, file })).toMatchObject({ missing: [], file });
   } finally {
     await Promise.all([client.end(), other.end()]);
     await cluster.stop();

@@ -7,7 +7,9 @@ import type pg from 'pg';
 import type { Secrets } from '../data-dir/secrets.ts';
 import { ownerRole } from '../database/roles.ts';
 import { BlobMissingError, type BlobStore } from '../storage/blob-store.ts';
-import { archiveFormat, type ArchiveHeader } from './archive-format.ts';
+import { archiveFormat, type WrittenHeader } from './archive-format.ts';
+import { prepareArchiveSession } from './archive-session.ts';
+import { readTables } from './read-tables.ts';
 
 /** What goes into an archive, and where it goes. */
 export interface WriteArchiveOptions {
@@ -33,14 +35,6 @@ interface Counts {
   missing: string[];
 }
 
-/** The tables with the columns that can be written, each quoted. */
-export const tablesQuery = `
-  select c.oid::regclass::text as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
-  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
-    and c.oid <> 'auth.schema_version'::regclass
-  group by c.oid order by 1`;
-
 /** About how much of a table is taken from the database at once. */
 const portionBytes = 8 * 2 ** 20;
 
@@ -59,9 +53,7 @@ export async function writeArchive(options: WriteArchiveOptions): Promise<Writte
   const handle = await open(draft, 'w', 0o600);
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(`set local role ${ownerRole}`);
-    await client.query('set local statement_timeout = 0');
-    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await prepareArchiveSession(client);
     const packed = createGzip();
     await pipeline(Readable.from(withChecksum(content(options, written))), packed, handle.createWriteStream({ flush: true }));
     await client.query('commit');
@@ -101,16 +93,15 @@ async function* content({ client, blobs, secrets }: WriteArchiveOptions, written
   const { rows: versions } = await client.query<{ migrations: Record<string, string> }>(
     'select jsonb_object_agg(version, md5) as migrations from auth.schema_version where version > 0',
   );
-  const header: ArchiveHeader = {
+  const header: WrittenHeader = {
     format: archiveFormat,
     madeAt: new Date().toISOString(),
     migrations: versions[0]?.migrations ?? {},
     secrets,
   };
   yield line(header);
-  const tables = await client.query<{ name: string; columns: string[] }>(tablesQuery);
-  for (const { name, columns } of tables.rows) {
-    yield line({ table: name, columns });
+  for (const { name, columns } of await readTables(client)) {
+    yield line({ table: name, columns: columns.map((column) => column.name) });
     for await (const rows of portions(client, `select t::text as row from ${name} t`)) {
       written.rows += rows.length;
       yield Buffer.concat(rows.map(line));

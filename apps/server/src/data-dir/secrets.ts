@@ -24,14 +24,16 @@ export interface Secrets {
 }
 
 const hex = z.string().min(32);
-const stored = z.object({
+/** What `secrets.json` holds; the other secrets follow from these. */
+export const storedSecrets = z.object({
   jwtSecret: hex,
   passwordPepper: hex,
   authenticatorPassword: hex,
   superuserPassword: hex,
 });
 
-type StoredSecrets = z.infer<typeof stored>;
+/** The secrets of `secrets.json`. */
+export type StoredSecrets = Readonly<z.infer<typeof storedSecrets>>;
 
 /** Secrets that the environment may give instead. */
 export type GivenSecrets = Readonly<
@@ -80,7 +82,7 @@ async function readSecrets(file: string): Promise<StoredSecrets | undefined> {
     throw error;
   }
   try {
-    const secrets = stored.parse(JSON.parse(text));
+    const secrets = storedSecrets.parse(JSON.parse(text));
     await chmod(file, 0o600);
     return secrets;
   } catch {

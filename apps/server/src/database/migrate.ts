@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { bootstrapSql } from './bootstrap.ts';
+import { bootstrapSql, type LoginPasswords } from './bootstrap.ts';
 import { explainMigrationFailure } from './explain-migration-failure.ts';
 import { checksumProblem, readChecksums, readMigrations, type Migration } from './migration-files.ts';
 import { ownerRole } from './roles.ts';
@@ -45,9 +45,14 @@ const passingCodes = new Set(['23505', '42710', '40P01', '40001', 'XX000']);
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const migrations = options.migrations ?? (await releasedMigrations());
+  return repeatWherePassing(() => migrateOnce(options, migrations));
+}
+
+/** Runs what migrates, again where it fails because another run on the cluster was at work at the same moment. */
+export async function repeatWherePassing<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await migrateOnce(options, migrations);
+      return await run();
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt >= 5 || typeof code !== 'string' || !passingCodes.has(code)) throw error;
@@ -64,7 +69,7 @@ async function releasedMigrations(): Promise<readonly Migration[]> {
 }
 
 async function migrateOnce(
-  { connection, authenticatorPassword, gatewayPassword }: MigrateOptions,
+  { connection, ...passwords }: MigrateOptions,
   migrations: readonly Migration[],
 ): Promise<MigrateResult> {
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection);
@@ -73,22 +78,40 @@ async function migrateOnce(
   await client.connect();
   try {
     await client.query('begin');
-    await client.query("set local client_min_messages = 'warning'");
-    await requireServerVersion(client);
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await client.query(bootstrapSql({ authenticatorPassword, gatewayPassword }));
-    await client.query(`set local role ${ownerRole}`);
-    await client.query('set local search_path = auth');
-    await client.query(versionTable);
-    const missing = missingMigrations(migrations, await appliedMigrations(client));
-    for (const migration of missing) await apply(client, migration);
-    // A PostgREST that is already running learns of new tables and functions.
-    if (missing.length > 0) await client.query("notify pgrst, 'reload schema'");
+    const result = await migrateWithin(client, { ...passwords, migrations });
     await client.query('commit');
-    return { applied: missing.map(({ file }) => file), version: migrations.at(-1)?.version ?? 0 };
+    return result;
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * Does what {@link migrate} does, once, in the transaction that a connection is in; role and search path of the transaction are those of
+ * before afterwards.
+ */
+export async function migrateWithin(
+  client: pg.Client,
+  {
+    authenticatorPassword,
+    gatewayPassword,
+    migrations,
+  }: LoginPasswords & { /** In the order of their numbers. */ readonly migrations: readonly Migration[] },
+): Promise<MigrateResult> {
+  await client.query("set local client_min_messages = 'warning'");
+  await requireServerVersion(client);
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await client.query(bootstrapSql({ authenticatorPassword, gatewayPassword }));
+  await client.query(`set local role ${ownerRole}`);
+  await client.query('set local search_path = auth');
+  await client.query(versionTable);
+  const missing = missingMigrations(migrations, await appliedMigrations(client));
+  for (const migration of missing) await apply(client, migration);
+  // A PostgREST that is already running learns of new tables and functions.
+  if (missing.length > 0) await client.query("notify pgrst, 'reload schema'");
+  await client.query('reset role');
+  await client.query('set local search_path to default');
+  return { applied: missing.map(({ file }) => file), version: migrations.at(-1)?.version ?? 0 };
 }
 
 const versionTable = `
