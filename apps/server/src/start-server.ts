@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { loadSecrets, type Secrets } from './data-dir/secrets.ts';
+import { databaseReserveBytes, readDiskSpace } from './data-dir/disk-space.ts';
 import { lockDataDir } from './data-dir/lock-data-dir.ts';
 import { prepareDataDir } from './data-dir/prepare-data-dir.ts';
+import { watchDisk } from './data-dir/watch-disk.ts';
 import { makeRuntimeDir } from './data-dir/runtime-dir.ts';
 import { refuseBesideOtherSecrets, requireSamePepper } from './database/check-secrets.ts';
 import { migrate } from './database/migrate.ts';
 import { authenticatorRole } from './database/roles.ts';
 import { superviseGateway } from './gateway-process/supervise-gateway.ts';
+import type { Log } from './log/log.ts';
 import { createLog } from './log/create-log.ts';
 import { redactText } from './log/redact-text.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
@@ -23,6 +26,7 @@ import { createPasswords } from './session/passwords.ts';
 import type { Settings } from './settings.ts';
 import { seedDemoFiles } from './storage/seed-demo-files.ts';
 import { createBlobs } from './storage/create-storage.ts';
+import { removeOldUploads } from './storage/resumable-store.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
 
 /** Steps of a start, told while it goes on. */
@@ -101,6 +105,8 @@ async function start(
   cleanups.push(lock.release);
   const { log, close } = createLog(settings);
   cleanups.push(close);
+  await freeDisk(settings.dataDir, log);
+  cleanups.push(watchDisk(settings.dataDir, log));
   const user = childUser();
   const runtimeDir = await makeRuntimeDir(settings.dataDir, user);
   cleanups.push(runtimeDir.remove);
@@ -186,6 +192,14 @@ async function start(
     },
     stop,
   };
+}
+
+/** On a disk that is nearly full, files that never came to their end go first: who sends them begins anew. */
+async function freeDisk(dataDir: string, log: Log): Promise<void> {
+  const { freeBytes } = await readDiskSpace(dataDir);
+  if (freeBytes >= databaseReserveBytes) return;
+  await removeOldUploads(join(dataDir, 'uploads'), 0);
+  log.warn({ freeBytes }, 'the disk is nearly full: begun uploads were removed');
 }
 
 async function migrateOrExplain(

@@ -1,9 +1,7 @@
-import { mkdir, open, readFile, stat, statfs, unlink } from 'node:fs/promises';
+import { mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
-
-/** Below this a start is refused: Postgres stops in the middle of its work when the disk is full. */
-const leastFreeBytes = 150 * 1024 * 1024;
+import { leastFreeBytes, readDiskSpace } from './disk-space.ts';
 
 /**
  * Makes the data folder and tries it out: a file is written, synced, read and removed.
@@ -28,10 +26,10 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
       throw new StartupError(`The disk of the data folder ${dataDir} is full. Free some space and start again.`);
     throw new StartupError(`The data folder ${dataDir} cannot be used (${message}). Set DATA_DIR to another folder.`);
   }
-  const free = await freeBytes(dataDir);
+  const { freeBytes: free } = await readDiskSpace(dataDir);
   if (free < leastFreeBytes) {
     throw new StartupError(
-      `The disk of the data folder ${dataDir} has only ${Math.floor(free / 2 ** 20)} MB left, and the database needs ${leastFreeBytes / 2 ** 20} MB to run safely. Free some space, or set DATA_DIR to a larger disk.`,
+      `The disk of the data folder ${dataDir} has only ${Math.floor(free / 2 ** 20)} MB left, and the database needs ${leastFreeBytes / 2 ** 20} MB to start. Free some space, or set DATA_DIR to a larger disk.`,
     );
   }
 }
@@ -54,16 +52,6 @@ function isFolder(path: string): Promise<boolean> {
     (found) => found.isDirectory(),
     () => false,
   );
-}
-
-async function freeBytes(path: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(path);
-    return bavail * bsize;
-  } catch {
-    // Some network file systems do not tell.
-    return Number.POSITIVE_INFINITY;
-  }
 }
 
 async function tryWriting(file: string): Promise<void> {

@@ -10,6 +10,7 @@ import { createObjectTokens } from './object-tokens.ts';
 import { removeOldUploads } from './resumable-store.ts';
 import { createS3Blobs } from './s3-blobs.ts';
 import { sweepStorage, type StorageParts } from './storage.ts';
+import { createStorageRoom } from './storage-room.ts';
 import { storageDatabase } from './storage-database.ts';
 
 /** What the storage is made of. */
@@ -51,6 +52,7 @@ export async function createStorage(options: CreateStorageOptions): Promise<Runn
     tokens: createObjectTokens(storageSecret),
     log,
     uploadsDir,
+    room: createStorageRoom({ folder: dataDir, uploadsDir }),
   };
   await mkdir(uploadsDir, { recursive: true });
   await blobs.clean();

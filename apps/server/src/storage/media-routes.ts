@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { BodyTooLargeError, dropRest } from '../gateway/limited-body.ts';
 import type { SessionTokens } from '../session/session-tokens.ts';
 import { checkObjectName } from './object-name.ts';
-import { readUpload } from './read-upload.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { storeObject, tryWrite, type StorageParts } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 import { callerOf } from './storage-requests.ts';
@@ -29,7 +29,7 @@ export function mediaRoutes(
       const folder = `${who.user_id}/${randomUUID()}`;
       const target = { bucket: mediaBucket, name: `${folder}/file`, mode: 'create' } as const;
       const limit = await tryWrite(parts, who, target);
-      const upload = await readUpload(request.raw, parts.blobs, limit);
+      const upload = await receiveUpload(request.raw, parts, limit);
       let name: string;
       try {
         if (kind !== 'file' && !upload.contentType.startsWith(`${kind}/`)) {

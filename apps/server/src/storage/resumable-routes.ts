@@ -105,6 +105,7 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
         if (upload.size === undefined)
           throw new StorageError('InvalidRequest', 'The length of the upload has to be told at its start.');
         if (upload.size > limit) throw tooLarge(limit);
+        await parts.room.require(upload.size);
         return { metadata };
       },
       onIncomingRequest: async (request, id) => {

@@ -22,12 +22,12 @@ export function resumableStore(directory: string): { readonly store: FileStore; 
   return { store, config };
 }
 
-/** Removes uploads that began more than a day ago. */
-export async function removeOldUploads(directory: string): Promise<void> {
+/** Removes uploads that began longer ago than they can be resumed, or than so many milliseconds. */
+export async function removeOldUploads(directory: string, olderThanMs = uploadLifetimeMs): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names) {
     const path = join(directory, name);
     const { birthtimeMs, mtimeMs } = await stat(path).catch(() => ({ birthtimeMs: Number.NaN, mtimeMs: Number.NaN }));
-    if (Math.max(birthtimeMs || 0, mtimeMs) < Date.now() - uploadLifetimeMs) await rm(path, { force: true });
+    if (Math.max(birthtimeMs || 0, mtimeMs) <= Date.now() - olderThanMs) await rm(path, { force: true });
   }
 }

@@ -5,6 +5,7 @@ import { readBucket, writeObject, type BucketRow, type ObjectMetadata, type Obje
 import { largestObject, tooLarge } from './read-upload.ts';
 import type { StorageCaller, StorageDatabase } from './storage-database.ts';
 import { StorageError, storageUnavailable } from './storage-error.ts';
+import type { StorageRoom } from './storage-room.ts';
 
 /** What the storage works with. */
 export interface StorageParts {
@@ -14,6 +15,7 @@ export interface StorageParts {
   readonly log: Log;
   /** Folder of uploads that can be resumed. */
   readonly uploadsDir: string;
+  readonly room: StorageRoom;
 }
 
 /** Where a file goes. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checkObjectName } from './object-name.ts';
 import { longestSigned } from './object-tokens.ts';
 import type { WriteMode } from './object-rows.ts';
-import { readUpload } from './read-upload.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { storeObject, tryWrite, type WriteTarget } from './storage.ts';
 import type { StorageCaller } from './storage-database.ts';
 import { StorageError } from './storage-error.ts';
@@ -18,7 +18,7 @@ const uploadSeconds = 2 * 60 * 60;
 export function uploadRoutes(app: FastifyInstance, { parts, auth, caller }: StorageRoutesOptions): void {
   const upload = async (request: FastifyRequest, who: StorageCaller, target: WriteTarget) => {
     const limit = await tryWrite(parts, who, target);
-    return storeObject(parts, who, target, await readUpload(request.raw, parts.blobs, limit));
+    return storeObject(parts, who, target, await receiveUpload(request.raw, parts, limit));
   };
   const isUpsert = (request: FastifyRequest): boolean => request.headers['x-upsert'] === 'true';
 
@@ -46,7 +46,7 @@ export function uploadRoutes(app: FastifyInstance, { parts, auth, caller }: Stor
     const centre = asked !== undefined && /^\d{1,18}$/.test(asked) ? asked : String(user?.org ?? 'common');
     const folder = `${centre}/${randomUUID()}`;
     const limit = await tryWrite(parts, who, { bucket: 'exam', name: `${folder}/exam`, mode: 'create' });
-    const received = await readUpload(request.raw, parts.blobs, limit);
+    const received = await receiveUpload(request.raw, parts, limit);
     try {
       const name = checkObjectName(`${folder}/${received.fileName || 'exam'}`);
       const row = await storeObject(parts, who, { bucket: 'exam', name, mode: 'create' }, received);

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Upload } from '@tus/server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseReserveBytes } from '../data-dir/disk-space.ts';
+import { resumableStore } from './resumable-store.ts';
+import type { StorageError } from './storage-error.ts';
+import { createStorageRoom, type StorageRoom } from './storage-room.ts';
+
+let uploadsDir: string;
+let free: number;
+let room: StorageRoom;
+beforeEach(async () => {
+  uploadsDir = await mkdtemp(join(tmpdir(), 'lab-console-room-'));
+  free = databaseReserveBytes + 1_000;
+  room = createStorageRoom({ folder: uploadsDir, uploadsDir, freeBytes: async () => free });
+});
+afterEach(() => rm(uploadsDir, { recursive: true }));
+
+/** What happens to a file of so many bytes. */
+const outcome = (bytes: number): Promise<string> =>
+  room.require(bytes).then(
+    () => 'taken',
+    ({ status, message }: StorageError) => `${status} ${message}`,
+  );
+const refused = expect.stringMatching(/^507 There is too little room left to store the file/) as string;
+
+it('takes files as long as the reserve of the database is free after them', async () => {
+  expect(await outcome(1_000)).toBe('taken');
+  expect(await outcome(1_001)).toEqual(refused);
+  free = databaseReserveBytes - 1;
+  expect(await outcome(0)).toEqual(refused);
+});
+
+it('counts what open uploads still have to send, and not what has come of them', async () => {
+  const { store } = resumableStore(uploadsDir);
+  await store.create(new Upload({ id: 'a', size: 700, offset: 0 }));
+  expect(await outcome(300)).toBe('taken');
+  expect(await outcome(301)).toEqual(refused);
+  free -= await store.write(Readable.from([Buffer.alloc(500)]), 'a', 0);
+  expect(await outcome(300)).toBe('taken');
+  expect(await outcome(301)).toEqual(refused);
+  await store.remove('a');
+  free += 500;
+  expect(await outcome(1_000)).toBe('taken');
+});
+
+it('counts files that are being received until they have come or failed', async () => {
+  await room.during(600, async () => {
+    expect(await outcome(400)).toBe('taken');
+    expect(await outcome(401)).toEqual(refused);
+  });
+  await expect(room.during(600, async () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
+  expect(await outcome(1_000)).toBe('taken');
+});
