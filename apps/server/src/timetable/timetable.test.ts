@@ -5,6 +5,8 @@ import { addDays, startOfWeek } from '@lab-console/schedule-rules';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
 import { connectDatabase, databaseConfig } from '../test-support/connect-database.ts';
+import { readPlanFacts } from './plan/plan-facts.ts';
+import { scoresAfterMoves } from './plan/testing-plain-scorer.ts';
 import { startTimetable } from './start-timetable.ts';
 
 let server: TestServer;
@@ -224,6 +226,36 @@ describe('a plan', () => {
       expect(await covered()).toEqual(own.toReversed().map(({ project_id: key }) => Number(key)));
       await turn(own);
       expect(await covered()).toEqual(own.map(({ project_id: key }) => Number(key)));
+    } finally {
+      await database.end();
+    }
+  });
+
+  it('of a whole centre is counted as it is counted student by student, after any moves', async () => {
+    const database = await connectDatabase(server.dataDir);
+    try {
+      for (const centre of [1, 2, 3]) {
+        const made = await database.query<{ id: string }>(
+          `insert into app.schedule_plans (name, organization_id, semester_id) values ('Counted', $1, 2) returning id`,
+          [centre],
+        );
+        const { id } = made.rows[0]!;
+        const { rows } = await database.query<{ facts: unknown; today: string }>(
+          `select auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1)) as facts, current_date::text as today`,
+          [id],
+        );
+        const { facts, today } = rows[0]!;
+        for (const [seed, moves] of [
+          [centre, 0],
+          [centre + 10, 2_000],
+        ] as const) {
+          const scores = scoresAfterMoves(readPlanFacts(facts), { today, seed, moves });
+          expect(scores.lessons).toBeGreaterThan(5);
+          expect(scores.explained).toEqual(scores.plain);
+          expect(scores.search).toEqual(scores.plainSums);
+        }
+        await database.query('delete from app.schedule_plans where id = $1', [id]);
+      }
     } finally {
       await database.end();
     }

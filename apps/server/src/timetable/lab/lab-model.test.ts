@@ -31,6 +31,7 @@ describe('the incremental score', () => {
       overlapping: fc.boolean(),
       split: fc.boolean(),
       standing: fc.boolean(),
+      mixed: fc.boolean(),
       // A weight of 0 switches a condition off.
       weights: fc.record(Object.fromEntries(softConditions.map((id) => [id, fc.constantFrom(0, 1, 5)]))),
     });

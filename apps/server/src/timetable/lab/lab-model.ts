@@ -1,7 +1,16 @@
 import type { Random } from '../search/random.ts';
 import { rejected, type SearchModel } from '../search/search-model.ts';
 import { fairLoads, lessonsPerWeek } from './fair-load.ts';
-import { areNeighbours, fieldsOfPlace, wastedSeatTens, type LabProblem, type Place, type SoftCondition } from './lab-problem.ts';
+import {
+  areNeighbours,
+  fieldsOfPlace,
+  wastedSeatTens,
+  type KeptSession,
+  type LabProblem,
+  type Place,
+  type SoftCondition,
+} from './lab-problem.ts';
+import { neighbourPairs } from './neighbours.ts';
 
 const kinds = ['time', 'room', 'teacher', 'place', 'free', 'swap', 'eject', 'split'] as const;
 
@@ -67,14 +76,20 @@ export class LabModel implements SearchModel {
   private readonly classMask: Int32Array;
   private readonly days: number;
   private readonly weekOf: Int32Array;
-  private readonly weekLessons: Uint16Array;
+  /** Cohorts that take each lesson. */
+  private readonly cohortsOf: readonly Int32Array[];
+  private readonly weekSessions: Uint16Array;
   private readonly perWeek: Int32Array;
-  private readonly previous: Int32Array;
-  private readonly next: Int32Array;
+  /** Lessons that some students take just before and just after each. */
+  private readonly previous: readonly Int32Array[];
+  private readonly next: readonly Int32Array[];
+  /** Slots of the sessions that stay, in the same way. */
+  private readonly keptBefore: readonly Int32Array[];
+  private readonly keptAfter: readonly Int32Array[];
   private readonly experimentRooms: Uint16Array;
   private readonly experimentRoomCount: Int32Array;
-  private readonly batchTeachers: Uint16Array;
-  private readonly batchTeacherCount: Int32Array;
+  private readonly cohortTeachers: Uint16Array;
+  private readonly cohortTeacherCount: Int32Array;
   /** Lessons of the plan itself by teacher and day, and by class and day: gaps count only on days that have one. */
   private readonly teacherDay: Uint16Array;
   private readonly classDay: Uint16Array;
@@ -139,21 +154,38 @@ export class LabModel implements SearchModel {
     this.weekOf = Int32Array.from({ length: this.slots }, (_, slot) =>
       numbers.indexOf(problem.weeks[Math.floor(slot / this.periods)]!),
     );
-    this.weekLessons = new Uint16Array(batches * this.weekCount);
-    this.perWeek = new Int32Array(batches);
-    for (const { batch } of lessons) this.perWeek[batch]! += 1;
-    this.perWeek = this.perWeek.map((lessonCount) => lessonsPerWeek(lessonCount, this.weekCount));
-    this.previous = new Int32Array(count).fill(-1);
-    this.next = new Int32Array(count).fill(-1);
-    for (const [earlier, later] of orderedPairs(problem)) {
-      this.next[earlier] = later;
-      this.previous[later] = earlier;
+    const { cohorts, keptSessions } = problem;
+    this.weekSessions = new Uint16Array(cohorts.length * this.weekCount);
+    this.perWeek = Int32Array.from(cohorts, ({ steps }) => lessonsPerWeek(steps.length, this.weekCount));
+    this.cohortTeachers = new Uint16Array(cohorts.length * teachers.length);
+    this.cohortTeacherCount = new Int32Array(cohorts.length);
+    const cohortsOf: number[][] = lessons.map(() => []);
+    for (const [cohort, { steps }] of cohorts.entries()) {
+      for (const step of steps) {
+        if (step.kind === 'lesson') cohortsOf[step.lesson]!.push(cohort);
+        else this.countKept(cohort, keptSessions[step.session]!);
+      }
     }
+    this.cohortsOf = cohortsOf.map((own) => Int32Array.from(own));
+    const before: number[][] = lessons.map(() => []);
+    const after: number[][] = lessons.map(() => []);
+    const keptBefore: number[][] = lessons.map(() => []);
+    const keptAfter: number[][] = lessons.map(() => []);
+    for (const { earlier, later } of neighbourPairs(cohorts)) {
+      if (earlier.kind === 'session') {
+        if (later.kind === 'lesson') keptBefore[later.lesson]!.push(keptSessions[earlier.session]!.slot);
+      } else if (later.kind === 'session') keptAfter[earlier.lesson]!.push(keptSessions[later.session]!.slot);
+      else {
+        before[later.lesson]!.push(earlier.lesson);
+        after[earlier.lesson]!.push(later.lesson);
+      }
+    }
+    [this.previous, this.next, this.keptBefore, this.keptAfter] = [before, after, keptBefore, keptAfter].map((lists) =>
+      lists.map((own) => Int32Array.from(own)),
+    ) as [Int32Array[], Int32Array[], Int32Array[], Int32Array[]];
     const experiments = lessons.reduce((most, { experiment }) => Math.max(most, experiment + 1), 0);
     this.experimentRooms = new Uint16Array(experiments * rooms.length);
     this.experimentRoomCount = new Int32Array(experiments);
-    this.batchTeachers = new Uint16Array(batches * teachers.length);
-    this.batchTeacherCount = new Int32Array(batches);
     this.teacherDay = new Uint16Array(teachers.length * this.days);
     this.classDay = new Uint16Array(classes.length * this.days);
     this.load = new Int32Array(teachers.length);
@@ -487,8 +519,18 @@ export class LabModel implements SearchModel {
     let cost = this.waste[lesson]![room]! * this.w.roomSize;
     const before = this.previous[lesson]!;
     const after = this.next[lesson]!;
-    if (before >= 0 && this.slot[before]! >= 0 && this.slot[before]! >= slot) cost += this.w.order;
-    if (after >= 0 && this.slot[after]! >= 0 && slot >= this.slot[after]!) cost += this.w.order;
+    const keptBefore = this.keptBefore[lesson]!;
+    const keptAfter = this.keptAfter[lesson]!;
+    let wrong = 0;
+    // A lesson without a place has slot -1: it is before nothing, and nothing is after it.
+    for (let at = 0; at < before.length; at += 1) if (this.slot[before[at]!]! >= slot) wrong += 1;
+    for (let at = 0; at < after.length; at += 1) {
+      const next = this.slot[after[at]!]!;
+      if (next >= 0 && slot >= next) wrong += 1;
+    }
+    for (let at = 0; at < keptBefore.length; at += 1) if (keptBefore[at]! >= slot) wrong += 1;
+    for (let at = 0; at < keptAfter.length; at += 1) if (slot >= keptAfter[at]!) wrong += 1;
+    cost += wrong * this.w.order;
     const { stands } = this.problem.lessons[lesson]!;
     if (stands)
       cost += this.w.changes * (Number(stands.slot !== slot) + Number(stands.room !== room) + Number(stands.teacher !== teacher));
@@ -527,11 +569,6 @@ export class LabModel implements SearchModel {
       const fair = this.fair[teacher]!;
       this.load[teacher] = load + by;
       cost += (Math.max(0, load + by - fair) - Math.max(0, load - fair)) * w.balance;
-      const seen = (this.batchTeachers[batch * this.problem.teachers.length + teacher]! += by);
-      if (seen === (by === 1 ? 1 : 0)) {
-        const different = (this.batchTeacherCount[batch]! += by);
-        if (different > (by === 1 ? 1 : 0)) cost += by * w.sameTeacher;
-      }
     }
     for (const group of this.problem.lessons[lesson]!.classes) {
       const maskAt = group * this.days + day;
@@ -541,11 +578,24 @@ export class LabModel implements SearchModel {
       cost += ((own + by > 0 ? gapsOf(mask) : 0) - (own > 0 ? gapsOf(this.classMask[maskAt]!) : 0)) * w.classGaps;
       this.classMask[maskAt] = mask;
     }
-    const weekAt = batch * this.weekCount + this.weekOf[slot]!;
-    const inWeek = this.weekLessons[weekAt]!;
-    const few = this.perWeek[batch]!;
-    this.weekLessons[weekAt] = inWeek + by;
-    cost += (Math.max(0, inWeek + by - few) - Math.max(0, inWeek - few)) * w.spread;
+    const cohorts = this.cohortsOf[lesson]!;
+    const week = this.weekOf[slot]!;
+    for (let each = 0; each < cohorts.length; each += 1) {
+      const cohort = cohorts[each]!;
+      const weekAt = cohort * this.weekCount + week;
+      const inWeek = this.weekSessions[weekAt]!;
+      const few = this.perWeek[cohort]!;
+      this.weekSessions[weekAt] = inWeek + by;
+      // One more counts if there were enough, one fewer if there were too many.
+      if (by === 1 ? inWeek >= few : inWeek > few) cost += by * w.spread;
+      if (teacher >= 0) {
+        const seen = (this.cohortTeachers[cohort * this.problem.teachers.length + teacher]! += by);
+        if (seen === (by === 1 ? 1 : 0)) {
+          const different = (this.cohortTeacherCount[cohort]! += by);
+          if (different > (by === 1 ? 1 : 0)) cost += by * w.sameTeacher;
+        }
+      }
+    }
     const experiment = this.experiment[lesson]!;
     const seenRoom = (this.experimentRooms[experiment * this.problem.rooms.length + room]! += by);
     if (seenRoom === (by === 1 ? 1 : 0)) {
@@ -571,6 +621,14 @@ export class LabModel implements SearchModel {
       next = taken > 0 ? next | bit : next & ~bit;
     }
     return next;
+  }
+
+  /** What a session that stays adds to the counts of a cohort; it costs nothing by itself. */
+  private countKept(cohort: number, { slot, teacher }: KeptSession): void {
+    this.weekSessions[cohort * this.weekCount + this.weekOf[slot]!]! += 1;
+    if (teacher < 0) return;
+    const seen = (this.cohortTeachers[cohort * this.problem.teachers.length + teacher]! += 1);
+    if (seen === 1) this.cohortTeacherCount[cohort]! += 1;
   }
 
   private takeBusy(): void {
@@ -621,14 +679,4 @@ function batchMeetings({ lessons, batches, sharedStudents }: LabProblem): readon
   }
   for (const [one, other] of sharedStudents) more(one, other);
   return found;
-}
-
-/** Pairs of lessons of a batch whose experiments follow one another in the course. */
-export function orderedPairs({ lessons }: Pick<LabProblem, 'lessons'>): readonly (readonly [number, number])[] {
-  const byBatch = new Map<number, number[]>();
-  for (const [at, { batch }] of lessons.entries()) byBatch.set(batch, [...(byBatch.get(batch) ?? []), at]);
-  return [...byBatch.values()].flatMap((members) => {
-    const sorted = members.toSorted((a, b) => lessons[a]!.order - lessons[b]!.order || a - b);
-    return sorted.slice(1).map((later, at) => [sorted[at]!, later] as const);
-  });
 }

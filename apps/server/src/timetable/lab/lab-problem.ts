@@ -60,7 +60,7 @@ export interface LabLesson {
   readonly label: string;
   /** Lessons of one course and experiment. */
   readonly experiment: number;
-  /** The students who take part together in all lessons of a course. */
+  /** The students who take part together in the lessons of a course that take as many students as this one. */
   readonly batch: number;
   /** Place of its experiment in the course. */
   readonly order: number;
@@ -79,6 +79,31 @@ export interface LabLesson {
   readonly from?: Place;
   /** Where it stands among the sessions now; leaving costs under `changes`. */
   readonly stands?: Place;
+}
+
+/** A session of a course of the plan that stays as it is, for students whose other sessions are placed. */
+export interface KeptSession {
+  readonly id: number;
+  /** For people: course, experiment and day. */
+  readonly label: string;
+  readonly slot: number;
+  /** `-1` where nobody holds it. */
+  readonly teacher: number;
+}
+
+/** One entry of what a cohort takes, by index. */
+export type CohortStep =
+  | { readonly kind: 'lesson'; readonly lesson: number }
+  | { readonly kind: 'session'; readonly session: number };
+
+/**
+ * Students who take the same sessions of one course. Experiments of other group sizes divide them otherwise, so that a batch can hold
+ * several cohorts, and a cohort can belong to several batches.
+ */
+export interface Cohort {
+  readonly classes: readonly number[];
+  /** In the order of the course. */
+  readonly steps: readonly CohortStep[];
 }
 
 /** Time that somebody or something is taken, by a session or by teaching time that is not the plan's. */
@@ -106,6 +131,8 @@ export interface LabProblem {
   readonly sharedStudents: readonly (readonly [number, number])[];
   readonly batches: number;
   readonly lessons: readonly LabLesson[];
+  readonly cohorts: readonly Cohort[];
+  readonly keptSessions: readonly KeptSession[];
   readonly busy: readonly Busy[];
   /** Slots that nobody likes: evenings and weekends. */
   readonly unpopular: readonly number[];

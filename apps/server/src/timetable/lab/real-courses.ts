@@ -117,6 +117,11 @@ export function realCourses(): { readonly problem: LabProblem; readonly real: La
     sharedStudents: [],
     batches: data.length,
     lessons,
+    cohorts: data.map((_, at) => ({
+      classes: [at],
+      steps: lessons.flatMap(({ batch }, lesson) => (batch === at ? [{ kind: 'lesson' as const, lesson }] : [])),
+    })),
+    keptSessions: [],
     busy: [],
     unpopular: range(0, days.length - 1).flatMap((at) => (at % 7 >= 5 ? bounds.map((_, block) => at * perDay + block) : [])),
     splits: [],

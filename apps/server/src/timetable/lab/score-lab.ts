@@ -1,16 +1,17 @@
 import { fairLoads, lessonsPerWeek } from './fair-load.ts';
-import { orderedPairs } from './lab-model.ts';
 import {
   areNeighbours,
   type hardConditions,
   placeOf,
   softConditions,
   wastedSeatTens,
+  type CohortStep,
   type Condition,
   type LabProblem,
   type LabState,
   type Place,
 } from './lab-problem.ts';
+import { neighbourPairs } from './neighbours.ts';
 
 /** One place where a condition is broken, as data; sentences are made of it later. */
 export interface LabMatch {
@@ -19,9 +20,11 @@ export interface LabMatch {
   readonly lessons: readonly number[];
   /** How often it counts. */
   readonly count: number;
-  /** What it is about: a room, teacher, team, class, batch or experiment by index. */
+  /** What it is about: a room, teacher, team, class, batch, cohort or experiment by index. */
   readonly resource?: number;
   readonly slot?: number;
+  /** Two sessions in the order that they should have. */
+  readonly pair?: readonly [earlier: CohortStep, later: CohortStep];
   /** What is in the way, where it is no lesson of the plan. */
   readonly by?: { readonly kind: 'session' | 'timeslot'; readonly id: number };
   /** Numbers for the sentence. */
@@ -107,39 +110,13 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
   const unpopular = new Set(problem.unpopular);
   const weekCount = new Set(problem.weeks).size;
   for (const [batch, members] of byBatch) {
-    const few = lessonsPerWeek(members.length, weekCount);
-    const byWeek = new Map<number, number[]>();
-    const unliked: number[] = [];
-    const teachers = new Map<number, number[]>();
-    for (const at of members) {
-      const place = places[at];
-      if (!place) continue;
-      collect(byWeek, problem.weeks[Math.floor(place.slot / perDay)] ?? 0, at);
-      if (unpopular.has(place.slot)) unliked.push(at);
-      if (place.teacher >= 0) collect(teachers, place.teacher, at);
-    }
-    for (const [week, inWeek] of byWeek) {
-      const count = inWeek.length - few;
-      if (count > 0)
-        matches.push({ condition: 'spread', lessons: inWeek, count, resource: batch, values: [inWeek.length, week, few] });
-    }
+    const unliked = members.filter((at) => unpopular.has(places[at]?.slot ?? -1));
     if (unliked.length > 0) {
       const count = (unliked.length * (unliked.length + 1)) / 2;
       matches.push({ condition: 'unpopular', lessons: unliked, count, resource: batch, values: [unliked.length] });
     }
-    if (teachers.size > 1)
-      matches.push({
-        condition: 'sameTeacher',
-        lessons: members,
-        count: teachers.size - 1,
-        resource: batch,
-        values: [teachers.size],
-      });
   }
-  for (const [earlier, later] of orderedPairs(problem)) {
-    const [a, b] = [places[earlier], places[later]];
-    if (a && b && a.slot >= b.slot) matches.push({ condition: 'order', lessons: [earlier, later], count: 1 });
-  }
+  matches.push(...cohortMatches(problem, places, weekCount), ...orderMatches(problem, places));
   for (const [experiment, members] of byExperiment) {
     const rooms = new Set(members.map((at) => places[at]?.room));
     if (rooms.size > 1)
@@ -185,6 +162,56 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
     soft: kept.reduce((sum, { condition, count }) => sum + (isHard(condition) ? 0 : count * weights[condition]), 0),
     matches: kept,
   };
+}
+
+/**
+ * Where a cohort has more sessions in a week than it should, or more teachers. Sessions that stay count with the others, but not what they
+ * cost by themselves: nothing that the plan does would change it.
+ */
+function cohortMatches(problem: LabProblem, places: readonly Place[], weekCount: number): readonly LabMatch[] {
+  const found: LabMatch[] = [];
+  for (const [cohort, { steps }] of problem.cohorts.entries()) {
+    const few = lessonsPerWeek(steps.length, weekCount);
+    const byWeek = new Map<number, { readonly lessons: number[]; kept: number }>();
+    const teachers = { all: new Set<number>(), kept: new Set<number>() };
+    const members: number[] = [];
+    for (const step of steps) {
+      const place = step.kind === 'lesson' ? places[step.lesson] : problem.keptSessions[step.session];
+      if (!place) continue;
+      const number = problem.weeks[Math.floor(place.slot / problem.periods.length)] ?? 0;
+      const week = byWeek.get(number) ?? { lessons: [], kept: 0 };
+      byWeek.set(number, week);
+      if (place.teacher >= 0) teachers.all.add(place.teacher);
+      if (step.kind === 'lesson') {
+        week.lessons.push(step.lesson);
+        members.push(step.lesson);
+      } else {
+        week.kept += 1;
+        if (place.teacher >= 0) teachers.kept.add(place.teacher);
+      }
+    }
+    for (const [week, { lessons, kept }] of byWeek) {
+      const total = lessons.length + kept;
+      const count = Math.max(0, total - few) - Math.max(0, kept - few);
+      if (count > 0) found.push({ condition: 'spread', lessons, count, resource: cohort, values: [total, week, few] });
+    }
+    const count = teachers.all.size - Math.max(1, teachers.kept.size);
+    if (count > 0)
+      found.push({ condition: 'sameTeacher', lessons: members, count, resource: cohort, values: [teachers.all.size] });
+  }
+  return found;
+}
+
+/** Neighbours of a course that are not in its order, for whoever takes both. */
+function orderMatches({ cohorts, keptSessions }: LabProblem, places: readonly Place[]): readonly LabMatch[] {
+  const slotOf = (step: CohortStep): number | undefined =>
+    (step.kind === 'lesson' ? places[step.lesson] : keptSessions[step.session])?.slot;
+  return neighbourPairs(cohorts).flatMap(({ earlier, later }): readonly LabMatch[] => {
+    const [before, after] = [slotOf(earlier), slotOf(later)];
+    if (before === undefined || after === undefined || before < after) return [];
+    const lessons = [earlier, later].flatMap((step) => (step.kind === 'lesson' ? [step.lesson] : []));
+    return [{ condition: 'order', lessons, count: 1, pair: [earlier, later] }];
+  });
 }
 
 /** Whether a condition is a required one. */

@@ -1,5 +1,14 @@
 import { Random } from '../search/random.ts';
-import { defaultWeights, type Busy, type LabLesson, type LabProblem, type Weights } from './lab-problem.ts';
+import {
+  defaultWeights,
+  type Busy,
+  type Cohort,
+  type CohortStep,
+  type KeptSession,
+  type LabLesson,
+  type LabProblem,
+  type Weights,
+} from './lab-problem.ts';
 
 /** Options of {@link makeLabProblem}. */
 export interface MadeProblem {
@@ -14,6 +23,8 @@ export interface MadeProblem {
   readonly overlapping?: boolean;
   readonly split?: boolean;
   readonly standing?: boolean;
+  /** Whether students take lessons of several batches and sessions that stay, as where experiments have different group sizes. */
+  readonly mixed?: boolean;
 }
 
 /** A made-up problem for tests and measures: the same one for the same options. */
@@ -90,10 +101,51 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
         : [],
     batches,
     lessons: made,
+    ...(options.mixed === true
+      ? mixedCohorts(made, { random, batches, slots: slots.length, teachers: teacherCount })
+      : { cohorts: cohortsOfBatches(made, batches), keptSessions: [] }),
     busy,
     unpopular: slots.filter((slot) => slot % perDay === perDay - 1),
     splits: options.split && batches < count ? [[0, batches]] : [],
     faults: [],
     weights: { ...defaultWeights, ...options.weights },
   };
+}
+
+/** One cohort for each batch: experiments of one group size. */
+export function cohortsOfBatches(lessons: readonly LabLesson[], batches: number): readonly Cohort[] {
+  return Array.from({ length: batches }, (_, batch) => ({
+    classes: lessons.find((lesson) => lesson.batch === batch)?.classes ?? [],
+    steps: lessons.flatMap((lesson, at): CohortStep[] => (lesson.batch === batch ? [{ kind: 'lesson', lesson: at }] : [])),
+  }));
+}
+
+/** Two cohorts for each batch, which take some experiments with the batch and others with the next one or in a session that stays. */
+function mixedCohorts(
+  lessons: readonly LabLesson[],
+  {
+    random,
+    batches,
+    slots,
+    teachers,
+  }: { readonly random: Random; readonly batches: number; readonly slots: number; readonly teachers: number },
+): Pick<LabProblem, 'cohorts' | 'keptSessions'> {
+  const keptSessions = Array.from({ length: 1 + random.below(6) }, (_, id): KeptSession => ({
+    id: 1 + id,
+    label: `Session ${id}`,
+    slot: random.below(slots),
+    teacher: random.below(teachers + 1) - 1,
+  }));
+  const orders = 1 + Math.max(...lessons.map(({ order }) => order));
+  const cohorts = Array.from({ length: batches * 2 }, (_, at): Cohort => {
+    const batch = at % batches;
+    const steps = Array.from({ length: orders }, (__, order): CohortStep[] => {
+      if (random.below(5) === 0) return [{ kind: 'session', session: random.below(keptSessions.length) }];
+      const from = random.below(3) === 0 ? (batch + 1) % batches : batch;
+      const lesson = lessons.findIndex((each) => each.batch === from && each.order === order);
+      return lesson < 0 ? [] : [{ kind: 'lesson', lesson }];
+    }).flat();
+    return { classes: [batch], steps };
+  });
+  return { cohorts, keptSessions };
 }

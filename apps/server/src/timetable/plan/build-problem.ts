@@ -7,7 +7,16 @@ import {
   weekdayOf,
   weekNumber,
 } from '@lab-console/schedule-rules';
-import { defaultWeights, type Busy, type LabLesson, type LabProblem, type Place, type Weights } from '../lab/lab-problem.ts';
+import {
+  defaultWeights,
+  type Busy,
+  type CohortStep,
+  type KeptSession,
+  type LabLesson,
+  type LabProblem,
+  type Place,
+  type Weights,
+} from '../lab/lab-problem.ts';
 import { makeBatches, type Batch } from './batches.ts';
 import { findRefusals } from './find-refusals.ts';
 import type { PlanFacts } from './plan-facts.ts';
@@ -116,13 +125,15 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   }
   if (facts.courses.length === 0) refusals.push({ code: 'noCourses' });
 
-  const uncovered = withoutCovered(wishes, facts.sessions);
+  const covered = coveredBy(wishes, facts.sessions);
+  const uncovered = wishes.filter(({ key }) => !covered.has(key));
   if (refusals.length === 0 && uncovered.length === 0) refusals.push({ code: 'nothingToPlace' });
 
   const teacherIds = [
-    ...new Set(
-      uncovered.flatMap(({ project, course }) => (project.teacher_list.length > 0 ? project.teacher_list : course.teachers)),
-    ),
+    ...new Set([
+      ...uncovered.flatMap(({ project, course }) => (project.teacher_list.length > 0 ? project.teacher_list : course.teachers)),
+      ...[...covered.values()].flatMap(({ teacher_id }) => teacher_id ?? []),
+    ]),
   ].sort((a, b) => a - b);
   const nameOf = (list: readonly { readonly id: number; readonly name: string }[]) => {
     const names = new Map(list.map(({ id, name }) => [id, name]));
@@ -241,6 +252,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
     sharedStudents: sharedStudents(batches),
     batches: batches.length,
     lessons,
+    ...cohortsOf(facts, { wishes, covered, slotOf, teacherAt, classAt }),
     busy,
     unpopular,
     splits: config.splitConsistent ? splitLessons(uncovered) : [],
@@ -300,9 +312,9 @@ function followers(periods: PlanFacts['periods'], { end_time }: PlanFacts['perio
   );
 }
 
-/** Leaves out the lessons that sessions stand for already, other than the drafts that this plan made itself. */
-function withoutCovered(wishes: readonly Wish[], sessions: readonly Session[]): readonly Wish[] {
-  const covered = new Set<string>();
+/** The lessons that sessions stand for already, other than the drafts that this plan made itself, with the session of each. */
+function coveredBy(wishes: readonly Wish[], sessions: readonly Session[]): ReadonlyMap<string, Session> {
+  const covered = new Map<string, Session>();
   const keys = new Set(wishes.map(({ key }) => key));
   const byExperiment = new Map<string, Wish[]>();
   for (const wish of wishes) {
@@ -312,7 +324,7 @@ function withoutCovered(wishes: readonly Wish[], sessions: readonly Session[]): 
   for (const session of sessions) {
     if (session.lesson !== null && !session.is_publish) continue;
     if (session.lesson !== null && keys.has(session.lesson)) {
-      covered.add(session.lesson);
+      covered.set(session.lesson, session);
       continue;
     }
     let seats = session.seats;
@@ -321,14 +333,76 @@ function withoutCovered(wishes: readonly Wish[], sessions: readonly Session[]): 
       const isFor =
         session.class_list.length === 0 || (classes.length > 0 && classes.every((id) => session.class_list.includes(id)));
       if (covered.has(wish.key) || !isFor || students.length > seats) continue;
-      covered.add(wish.key);
+      covered.set(wish.key, session);
       seats -= students.length;
     }
   }
-  return wishes.filter(({ key }) => !covered.has(key));
+  return covered;
 }
 
 type Index = ReadonlyMap<number, number>;
+
+/** Who takes what in which order: the students of each course by the sessions that they share, from the first experiment to the last. */
+function cohortsOf(
+  facts: PlanFacts,
+  found: {
+    readonly wishes: readonly Wish[];
+    readonly covered: ReadonlyMap<string, Session>;
+    readonly slotOf: (date: string, periodId: number) => number | undefined;
+    readonly teacherAt: Index;
+    readonly classAt: Index;
+  },
+): Pick<LabProblem, 'cohorts' | 'keptSessions'> {
+  const { wishes, covered, slotOf, teacherAt, classAt } = found;
+  const keptSessions: KeptSession[] = [];
+  const sessionAt = new Map<number, number>();
+  let lessons = 0;
+  const steps = wishes.map(({ key, course, project }): CohortStep | undefined => {
+    const session = covered.get(key);
+    if (!session) {
+      lessons += 1;
+      return { kind: 'lesson', lesson: lessons - 1 };
+    }
+    const known = sessionAt.get(session.id);
+    if (known !== undefined) return { kind: 'session', session: known };
+    const slot = slotOf(session.date, session.period_id);
+    if (slot === undefined) return undefined;
+    sessionAt.set(session.id, keptSessions.length);
+    keptSessions.push({
+      id: session.id,
+      label: `${course.name} · ${project.name} · ${session.date}`,
+      slot,
+      teacher: teacherAt.get(session.teacher_id ?? -1) ?? -1,
+    });
+    return { kind: 'session', session: keptSessions.length - 1 };
+  });
+  // A student takes every experiment of a course once, so that the lessons that are taken come in the order of the course.
+  const taken = new Map<string, number[]>();
+  for (const [at, { course, batch }] of wishes.entries()) {
+    for (const student of batch.students) {
+      const own = taken.get(`${course.id} ${student}`);
+      if (own) own.push(at);
+      else taken.set(`${course.id} ${student}`, [at]);
+    }
+  }
+  const cohorts = new Map<string, { readonly classes: Set<number>; readonly steps: readonly CohortStep[] }>();
+  for (const [course, student, group] of facts.members) {
+    const own = taken.get(`${course} ${student}`);
+    if (!own) continue;
+    const those = own.flatMap((at) => steps[at] ?? []);
+    const key = those.map((step) => (step.kind === 'lesson' ? `l${step.lesson}` : `s${step.session}`)).join();
+    const cohort = cohorts.get(key) ?? { classes: new Set<number>(), steps: those };
+    cohorts.set(key, cohort);
+    const at = classAt.get(group ?? -1);
+    if (at !== undefined) cohort.classes.add(at);
+  }
+  return {
+    keptSessions,
+    cohorts: [...cohorts.values()]
+      .filter((cohort) => cohort.steps.some(({ kind }) => kind === 'lesson'))
+      .map((cohort) => ({ classes: [...cohort.classes].sort((a, b) => a - b), steps: cohort.steps })),
+  };
+}
 
 /** Who and what is taken when, by sessions that stay and by teaching time where the centre's settings count it. */
 function busyTimes(

@@ -204,7 +204,10 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
         : en
           ? `teaching time ${match.by.id}`
           : `教学时间 ${match.by.id}`;
-  const group = problem.lessons[match.lessons[0] ?? -1]?.classes.map((at) => problem.classes[at]?.name ?? '').join(', ') || first;
+  const cohort =
+    match.condition === 'spread' || match.condition === 'sameTeacher' ? problem.cohorts[match.resource ?? -1] : undefined;
+  const classes = cohort?.classes ?? problem.lessons[match.lessons[0] ?? -1]?.classes ?? [];
+  const group = classes.map((at) => problem.classes[at]?.name ?? '').join(', ') || first;
   const [one = 0, two = 0] = match.values ?? [];
   const named = (list: readonly { readonly name: string }[]): string => list[match.resource ?? -1]?.name ?? '';
   switch (match.condition) {
@@ -244,8 +247,12 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
       return en
         ? `${group} has ${one} sessions in week ${two}: ${first} and others`
         : `${group} 在第 ${two} 周有 ${one} 次课：${first} 等`;
-    case 'order':
-      return en ? `${second} comes before ${first}` : `${second} 排在 ${first} 之前`;
+    case 'order': {
+      const [earlier = '', later = ''] = (match.pair ?? []).map((step) =>
+        step.kind === 'lesson' ? label(step.lesson) : (problem.keptSessions[step.session]?.label ?? ''),
+      );
+      return en ? `${later} comes before ${earlier}` : `${later} 排在 ${earlier} 之前`;
+    }
     case 'sameRoom':
       return en ? `An experiment uses ${one} rooms: ${first} and others` : `实验项目使用了 ${one} 个实验室：${first} 等`;
     case 'sameTeacher':
