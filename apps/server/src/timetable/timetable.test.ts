@@ -341,6 +341,114 @@ describe('a plan', () => {
   });
 });
 
+describe('a solution that others have overtaken', () => {
+  const save = (id: number, more: object = {}) => call('POST', '/rest/rpc/save_plan', { token, body: { plan_id: id, ...more } });
+  interface Saved {
+    readonly added: number;
+    readonly changes: readonly { readonly lesson: string }[];
+    readonly clashes: readonly {
+      readonly lesson: string;
+      readonly reason: string;
+      readonly is_publish: boolean | null;
+      readonly course: string | null;
+    }[];
+  }
+  const solvedPlan = async (scope: object): Promise<{ id: number; lessons: NonNullable<PlanRow['solution']>['lessonList'] }> => {
+    const id = await makePlan({ scope, time_limit: 5 });
+    expect(await act(id, 'solve')).toMatchObject({ status: 200 });
+    await expect.poll(async () => (await read(id)).status, { timeout: 60_000, interval: 200 }).toBe('已完成');
+    const { solution } = await read(id);
+    expect(solution!.score).toMatch(/^0hard/);
+    return { id, lessons: solution!.lessonList };
+  };
+
+  it('is saved without the sessions that clash, or not at all, and the second of two officers is told', async () => {
+    const database = await connectDatabase(server.dataDir);
+    const undo: (() => Promise<unknown>)[] = [];
+    try {
+      // What earlier plans of this file saved would be in the way.
+      await database.query(
+        'delete from app.schedules s using app.plan_sessions p where p.schedule_id = s.id and not s.is_publish',
+      );
+      const courses = await database.query<{ id: string }>(
+        'select id from app.courses where organization_id = 1 and semester_id = 2 order by id limit 1',
+      );
+      const scope = { course_ids: [Number(courses.rows[0]!.id)] };
+      const { id, lessons } = await solvedPlan(scope);
+      expect(lessons.length).toBeGreaterThan(3);
+      expect((await save(id, { dry_run: true })).json).toMatchObject({ added: lessons.length, clashes: [] });
+
+      const [first, closed, small] = [
+        lessons[0]!,
+        lessons.find(({ date }) => date !== lessons[0]!.date)!,
+        lessons.findLast(({ location_id: room }) => room !== lessons[0]!.location_id),
+      ];
+      // Another officer's plan wants the place of the first lesson as well.
+      const { date, period_id, location_id } = first;
+      const other = await solvedPlan({ ...scope, pins: { [first.id]: { date, period_id, location_id } } });
+
+      const days = await database.query<{ id: string }>(
+        `insert into app.days (date, until, kind, name) values ($1, $1, 'holiday', 'Founding day') returning id`,
+        [closed.date],
+      );
+      undo.push(() => database.query('delete from app.days where id = $1', [days.rows[0]!.id]));
+      const published = await database.query<{ id: string }>(
+        `insert into app.schedules (date, period_id, location_id, course_id, project_id, semester_id, organization_id, max_student_number,
+           min_student_number, max_group_student_number, is_publish, is_scheduled)
+         select $1, $2, $3, s.course_id, s.project_id, 2, 1, 5, 1, 5, true, true
+         from app.schedules s where s.organization_id = 1 and s.semester_id = 2 and s.is_publish limit 1 returning id`,
+        [date, period_id, location_id],
+      );
+      undo.push(() => database.query('delete from app.schedules where id = $1', [published.rows[0]!.id]));
+      if (small) {
+        const room = small.location_id;
+        const seats = await database.query<{ capacity: number | null }>('select capacity from app.locations where id = $1', [
+          room,
+        ]);
+        await database.query('update app.locations set capacity = 1 where id = $1', [room]);
+        undo.push(() => database.query('update app.locations set capacity = $1 where id = $2', [seats.rows[0]!.capacity, room]));
+      }
+
+      const look = (await save(id, { dry_run: true })).json as Saved;
+      const reasons = (lesson: string) => look.clashes.filter((each) => each.lesson === lesson).map(({ reason }) => reason);
+      expect(reasons(first.id)).toContain('room');
+      expect(look.clashes.find(({ lesson, reason }) => lesson === first.id && reason === 'room')).toMatchObject({
+        is_publish: true,
+        course: expect.any(String) as string,
+      });
+      for (const { id: key } of lessons.filter((lesson) => lesson.date === closed.date))
+        expect(reasons(key)).toContain('holiday');
+      if (small) expect(reasons(small.id)).toContain('capacity');
+      const clashing = new Set(look.clashes.map(({ lesson }) => lesson));
+
+      const drafts = async (): Promise<number> =>
+        Number((await database.query<{ count: string }>('select count(*) from app.plan_sessions')).rows[0]!.count);
+      const before = await drafts();
+      // Without a word about them, nothing is saved.
+      const refused = await save(id);
+      expect(refused).toMatchObject({ status: 409, json: { code: 'PT409' } });
+      expect(JSON.parse((refused.json as { details: string }).details)).toEqual(look.clashes);
+      expect(await drafts()).toBe(before);
+      const saved = (await save(id, { without_clashes: true })).json as Saved;
+      expect(saved.added).toBe(lessons.length - clashing.size);
+      expect(saved.changes.some(({ lesson }) => clashing.has(lesson))).toBe(false);
+      expect(await drafts()).toBe(before + lessons.length - clashing.size);
+      for (const step of undo.splice(0)) await step();
+
+      // With the way free again the rest is saved, and the other officer is told of it.
+      expect((await save(id)).json).toMatchObject({ added: clashing.size, clashes: [] });
+      const second = (await save(other.id, { dry_run: true })).json as Saved;
+      expect(second.clashes.filter(({ lesson }) => lesson === first.id)).toContainEqual(
+        expect.objectContaining({ reason: 'room', is_publish: false }),
+      );
+      expect((await save(other.id)).status).toBe(409);
+    } finally {
+      for (const step of undo) await step();
+      await database.end();
+    }
+  });
+});
+
 describe('a server killed while it solves a plan', () => {
   it('shows the plan as stopped with its last solution after a restart', async () => {
     const own = await startTestServer({ demo: 'small', locale: 'en' });
