@@ -191,7 +191,7 @@ describe('publishing a session in conflict', () => {
   test('a published session cannot be moved into a conflict, but can be changed in other ways', async () => {
     await forbid('excludeRoomTime');
     await session({ is_publish: true });
-    const id = await session({ is_publish: true, location_id: 302 });
+    const id = await session({ is_publish: true, location_id: 302, teacher_id: 5 });
     const patch = (body: unknown): Promise<TestAnswer> =>
       server.request('PATCH', `schedules?id=eq.${id}`, { token: admin, body });
     expect((await patch({ location_id: 301 })).status).toBe(400);
