@@ -78,6 +78,7 @@ export type { ColumnsText, ContentName, GridText, ImportLocaleText, PanelText } 
 export type { ImportPanelProps, ImportResult } from './panel/import-panel-props.ts';
 export type { UseImportSessionResult } from './panel/use-import-session.ts';
 export type {
+  NamedKinds,
   ScheduledDay,
   ScheduledSession,
   ScheduledSessionChange,

@@ -1,6 +1,6 @@
 import type { User } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
-import type { ScheduleImportLookups } from '@lab-console/import-kit';
+import type { LoadOptions, NamedKinds, ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from './all-rows.ts';
 import { changeImported } from './change-imported.ts';
 import { importCalls, isRefusal, refused, type ImportCallOptions } from './import-calls.ts';
@@ -20,6 +20,17 @@ export interface ScheduleImportLookupOptions extends ImportCallOptions {
   readonly onClassListFailed: (error: unknown) => void;
 }
 
+/** Names in one address: up to 30 characters that take nine bytes each. */
+const namesAtOnce = 25;
+
+/** A query of rows that can be narrowed to codes or names. */
+interface NamedQuery<Row> {
+  in(
+    column: 'code' | 'name',
+    texts: readonly string[],
+  ): { abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<{ readonly data: readonly Row[] | null }> } };
+}
+
 /** Students in a group where nothing is configured (section 9). */
 const defaultGroupStudentMax = 5;
 
@@ -30,6 +41,28 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
   const { watched, rows, post, addOwnClasses } = importCalls(options);
   let openSemesterId: number | null = null;
   let withTimeslots = false;
+  /** What the import may name, each within the centre and the open semester. */
+  const kinds: { readonly [Kind in keyof NamedKinds]: (semesterId: number) => NamedQuery<NamedKinds[Kind]> } = {
+    course: (semesterId) => rest.from('courses').select('*').eq('organization_id', centreId).eq('semester_id', semesterId),
+    project: (semesterId) => rest.from('projects').select('*').eq('organization_id', centreId).eq('semester_id', semesterId),
+    location: () => rest.from('locations').select('*').eq('organization_id', centreId).is('is_valid', true),
+    team: () => rest.from('teams').select('*').eq('organization_id', centreId),
+    teacher: () => rest.from('users').select('id,code,name').eq('role', 'teacher').is('is_active', true),
+    class: (semesterId) =>
+      rest
+        .from('orgs')
+        .select('id,code,name')
+        .in('type', ['class', 'reelectclass'])
+        .eq('parent', centreId)
+        .or(`semester_id.eq.${semesterId},semester_id.is.null`),
+  };
+  const named = async <Kind extends keyof NamedKinds>(
+    kind: Kind,
+    column: 'code' | 'name',
+    texts: readonly string[],
+    load: LoadOptions,
+  ): Promise<readonly NamedKinds[Kind][]> =>
+    openSemesterId === null ? [] : rows(kinds[kind](openSemesterId).in(column, [...texts]), load);
   return {
     base: ({ signal }) =>
       watched(
@@ -59,36 +92,18 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
           };
         })(),
       ),
-    courses: async (codes, load) => {
-      if (openSemesterId === null) return [];
-      const courses = rest.from('courses').select('*').eq('organization_id', centreId).eq('semester_id', openSemesterId);
-      return rows(courses.in('code', [...codes]), load);
-    },
-    projects: async (codes, load) => {
-      if (openSemesterId === null) return [];
-      const projects = rest.from('projects').select('*').eq('organization_id', centreId).eq('semester_id', openSemesterId);
-      return rows(projects.in('code', [...codes]), load);
-    },
-    locations: (codes, load) => {
-      const locations = rest.from('locations').select('*').eq('organization_id', centreId).is('is_valid', true);
-      return rows(locations.in('code', [...codes]), load);
-    },
-    teams: (codes, load) =>
-      rows(
-        rest
-          .from('teams')
-          .select('*')
-          .eq('organization_id', centreId)
-          .in('code', [...codes]),
-        load,
-      ),
-    teachers: (codes, load) => {
-      const teachers = rest.from('users').select('id,code,name').eq('role', 'teacher').is('is_active', true);
-      return rows(teachers.in('code', [...codes]), load);
-    },
-    classes: (codes, load) => {
-      const classes = rest.from('orgs').select('id,code,name').in('type', ['class', 'reelectclass']);
-      return rows(classes.in('code', [...codes]), load);
+    courses: (codes, load) => named('course', 'code', codes, load),
+    projects: (codes, load) => named('project', 'code', codes, load),
+    locations: (codes, load) => named('location', 'code', codes, load),
+    teams: (codes, load) => named('team', 'code', codes, load),
+    teachers: (codes, load) => named('teacher', 'code', codes, load),
+    classes: (codes, load) => named('class', 'code', codes, load),
+    byName: async (kind, names, load) => {
+      // Names are longer than codes, and an address is short.
+      const portions = Array.from({ length: Math.ceil(names.length / namesAtOnce) }, (_, at) =>
+        names.slice(at * namesAtOnce, (at + 1) * namesAtOnce),
+      );
+      return (await Promise.all(portions.map((portion) => named(kind, 'name', portion, load)))).flat();
     },
     scheduled: (dates, load) => watched(scheduledDays({ api, dates, withTimeslots, ...load })),
     courseProjects: (ids, load) =>
@@ -121,6 +136,20 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
                     rest.from(table).select('code').eq('organization_id', centreId).eq('semester_id', semester.id).order('code'),
                   load,
                 );
+          const ofTermOrAny = async (): Promise<readonly string[]> =>
+            semester === null
+              ? []
+              : templateCodes(
+                  () =>
+                    rest
+                      .from('orgs')
+                      .select('code')
+                      .in('type', ['class', 'reelectclass'])
+                      .eq('parent', centreId)
+                      .or(`semester_id.eq.${semester.id},semester_id.is.null`)
+                      .order('code'),
+                  load,
+                );
           const [period, course, project, location, team, teacher, classes] = await Promise.all([
             templateCodes(() => rest.from('periods').select('code').order('code'), load),
             ofTerm('courses')(),
@@ -134,7 +163,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
               () => rest.from('users').select('code').eq('role', 'teacher').is('is_active', true).order('code'),
               load,
             ),
-            templateCodes(() => rest.from('orgs').select('code').in('type', ['class', 'reelectclass']).order('code'), load),
+            ofTermOrAny(),
           ]);
           return { period, course, project, location, team, teacher, classes };
         })(),

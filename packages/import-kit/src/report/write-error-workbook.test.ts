@@ -29,7 +29,12 @@ function written(session: Awaited<ReturnType<typeof parsed>>, localeText = enUS)
 
 /** A sheet with its columns in reverse order, a title above and a blank row between. */
 function upsideDown(): readonly (readonly TestCell[])[] {
-  const rows = [goodRow(), goodRow().map(() => null), goodRow({ 3: 'E009', 10: '=1+1', 11: 'PH2601,XX' }), goodRow()];
+  const rows = [
+    goodRow(),
+    goodRow().map(() => null),
+    goodRow({ 3: 'E009', 10: '=1+1', 11: 'PH2601,XX' }),
+    goodRow({ 10: '0051' }),
+  ];
   return [['Sessions of autumn'], scheduleHeader.toReversed(), ...rows.map((row) => row.toReversed())];
 }
 

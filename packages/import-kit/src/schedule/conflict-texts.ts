@@ -1,6 +1,9 @@
 /** Texts of the conflicts of a row, English: `{name}` is what is taken, `{by}` who takes it. */
 export const conflictTextsEn: Readonly<Record<string, string>> = {
   'session-changes': 'The session that is scheduled already has {before} here. Submitting changes it.',
+  'equal-session':
+    'This session is scheduled already: {by}. Leave the row out, or change what it says of time, room, teacher, team or classes.',
+  'equal-row': 'Row {by} makes the same session. Leave one of them out.',
   'session-changed-twice': 'Row {by} would change the same session. Leave one of them out.',
   'location-taken-already': 'Room {name} is double-booked with {by}. Check that this is meant.',
   'location-taken-by-rows': 'Room {name} is double-booked with row {by}. Check that this is meant.',
@@ -22,6 +25,8 @@ export const conflictTextsEn: Readonly<Record<string, string>> = {
 /** The same in Chinese. */
 export const conflictTextsZh: Readonly<Record<string, string>> = {
   'session-changes': '已有排课此处为 {before}，提交后将按本行修改。',
+  'equal-session': '该排课已存在：{by}。请忽略本行，或修改时间、实验室、教师、教学团队或班级。',
+  'equal-row': '第 {by} 行为同一排课，请只保留一行。',
   'session-changed-twice': '第 {by} 行将修改同一排课，请只保留一行。',
   'location-taken-already': '实验室 {name} 该时段已被占用：{by}，请确认。',
   'location-taken-by-rows': '实验室 {name} 该时段还被第 {by} 行占用，请确认。',

@@ -27,6 +27,21 @@ export function matchSession(values: Values, data: ScheduleData): SessionMatch |
   return best;
 }
 
+/**
+ * Whether a row that makes a session would make one that is there already: equal in date, period, room, course, experiment, teacher, team
+ * and classes. A backend does not store it.
+ */
+export function isEqualSession({ team, teacher, classes }: Values, session: ScheduledSession, { found }: ScheduleData): boolean {
+  const idOf = (rows: ReadonlyMap<string, { readonly id: number }>, text: string | null): number | null =>
+    rows.get(text ?? '')?.id ?? null;
+  const classIds = (classes ?? []).flatMap((text) => found.classes.get(text)?.id ?? []);
+  return (
+    idOf(found.teams, team) === session.team_id &&
+    idOf(found.teachers, teacher) === session.teacher_id &&
+    isSameSet(classIds, session.class_list)
+  );
+}
+
 const made = new WeakMap<ScheduledDay, ReadonlyMap<string, readonly ScheduledSession[]>>();
 
 function sessionsByKey(day: ScheduledDay): ReadonlyMap<string, readonly ScheduledSession[]> {

@@ -58,6 +58,7 @@ export function scheduleConflicts(
     sessions.push(session);
     planned.set(session.id, row);
   }
+  const targetRows = new Set([...targets.values()].flat());
   const index = createConflictIndex({
     sessions: [...there.values(), ...sessions],
     timeslots,
@@ -100,6 +101,12 @@ export function scheduleConflicts(
       if (conflict.sessionIds.length === 1) mark(conflict.code, '');
     }
   }
+  for (const [number, first] of equalRows(sessions.filter(({ id }) => !targetRows.has(-id)))) {
+    issues.set(number, [
+      ...(issues.get(number) ?? []),
+      { code: 'equal-row', severity: 'error', column: 'date', params: { by: String(first) } },
+    ]);
+  }
   for (const numbers of targets.values()) {
     if (numbers.length === 1) continue;
     for (const number of numbers) {
@@ -112,6 +119,23 @@ export function scheduleConflicts(
     }
   }
   return issues;
+}
+
+/** Rows that make the same session as one above them, with that one: equal in what a backend compares (see {@link isEqualSession}). */
+function equalRows(sessions: readonly Session[]): ReadonlyMap<number, number> {
+  const firstByKey = new Map<string, number>();
+  const equal = new Map<number, number>();
+  for (const session of sessions.toSorted((a, b) => b.id - a.id)) {
+    const { date, period_id, location_id, course_id, project_id, teacher_id, team_id, class_list } = session;
+    // What is not known is marked for that.
+    if ([location_id, course_id, project_id].includes(nobody)) continue;
+    const classes = class_list.toSorted((a, b) => a - b).join(',');
+    const key = [date, period_id, location_id, course_id, project_id, teacher_id, team_id, classes].join(' ');
+    const first = firstByKey.get(key);
+    if (first === undefined) firstByKey.set(key, -session.id);
+    else equal.set(-session.id, first);
+  }
+  return equal;
 }
 
 /** Stands for a resource that is not known; ids of a backend are positive. */

@@ -65,6 +65,16 @@ export interface ScheduledDay {
   readonly timeslots?: readonly Timeslot[];
 }
 
+/** What a sheet names, by kind. */
+export interface NamedKinds {
+  readonly course: Course;
+  readonly project: Project;
+  readonly location: Location;
+  readonly team: Team;
+  readonly teacher: Teacher;
+  readonly class: ClassOrg;
+}
+
 /**
  * What the schedule import asks of a backend. Codes come in batches of at most 100; what is unknown is left out of the
  * answer. A rejected promise is tried three times, 2 s and then 4 s apart, and then counts as empty (section 8).
@@ -82,8 +92,17 @@ export interface ScheduleImportLookups {
   teams(codes: readonly string[], options: LoadOptions): Promise<readonly Team[]>;
   /** Active teachers by account. */
   teachers(codes: readonly string[], options: LoadOptions): Promise<readonly Teacher[]>;
-  /** Classes by code, at most 100 in one call. */
+  /** Classes of the centre and the open semester by code, at most 100 in one call; of a code that several have all of them. */
   classes(codes: readonly string[], options: LoadOptions): Promise<readonly ClassOrg[]>;
+  /**
+   * Rows by name, within the same limits as by code: asked for the texts of a sheet that are no code. A name that several have is marked
+   * with the choices. Without it everything is named by code.
+   */
+  byName?<Kind extends keyof NamedKinds>(
+    kind: Kind,
+    names: readonly string[],
+    options: LoadOptions,
+  ): Promise<readonly NamedKinds[Kind][]>;
   /**
    * What is scheduled on the given days, an entry for each of them: rows that would take the same room, teacher, team or class carry a
    * warning, and rows of the same centre, day, period, course, experiment and room are recognised as there already. Without it the rows

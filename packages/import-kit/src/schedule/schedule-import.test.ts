@@ -6,7 +6,13 @@ import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
 import { makeWorkbook, type TestCell } from '../testing/make-workbook.ts';
 import { sampleUniversity, scheduledSession, type SampleUniversity } from '../testing/sample-university.ts';
 import { scheduleImport } from './schedule-import.ts';
-import type { ScheduledSession, ScheduledSessionChange } from './schedule-import-lookups.ts';
+import type { ScheduledSession, ScheduledSessionChange, ScheduleImportLookups } from './schedule-import-lookups.ts';
+
+const wangFang = { id: 51, code: '0051', name: 'Wang Fang' };
+const twinClasses = [
+  { id: 61, code: 'PH2601', name: 'Physics 2601' },
+  { id: 69, code: 'PH2601', name: 'Physics 2601 b' },
+];
 
 async function imported(rows: readonly (readonly TestCell[])[], university: SampleUniversity = sampleUniversity()) {
   const session = new ImportSession(scheduleImport(university), { reader: directReader });
@@ -88,6 +94,84 @@ describe('scheduleImport', () => {
     ['unknown classes of another session: a warning', { 8: '0', 11: 'PH2601,XX' }, ['classes:ignored-classes']],
   ])('checks %s', async (_, changes, expected) => {
     expect(await marks(goodRow(changes))).toEqual(expected);
+  });
+
+  it('takes names where no code matches, and sends the rows that they name', async () => {
+    const { session, university } = await imported([
+      goodRow({ 2: 'General physics', 3: 'Pendulum', 4: 'Room 102', 8: '1', 10: 'Wang Fang', 11: 'Physics 2601，PH2602' }),
+    ]);
+    expect(session.getState().rows.flatMap(rowIssues)).toEqual([]);
+    await session.submit();
+    expect(university.taken[0]).toMatchObject([
+      {
+        course_id: 11,
+        project_id: 21,
+        location_id: 32,
+        teacher_id: 51,
+        class_list: [61, 62],
+        reserved_classes: [61, 62],
+        reserved_classes_code: ['PH2601', 'PH2602'],
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<ScheduleImportLookups>, Readonly<Record<number, TestCell>>, string, object]>([
+    [
+      'a code of two classes',
+      { classes: async () => twinClasses },
+      { 8: '1', 11: 'PH2601' },
+      'ambiguous-classes',
+      { value: 'PH2601', choices: 'Physics 2601 (PH2601), Physics 2601 b (PH2601)' },
+    ],
+    [
+      'a code of two classes of a session that is not reserved',
+      { classes: async () => twinClasses },
+      { 11: 'PH2601' },
+      'ambiguous-classes',
+      { value: 'PH2601', choices: 'Physics 2601 (PH2601), Physics 2601 b (PH2601)' },
+    ],
+    [
+      'a name of two teachers',
+      { byName: async (kind) => (kind === 'teacher' ? ([wangFang, { ...wangFang, id: 59, code: '0059' }] as never) : []) },
+      { 10: 'Wang Fang' },
+      'ambiguous-teacher',
+      { value: 'Wang Fang', choices: 'Wang Fang (0051), Wang Fang (0059)' },
+    ],
+  ])('marks %s with the choices and sends nothing', async (_, changes, cells, code, params) => {
+    const { session, university } = await imported([goodRow(cells)], sampleUniversity(changes));
+    expect(session.getState().rows.flatMap(rowIssues)).toMatchObject([{ code, severity: 'error', params }]);
+    const { texts } = scheduleImport(university);
+    for (const language of ['en', 'zh'] as const) expect(texts?.[language][code]).toContain('{choices}');
+  });
+
+  it('knows a class by its code and by its name in one sheet', async () => {
+    expect(await marks(goodRow({ 11: 'PH2601,Physics 2601' }))).toEqual([]);
+  });
+
+  it('takes codes alone where the backend knows no names', async () => {
+    const { byName: _, ...codes } = sampleUniversity();
+    expect(await marks(goodRow({ 2: 'General physics' }), codes as SampleUniversity)).toEqual(['course:unknown-course']);
+  });
+
+  it('marks a row that makes the same session as one above it', async () => {
+    const classes = { 11: 'PH2601,PH2602' };
+    const { session } = await imported([
+      goodRow(classes),
+      goodRow({ 11: 'PH2602、Physics 2601', 5: 20 }),
+      goodRow({ 11: 'PH2601' }),
+      goodRow({ ...classes, 10: '0051' }),
+    ]);
+    const errors = session.getState().rows.map((row) => rowIssues(row).filter(({ severity }) => severity === 'error'));
+    expect(errors).toMatchObject([[], [{ code: 'equal-row', params: { by: '2' } }], [], []]);
+  });
+
+  it('marks a row that would make a session that is there, where it is not to change it', async () => {
+    const university = sampleUniversity({
+      scheduled: async (dates) => dates.map((date) => ({ date, sessions: [scheduledSession] })),
+    });
+    // Without a call that changes sessions every row makes one.
+    expect(await marks(goodRow({ 5: 20 }), university)).toContain('date:equal-session');
+    expect(await marks(goodRow({ 5: 20, 10: '0051' }), university)).not.toContain('date:equal-session');
   });
 
   it('names what the list of the experiment allows', async () => {
@@ -184,7 +268,7 @@ describe('scheduleImport over sessions that are scheduled already', () => {
   });
 
   it('makes another session or leaves the row out, as the person decides', async () => {
-    const { university, changed } = centre([there()]);
+    const { university, changed } = centre([there({ teacher_id: 51 })]);
     const { session } = await imported([goodRow({ 5: 30 })], university);
     await session.decideChangedRows('leave-out');
     expect(session.getState()).toMatchObject({ changedRows: 'leave-out', summary: { reference: 1, changed: 1, warnings: 0 } });

@@ -1,6 +1,7 @@
 import { loadPart } from '@lab-console/widget-base';
 import {
   checkScheduleRow,
+  type NamedScheduleField,
   type NewSession,
   type ScheduleField,
   type Project,
@@ -11,12 +12,15 @@ import { enUS as ruleTextsEn, zhCN as ruleTextsZh } from '@lab-console/schedule-
 import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
 import type { IssueInput } from '../core/import-issue.ts';
-import { lookup } from '../core/import-lookup.ts';
+import { lookup, type LoadOptions } from '../core/import-lookup.ts';
+import { namedRows, type Named } from './named-rows.ts';
+import { resolveNames } from './resolve-names.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
 import type { scheduleConflicts } from './schedule-conflicts.ts';
-import { matchSession, type SessionMatch } from './match-session.ts';
+import { isEqualSession, matchSession, type SessionMatch } from './match-session.ts';
 import type {
+  NamedKinds,
   ScheduledDay,
   ScheduledSessionChange,
   ScheduleImportBase,
@@ -57,6 +61,11 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
   };
   /** Loaded with the base data: only somebody who checks rows needs it. */
   let conflictsOf: typeof scheduleConflicts | null = null;
+  /** Asks for rows of a kind by name, where the backend knows names. */
+  const byName =
+    <Kind extends keyof NamedKinds>(kind: Kind, options: LoadOptions) =>
+    async (names: readonly string[]): Promise<readonly NamedKinds[Kind][]> =>
+      (await backend.byName?.(kind, names, options)) ?? [];
   return defineImport({
     name: 'schedules',
     title: { en: 'Schedule import', zh: '排课导入' },
@@ -69,11 +78,19 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     },
     templateLists: async (options) => (await backend.templateLists?.(options)) ?? {},
     lookups: {
-      courses: lookup({ columns: ['course'], load: (codes, o) => backend.courses(codes, o), codeOf: (row) => row.code }),
+      courses: lookup({
+        columns: ['course'],
+        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.courses(codes, o), byName: byName('course', o) }),
+        codeOf: ({ text }) => text,
+      }),
       projects: lookup({
         columns: ['project'],
-        load: async (codes, options): Promise<readonly LinkedProject[]> => {
-          const projects = await backend.projects(codes, options);
+        load: async (texts, options): Promise<readonly Named<LinkedProject>[]> => {
+          const named = await namedRows(texts, {
+            byCode: (codes) => backend.projects(codes, options),
+            byName: byName('project', options),
+          });
+          const projects = [...new Map(named.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
           if (projects.length === 0) return [];
           const [links, allowed] = await Promise.all([
             backend.courseProjects(
@@ -82,18 +99,35 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
             ),
             allowedCodes(projects, backend, options),
           ]);
-          return projects.map((project) => ({
+          const linked = (project: Project): LinkedProject => ({
             project,
             allowed: allowed(project),
             courseIds: links.filter((link) => link.project_id === project.id).map((link) => link.course_id),
-          }));
+          });
+          return named.map(({ text, rows }) => ({ text, rows: rows.map(linked) }));
         },
-        codeOf: ({ project }) => project.code,
+        codeOf: ({ text }) => text,
       }),
-      locations: lookup({ columns: ['location'], load: (codes, o) => backend.locations(codes, o), codeOf: (row) => row.code }),
-      teams: lookup({ columns: ['team'], load: (codes, o) => backend.teams(codes, o), codeOf: (row) => row.code }),
-      teachers: lookup({ columns: ['teacher'], load: (codes, o) => backend.teachers(codes, o), codeOf: (row) => row.code }),
-      classes: lookup({ columns: ['classes'], load: (codes, o) => backend.classes(codes, o), codeOf: (row) => row.code }),
+      locations: lookup({
+        columns: ['location'],
+        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.locations(codes, o), byName: byName('location', o) }),
+        codeOf: ({ text }) => text,
+      }),
+      teams: lookup({
+        columns: ['team'],
+        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.teams(codes, o), byName: byName('team', o) }),
+        codeOf: ({ text }) => text,
+      }),
+      teachers: lookup({
+        columns: ['teacher'],
+        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.teachers(codes, o), byName: byName('teacher', o) }),
+        codeOf: ({ text }) => text,
+      }),
+      classes: lookup({
+        columns: ['classes'],
+        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.classes(codes, o), byName: byName('class', o) }),
+        codeOf: ({ text }) => text,
+      }),
       days: lookup({
         columns: ['date'],
         // A day of a large university has hundreds of sessions.
@@ -103,15 +137,20 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
         codeOf: (day) => day.date,
       }),
     },
-    existing: (values, data) => {
-      const match = matchSession(values, data);
+    existing: (values, loaded) => {
+      const match = matchSession(values, resolveNames(loaded));
       if (match === null) return null;
       if (match.differences.size === 0) return 'same';
       return canChange ? 'changed' : null;
     },
     rowRules: [
-      (values, data) => {
+      (values, loaded) => {
+        const data = resolveNames(loaded);
         const match = targetOf(values, data);
+        const equal = match ? null : matchSession(values, data);
+        if (equal && isEqualSession(values, equal.session, data)) {
+          return [{ code: 'equal-session', severity: 'error' as const, column: 'date', params: { by: equal.session.label } }];
+        }
         return [...(match?.differences ?? [])].map(([column, before]) => ({
           code: 'session-changes',
           severity: 'warning' as const,
@@ -119,28 +158,40 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
           params: { before },
         }));
       },
-      (values, data) =>
-        checkScheduleRow(rowOf(values), rowLookups(data))
-          .problems
-          // The columns themselves mark what is missing.
-          .filter((problem) => !problem.code.startsWith('missing-'))
-          .map(({ code, field, severity, value }): IssueInput<ScheduleField> => {
-            const kind = listKinds.get(code);
-            const listed = kind && data.found.projects.get(values.project ?? '')?.allowed.get(kind);
-            return listed
-              ? { code: `${code}-but`, severity, column: field, params: { value, allowed: listedText(listed) } }
-              : { code, severity, column: field, params: { value } };
-          }),
+      (values, loaded) => {
+        const data = resolveNames(loaded);
+        return (
+          checkScheduleRow(rowOf(values), rowLookups(data))
+            .problems
+            // The columns themselves mark what is missing.
+            .filter((problem) => !problem.code.startsWith('missing-'))
+            .map(({ code, field, severity, value }): IssueInput<ScheduleField> => {
+              const choices = ambiguousFields.get(code);
+              if (choices) {
+                const several = value.split(', ').flatMap((text) => data.choices[choices].get(text) ?? []);
+                const all = data.choices[choices].get(value) ?? several;
+                return { code, severity, column: field, params: { value, choices: listedText(all) } };
+              }
+              const kind = listKinds.get(code);
+              const listed = kind && data.found.projects.get(values.project ?? '')?.allowed.get(kind);
+              return listed
+                ? { code: `${code}-but`, severity, column: field, params: { value, allowed: listedText(listed) } }
+                : { code, severity, column: field, params: { value } };
+            })
+        );
+      },
     ],
     sheetRules: [
-      (rows, data) => {
+      (rows, loaded) => {
+        const data = resolveNames(loaded);
         if (!conflictsOf) throw new Error('Sessions were checked before the base data was there.');
         return conflictsOf(rows, data, (values) => targetOf(values, data)?.session ?? null);
       },
     ],
     submit: {
       portion: 500,
-      toItem(row, data) {
+      toItem(row, loaded) {
+        const data = resolveNames(loaded);
         const { session } = checkScheduleRow(rowOf(row), rowLookups(data));
         if (!session) throw new Error('A row with problems was about to be sent. Check the rows again before submitting.');
         const match = targetOf(row, data);
@@ -158,11 +209,22 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       succeeded: { en: 'schedule import succeeded', zh: '排课导入成功' },
     },
     texts: {
-      en: { ...templates(ruleTextsEn.scheduleRow, ' Allowed: {allowed}.'), ...conflictTextsEn },
-      zh: { ...templates(ruleTextsZh.scheduleRow, '可用：{allowed}。'), ...conflictTextsZh },
+      en: {
+        ...templates(ruleTextsEn.scheduleRow, { allowed: ' Allowed: {allowed}.', choices: ' Choices: {choices}.' }),
+        ...conflictTextsEn,
+      },
+      zh: {
+        ...templates(ruleTextsZh.scheduleRow, { allowed: '可用：{allowed}。', choices: '可选：{choices}。' }),
+        ...conflictTextsZh,
+      },
     },
   });
 }
+
+/** Marks of texts that name several rows, and the columns in which they stand. */
+const ambiguousFields: ReadonlyMap<string, NamedScheduleField> = new Map(
+  (['course', 'project', 'location', 'team', 'teacher', 'classes'] as const).map((field) => [`ambiguous-${field}`, field]),
+);
 
 function rowOf(values: RowValues<ScheduleImportColumns>): ScheduleRow {
   const flag = (value: boolean | null): string => (value === null ? '' : value ? '1' : '0');
@@ -215,6 +277,9 @@ function rowLookups(data: ScheduleData): ScheduleRowLookups {
     classes: found.classes,
     projectIdsByCourse,
     freeProjectIds,
+    ambiguous: Object.fromEntries(
+      Object.entries(data.choices).map(([field, several]) => [field, new Set(several.keys())] as const),
+    ),
   };
   derived.set(data, lookups);
   return lookups;
@@ -223,9 +288,11 @@ function rowLookups(data: ScheduleData): ScheduleRowLookups {
 /** The rule's texts as templates of this package: `{value}` stays to be filled in. */
 function templates(
   texts: Readonly<Record<string, (value: string) => string>>,
-  allowed: string,
+  { allowed, choices }: { readonly allowed: string; readonly choices: string },
 ): Readonly<Record<string, string>> {
-  const plain = Object.entries(texts).map(([code, text]) => [code, text('{value}')] as const);
+  const plain = Object.entries(texts).map(
+    ([code, text]) => [code, text('{value}') + (ambiguousFields.has(code) ? choices : '')] as const,
+  );
   const withLists = plain.flatMap(([code, text]) => (listKinds.has(code) ? [[`${code}-but`, text + allowed] as const] : []));
   return Object.fromEntries([...plain, ...withLists]);
 }

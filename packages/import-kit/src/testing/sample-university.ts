@@ -10,7 +10,7 @@ import type {
   Team,
   Teacher,
 } from '@lab-console/schedule-rules';
-import type { ScheduledSession, ScheduleImportLookups } from '../schedule/schedule-import-lookups.ts';
+import type { NamedKinds, ScheduledSession, ScheduleImportLookups } from '../schedule/schedule-import-lookups.ts';
 
 /** A small made-up centre that tests and stories import into. */
 const semester: Semester = { id: 1, name: '2026 autumn', since: '2026-08-30', to: '2027-01-17', is_open: true };
@@ -120,6 +120,18 @@ export function sampleUniversity(
     teams: answer('teams', teams),
     teachers: answer('teachers', teachers),
     classes: answer('classes', classes),
+    byName: async (kind, names) => {
+      asked.push(`names of ${kind}:${names.join(',')}`);
+      const rows: { readonly [Kind in keyof NamedKinds]: readonly NamedKinds[Kind][] } = {
+        course: courses,
+        project: projects,
+        location: locations,
+        team: teams,
+        teacher: teachers,
+        class: classes,
+      };
+      return rows[kind].filter((row) => names.includes(row.name));
+    },
     courseProjects: async (ids) => courseProjects.filter((link) => ids.includes(link.project_id)),
     createSchedules: async (sessions) => {
       taken.push(sessions);

@@ -8,6 +8,7 @@ import type { Semester } from '../entities/semester.ts';
 import type { Team } from '../entities/team.ts';
 import type { Teacher } from '../entities/user.ts';
 import { currentSemester } from '../semesters/current-semester.ts';
+import { createNameIndex, type NamedRow } from './create-name-index.ts';
 import type { ScheduleRowLookups } from './schedule-row-lookups.ts';
 
 /** The rows that a host loads before it reads a sheet. */
@@ -23,12 +24,23 @@ export interface ScheduleRowTables extends Pick<ScheduleRowLookups, 'organizatio
   readonly classes: readonly ClassOrg[];
 }
 
-function byCode<T extends { readonly code: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(rows.map((row) => [row.code, row]));
+/** Every code and every name of the rows, with the one row that it names, and those that name several. */
+function byText<Row extends NamedRow>(
+  rows: readonly Row[],
+): { readonly found: ReadonlyMap<string, Row>; readonly ambiguous: ReadonlySet<string> } {
+  const named = createNameIndex(rows);
+  const found = new Map<string, Row>();
+  const ambiguous = new Set<string>();
+  for (const text of rows.flatMap(({ code, name }) => [code, name])) {
+    const [first, ...others] = named(text);
+    if (others.length > 0) ambiguous.add(text);
+    else if (first) found.set(text, first);
+  }
+  return { found, ambiguous };
 }
 
 /**
- * Keys the loaded rows by code for `checkScheduleRow`. Courses and experiments of another semester than the open one are left out,
+ * Keys the loaded rows by code, and by name where no code is that text, for `checkScheduleRow`. Courses and experiments of another semester than the open one are left out,
  * and so are rooms that are no longer valid. An experiment is free when no course link names it, links of experiments marked
  * `free_schedule` not counting.
  */
@@ -44,16 +56,32 @@ export function buildScheduleRowLookups(tables: ScheduleRowTables): ScheduleRowL
     if (ids) ids.add(link.project_id);
     else projectIdsByCourse.set(link.course_id, new Set([link.project_id]));
   }
+  const byColumn = {
+    course: byText(tables.courses.filter(isCurrent)),
+    project: byText(projects),
+    location: byText(tables.locations.filter((location) => location.is_valid)),
+    team: byText(tables.teams),
+    teacher: byText(tables.teachers),
+    classes: byText(tables.classes),
+  };
   return {
     semester,
     organizationId: tables.organizationId,
-    periods: byCode(tables.periods),
-    courses: byCode(tables.courses.filter(isCurrent)),
-    projects: byCode(projects),
-    locations: byCode(tables.locations.filter((location) => location.is_valid)),
-    teams: byCode(tables.teams),
-    teachers: byCode(tables.teachers),
-    classes: byCode(tables.classes),
+    periods: new Map(tables.periods.map((period) => [period.code, period])),
+    courses: byColumn.course.found,
+    projects: byColumn.project.found,
+    locations: byColumn.location.found,
+    teams: byColumn.team.found,
+    teachers: byColumn.teacher.found,
+    classes: byColumn.classes.found,
+    ambiguous: {
+      course: byColumn.course.ambiguous,
+      project: byColumn.project.ambiguous,
+      location: byColumn.location.ambiguous,
+      team: byColumn.team.ambiguous,
+      teacher: byColumn.teacher.ambiguous,
+      classes: byColumn.classes.ambiguous,
+    },
     projectIdsByCourse,
     freeProjectIds: new Set(
       projects.filter((project) => project.free_schedule || !linkedProjectIds.has(project.id)).map((project) => project.id),

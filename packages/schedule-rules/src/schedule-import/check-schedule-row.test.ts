@@ -121,6 +121,46 @@ describe('a valid row', () => {
   });
 });
 
+describe('a row that names things by their names', () => {
+  const twins: ScheduleRowTables = {
+    ...tables,
+    courses: [
+      ...tables.courses,
+      { id: 44, code: 'M1', name: 'Mechanics', organization_id: 1, semester_id: 2 },
+      { id: 45, code: 'M2', name: 'Mechanics', organization_id: 1, semester_id: 2 },
+      { id: 46, code: 'M3', name: 'Physics', organization_id: 1, semester_id: 1 },
+      { id: 47, code: 'M4', name: 'PHY', organization_id: 1, semester_id: 2 },
+    ],
+    teachers: [...tables.teachers, { id: 83, code: 'li2', name: 'Li' }],
+    classes: [...tables.classes, { id: 93, code: 'C2', name: 'Class 2 b' }, { id: 94, code: 'x7', name: 'Optics 2602' }],
+  };
+  const named = buildScheduleRowLookups(twins);
+
+  it.each<[what: string, row: ScheduleRow, ids: object]>([
+    ['a course', { course: 'Physics' }, { course_id: 41 }],
+    ['a course whose code is the name of another one', { course: 'PHY' }, { course_id: 41 }],
+    ['a room', { location: 'Lab 2' }, { location_id: 62 }],
+    ['a team', { team: 'Heat' }, { team_id: 72 }],
+    ['a teacher', { teacher: 'Wang' }, { teacher_id: 82 }],
+    ['classes', { classes: 'Class 1,Optics 2602', reserved: '1' }, { class_list: [91, 94], reserved_classes_code: ['C1', 'x7'] }],
+    ['a class of a repeated code', { classes: 'Class 2 b' }, { class_list: [93] }],
+    ['a class twice', { classes: 'C1,Class 1' }, { class_list: [91] }],
+  ])('finds %s', (_, row, ids) => {
+    expect(checkScheduleRow({ ...valid, ...row }, named)).toMatchObject({ problems: [], session: ids });
+  });
+
+  it.each<[what: string, row: ScheduleRow, code: ScheduleRowProblemCode, field: ScheduleField, value: string]>([
+    ['a name of two courses', { course: 'Mechanics' }, 'ambiguous-course', 'course', 'Mechanics'],
+    ['a name of two teachers', { teacher: 'Li' }, 'ambiguous-teacher', 'teacher', 'Li'],
+    ['a code of two classes', { classes: 'C1,C2', reserved: '1' }, 'ambiguous-classes', 'classes', 'C2'],
+    ['a code of two classes that are not reserved', { classes: 'C2' }, 'ambiguous-classes', 'classes', 'C2'],
+    ['a name of last term', { course: 'Last term' }, 'unknown-course', 'course', 'Last term'],
+  ])('takes %s for none of them', (_, row, code, field, value) => {
+    const problem = { code, field, severity: 'error', value };
+    expect(checkScheduleRow({ ...valid, ...row }, named)).toEqual({ problems: [problem], session: null });
+  });
+});
+
 describe('conditions of section 5', () => {
   it.each<[what: string, change: Partial<Record<ScheduleField, string>>, problems: [ScheduleRowProblemCode, ScheduleField][]]>([
     ['before the semester: since itself', { date: '2026-08-30' }, [['outside-semester', 'date']]],

@@ -4,7 +4,7 @@ import type { NewSession } from '../entities/session.ts';
 import { semesterContains } from '../semesters/semester-bounds.ts';
 import { splitClassCodes } from './class-codes.ts';
 import { parseFlag } from './flag.ts';
-import type { ScheduleRowLookups } from './schedule-row-lookups.ts';
+import type { NamedScheduleField, ScheduleRowLookups } from './schedule-row-lookups.ts';
 import type { ScheduleRowProblem, ScheduleRowProblemCode } from './schedule-row-problem.ts';
 import { requiredScheduleFields, type ScheduleField, type ScheduleRow } from './schedule-row.ts';
 
@@ -25,11 +25,16 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
   const mark = (code: ScheduleRowProblemCode, field: ScheduleField, value = text(field)): void => {
     problems.push({ code, field, severity: code === 'ignored-classes' ? 'warning' : 'error', value });
   };
-  /** The row of a table that a filled cell names; an unknown one is marked. */
-  const find = <T>(field: ScheduleField, table: ReadonlyMap<string, T>, unknown: ScheduleRowProblemCode): T | null => {
+  const isAmbiguous = (field: NamedScheduleField, value: string): boolean => lookups.ambiguous?.[field]?.has(value) ?? false;
+  /** The row of a table that a filled cell names; one that names none or several is marked. */
+  const find = <T>(field: Exclude<NamedScheduleField, 'classes'>, table: ReadonlyMap<string, T>): T | null => {
     if (text(field) === '') return null;
+    if (isAmbiguous(field, text(field))) {
+      mark(`ambiguous-${field}`, field);
+      return null;
+    }
     const found = table.get(text(field));
-    if (found === undefined) mark(unknown, field);
+    if (found === undefined) mark(`unknown-${field}`, field);
     return found ?? null;
   };
   const flag = (field: 'publish' | 'reserved'): boolean | null => {
@@ -49,12 +54,13 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
     if (text(field) === '') mark(`missing-${field}`, field);
   }
 
-  const period = find('period', lookups.periods, 'unknown-period');
-  const course = find('course', lookups.courses, 'unknown-course');
-  const project = find('project', lookups.projects, 'unknown-project');
-  const location = find('location', lookups.locations, 'unknown-location');
-  const team = find('team', lookups.teams, 'unknown-team');
-  const teacher = find('teacher', lookups.teachers, 'unknown-teacher');
+  const period = lookups.periods.get(text('period')) ?? null;
+  if (text('period') !== '' && !period) mark('unknown-period', 'period');
+  const course = find('course', lookups.courses);
+  const project = find('project', lookups.projects);
+  const location = find('location', lookups.locations);
+  const team = find('team', lookups.teams);
+  const teacher = find('teacher', lookups.teachers);
   const max = count('max');
   const min = count('min');
   const isPublish = flag('publish');
@@ -83,8 +89,11 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
   }
 
   const codes = splitClassCodes(text('classes'));
-  const classes = codes.flatMap((code) => lookups.classes.get(code) ?? []);
-  const unknown = codes.filter((code) => !lookups.classes.has(code));
+  const ambiguous = codes.filter((code) => isAmbiguous('classes', code));
+  if (ambiguous.length > 0) mark('ambiguous-classes', 'classes', ambiguous.join(', '));
+  // A class that is named by its code and by its name counts once.
+  const classes = [...new Set(codes.flatMap((code) => lookups.classes.get(code) ?? []))];
+  const unknown = codes.filter((code) => !lookups.classes.has(code) && !isAmbiguous('classes', code));
   if (unknown.length > 0) mark(isReserved ? 'unknown-classes' : 'ignored-classes', 'classes', unknown.join(', '));
 
   const order = (problem: ScheduleRowProblem): number => fieldOrder.indexOf(problem.field);

@@ -8,8 +8,12 @@ import type { Semester } from '../entities/semester.ts';
 import type { SystemConfig } from '../entities/system-config.ts';
 import type { Team } from '../entities/team.ts';
 import type { Teacher } from '../entities/user.ts';
+import type { ScheduleField } from './schedule-row.ts';
 
-/** Everything that the conditions of a row are checked against, keyed by the codes that stand in the sheet. */
+/** The columns whose cells name a row of a table, which may have several of that code or name. */
+export type NamedScheduleField = Extract<ScheduleField, 'course' | 'project' | 'location' | 'team' | 'teacher' | 'classes'>;
+
+/** Everything that the conditions of a row are checked against, keyed by the texts of the sheet: codes, or names that only one has. */
 export interface ScheduleRowLookups {
   /** The open semester, or `null` when none is open (every row is then outside of it). */
   readonly semester: Semester | null;
@@ -29,4 +33,6 @@ export interface ScheduleRowLookups {
   readonly freeProjectIds: ReadonlySet<number>;
   readonly access: Pick<AccessContext, 'user' | 'taughtCourseIds'>;
   readonly config: Pick<SystemConfig, 'defaultGroupStudentMax'>;
+  /** Texts that name several rows, by column. They are in none of the maps above, so that no row is taken for another one. */
+  readonly ambiguous?: { readonly [Field in NamedScheduleField]?: ReadonlySet<string> };
 }
