@@ -105,6 +105,15 @@ describe('explainConflict', () => {
     expect(api.request).not.toHaveBeenCalled();
   });
 
+  test('shows a code that the server names as taken at its field', async () => {
+    const details = '{"taken":"code","value":"P2601","by":"Physics 2601"}';
+    const taken = new ApiError({ kind: 'conflict', status: 409, code: '23505', details });
+    const message = '“P2601” is already used by “Physics 2601”. Choose another.';
+    const api = answering([]);
+    expect(await explain(taken, api, 'en')).toMatchObject({ message, errors: { code: message } });
+    expect(api.request).not.toHaveBeenCalled();
+  });
+
   test.each([
     [[{ name: 'Optics' }], '“A” is already used by “Optics”. Choose another.'],
     [[{ name: 'Optics' }, { name: 'Heat' }], '“A” is already taken. Choose another.'],

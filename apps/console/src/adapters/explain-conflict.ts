@@ -2,7 +2,7 @@ import { enteredMarks, isApiError, type ApiClient } from '@lab-console/api-clien
 import type { PageRequest } from '@lab-console/page-renderer';
 import type { ConflictTexts } from '../locales/conflict-texts.ts';
 import { readableError } from './readable-error.ts';
-import type { ApiClientLocale } from '@lab-console/api-client/locales';
+import { refusedRowsOf, type ApiClientLocale } from '@lab-console/api-client/locales';
 
 /** What explaining a conflict needs. */
 export interface ExplainConflictOptions {
@@ -96,6 +96,9 @@ export async function explainConflict(error: unknown, request: PageRequest, opti
   const shown = readableError(error, options.calls) as Error & { errors?: Readonly<Record<string, string>> };
   // It names what people entered.
   if (enteredMarks(error)) return shown;
+  const refused = refusedRowsOf(error.details);
+  if (refused?.kind === 'taken') shown.errors = { [refused.field]: shown.message };
+  if (refused) return shown;
   const taken = error.code === '23505' ? takenField(error.serverMessages, request.data) : undefined;
   if (taken) {
     shown.message = options.texts.taken(taken.value, await holderOf(taken, request, options.api));

@@ -14,6 +14,13 @@ export const enUS: ApiClientLocale = {
     cancelled: 'the operation was cancelled',
   },
   unknown: 'something unexpected went wrong, please try again or contact support',
+  equalRows: {
+    schedules:
+      'This session is scheduled already: {rows}. Nothing was saved. Change its time, room, teacher, team or classes, or leave it out.',
+    timeslots:
+      'This teaching time is entered already: {rows}. Nothing was saved. Change its time, teacher, class or room, or leave it out.',
+  },
+  taken: '“{value}” is already used by “{by}”. Choose another.',
   outcomes: {
     createGroupingFailed: 'create grouping failed',
     createGroupingSucceeded: 'create grouping succeeded',

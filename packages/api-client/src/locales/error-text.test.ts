@@ -112,6 +112,39 @@ describe('errorText', () => {
       undefined,
     ],
     [
+      {
+        kind: 'conflict',
+        code: '23505',
+        details: JSON.stringify({
+          equal: 'schedules',
+          rows: [{ id: 9, date: '2026-12-01', period: 'First', location: 'Room 1', course: 'Optics', project: 'Lenses' }],
+        }),
+      },
+      'This session is scheduled already: 2026-12-01, First, Room 1, Optics, Lenses. Nothing was saved. Change its time, room, teacher, team or classes, or leave it out.',
+      '该排课已存在：2026-12-01, First, Room 1, Optics, Lenses。没有保存任何内容，请修改时间、实验室、教师、教学团队或班级，或不再添加。',
+    ],
+    [
+      {
+        kind: 'conflict',
+        details: JSON.stringify({
+          equal: 'timeslots',
+          rows: [1, 2, 3, 4].map((day) => ({ date: `2026-12-0${day}`, class: null })),
+        }),
+      },
+      'This teaching time is entered already: 2026-12-01; 2026-12-02; 2026-12-03 …. Nothing was saved. Change its time, teacher, class or room, or leave it out.',
+      undefined,
+    ],
+    [
+      { kind: 'conflict', details: '{"taken":"code","value":"P2601","by":"Physics 2601"}' },
+      '“P2601” is already used by “Physics 2601”. Choose another.',
+      '“P2601”已被“Physics 2601”使用，请换一个。',
+    ],
+    [
+      { kind: 'conflict', details: 'Key (code)=(A) already exists.' },
+      'operation failed because the data already exists or is linked to other data',
+      undefined,
+    ],
+    [
       { kind: 'server', serverMessages: ['boom'] },
       'server met a temporary problem and cannot handle your request, try later or contact support',
       undefined,

@@ -1,6 +1,7 @@
 import type { ApiError } from '../errors/api-error.ts';
 import { enteredMarks, type EnteredMarks } from '../errors/entered-marks.ts';
 import type { ApiClientLocale } from './locale.ts';
+import { refusedRowsOf } from './refused-rows.ts';
 
 /** What {@link errorText} has to know of an error; every ApiError will do. */
 export type DescribedError = Pick<ApiError, 'kind' | 'code' | 'serverMessages'> & Partial<Pick<ApiError, 'details'>>;
@@ -45,9 +46,28 @@ function listed({ marks, total }: EnteredMarks, { entered }: ApiClientLocale): s
   return [...lines, ...(total > marks.length ? [entered.more(total - marks.length)] : []), entered.wayOut].join('\n');
 }
 
+/** Rows that a sentence names. */
+const maxNamed = 3;
+
+/** What is stored already, by name; empty where the server names nothing. */
+function storedAlready({ details }: DescribedError, { equalRows, taken }: ApiClientLocale): string {
+  const refused = refusedRowsOf(details);
+  switch (refused?.kind) {
+    case 'equal': {
+      const named = refused.rows.slice(0, maxNamed).join('; ') + (refused.rows.length > maxNamed ? ' …' : '');
+      return equalRows[refused.table].replace('{rows}', () => named);
+    }
+    case 'taken':
+      return taken.replace('{value}', () => refused.value).replace('{by}', () => refused.by);
+    case undefined:
+      return '';
+  }
+}
+
 /**
  * The text that tells a person what went wrong (specification section 8): what the server said for 400, 401 and
- * refusals with a reason of their own, a fixed sentence for the rest; beneath that of a conflict, what people entered that stands against it.
+ * refusals with a reason of their own, what is stored already by name for 409, a fixed sentence for the rest; beneath that of a
+ * conflict, what people entered that stands against it.
  *
  * @param error - An ApiError; anything else gets the sentence of an unknown failure.
  */
@@ -62,7 +82,7 @@ export function errorText(error: unknown, locale: ApiClientLocale): string {
       return (error.code === '42501' ? '' : said(error, locale)) || fixed;
     case 'conflict': {
       const found = enteredMarks(error);
-      return found ? `${fixed}\n${listed(found, locale)}` : fixed;
+      return found ? `${fixed}\n${listed(found, locale)}` : storedAlready(error, locale) || fixed;
     }
     default:
       return fixed;

@@ -18,6 +18,10 @@ export interface ApiClientLocale {
   readonly errors: Readonly<Record<ApiErrorKind, string>>;
   /** For what is not an ApiError. */
   readonly unknown: string;
+  /** Rows that are stored already; `{rows}` stands for their names. */
+  readonly equalRows: { readonly schedules: string; readonly timeslots: string };
+  /** A code that is used already: `{value}`, and by what: `{by}`. */
+  readonly taken: string;
   readonly outcomes: Readonly<Record<Outcome, string>>;
   /** What is named beneath the sentence of a conflict, where entries of people are what stands against it. */
   readonly entered: {
