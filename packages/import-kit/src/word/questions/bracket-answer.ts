@@ -26,10 +26,9 @@ export function bracketAnswerOf(
     const block = title[at];
     if (block?.type !== 'paragraph') continue;
     const text = block.inlines.map((inline) => (inline.type === 'text' ? inline.text : '\uFFFC')).join('');
-    // `free(T)`, `f(x)`: brackets of a program or of a formula, never those of an answer.
     const match = [...text.matchAll(bracket)].findLast(
       ({ 0: whole, 1: content = '', index }) =>
-        !(/[\w\]]$/.test(text.slice(0, index)) && whole.startsWith('(') && /^\w$/.test(content.trim())) &&
+        !isCode(text.slice(0, index), whole) &&
         (isAnswer(content, keys) || (isStatement && /^[vx]$/i.test(content.normalize('NFKC').trim()))),
     );
     if (!match) continue;
@@ -44,6 +43,19 @@ export function bracketAnswerOf(
     return { answer: match[1] ?? '', title: title.with(at, { type: 'paragraph', inlines }), isCertain };
   }
   return undefined;
+}
+
+/**
+ * Brackets of a program or of a formula, never those of an answer: `free(T)`, `f(x)`, `setVisible(true)`, `while (true)`, `x = (false)`.
+ */
+function isCode(before: string, brackets: string): boolean {
+  const [, content = ''] = /^\(\s*(\w|true|false)\s*\)$/i.exec(brackets) ?? [];
+  if (content === '') return false;
+  if (/[\w\]]$/.test(before)) return true;
+  return (
+    content.length > 1 &&
+    /(?:\b(?:while|until|if|elif|unless|when|switch|return|assert|print|not)|[=&|!<>+*/,([{])\s*$/.test(before)
+  );
 }
 
 /** At the end of the stem, or behind a word that asks for what is to be filled in: `导体是（A）的一种`. A sign such as √ is clear anywhere. */

@@ -17,12 +17,12 @@ const words: readonly (readonly [FieldName, string])[] = [
   ['analysis', '答案解析|试题解析|题目解析|参考解析|试题分析|解析|详解|分析|点评|explanation|analysis|rationale|feedback'],
   [
     'answer',
-    '正确答案|参考答案|标准答案|本题答案|正确选项|答案|correct answers?|right answers?|correct options?|correct choices?|answers?|ans|solutions?|soln|sol',
+    '正确答案|参考答案|标准答案|本题答案|正确选项|答案|model answers?|sample answers?|suggested answers?|expected answers?|correct answers?|right answers?|correct options?|correct choices?|answers?|ans|solutions?|soln|sol',
   ],
   ['difficulty', '难易程度|难易度|难度系数|难度等级|难度|difficulty'],
   ['type', '题目类型|试题类型|题型|question type'],
   ['category', '知识点|考查点|考点|所属章节|章节|题目分类|分类|category|topic'],
-  ['score', '我的答案|学生答案|your answers?|分值|分数|得分|points?|score|marks?'],
+  ['score', 'question id|questionid|我的答案|学生答案|your answers?|分值|分数|得分|points?|score|marks?'],
 ];
 
 const fieldOf = new Map(words.flatMap(([field, pattern]) => pattern.split('|').map((word) => [word.replace('?', ''), field])));

@@ -74,11 +74,19 @@ function typeOf(
 ): { type: QuestionType; typeFrom: TypeSource } {
   const named = draft.tag ?? draft.section.type;
   const typeFrom: TypeSource = draft.tag ? 'tag' : 'heading';
+  if (named === 'short' && !draft.tag && isAnsweredByOption(draft, answer))
+    return { ...choiceType(draft, { answer, named: undefined }) };
   if (named && named !== 'choice') return { type: named, typeFrom };
   if (draft.options.length > 0 || named === 'choice') return { ...choiceType(draft, { answer, named }) };
   if (answer && truthOf(answer.text) !== undefined) return { type: 'judge', typeFrom: 'answer' };
   if (blanks > 0) return { type: 'blank', typeFrom: 'blanks' };
   return { type: 'short', typeFrom: 'none' };
+}
+
+/** A choice below a heading such as 材料分析题: it has options, and its answer names some of them. */
+function isAnsweredByOption({ options }: QuestionDraft, answer: DraftText | undefined): boolean {
+  const letters = answer && lettersOf(answer.text);
+  return options.length > 1 && letters !== undefined && letters.every((letter) => options.some(({ key }) => key === letter));
 }
 
 interface ChoiceParts {

@@ -7,14 +7,23 @@ import { toContent } from './to-content.ts';
 const numbersHead = /^(?:题\s*号|序\s*号|no\.?|number|question|#)$/i;
 const answersHead = /^(?:参考|正确)?(?:答\s*案|选\s*项)$|^(?:answer|key)s?$/i;
 
-/** The answers of a table with a row (or column) of numbers and one of answers beside it. `undefined` for other tables. */
-export function keyTableOf({ rows }: WordTable): readonly KeyEntry[] | undefined {
-  const texts = rows.map((row) => row.map(cellText));
-  const byRows = entriesOf(texts);
-  if (byRows) return byRows;
-  const columns = Math.max(0, ...texts.map((row) => row.length));
-  return entriesOf(Array.from({ length: columns }, (_, column) => texts.map((row) => row[column] ?? '')));
+/** What is known of a table before it is read. */
+export interface KeyTableContext {
+  /** It stands below a heading that announces answers: what stands below a number is one, whatever it is. @default false */
+  readonly isAnnounced?: boolean;
 }
+
+/** The answers of a table with a row (or column) of numbers and one of answers beside it. `undefined` for other tables. */
+export function keyTableOf({ rows }: WordTable, { isAnnounced = false }: KeyTableContext = {}): readonly KeyEntry[] | undefined {
+  const texts = rows.map((row) => row.map(cellText));
+  const columns = Math.max(0, ...texts.map((row) => row.length));
+  const turned = Array.from({ length: columns }, (_, column) => texts.map((row) => row[column] ?? ''));
+  const certain = entriesOf(texts, isAnswers) ?? entriesOf(turned, isAnswers);
+  if (certain || !isAnnounced) return certain;
+  return entriesOf(texts, isFilled) ?? entriesOf(turned, isFilled);
+}
+
+const isFilled = (row: readonly string[]): boolean => row.some((text) => text !== '');
 
 /** Letters, or correct and wrong, and nothing else: such a row needs no name. */
 const isAnswers = (row: readonly string[]): boolean =>
@@ -23,7 +32,10 @@ const isAnswers = (row: readonly string[]): boolean =>
 
 const cellText = (cell: WordCell): string => contentText(toContent(cell.blocks)).normalize('NFKC').trim();
 
-function entriesOf(rows: readonly (readonly string[])[]): readonly KeyEntry[] | undefined {
+function entriesOf(
+  rows: readonly (readonly string[])[],
+  isAnswerRow: (row: readonly string[]) => boolean,
+): readonly KeyEntry[] | undefined {
   const entries: KeyEntry[] = [];
   let numbers: readonly string[] | undefined;
   for (const row of rows) {
@@ -35,8 +47,8 @@ function entriesOf(rows: readonly (readonly string[])[]): readonly KeyEntry[] | 
         if (column > 0 && number !== undefined && answer !== '') entries.push({ number: Number(number), answer });
       }
       numbers = undefined;
-    } else if (row.length > 1 && row.every((text) => /^\d{1,4}$/.test(text))) numbers = row;
-    else if (numbers && isAnswers(row)) {
+    } else if (!numbers && row.length > 1 && row.every((text) => /^\d{1,4}$/.test(text))) numbers = row;
+    else if (numbers && isAnswerRow(row)) {
       for (const [column, answer] of row.entries()) {
         if (answer !== '') entries.push({ number: Number(numbers[column] ?? 0), answer });
       }

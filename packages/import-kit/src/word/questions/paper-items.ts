@@ -34,6 +34,8 @@ function itemsOfBlock(block: WordBlock): readonly PaperItem[] {
   if (isScoreTable(block)) return [{ type: 'heading', paragraphs: paragraphsOf(block) }];
   const lettered = letteredColumns(block) ?? answerColumn(block);
   if (lettered) return lettered;
+  const beside = sideBySide(block);
+  if (beside) return beside;
   if (!isLayout(block)) return [{ type: 'table', table: block }];
   return block.rows.flat().flatMap((cell) => cell.blocks.flatMap(itemsOfBlock));
 }
@@ -96,6 +98,35 @@ function answerColumn({ rows }: WordTable): readonly PaperItem[] | undefined {
     ...(answer?.blocks ?? []).flatMap((block) => (block.type === 'paragraph' ? linesOf({ ...block, label: '答案：' }) : [])),
   ]);
 }
+
+/**
+ * Questions beside each other, each with its options below it: read one after the other, in the order of their numbers where they count
+ * along the row, and column by column otherwise.
+ */
+function sideBySide({ rows }: WordTable): readonly PaperItem[] | undefined {
+  const width = rows[0]?.length ?? 0;
+  if (width < 2 || rows.length < 2 || rows.some((row) => row.length !== width)) return undefined;
+  const bands: (readonly WordCell[])[][] = [];
+  let isAlong = true;
+  for (const row of rows) {
+    const marks = row.filter((cell) => textIn(cell) !== '').map((cell) => numberAtStart(textIn(cell)));
+    if (marks.length > 0 && marks.every((mark) => mark !== undefined)) {
+      if (marks.some((mark, column) => column > 0 && mark?.number !== (marks[column - 1]?.number ?? 0) + 1)) isAlong = false;
+      bands.push([row]);
+    } else if (row.every((cell) => textIn(cell) === '' || startsPart(textIn(cell)))) bands.at(-1)?.push(row);
+    else return undefined;
+  }
+  if (bands.length === 0 || bands.some((band) => band.length < 2) || bands.flat().length !== rows.length) return undefined;
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const linesOfColumn = (band: readonly (readonly WordCell[])[], column: number): readonly PaperItem[] =>
+    band.flatMap((row) => (row[column]?.blocks ?? []).flatMap(itemsOfBlock));
+  return isAlong
+    ? bands.flatMap((band) => columns.flatMap((column) => linesOfColumn(band, column)))
+    : columns.flatMap((column) => bands.flatMap((band) => linesOfColumn(band, column)));
+}
+
+/** What belongs to a question above it: an option or a field. */
+const startsPart = (text: string): boolean => optionAtStart(text) !== undefined || fieldsIn(text)[0]?.start === 0;
 
 const isLine = (item: PaperItem): item is ExamLine => item.type === 'line';
 

@@ -4,6 +4,7 @@ import { bareAnswersOf, isPlainKeyLine, keyLineOf } from './answer-key.ts';
 import { isFollowedByOption, isFollowedByOptions, startsUnnumbered } from './look-ahead.ts';
 import { isBareKeyLine, isKeyLine, KeyReader } from './key-reader.ts';
 import { keyTableOf } from './key-table.ts';
+import { materialOf, type MaterialRange } from './material-line.ts';
 import { numberAtStart, type NumberMark, type NumberStyle } from './number-mark.ts';
 import { optionAtStart, optionsAfterStem, optionsInLine, type OptionMark } from './option-marks.ts';
 import { boxSigns } from './listed-options.ts';
@@ -61,6 +62,8 @@ export class PaperReader {
   #last: number | undefined;
   /** A list inside of the question that is open. */
   #inner: { readonly style: NumberStyle; readonly number: number } | undefined;
+  /** The text that the next questions are about. */
+  #material: (MaterialRange & { readonly text: string }) | undefined;
   #isInKey = false;
   #keySections = 0;
   #isAfterBlank = false;
@@ -139,7 +142,7 @@ export class PaperReader {
     if (isKeyLine(line.text)) return true;
     if (!isKeyHeading(line.text)) return false;
     const next = nextItem(this.#items, at);
-    if (next?.type === 'table') return keyTableOf(next.table) !== undefined;
+    if (next?.type === 'table') return keyTableOf(next.table, { isAnnounced: true }) !== undefined;
     if (!next || (fieldsIn(next.text).length > 0 && numberAtStart(next.text) === undefined)) return false;
     if (isKeyLine(next.text) || headingOf(next.text)?.type) return true;
     if (this.#keySection(next.text)) return true;
@@ -220,6 +223,7 @@ export class PaperReader {
     this.#section = { index: this.#sections.length, title: line.text.trim(), type: isPart ? this.#section.type : type };
     this.#sections.push(this.#section);
     this.#current = undefined;
+    this.#material = undefined;
     this.#style = undefined;
     this.#inner = undefined;
   }
@@ -229,6 +233,12 @@ export class PaperReader {
     if (line.listed && this.#current && (this.#current.state === 'title' || this.#current.state === 'option')) {
       this.#current.listSign = line.listed.sign;
       return this.#takeOptions(line, { marks: line.listed.marks, until });
+    }
+    const material = materialOf(text);
+    if (material) {
+      this.#material = { ...material, text: text.trim() };
+      this.#current = undefined;
+      return;
     }
     const mark = numberAtStart(text);
     const isAlone = mark?.style === 'word' && text.slice(mark.end).trim() === '';
@@ -286,7 +296,7 @@ export class PaperReader {
       analysis: draftText(),
       difficulty: undefined,
       category: undefined,
-      doubt: undefined,
+      doubt: mark?.number && this.#isAboutMaterial(mark.number) ? this.#material?.text : undefined,
     };
     if (mark?.bracket) {
       question.answer = draftText();
@@ -305,6 +315,11 @@ export class PaperReader {
     const end = last ? tag.end + last.start : titleEnd;
     addLine(question.title, sliceLine(line, tag.end, end), line.text.slice(tag.end, end));
     if (first) this.#takeOptions(line, { marks: optionsInLine(line.text.slice(0, until), first), until });
+  }
+
+  /** What a question is about was left in the document: somebody has to look at it. */
+  #isAboutMaterial(number: number): boolean {
+    return this.#material !== undefined && number >= this.#material.from && number <= this.#material.to;
   }
 
   #isOption(option: OptionMark, at: number, text: string): boolean {
@@ -440,7 +455,7 @@ export class PaperReader {
   }
 
   #takeTable({ table }: TableItem): void {
-    const entries = this.questions.length > 0 ? keyTableOf(table) : undefined;
+    const entries = this.questions.length > 0 ? keyTableOf(table, { isAnnounced: this.#isInKey }) : undefined;
     if (entries) {
       this.key.takeEntries(entries);
       for (let at = table.from; at <= table.to; at++) this.used.add(at);
