@@ -4,6 +4,7 @@ import { lookup, type ImportLookup } from '../core/import-lookup.ts';
 import type { SendOptions } from '../core/import-submit.ts';
 import { sendingSteps, type StepAnswer } from '../core/sending-steps.ts';
 import { uniqueRule } from '../core/unique-rule.ts';
+import { joinedName } from '../student/joined-name.ts';
 import { accountColumn, studentNameColumn, type KnownStudent } from '../student/people.ts';
 import { queryInHundreds } from '../student/query-in-hundreds.ts';
 import type { CourseStudentImportBackend, CourseStudentImportBase } from './course-student-import-backend.ts';
@@ -101,7 +102,7 @@ export function courseStudentImport(
 }
 
 function differentName(known: KnownStudent, name: string | null): readonly IssueInput<'name'>[] {
-  if (name === null || known.name === name) return [];
+  if (name === null || joinedName(known.name) === name) return [];
   return [{ code: 'different-name', severity: 'warning', column: 'name', params: { known: known.name } }];
 }
 

@@ -4,6 +4,7 @@ import type { ImportRow } from '../core/import-row.ts';
 import { matchHeaders, type ColumnAssignment, type HeaderMatch } from '../core/match-headers.ts';
 import type { RawRow } from '../core/raw-cell.ts';
 import { sheetColumns, type SheetColumns } from '../core/sheet-columns.ts';
+import { repeatsHeader } from '../core/repeats-header.ts';
 import { isSampleRow } from '../core/sample-row.ts';
 import { SheetParser } from '../core/sheet-parser.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
@@ -47,6 +48,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
   let rows: ImportRow[] = [];
   let info: SheetInfo | null = null;
   let header: HeaderMatch | null = null;
+  let headerRow: RawRow | null = null;
   let parser: SheetParser | null = null;
   let blankRows = 0;
 
@@ -76,7 +78,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
           break;
         case 'restart':
           rows = [];
-          info = header = parser = null;
+          info = header = headerRow = parser = null;
           blankRows = 0;
           break;
         case 'end':
@@ -97,10 +99,12 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
       input.onColumns(sheetColumns(raw, found.match));
       if (found.fault) throw new ImportFaultError(found.fault.code, found.fault.params);
       header = found.match;
+      headerRow = raw.find(({ number }) => number === found.match.row) ?? null;
       parser = new SheetParser(input.columns, found.match, { date1904: sheet?.date1904 ?? false });
     }
     for (const row of raw) {
       if (row.number <= (header?.row ?? 0) || isSampleRow(row.cells)) continue;
+      if (header && headerRow && repeatsHeader(row, headerRow, header)) continue;
       const parsed = parser.row(row);
       if (parsed) rows.push(parsed);
     }

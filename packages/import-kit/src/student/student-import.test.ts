@@ -47,6 +47,26 @@ it('creates missing accounts, shows existing ones as reference rows, and drops b
   ]);
 });
 
+it('takes names without padding blanks, and no header that stands again at a page break', async () => {
+  const university = backend();
+  const english = ['Account', 'Name', 'Phone', 'E-mail'];
+  const { session, marks } = await importSheet(studentImport(university), [
+    english,
+    ['0008', '刘　伟', null, null],
+    english,
+    ['0009', 'Li Wei', null, null],
+    english,
+    ['0010', 'Name', null, null],
+  ]);
+  expect(marks).toEqual({ 2: [], 4: [], 6: [] });
+  await session.submit();
+  expect(university.taken.map(({ code, name }) => [code, name])).toEqual([
+    ['0008', '刘伟'],
+    ['0009', 'Li Wei'],
+    ['0010', 'Name'],
+  ]);
+});
+
 it('marks blank cells and duplicate accounts, and a corrected row becomes a reference row', async () => {
   const { session, marks } = await importSheet(studentImport(backend()), [
     header,
