@@ -68,6 +68,12 @@ export interface PageEnvironment {
   stream?(request: PageRequest): AsyncIterable<string>;
   /** Goes to an address inside the program, or opens a new tab. Only safe addresses arrive here. */
   navigate(to: string, options?: { readonly replace?: boolean; readonly newTab?: boolean }): void;
+  /**
+   * Asks before a page leaves the host by a press; `to` is the host, or the people of an e-mail or a call, `address` the whole address. With it
+   * the page leaves by nothing but a press, and never to an address of another host that was worked out from values: for pages that others
+   * wrote. Without it pages leave as they like.
+   */
+  readonly askBeforeLeaving?: (to: string, address: string) => Promise<boolean>;
   /** Goes one step back in the history. */
   back?(): void;
   /** Goes so many steps in the history; negative ones go back. Without it only a single step back is possible. */
@@ -107,6 +113,11 @@ export interface PageEnvironment {
   readonly allowedSockets?: readonly string[];
   /** Names of custom elements that `web-component` of a definition may stand for, e.g. `lab-clock`; the host defines them. @default none */
   readonly allowedElements?: readonly string[];
+  /**
+   * Whether the page may ask for secrets. Where it may not, inputs that hide what is typed (`input-password`, a masked `input-verification-code`)
+   * are drawn locked, with the reason; they are no fields of their form. Give it to pages whose author is trusted with passwords. @default false
+   */
+  readonly allowsSecrets?: boolean;
   /** Functions that `adaptor` of a call may name, besides those of `registerAdaptor`. */
   readonly adaptors?: Readonly<Record<string, Adaptor>>;
   /** Functions that `requestAdaptor` of a call may name, besides those of `registerRequestAdaptor`. */

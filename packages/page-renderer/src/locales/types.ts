@@ -59,6 +59,13 @@ export interface PageTexts {
   readonly tooDeep: string;
   /** Actions or dialogs start each other without end. */
   readonly runaway: string;
+  /** In the place of an input for a secret, where the page may ask for none. */
+  readonly secretLocked: string;
+  /** The page was about to leave for another host, or to open a tab, by itself; `{to}` is where. */
+  readonly exitNeedsPress: string;
+  /** The address of another host was worked out from values; `{to}` is the host. */
+  readonly exitHoldsValues: string;
+  readonly exitUnreadable: string;
   readonly noAction: string;
   readonly fixErrors: string;
   readonly otherErrors: string;

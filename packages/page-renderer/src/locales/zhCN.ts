@@ -51,6 +51,11 @@ export const zhCN: PageTexts = {
   separator: '、',
   tooDeep: '此部分嵌套过深，未显示',
   runaway: '此页面的动作无休止地互相触发，已停止。',
+  secretLocked:
+    '此字段已锁定：它会隐藏输入的内容，而只有控制台自带的页面才可以要求输入密码等机密内容。请勿在页面中输入您的登录密码。',
+  exitNeedsPress: '此页面未经您点击就试图打开 {to}，这是不允许的。您仍在原处。',
+  exitHoldsValues: '此页面没有打开 {to}：地址中含有页面数据，不能发往其他网站。页面制作者可在页面定义中写出完整地址。',
+  exitUnreadable: '此页面没有打开某个地址，因为控制台不打开这样的地址。页面制作者可以更正。',
   noAction: '没有识别的动作',
   fixErrors: '请先修正标出的字段',
   otherErrors: '服务器拒绝：',

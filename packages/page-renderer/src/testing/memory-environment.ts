@@ -35,6 +35,8 @@ export interface MemoryOptions {
   readonly allowedPictures?: readonly string[];
   readonly allowedSockets?: readonly string[];
   readonly allowedElements?: readonly string[];
+  /** @default true */
+  readonly allowsSecrets?: boolean;
 }
 
 /** An environment over tables in memory that speaks the part of PostgREST that pages use. For stories and tests. */
@@ -49,6 +51,7 @@ export function memoryEnvironment({
   allowedPictures = [],
   allowedSockets = [],
   allowedElements = [],
+  allowsSecrets = true,
 }: MemoryOptions = {}): {
   readonly environment: PageEnvironment;
   readonly log: MemoryLog;
@@ -75,6 +78,7 @@ export function memoryEnvironment({
     allowedPictures,
     allowedSockets,
     allowedElements,
+    allowsSecrets,
     ...(pickMedia ? { pickMedia } : {}),
     request: async (request) => {
       log.requests.push(request);

@@ -11,6 +11,7 @@ import { drawnKey } from '../core/data/update-in-place.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { renderText, isTemplate } from '../core/expression/template.ts';
 import { vocabulary } from '../core/expression/vocabulary.ts';
+import { isSecretInput } from '../core/inputs/is-secret-input.ts';
 import { needsUpgrade } from '../core/legacy/needs-upgrade.ts';
 import type { DataReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
@@ -28,6 +29,7 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { useStorePart, useTracked } from './useTracked.ts';
 
 const NodeBadge = lazyComponent(() => import('./NodeBadge.tsx'), 'NodeBadge');
+const LockedInput = lazyComponent(() => import('../renderers/inputs/LockedInput.tsx'), 'LockedInput');
 const EventFrame = lazyComponent(() => import('./EventFrame.tsx'), 'default');
 
 /** What {@link NodeView} draws. */
@@ -196,6 +198,12 @@ function VisibleView({
   );
   const render = useRender(path);
   if (!definition) return <UnknownType type={type} path={path} />;
+  if (!isStatic && isSecretInput(node) && settings.runtime.environment.allowsSecrets !== true)
+    return isHidden ? null : (
+      <Suspense fallback={waiting}>
+        <LockedInput node={node} scope={place.scope} />
+      </Suspense>
+    );
   const builtin = findBuiltin(type);
   const inline = builtin?.inline === true;
   const { component, ready } = componentOf(definition as { component: ComponentType<RendererProps> });

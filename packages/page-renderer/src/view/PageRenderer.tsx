@@ -10,6 +10,7 @@ import { isEqual } from '../core/data/equal.ts';
 import { getPath, isPlainObject } from '../core/data/path.ts';
 import { updateInPlace as update } from '../core/data/update-in-place.ts';
 import { localizeDefinition } from '../core/localize/localize-definition.ts';
+import { guardExits } from '../core/exits/guard-exits.ts';
 import { watchPerson } from '../core/runtime/cause.ts';
 import { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import { Scope } from '../core/scope/Scope.ts';
@@ -23,6 +24,7 @@ import { NodeContext, SettingsContext, type PageSettings, type RenderContext } f
 import type { PageInspection } from './inspector.ts';
 import { NodeView } from './NodeView.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
+import { useLinkExits } from './useLinkExits.ts';
 import { loadBase, preloadTypes, type EnglishTexts } from './preload-definition.ts';
 
 /** What a page is drawn from. */
@@ -84,7 +86,11 @@ function PageInstance(props: PageRendererProps): ReactNode {
   const [root] = useState(() => runtime.pageScope);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const version = useVersion(texts);
-  runtime.configure({ environment, texts });
+  const guarded = useMemo(
+    () => guardExits({ environment, definition: props.definition, texts: () => runtime.texts }),
+    [environment, props.definition, runtime],
+  );
+  runtime.configure({ environment: guarded, texts });
   runtime.drawnFrom('', localized);
 
   useEffect(() => watchPerson(document, (element) => runtime.environment.isOnPage?.(element) ?? true), [runtime]);
@@ -94,6 +100,7 @@ function PageInstance(props: PageRendererProps): ReactNode {
     else root.merge(data);
   }, [root, data]);
 
+  const exits = useLinkExits(runtime);
   const parts = usePreloaded(localized, renderers, setEnglish);
   const start = { ...enUSStart, ...localeText };
   const settings = useMemo<PageSettings>(
@@ -115,12 +122,14 @@ function PageInstance(props: PageRendererProps): ReactNode {
   return (
     <SettingsContext.Provider value={settings}>
       <NodeContext.Provider value={renderContext}>
-        <Box sx={[keptWithin, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
+        <Box {...exits} sx={[keptWithin, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
           {parts.state === 'ready' && <NodeView node={localized} path="" />}
           {parts.state === 'loading' && <PageSkeleton label={start.loading} />}
           {parts.state === 'failed' && <PageFailure texts={start} onRetry={parts.retry} />}
         </Box>
-        <OverlayHost />
+        <Box {...exits} sx={{ display: 'contents' }}>
+          <OverlayHost />
+        </Box>
       </NodeContext.Provider>
     </SettingsContext.Provider>
   );

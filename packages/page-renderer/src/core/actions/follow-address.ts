@@ -4,6 +4,7 @@ import { toText } from '../data/to-text.ts';
 import { evaluateTemplate } from '../expression/template.ts';
 import type { OnRefused } from '../expression/on-refused.ts';
 import { scopeReader, type DataReader } from '../scope/DataReader.ts';
+import { inChain } from '../runtime/cause.ts';
 import type { ActionContext } from '../runtime/types.ts';
 
 /** Works out the template of an address to go to; nothing when it is not a safe one. */
@@ -25,7 +26,11 @@ export function readAddress(template: string, reader: DataReader, warn: OnRefuse
 }
 
 /** Goes to an address, `-1` and `goBack` one step back. */
-export function followAddress(template: string, context: Pick<ActionContext, 'runtime' | 'scope'>, newTab = false): void {
+export function followAddress(
+  template: string,
+  context: Pick<ActionContext, 'runtime' | 'scope' | 'automatic'>,
+  newTab = false,
+): void {
   const { environment } = context.runtime;
   if (template === '-1' || template === 'goBack') {
     environment.back?.();
@@ -33,5 +38,5 @@ export function followAddress(template: string, context: Pick<ActionContext, 'ru
   }
   const address = addressOf(template, context);
   if (address === undefined) return;
-  environment.navigate(address, { newTab });
+  inChain(context, () => environment.navigate(address, { newTab }));
 }

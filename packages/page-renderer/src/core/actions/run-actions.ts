@@ -147,7 +147,9 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
     case 'copy':
       return copyText(toText(action.args?.['content'] ?? action['content']), context);
     case 'email':
-      runtime.environment.navigate(mailAddress(Object.fromEntries(mailParts.map((name) => [name, read(name)]))));
+      inChain(context, () =>
+        runtime.environment.navigate(mailAddress(Object.fromEntries(mailParts.map((name) => [name, read(name)])))),
+      );
       return undefined;
     case 'wait':
       await new Promise((resolve) => {

@@ -127,7 +127,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
     case 'email': {
       const reader = scopeReader(context.scope);
       const parts = mailParts.map((name) => [name, renderText(toText(record[name]), reader, runtime.warn)] as const);
-      runtime.environment.navigate(mailAddress(Object.fromEntries(parts)));
+      inChain(context, () => runtime.environment.navigate(mailAddress(Object.fromEntries(parts))));
       return true;
     }
     case 'toast':

@@ -1,6 +1,7 @@
 import { getPath, isPlainObject } from '../data/path.ts';
 import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
+import { isSecretInput } from '../inputs/is-secret-input.ts';
 import type { FormModel } from './FormModel.ts';
 
 /** Under which name the host keeps what was typed into a form; `persistData` may be a template. */
@@ -30,7 +31,7 @@ export function keepFormValues(model: FormModel, path: string): void {
   const kept: Record<string, unknown> = {};
   for (const { name, node } of model.fields) {
     const value = getPath(model.values, name);
-    const secret = node.type === 'input-password' || node.type === 'input-file' || node.type === 'input-image';
+    const secret = isSecretInput(node) || node.type === 'input-file' || node.type === 'input-image';
     if (!secret && value !== undefined && (!keys || keys.includes(name))) kept[name] = value;
   }
   preferences.set(keyOf(model, path), JSON.stringify(kept));

@@ -149,7 +149,7 @@ function Entry({ grid, item, path, scope, environment, disabled }: EntryProps): 
           href={to}
           {...(blank ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
           onClick={(event) => {
-            if (blank || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            if (event.defaultPrevented || blank || event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             environment.navigate(to);
           }}

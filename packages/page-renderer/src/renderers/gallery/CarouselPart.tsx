@@ -97,6 +97,7 @@ export function CarouselPart({ node, path, scope, render, environment }: Rendere
           <a
             href={href}
             onClick={(event) => {
+              if (event.defaultPrevented) return;
               event.preventDefault();
               environment.navigate(href, row['blank'] === true ? { newTab: true } : {});
             }}

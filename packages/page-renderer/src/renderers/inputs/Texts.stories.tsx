@@ -204,3 +204,55 @@ export const Buttons: Story = {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Not now');
   },
 };
+
+/** A page that may ask for no secrets: inputs that hide what is typed are locked wherever they come from, and are no fields of their form. */
+export const LockedSecrets: Story = {
+  args: {
+    allowsSecrets: false,
+    answer: ({ url }) =>
+      url === '/fields'
+        ? {
+            status: 0,
+            data: { type: 'form', api: 'post:/brought', body: { type: 'input-password', name: 'brought', label: 'Brought' } },
+          }
+        : { status: 0 },
+    definition: [
+      {
+        type: 'form',
+        api: 'post:/save',
+        body: [
+          { type: 'input-text', name: 'code', label: 'Code', value: 'x' },
+          { type: 'input-password', name: 'password', label: 'Password', required: true, value: 'given', revealPassword: true },
+          { type: 'input-verification-code', name: 'pin', label: 'Pin', length: 3, masked: true },
+          { type: 'password', name: 'old', label: 'Old style' },
+          { type: 'input-verification-code', name: 'open', label: 'Open code', length: 1 },
+        ],
+      },
+      { type: 'service', schemaApi: '/fields' },
+      {
+        type: 'button',
+        label: 'Ask',
+        actionType: 'dialog',
+        dialog: { title: 'Sign in again', body: { type: 'form', body: { type: 'input-password', name: 'p', label: 'Yours' } } },
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    for (const name of ['Password', 'Pin', 'Old style', 'Brought']) {
+      const field = await canvas.findByRole('textbox', { name });
+      await expect(field).toBeDisabled();
+      await expect(field).toHaveAccessibleDescription(/only pages that came with the console/);
+      await userEvent.type(field, 'secret');
+      await expect(field).toHaveValue('');
+    }
+    await expect(canvas.getByRole('textbox', { name: /character 1/i })).toBeEnabled();
+    await expect(document.querySelector('input[type=password]')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show' })).toBeNull();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Submit' })[0]!);
+    const { requests } = logOf(canvasElement);
+    await waitFor(() => expect(requests.filter(({ url }) => url === '/save').map(({ data }) => data)).toEqual([{ code: 'x' }]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }));
+    await expect(await screen.findByRole('textbox', { name: 'Yours' })).toBeDisabled();
+    await expect(document.querySelector('input[type=password]')).toBeNull();
+  },
+};

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState, type ReactNode } from 'react';
+import { keepCause } from '../../core/runtime/cause.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { linkAttributes, type LinkProps } from './link-attributes.ts';
 import { LinkLabel } from './LinkLabel.tsx';
@@ -94,8 +95,10 @@ function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
             sx={{ pl: 2 + level * 2 }}
             onClick={() => {
               setAnchor(null);
+              const { to, newTab } = child;
+              const caused = keepCause();
               void onPress(child).then((prevented) => {
-                if (!prevented && child.to !== undefined) environment.navigate(child.to, { newTab: child.newTab });
+                if (!prevented && to !== undefined) caused(() => environment.navigate(to, { newTab }));
               });
             }}
           >

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isExternalAddress } from '../../core/address/safe-address.ts';
+import { keepCause } from '../../core/runtime/cause.ts';
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { NavLink } from './links.ts';
 
@@ -26,8 +27,9 @@ export function linkAttributes({ link, environment, onPress }: LinkProps): Reado
         return;
       }
       event.preventDefault();
+      const caused = keepCause();
       void onPress(link).then((prevented) => {
-        if (!prevented) environment.navigate(to);
+        if (!prevented) caused(() => environment.navigate(to));
       });
     },
   };

@@ -13,7 +13,7 @@ import { GroupField } from '../inputs/GroupField.tsx';
 
 /** A code in one box for each of its characters; `finish` is told when the last of them is there. */
 export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerificationCodeNode>>): ReactNode {
-  const { node, path, scope, value, onChange, onBlur, disabled, readOnly, invalid, required } = props;
+  const { node, path, scope, environment, value, onChange, onBlur, disabled, readOnly, invalid, required } = props;
   const { extras } = usePartTexts();
   const context = useActionContext(path, scope);
   const separator = useText(node.separator, scope);
@@ -80,7 +80,7 @@ export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerific
               input: {
                 'aria-label': formatText(extras.codeCharacter, { number: index + 1, count: length }),
                 'aria-required': required || undefined,
-                autoComplete: index === 0 && node.masked !== true ? 'one-time-code' : 'off',
+                autoComplete: index === 0 && node.masked !== true && environment.allowsSecrets === true ? 'one-time-code' : 'off',
                 autoCapitalize: 'none',
                 spellCheck: false,
               },

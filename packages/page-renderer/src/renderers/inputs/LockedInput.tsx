@@ -1,0 +1,29 @@
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import type { RendererProps } from '../../registry/types.ts';
+import { Icon } from '../../view/icons.tsx';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
+import { useText } from '../../view/useText.ts';
+
+/** Stands in the place of an input for a secret where the page may ask for none: nothing is typed into it, and it is no field of its form. */
+export function LockedInput({ node, scope }: Pick<RendererProps, 'node' | 'scope'>): ReactNode {
+  const { texts } = useSettings().runtime;
+  const { inCell } = useRenderContext();
+  const given = node['label'];
+  const label = useText(typeof given === 'string' ? given : (node.name ?? ''), scope);
+  return (
+    <TextField
+      fullWidth
+      disabled
+      size="small"
+      {...(inCell === true ? { title: texts.secretLocked } : { label, helperText: texts.secretLocked })}
+      value=""
+      data-locked-secret=""
+      slotProps={{
+        htmlInput: { autoComplete: 'off', ...(inCell === true ? { 'aria-label': `${label} – ${texts.secretLocked}` } : {}) },
+        input: { startAdornment: <Icon name="lock" sx={{ fontSize: 18, mr: 1 }} /> },
+      }}
+      sx={{ mb: inCell === true ? 0 : 2 }}
+    />
+  );
+}
