@@ -3,6 +3,7 @@ import { enUS } from '@lab-console/api-client/locales';
 import type { PageRequest } from '@lab-console/page-renderer';
 import { describe, expect, test, vi } from 'vitest';
 import { pageRequests, pageStreams } from './page-request.ts';
+import type { SensitiveAct } from './sensitive-act.ts';
 
 type Send = (path: string, options?: RequestOptions) => Promise<Response>;
 
@@ -214,7 +215,7 @@ describe('streamed answers of a page', () => {
 describe('a stored page', () => {
   const guarded = ({ mayChange = true, knows = true } = {}) => {
     const request = vi.fn<Send>(async () => new Response('{}'));
-    const askForPassword = vi.fn(async (_what: string) => knows);
+    const askForPassword = vi.fn(async (_act: SensitiveAct) => knows);
     const guard = { mayChange, askForPassword };
     const given = { api: { request }, calls: enUS, report: () => undefined, guard };
     return { send: pageRequests(given), stream: pageStreams(given), request, askForPassword };
@@ -265,7 +266,43 @@ describe('a stored page', () => {
     expect(refused.request).not.toHaveBeenCalled();
     const allowed = guarded();
     await allowed.send(change);
-    expect(allowed.askForPassword.mock.calls).toEqual([['PATCH users']]);
+    expect(allowed.askForPassword.mock.calls).toEqual([
+      [{ kind: 'rows', verb: 'update', table: 'users', filter: 'id=eq.2', values: [{ name: 'role', value: 'admin' }] }],
+    ]);
     expect(allowed.request).toHaveBeenCalledOnce();
   });
+});
+
+describe('a request to another host', () => {
+  const sending = (error: ApiError) => {
+    const report = vi.fn<(error?: unknown) => void>();
+    const request = vi.fn<Send>(async () => {
+      throw error;
+    });
+    const given = { api: { request }, calls: enUS, report };
+    return { send: pageRequests(given), stream: pageStreams(given), report };
+  };
+  const blocked = new ApiError({ kind: 'network' });
+
+  test.each(['https://elsewhere.example/a', '/\\\\elsewhere.example/a', '\\\\elsewhere.example/a'])(
+    'that the policy blocked is no lost connection: %s',
+    async (url) => {
+      const { send, stream, report } = sending(blocked);
+      await expect(send(page({ url, method: 'get' }))).rejects.toThrow(
+        /^This page asked elsewhere\.example, which pages may not do/,
+      );
+      const pieces = stream(page({ url, method: 'get' }))[Symbol.asyncIterator]();
+      await expect(pieces.next()).rejects.toThrow(/elsewhere\.example/);
+      expect(report).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(['rest/periods', '/api/rest/periods', '/report-api/x', '//report-api/x'])(
+    'is none where the server is asked, and a failure then is one of the connection: %s',
+    async (url) => {
+      const { send, report } = sending(blocked);
+      await expect(send(page({ url, method: 'get' }))).rejects.toMatchObject({ message: enUS.errors.network });
+      expect(report.mock.calls).toEqual([[blocked]]);
+    },
+  );
 });

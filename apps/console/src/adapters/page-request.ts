@@ -1,9 +1,10 @@
-import { ApiError, isApiError, type ApiClient, type RequestOptions } from '@lab-console/api-client';
+import { ApiError, isApiError, isNetworkError, type ApiClient, type RequestOptions } from '@lab-console/api-client';
 import type { ApiClientLocale } from '@lab-console/api-client/locales';
 import { fileNameOf, type PageRequest } from '@lab-console/page-renderer';
 import { postgrestEnvelope, postgrestRequest } from '@lab-console/page-renderer/postgrest';
 import type { Language } from '../locales/language.ts';
 import { readableError } from './readable-error.ts';
+import { sensitiveAct } from './sensitive-act.ts';
 import { storedPageNeed, type StoredPageGuard } from './stored-page-guard.ts';
 
 /** What sending the requests of a page needs. */
@@ -79,9 +80,24 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** The host of another origin that an address asks, as the client resolves it; nothing for the own one. */
+function otherHost(path: string): string | undefined {
+  const own = 'http://console.invalid/';
+  try {
+    const { origin, host } = new URL(path.replace(/^\/(?:api\/)?/, ''), own);
+    return `${origin}/` === own ? undefined : host;
+  } catch {
+    return undefined;
+  }
+}
+
 interface Call {
   readonly path: string;
+  /** The other host that it asks; the policy of the console lets no such request leave. */
+  readonly elsewhere: string | undefined;
   readonly options: RequestOptions;
+  /** What is sent, before it is written out. */
+  readonly data: unknown;
   /** Whether the answer is PostgREST's. */
   readonly rest: boolean;
   /** Whether the page sends it by itself. */
@@ -103,6 +119,8 @@ function callOf(request: PageRequest): Call {
   if (isSessionCall(path)) throw new ApiError({ kind: 'forbidden', request: `${method} ${path}` });
   return {
     path,
+    elsewhere: otherHost(path),
+    data,
     options: {
       method: method as Method,
       headers,
@@ -124,7 +142,10 @@ function allowedCall(request: PageRequest, calls: ApiClientLocale): Call {
 }
 
 /** Lets a request of a stored page leave, or throws with a sentence for its reader. */
-async function passGuard({ path, options, automatic }: Call, { guard, language = 'en' }: PageRequestOptions): Promise<void> {
+async function passGuard(
+  { path, options, automatic, data }: Call,
+  { guard, language = 'en' }: PageRequestOptions,
+): Promise<void> {
   const method = options.method ?? 'GET';
   const need = guard ? storedPageNeed(method, path) : 'nothing';
   if (!guard || need === 'nothing') return;
@@ -136,8 +157,23 @@ async function passGuard({ path, options, automatic }: Call, { guard, language =
   // What the page sends by itself is caused by no press, even shortly after one.
   if (automatic || !guard.mayChange) await refuse('needsPress');
   if (need === 'press') return;
-  const target = new URL(path, 'http://console/').pathname.replace(/^\/(?:api\/)?(?:rest\/)?/, '');
-  if (!(await guard.askForPassword(`${method} ${target}`))) await refuse('notConfirmed');
+  if (!(await guard.askForPassword(sensitiveAct({ method, path, headers: options.headers, data })))) await refuse('notConfirmed');
+}
+
+/**
+ * Reports a failure to the watch over the connection, and throws the sentence about a request that went to another host: the policy blocked it, so
+ * that it tells nothing about the connection.
+ */
+async function reportFailure(
+  error: unknown,
+  { elsewhere }: Call,
+  { report, language = 'en' }: PageRequestOptions,
+): Promise<void> {
+  if (elsewhere === undefined) report(error);
+  else if (isNetworkError(error)) {
+    const { sessionTexts } = await import('../locales/session-texts.ts');
+    throw Object.assign(new Error(sessionTexts(language).otherHost(elsewhere)), { status: 403, cause: error });
+  }
 }
 
 /**
@@ -152,7 +188,7 @@ export function pageRequests(given: PageRequestOptions): (request: PageRequest) 
     await passGuard(call, given);
     try {
       const response = await api.request(path, options);
-      report();
+      if (call.elsewhere === undefined) report();
       if (request.responseType === 'blob') {
         const name = fileNameOf(response.headers.get('content-disposition'));
         return { content: await response.blob(), ...(name === undefined ? {} : { name }) };
@@ -160,8 +196,8 @@ export function pageRequests(given: PageRequestOptions): (request: PageRequest) 
       const body = await readBody(response);
       return rest ? postgrestEnvelope(body, response.headers.get('content-range')) : body;
     } catch (error) {
-      report(error);
       request.signal.throwIfAborted();
+      await reportFailure(error, call, given);
       if (!isApiError(error) || error.kind !== 'conflict') throw readableError(error, calls);
       const [{ explainConflict }, { conflictTexts }] = await Promise.all([
         import('./explain-conflict.ts'),
@@ -183,7 +219,7 @@ export function pageStreams(given: PageRequestOptions): (request: PageRequest) =
     try {
       // A log may say nothing for long; whoever leaves the page ends it by the signal.
       const response = await api.request(path, { ...options, timeout: false });
-      report();
+      if (call.elsewhere === undefined) report();
       const reader = response.body?.getReader();
       try {
         for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
@@ -194,8 +230,8 @@ export function pageStreams(given: PageRequestOptions): (request: PageRequest) =
       const rest = decoder.decode();
       if (rest !== '') yield rest;
     } catch (error) {
-      report(error);
       request.signal.throwIfAborted();
+      await reportFailure(error, call, given);
       throw readableError(error, calls);
     }
   };

@@ -1,9 +1,11 @@
+import { sensitiveFunctions, sensitiveTables, type SensitiveAct } from './sensitive-act.ts';
+
 /** What keeps a stored page from acting without its reader. */
 export interface StoredPageGuard {
   /** Whether the page may change anything at all, after a press of its reader; what is only looked at may not. */
   readonly mayChange: boolean;
-  /** Asks the reader for the password before something is sent, such as `PATCH users`. */
-  readonly askForPassword: (what: string) => Promise<boolean>;
+  /** Asks the reader for the password before something is done. */
+  readonly askForPassword: (act: SensitiveAct) => Promise<boolean>;
 }
 
 /** What a request of a stored page needs before it leaves. */
@@ -14,8 +16,10 @@ const readingCalls =
   /^\/(?:api\/)?(?:rest\/rpc\/(?:my_rights|account_states|exam_categories|session_students|project_resources)|report-api\/data\/rule\/test|storage\/v1\/object\/(?:list|sign)\/[^/]+)\/?$/;
 
 /** Accounts, roles, menus, pages, buckets and settings: whoever may change these may do everything. */
-const sensitiveCalls =
-  /\/(?:storage\/v1\/bucket(?:\/|$)|(?:rest|post2rest\/[^/]+)\/(?:(?:users|users_ex|accounts|role2navs|navs|pages|page_versions|page_drafts|page_blocks|config|modules|buckets)(?:\/|$)|rpc\/(?:create_user|set_first_password|end_sessions|save_nav|move_nav|set_role_nav|set_role_start|restore_page_version|save_settings)\/?$))/i;
+const sensitiveCalls = new RegExp(
+  `/(?:storage/v1/bucket(?:/|$)|(?:rest|post2rest/[^/]+)/(?:(?:${sensitiveTables.join('|')})(?:/|$)|rpc/(?:${sensitiveFunctions.join('|')})/?$))`,
+  'i',
+);
 
 /** A path as a browser and a server read it, however often it is encoded; `undefined` where it cannot be read. */
 function readPath(path: string): string | undefined {

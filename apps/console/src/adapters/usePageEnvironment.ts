@@ -6,7 +6,7 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { connection, queryClient } from '../query-client.ts';
 import { api } from '../session/api.ts';
-import { askForPassword } from '../session/renewal.ts';
+import { askBeforeLeaving, askForPassword } from '../session/renewal.ts';
 import { paths } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import { touchedQueries } from './touched-queries.ts';
@@ -81,6 +81,8 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
       allowedFrames: frameHosts,
       onUnsavedChanges,
       isOnPage,
+      allowsSecrets: !isStored,
+      ...(isStored ? { askBeforeLeaving } : {}),
     };
-  }, [calls, language, location, navigate, onUnsavedChanges, requestOptions, user.id]);
+  }, [calls, language, location, navigate, onUnsavedChanges, requestOptions, isStored, user.id]);
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { passwordQuestions, type PasswordQuestion } from './renewal.ts';
+import { shellQuestions, type ShellQuestion } from './renewal.ts';
 
-type DialogProps = { readonly question: PasswordQuestion };
+type DialogProps = { readonly question: ShellQuestion };
 
-/** Shows the dialogs that ask for the password over a page. Where their code cannot be fetched, the answer is no. */
+/** Shows the questions that the shell asks over a page. Where their code cannot be fetched, the answer is no. */
 export function SessionRenewal(): ReactNode {
-  const question = useSyncExternalStore(passwordQuestions.subscribe, passwordQuestions.getSnapshot);
+  const question = useSyncExternalStore(shellQuestions.subscribe, shellQuestions.getSnapshot);
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (!question) return;
     setCount((before) => before + 1);
     if (Dialog) return;
-    import('./PasswordDialog.tsx').then(
-      ({ PasswordDialog }) => setDialog(() => PasswordDialog),
+    import('./QuestionDialog.tsx').then(
+      ({ QuestionDialog }) => setDialog(() => QuestionDialog),
       () => question.answer(false),
     );
     // oxlint-disable-next-line react/exhaustive-deps -- each question is counted once

@@ -1,4 +1,5 @@
 import type { ApiError } from '@lab-console/api-client';
+import type { SensitiveAct } from '../adapters/sensitive-act.ts';
 
 /** A session that ended while something unsaved stands on the page: a dialog asks for the password. */
 export interface Renewal {
@@ -11,34 +12,48 @@ export interface Renewal {
 /** Something that a stored page may do only with the password of its reader. */
 export interface Confirmation {
   readonly kind: 'confirmation';
-  /** What is to be sent, such as `PATCH users`. */
-  readonly what: string;
+  /** What is about to be done. */
+  readonly act: SensitiveAct;
   /** Tells whether the password was given. */
   readonly answer: (confirmed: boolean) => void;
 }
 
-/** A question that a dialog of the shell asks over the page. */
+/** A question for the password. */
 export type PasswordQuestion = Renewal | Confirmation;
 
+/** A stored page is about to leave for another host. */
+export interface LeavingQuestion {
+  readonly kind: 'leaving';
+  /** The host, or the people of an e-mail or a call. */
+  readonly to: string;
+  /** The whole address. */
+  readonly address: string;
+  /** Called with whether it may. */
+  readonly answer: (isAllowed: boolean) => void;
+}
+
+/** A question that a dialog of the shell asks over the page. */
+export type ShellQuestion = PasswordQuestion | LeavingQuestion;
+
 /** Asked one after the other. */
-let line: readonly PasswordQuestion[] = [];
+let line: readonly ShellQuestion[] = [];
 const listeners = new Set<() => void>();
 
-function set(next: readonly PasswordQuestion[]): void {
+function set(next: readonly ShellQuestion[]): void {
   line = next;
   for (const listener of listeners) listener();
 }
 
 /** What is asked at the moment, in the shape of `useSyncExternalStore`. */
-export const passwordQuestions = {
-  getSnapshot: (): PasswordQuestion | null => line[0] ?? null,
+export const shellQuestions = {
+  getSnapshot: (): ShellQuestion | null => line[0] ?? null,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
 
-function ask(make: (answer: (value: boolean) => void) => PasswordQuestion): Promise<boolean> {
+function ask(make: (answer: (value: boolean) => void) => ShellQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     const question = make((value) => {
       set(line.filter((other) => other !== question));
@@ -54,6 +69,11 @@ export function askToSignInAgain(error: ApiError): Promise<boolean> {
 }
 
 /** Asks for the password before something is sent; answers whether it was given. */
-export function askForPassword(what: string): Promise<boolean> {
-  return ask((answer) => ({ kind: 'confirmation', what, answer }));
+export function askForPassword(act: SensitiveAct): Promise<boolean> {
+  return ask((answer) => ({ kind: 'confirmation', act, answer }));
+}
+
+/** Asks before a page leaves for another host; resolves to whether it may. */
+export function askBeforeLeaving(to: string, address: string): Promise<boolean> {
+  return ask((answer) => ({ kind: 'leaving', to, address, answer }));
 }
