@@ -33,6 +33,8 @@ export const enUS: PageEditorLocaleText = {
   published: 'The page is published.',
   formattingLost:
     'This server stores what the page says, but not how it is written: indentation and the order of keys can change.',
+  unreadableTables:
+    'Not published: these addresses get their table from a value, so that nobody can see what the page reads or changes. Write the table into the address, such as rest/periods, at {paths}.',
   publishFailed: 'The page could not be published. Nothing is lost: try again.',
   conflict: 'Someone else has published this page since you opened it. Your version is kept here, theirs is among the versions.',
   pageDeleted: 'Someone has deleted this page since you opened it. What you edited is still here.',

@@ -31,6 +31,8 @@ export interface PageEditorLocaleText {
   readonly published: string;
   readonly formattingLost: string;
   readonly publishFailed: string;
+  /** Publishing was refused; `{paths}` are places in the definition. */
+  readonly unreadableTables: string;
   readonly conflict: string;
   readonly pageDeleted: string;
   readonly publishAsNew: string;

@@ -32,6 +32,8 @@ export const zhCN: PageEditorLocaleText = {
   publish: '发布',
   published: '页面已发布。',
   formattingLost: '此服务器保存页面的内容，但不保存其书写格式：缩进和键的顺序可能会改变。',
+  unreadableTables:
+    '未发布：以下地址中的表名来自变量，无法得知页面读取或更改哪些数据。请直接在地址中写出表名，例如 rest/periods：{paths}',
   publishFailed: '页面发布失败，内容没有丢失，请重试。',
   conflict: '您打开此页面后，其他人已发布了新内容。您的页面保留在此处，对方的页面可在历史版本中找到。',
   pageDeleted: '您打开此页面后，它已被其他人删除。您编辑的内容仍保留在此处。',

@@ -115,6 +115,23 @@ export const PublishFailed: Story = {
   },
 };
 
+/** An address whose table depends on a value is not published: nobody could see what the page reads or changes. */
+export const UnreadableTable: Story = {
+  args: {
+    text: storyPage.replace('"type": "page",', '"type": "page", "initApi": "rest/${table}",'),
+    store: storyStore({ publish: fn(async () => ({ kind: 'published' as const })) }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Heading \(en\)/ }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(args.notify).toHaveBeenCalledWith('error', expect.stringMatching(/^Not published: .* at .*initApi\.$/)),
+    );
+    await expect(args.store.publish).not.toHaveBeenCalled();
+    await expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
 /** A page that was deleted while it was edited keeps its text and is published as a new one. */
 export const Deleted: Story = {
   args: { store: storyStore({ publish: async () => ({ kind: 'deleted' }), publishAsNew: fn(async () => {}) }) },

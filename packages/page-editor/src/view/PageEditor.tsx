@@ -1,4 +1,5 @@
 import type { PageEnvironment, PageTexts } from '@lab-console/page-renderer';
+import { loadPart } from '@lab-console/widget-base';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -147,6 +148,11 @@ function EditorFrame(props: PageEditorProps): ReactNode {
     if (document.fault !== undefined || isPublishing) return;
     setPublishing(true);
     try {
+      const unreadable = (await loadPart(() => import('@lab-console/page-renderer/check'), 'unreadableTables'))(document.value);
+      if (unreadable.length > 0) {
+        notify('error', texts.unreadableTables.replace('{paths}', unreadable.map(({ path }) => path).join(', ')));
+        return;
+      }
       const outcome = await send(document.text);
       setTheirs(outcome.kind === 'conflict' ? outcome.theirs : undefined);
       setDeleted(outcome.kind === 'deleted');
