@@ -95,7 +95,27 @@ describe('the workload of sessions', () => {
     await rpc('centreadmin', 'save_scores', { scores });
     await server.owner.query(`delete from app.score_items where project_id = 201`);
     await rpc('teacher', 'save_scores', { scores: scores.map((score) => ({ ...score, item: 'report' })) });
-    expect((await work()).filter(({ kind }) => kind === 'mark')).toMatchObject([{ teacher_id: 4, amount: 0.2 }]);
+    const marking = async () => (await work()).filter(({ kind }) => kind === 'mark');
+    expect(await marking()).toMatchObject([{ teacher_id: 4, amount: 0.2 }]);
+
+    // A correction by the centre leaves the hours where they are.
+    const [first] = scores;
+    await rpc('centreadmin', 'save_scores', { scores: [{ id: first?.id, item: 'report', score: 70, expected: 80 }] });
+    expect(await server.owner.query('select report::float from app.user2projects where id = $1', [first?.id])).toMatchObject({
+      rows: [{ report: 70 }],
+    });
+    expect(await marking()).toMatchObject([{ teacher_id: 4, amount: 0.2 }]);
+
+    // Who checked the report counts before who typed its mark.
+    await server.owner.query(
+      `insert into app.reports (user2project_id, status, checked_by, checked_at) values ($1, 'C', 5, now())`,
+      [first?.id],
+    );
+    expect(await marking()).toMatchObject([
+      { teacher_id: 4, amount: 0.19 },
+      { teacher_id: 5, amount: 0.01 },
+    ]);
+    await server.owner.query('delete from app.reports');
   });
 });
 
