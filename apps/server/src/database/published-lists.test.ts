@@ -149,9 +149,7 @@ async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const literal = (value: unknown): string =>
-  value === null
-    ? 'null'
-    : pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  value === null ? 'null' : pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 const tables = Object.keys(access) as ExposedTable[];
 
