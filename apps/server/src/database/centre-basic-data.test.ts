@@ -41,7 +41,7 @@ describe('save_course', () => {
   test.each([
     ['a teacher', 'teacher', { id: 101, name: 'Taken over' }, 403],
     ['the administrator of another centre', 'strangeCentreadmin', { id: 101, name: 'Taken over' }, 403],
-    ['a foreign experiment', 'centreadmin', { id: 101, name: 'Changed', projects: [203] }, 403],
+    ['a foreign experiment', 'centreadmin', { id: 101, name: 'Changed', projects: [201, 203] }, 403],
     ['a taken code', 'centreadmin', { id: 101, code: 'K2' }, 409],
   ] as const)('%s changes nothing', async (_, name, course, status) => {
     expect(await call(name, 'save_course', { course })).toMatchObject({ status });
