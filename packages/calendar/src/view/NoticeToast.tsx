@@ -1,4 +1,5 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 
@@ -33,7 +34,8 @@ export function NoticeToast({
     <Snackbar
       key={isSilent ? toast?.text : undefined}
       open={toast !== null}
-      autoHideDuration={8000}
+      // A list takes longer to read than a sentence: it stays until it is closed.
+      autoHideDuration={toast?.text.includes('\n') ? null : 8000}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       // Above the bulk buttons, which stand at the foot of a phone.
@@ -59,7 +61,7 @@ export function NoticeToast({
           )
         }
       >
-        {toast?.text}
+        <Box sx={{ whiteSpace: 'pre-line', maxHeight: '40vh', overflowY: 'auto' }}>{toast?.text}</Box>
       </Alert>
     </Snackbar>
   );
