@@ -30,6 +30,7 @@ export type { PageCalls, Role2NavCalls } from './calls/pages.ts';
 export type { MembershipCalls, User2ProjectCalls, UserCalls, UserExCalls, UserExFilter } from './calls/people.ts';
 export type {
   GroupCalls,
+  SavePlanOptions,
   SchedulePlanCalls,
   SolveOptions,
   TimeslotCalls,
@@ -134,6 +135,8 @@ export type {
   Lesson,
   LessonAlternative,
   LessonAlternatives,
+  PlanClash,
+  PlanClashReason,
   PlanDifference,
   PlanPin,
   PlanSlot,

@@ -89,10 +89,10 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
       ),
     start: (planId) => watched(api.timetable.solve(planId, { language })),
     stop: (planId) => watched(api.timetable.stopSolving(planId)),
-    save: (planId) =>
+    save: (planId, options) =>
       watched(
         (async () => {
-          await api.schedulePlans.save(planId);
+          await api.schedulePlans.save(planId, options);
           onSaved();
         })(),
       ),
@@ -216,7 +216,22 @@ function differenceOf(difference: SavedDifference, naming: ChangeNaming): PlanDi
   return {
     ...difference,
     changes: difference.changes.map((change) => ({ id: change.lesson, kind: change.kind, text: changeText(change, naming) })),
+    clashes: clashesOf(difference, naming),
   };
+}
+
+/** The sessions that clash, each with all that is in its way. */
+function clashesOf({ changes, clashes = [] }: SavedDifference, naming: ChangeNaming): NonNullable<PlanDifference['clashes']> {
+  const { texts } = naming;
+  return changes.flatMap((change) => {
+    const reasons = clashes.flatMap(({ lesson, reason, course, experiment, is_publish: isPublic }) => {
+      if (lesson !== change.lesson) return [];
+      const other = `${course ?? ''} · ${experiment ?? ''}`;
+      return texts.clashReasons[reason](isPublic === false ? texts.draft(other) : other);
+    });
+    if (reasons.length === 0) return [];
+    return { id: change.lesson, text: texts.clash(changeText(change, naming), [...new Set(reasons)]) };
+  });
 }
 
 function changeText(change: SavedDifference['changes'][number], { names, texts, labels }: ChangeNaming): string {

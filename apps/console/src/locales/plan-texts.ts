@@ -1,3 +1,4 @@
+import type { PlanClashReason } from '@lab-console/api-client';
 import type { Language } from './language.ts';
 
 /** Texts of the plan page; those of the panel come with its package. */
@@ -25,6 +26,12 @@ export interface PlanTexts {
   readonly moved: (from: string, to: string) => string;
   readonly change: (session: string, where: string) => string;
   readonly listed: (names: readonly string[]) => string;
+  /** A session of a plan, and why it cannot be where the plan puts it any more. */
+  readonly clash: (session: string, reasons: readonly string[]) => string;
+  /** A session that only staff see. */
+  readonly draft: (session: string) => string;
+  /** What is in the way, where it is a session with that one. */
+  readonly clashReasons: Readonly<Record<PlanClashReason, (other: string) => string>>;
   readonly result: string;
   readonly pin: string;
   readonly unpin: string;
@@ -66,6 +73,21 @@ const en: PlanTexts = {
   moved: (from, to) => `from ${from} to ${to}`,
   change: (session, where) => `${session}: ${where}`,
   listed: (names) => names.join(', '),
+  clash: (session, reasons) => `${session} – ${reasons.join('; ')}`,
+  draft: (session) => `${session} (draft)`,
+  clashReasons: {
+    room: (other) => `the room is taken by ${other}`,
+    teacher: (other) => `the teacher has ${other}`,
+    team: (other) => `the team has ${other}`,
+    class: (other) => `the class has ${other}`,
+    student: (other) => `students have ${other}`,
+    teaching: () => 'there is other teaching at that time',
+    holiday: () => 'the day is a holiday now',
+    blocked: () => 'the day is blocked now',
+    capacity: () => 'the room has too few seats now',
+    closedRoom: () => 'the room is not in use any more',
+    enrolments: () => 'more students are enrolled now than the session has seats',
+  },
   result: 'Result in the calendar',
   pin: 'Pin selected',
   unpin: 'Unpin selected',
@@ -127,6 +149,21 @@ const zh: PlanTexts = {
   moved: (from, to) => `由 ${from} 改为 ${to}`,
   change: (session, where) => `${session}：${where}`,
   listed: (names) => names.join('、'),
+  clash: (session, reasons) => `${session} – ${reasons.join('；')}`,
+  draft: (session) => `${session}（草稿）`,
+  clashReasons: {
+    room: (other) => `实验室已被 ${other} 占用`,
+    teacher: (other) => `教师已有 ${other}`,
+    team: (other) => `教学团队已有 ${other}`,
+    class: (other) => `班级已有 ${other}`,
+    student: (other) => `有学生已有 ${other}`,
+    teaching: () => '该时间已有教学时间安排',
+    holiday: () => '当天现为节假日',
+    blocked: () => '当天现已停用',
+    capacity: () => '实验室现有座位不足',
+    closedRoom: () => '实验室已停用',
+    enrolments: () => '现在的选课人数超过座位数',
+  },
   result: '日历中的结果',
   pin: '固定所选',
   unpin: '取消固定',

@@ -6,6 +6,12 @@ import { planStatusOf } from '../plan-status/plan-status.ts';
 import type { CallOptions, ListOptions } from '../transport/transport-options.ts';
 import { listOf, withOptions, type CallContext } from './context.ts';
 
+/** How a plan is saved. */
+export interface SavePlanOptions extends CallOptions {
+  /** Leaves out the sessions that clash with what is there now. @default false: with any clash nothing is saved, and the call fails with 409 */
+  readonly withoutClashes?: boolean | undefined;
+}
+
 /** Plans of the solver: `rest/schedule_plans`. */
 export interface SchedulePlanCalls {
   /** A plan with its solution, or `null` when there is none of that id. */
@@ -17,7 +23,7 @@ export interface SchedulePlanCalls {
   /** What {@link save} would change. */
   readonly difference: (id: number, options?: CallOptions) => Promise<PlanDifference>;
   /** Makes draft sessions of the solution, and changes those that it made before. */
-  readonly save: (id: number, options?: CallOptions) => Promise<PlanDifference>;
+  readonly save: (id: number, options?: SavePlanOptions) => Promise<PlanDifference>;
 }
 
 /** How a plan is started. */
@@ -60,8 +66,9 @@ export interface GroupCalls {
 
 /** Makes the calls for plans. */
 export function schedulePlanCalls({ rest }: CallContext): SchedulePlanCalls {
-  const save = async (id: number, isTrial: boolean, options: CallOptions): Promise<PlanDifference> => {
-    const { data } = await withOptions(rest.rpc('save_plan', { plan_id: id, dry_run: isTrial }), options).throwOnError();
+  const save = async (id: number, isTrial: boolean, options: SavePlanOptions): Promise<PlanDifference> => {
+    const asked = { plan_id: id, dry_run: isTrial, ...(options.withoutClashes === true && { without_clashes: true }) };
+    const { data } = await withOptions(rest.rpc('save_plan', asked), options).throwOnError();
     return data;
   };
   return {

@@ -118,7 +118,7 @@ export type Functions = TeachingRecordFunctions & {
     Args: { schedules: readonly number[]; expected?: Readonly<Record<string, string>> };
     Returns: readonly number[] | ScheduleRemoval;
   };
-  save_plan: { Args: { plan_id: number; dry_run: boolean }; Returns: PlanDifference };
+  save_plan: { Args: { plan_id: number; dry_run: boolean; without_clashes?: boolean }; Returns: PlanDifference };
   compare_runs: { Args: { run_id: number; other_id: number }; Returns: PlanDifference };
   restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
   mark_attendance: { Args: { marks: readonly SentAttendanceMark[] }; Returns: AttendanceMarkAnswer };

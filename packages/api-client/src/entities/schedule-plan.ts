@@ -136,6 +136,31 @@ export interface PlanSlot {
   readonly teacher_id: number | null;
 }
 
+/** Why a session of a plan cannot be where the plan puts it any more. */
+export type PlanClashReason =
+  | 'room'
+  | 'teacher'
+  | 'team'
+  | 'class'
+  | 'student'
+  | 'teaching'
+  | 'holiday'
+  | 'blocked'
+  | 'capacity'
+  | 'closedRoom'
+  | 'enrolments';
+
+/** One reason of one session; what is in the way is named where it is a session. */
+export interface PlanClash {
+  readonly lesson: string;
+  readonly reason: PlanClashReason;
+  readonly schedule_id: number | null;
+  readonly is_publish: boolean | null;
+  readonly course: string | null;
+  readonly experiment: string | null;
+  readonly room: string | null;
+}
+
 /** What saving a plan changes among the sessions, or how one run differs from another. */
 export interface PlanDifference {
   readonly added: number;
@@ -153,6 +178,8 @@ export interface PlanDifference {
     readonly before: PlanSlot | null;
     readonly after: PlanSlot | null;
   }[];
+  /** Added and changed sessions that clash with what is there now; not where two runs are compared. */
+  readonly clashes?: readonly PlanClash[];
 }
 
 /** A row of `rest/schedule_plans` as it is on the wire. */

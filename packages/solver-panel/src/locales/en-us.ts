@@ -64,6 +64,12 @@ export const enUS: SolverPanelLocaleText = {
   difference: ({ added, changed, removed, kept }) => `${added} added, ${changed} changed, ${removed} removed, ${kept} unchanged`,
   changeKinds: { added: 'Added', changed: 'Changed', removed: 'Removed' },
   saveAsDrafts: 'Save drafts',
+  clashes: (count) =>
+    count === 1
+      ? '1 session clashes with what was changed since the plan was solved. Save without it, or solve again from here.'
+      : `${count} sessions clash with what was changed since the plan was solved. Save without them, or solve again from here.`,
+  saveWithoutClashes: 'Save the others',
+  solveAgain: 'Solve again',
   cancel: 'Cancel',
   lastRunMessages: 'The last run could not start',
 };

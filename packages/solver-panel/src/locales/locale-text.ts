@@ -63,6 +63,10 @@ export interface SolverPanelLocaleText {
   }) => string;
   readonly changeKinds: Readonly<Record<'added' | 'changed' | 'removed', string>>;
   readonly saveAsDrafts: string;
+  /** How many sessions clash with what is there now, and what can be done. */
+  readonly clashes: (count: number) => string;
+  readonly saveWithoutClashes: string;
+  readonly solveAgain: string;
   readonly cancel: string;
   readonly lastRunMessages: string;
 }

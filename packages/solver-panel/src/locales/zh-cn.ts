@@ -64,6 +64,9 @@ export const zhCN: SolverPanelLocaleText = {
   difference: ({ added, changed, removed, kept }) => `新建 ${added}，修改 ${changed}，删除 ${removed}，不变 ${kept}`,
   changeKinds: { added: '新建', changed: '修改', removed: '删除' },
   saveAsDrafts: '保存草稿',
+  clashes: (count) => `有 ${count} 次排课与求解之后的变动冲突。可以只保存其余排课，或从当前结果重新求解。`,
+  saveWithoutClashes: '保存其余排课',
+  solveAgain: '重新求解',
   cancel: '取消',
   lastRunMessages: '上次求解未能开始',
 };

@@ -6,6 +6,12 @@ export interface PlanLoadOptions {
   readonly signal: AbortSignal;
 }
 
+/** How a solution is saved. */
+export interface PlanSaveOptions {
+  /** Leaves out the sessions that clash with what is there now; otherwise nothing is saved if any does. */
+  readonly withoutClashes: boolean;
+}
+
 /** What the panel asks of a backend. A call that rejects is shown with its reason, and can be tried again. */
 export interface PlanSource {
   /** The plan as it is now; `null` when there is none of that id. */
@@ -14,8 +20,8 @@ export interface PlanSource {
   readonly start: (planId: number) => Promise<void>;
   /** Stops the solver; the best solution so far stays. */
   readonly stop: (planId: number) => Promise<void>;
-  /** Makes sessions of the solution. */
-  readonly save: (planId: number) => Promise<void>;
+  /** Makes sessions of the solution; without options it is saved whole or not at all. */
+  readonly save: (planId: number, options?: PlanSaveOptions) => Promise<void>;
   /** What saving would change, shown before it is done; without it saving begins at once. */
   readonly preview?: (planId: number) => Promise<PlanDifference>;
   /** How the second run differs from the first, session by session; without it that is not offered. */

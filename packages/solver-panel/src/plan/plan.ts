@@ -102,4 +102,11 @@ export interface PlanDifference {
     /** A sentence for the reader. */
     readonly text: string;
   }[];
+  /** Added and changed sessions that clash with what is there now: one entry for each. */
+  readonly clashes?: readonly {
+    /** That of its lesson. */
+    readonly id: string;
+    /** Which session it is, and what is in its way, for the reader. */
+    readonly text: string;
+  }[];
 }

@@ -6,8 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
+import type { PlanSaveOptions } from '../plan/plan-source.ts';
 import type { PlanDifference } from '../plan/plan.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 
@@ -17,11 +19,13 @@ export interface SaveDialogProps {
   readonly localeText: SolverPanelLocaleText;
   readonly describeError: (error: unknown) => string;
   readonly onClose: () => void;
-  readonly onSave: () => void;
+  readonly onSave: (options?: PlanSaveOptions) => void;
+  /** Starts the solver with the solution that is there. */
+  readonly onSolveAgain: () => void;
 }
 
 /** Shows what saving would change before it is done. */
-export function SaveDialog({ load, localeText, describeError, onClose, onSave }: SaveDialogProps) {
+export function SaveDialog({ load, localeText, describeError, onClose, onSave, onSolveAgain }: SaveDialogProps) {
   const titleId = useId();
   const [difference, setDifference] = useState<PlanDifference | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -36,6 +40,7 @@ export function SaveDialog({ load, localeText, describeError, onClose, onSave }:
     };
   }, [load]);
   const count = difference ? difference.added + difference.changed + difference.removed : 0;
+  const clashes = difference?.clashes ?? [];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{localeText.saveTitle}</DialogTitle>
@@ -52,19 +57,42 @@ export function SaveDialog({ load, localeText, describeError, onClose, onSave }:
             ))}
           </Box>
         )}
+        {clashes.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {localeText.clashes(clashes.length)}
+            <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
+              {clashes.map(({ id, text }) => (
+                <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {text}
+                </Typography>
+              ))}
+            </Box>
+          </Alert>
+        )}
         {difference && <DifferenceList difference={difference} localeText={localeText} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{localeText.cancel}</Button>
+        {clashes.length > 0 && (
+          <Button
+            onClick={() => {
+              onSolveAgain();
+              onClose();
+            }}
+          >
+            {localeText.solveAgain}
+          </Button>
+        )}
         <Button
           variant="contained"
-          disabled={count === 0}
+          disabled={count === clashes.length}
           onClick={() => {
-            onSave();
+            if (clashes.length > 0) onSave({ withoutClashes: true });
+            else onSave();
             onClose();
           }}
         >
-          {localeText.saveAsDrafts}
+          {clashes.length > 0 ? localeText.saveWithoutClashes : localeText.saveAsDrafts}
         </Button>
       </DialogActions>
     </Dialog>

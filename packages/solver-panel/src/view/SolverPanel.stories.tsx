@@ -199,6 +199,51 @@ export const SaveWithDifference: Story = {
   },
 };
 
+/** Sessions that clash with what was changed since are named; the others are saved, or the plan is solved again. */
+export const SaveWithClashes: Story = {
+  args: {
+    plan: demoPlan('completed', '0hard/-125soft', metConditions),
+    replaced: {
+      save: fn(() => Promise.resolve()),
+      start: fn(() => Promise.resolve()),
+      preview: () =>
+        Promise.resolve({
+          added: 2,
+          changed: 0,
+          removed: 0,
+          kept: 118,
+          changes: [
+            { id: '1', kind: 'added', text: 'Optics 3 · Class 2301 on Wed 2 Dec, period 2 in A-204' },
+            { id: '2', kind: 'added', text: 'Optics 4 · Class 2302 on Fri 4 Dec, period 1 in A-204' },
+          ],
+          clashes: [{ id: '2', text: 'Optics 4 · Class 2302: the day is a holiday' }],
+        }),
+    },
+  },
+  play: async ({ canvas, args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+      return within(await page.findByRole('dialog', { name: 'Save as draft sessions' }));
+    };
+    const first = await open();
+    await waitFor(() => expect(first.getByText('Optics 4 · Class 2302: the day is a holiday')).toBeVisible());
+    await expect(first.getByText(/^1 session clashes with what was changed since/)).toBeVisible();
+    await expect(first.queryByRole('button', { name: 'Save drafts' })).toBeNull();
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(args.replaced.save).not.toHaveBeenCalled();
+    const second = await open();
+    await userEvent.click(await second.findByRole('button', { name: 'Save the others' }));
+    await waitFor(() => expect(args.replaced.save).toHaveBeenCalledWith(4, { withoutClashes: true }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('The plan was saved')).toBeVisible();
+    const third = await open();
+    await userEvent.click(await third.findByRole('button', { name: 'Solve again' }));
+    await waitFor(() => expect(args.replaced.start).toHaveBeenCalledWith(4));
+  },
+};
+
 /** A refusal with a sentence for each reason. */
 export const StartRefused: Story = {
   args: {

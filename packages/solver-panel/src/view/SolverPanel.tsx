@@ -133,7 +133,8 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
           {...{ localeText, describeError }}
           load={loadDifference}
           onClose={() => setIsAskingToSave(false)}
-          onSave={() => void run('save')}
+          onSave={(options) => void run('save', options)}
+          onSolveAgain={() => void run('start')}
         />
       )}
     </Box>
