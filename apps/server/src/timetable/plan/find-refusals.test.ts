@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { makeLabProblem } from '../lab/testing.ts';
 import type { LabProblem } from '../lab/lab-problem.ts';
 import { findRefusals } from './find-refusals.ts';
+import { refusalText } from './refusal.ts';
 
 /** Six lessons on one day of three periods, in rooms that the lists name. */
 function crowded(rooms: readonly (readonly number[])[], busy: LabProblem['busy'] = []): LabProblem {
@@ -42,6 +43,19 @@ it('counts the free slots of teachers in the same way', () => {
   expect(findRefusals({ ...made, lessons, busy: [busy(0), busy(1)] })).toEqual([
     { code: 'tooManyForTeachers', lessons: 2, places: 1, teachers: ['Teacher 5'] },
   ]);
+});
+
+it('counts the free slots of teams in the same way', () => {
+  const made = crowded([[0], [1], [2], [0]]);
+  const lessons = made.lessons.map((lesson) => ({ ...lesson, teams: [1] }));
+  const fits = { ...made, lessons: lessons.slice(0, 3) };
+  expect(findRefusals(fits)).toEqual([]);
+  const refused = [{ code: 'tooManyForTeams', lessons: 4, places: 3, teams: ['Team 2'] }] as const;
+  expect(findRefusals({ ...made, lessons })).toEqual(refused);
+  const taken = { ...roomBusy(1, 0), kind: 'team' as const };
+  expect(findRefusals({ ...fits, busy: [taken] })).toEqual([{ ...refused[0], lessons: 3, places: 2 }]);
+  expect(refusalText(refused[0], 'en')).toBe('4 sessions for 3 free periods of Team 2.');
+  expect(refusalText(refused[0], 'zh')).toBe('Team 2只有 3 个空闲节次，需要安排 4 次课。');
 });
 
 it('names a larger set of rooms only where it fails by itself', () => {

@@ -39,8 +39,8 @@ export function findRefusals(problem: LabProblem): readonly Refusal[] {
     }
   }
 
-  for (const kind of ['room', 'teacher'] as const) {
-    const list = kind === 'room' ? 'rooms' : 'teachers';
+  for (const kind of ['room', 'teacher', 'team'] as const) {
+    const list = `${kind}s` as const;
     const sets = new Map<string, readonly number[]>();
     for (const lesson of lessons) if (lesson[list].length > 0) sets.set(lesson[list].join(), lesson[list]);
     const refused: (readonly number[])[] = [];
@@ -60,7 +60,9 @@ export function findRefusals(problem: LabProblem): readonly Refusal[] {
       refusals.push(
         kind === 'room'
           ? { code: 'tooManyForRooms', lessons: within.length, places, rooms: names }
-          : { code: 'tooManyForTeachers', lessons: within.length, places, teachers: names },
+          : kind === 'teacher'
+            ? { code: 'tooManyForTeachers', lessons: within.length, places, teachers: names }
+            : { code: 'tooManyForTeams', lessons: within.length, places, teams: names },
       );
     }
   }

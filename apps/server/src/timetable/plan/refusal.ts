@@ -17,6 +17,7 @@ export type Refusal =
       readonly places: number;
       readonly teachers: readonly string[];
     }
+  | { readonly code: 'tooManyForTeams'; readonly lessons: number; readonly places: number; readonly teams: readonly string[] }
   | { readonly code: 'tooManyForClass'; readonly lessons: number; readonly places: number; readonly groups: readonly string[] };
 
 /** Languages that sentences are made in. */
@@ -84,6 +85,10 @@ export function refusalText(refusal: Refusal, language: Language): string {
       return isEnglish
         ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${english(refusal.teachers)}.`
         : `${chinese(refusal.teachers)}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
+    case 'tooManyForTeams':
+      return isEnglish
+        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${english(refusal.teams)}.`
+        : `${chinese(refusal.teams)}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
     case 'tooManyForClass':
       return isEnglish
         ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${english(refusal.groups)}.`
