@@ -50,7 +50,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   test('is carried out once when it arrives many times at once', async () => {
-    // These rows have no unique constraint: without the key each request would create its own.
+    // The key answers, before the rows are compared with what is stored.
     const body = [
       { date: '2026-12-01', period_id: 2, location_id: 301, course_id: 101, project_id: 201, semester_id: 1, organization_id: 1 },
     ];
@@ -58,6 +58,8 @@ describe('a request with an Idempotency-Key', () => {
       Array.from({ length: 6 }, () => server.request('POST', 'schedules', { token: tokens.admin, idempotencyKey: key, body })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409).map(({ body: answer }) => (answer as { code: string }).code);
+    expect(new Set(refused)).toEqual(new Set(['LC009']));
     expect(await count('app.schedules', `date = '2026-12-01'`)).toBe(1);
   });
 

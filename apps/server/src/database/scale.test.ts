@@ -139,10 +139,11 @@ describe('a database with forty thousand sessions', () => {
   });
 
   test('writes 5,000 sessions in one request', async () => {
+    // Each room once a day: no session equals another one.
     const body = Array.from({ length: 5000 }, (_, n) => ({
-      date: '2026-12-07',
+      date: `2026-12-${String(1 + Math.floor(n / 200)).padStart(2, '0')}`,
       period_id: 1 + (n % 3),
-      location_id: 1000,
+      location_id: 1000 + 2 * (n % 200),
       course_id: 1000,
       project_id: 1000,
       semester_id: 1,
@@ -182,7 +183,10 @@ describe('a database with forty thousand sessions', () => {
       (seen.body as { id: number; updated_at: string }[]).map(({ id, updated_at }) => [id, updated_at]),
     );
     // One patch for each session: the worst case of a selection over many rooms and days.
-    const changes = ids.map((id) => ({ ids: [id], patch: { period_id: 1 + ((id + 1) % 3), location_id: 1000 + (id % 20) * 2 } }));
+    const changes = ids.map((id, n) => ({
+      ids: [id],
+      patch: { period_id: 1 + ((n + 1) % 3), location_id: 1002 + 2 * Math.floor(n / 60) },
+    }));
     const steps = [
       await timed('change_schedules', { changes: [{ ...changes[0], expected }, ...changes.slice(1)] }),
       await timed('delete_schedules', { schedules: ids }),

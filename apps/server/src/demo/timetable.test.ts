@@ -156,6 +156,30 @@ describe.each(cases)('the timetable of $name', (options) => {
     expect(schedules.some((row) => row.class_list.length === 2)).toBe(true);
   });
 
+  it('has no session, teaching time or code of a class twice', () => {
+    const sessions = university.schedules.map((row) =>
+      [
+        row.date,
+        row.period_id,
+        row.location_id,
+        row.course_id,
+        row.project_id,
+        row.teacher_id,
+        row.team_id,
+        row.class_list.toSorted((a, b) => a - b),
+      ].join(' '),
+    );
+    expect(new Set(sessions).size).toBe(sessions.length);
+    const lessons = university.timeslots.map((row) =>
+      [row.date, row.period_id, row.teacher_id, row.class_id, row.location_id].join(' '),
+    );
+    expect(new Set(lessons).size).toBe(lessons.length);
+    const codes = university.orgs
+      .filter(({ type }) => type !== 'studentgroup')
+      .map(({ code, type, parent, semester_id }) => [type === 'centre', code, parent, semester_id].join(' '));
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
   it('has five conflicts, all of them intended', () => {
     const intended = university.intendedClashes.map(
       ({ kind, scheduleIds }) => `${kind} ${[...scheduleIds].sort((a, b) => a - b).join('-')}`,

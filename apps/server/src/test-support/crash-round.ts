@@ -1,3 +1,4 @@
+import { addDays, datesIn } from '@lab-console/schedule-rules';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn, type ApiCaller } from './api-caller.ts';
 import { latestChildPid } from './server-log.ts';
@@ -118,13 +119,41 @@ interface Signed {
 /** Sessions of a round are told by a number of students that nothing else has. */
 const mark = (round: number): number => 10_000 + round;
 
-async function readTemplate(call: ApiCaller, token: string): Promise<Record<string, unknown>> {
+/** What sessions are made from: a session, and the days, periods and teachers that make each of them another one. */
+interface Template {
+  readonly session: Readonly<Record<string, unknown>>;
+  readonly dates: readonly string[];
+  readonly periods: readonly number[];
+  readonly teachers: readonly number[];
+}
+
+async function readTemplate(call: ApiCaller, token: string): Promise<Template> {
   const columns =
     'date,period_id,location_id,course_id,project_id,semester_id,organization_id,class_list,reserved_classes,reserved_classes_code,min_student_number,max_group_student_number,is_publish,is_reserved';
   const { json } = await call('GET', `/rest/schedules?select=${columns}&is_publish=is.false&limit=1`, { token });
-  const [template] = json as Record<string, unknown>[];
-  if (!template) throw new Error('The made-up university has no draft session.');
-  return template;
+  const [session] = json as Record<string, unknown>[];
+  if (!session) throw new Error('The made-up university has no draft session.');
+  const rows = async <Row>(path: string): Promise<readonly Row[]> => (await call('GET', path, { token })).json as readonly Row[];
+  const [semester] = await rows<{ since: string; to: string }>(`/rest/semesters?id=eq.${Number(session['semester_id'])}`);
+  if (!semester) throw new Error('The semester of the session is not there.');
+  const idsOf = async (path: string): Promise<readonly number[]> => (await rows<{ id: number }>(path)).map(({ id }) => id);
+  return {
+    session: { ...session, class_list: [] },
+    dates: datesIn({ from: addDays(semester.since, 1), to: semester.to }),
+    periods: await idsOf('/rest/periods?select=id&order=id'),
+    teachers: await idsOf('/rest/users?select=id&role=eq.teacher&is_active=is.true&order=id'),
+  };
+}
+
+/** A session that equals none of the other numbers: the database refuses equal ones. */
+function sessionOf({ session, dates, periods, teachers }: Template, number: number): object {
+  const place = Math.floor(number / dates.length);
+  return {
+    ...session,
+    date: dates[number % dates.length],
+    period_id: periods[place % periods.length],
+    teacher_id: teachers[Math.floor(place / periods.length)],
+  };
 }
 
 async function writeSessions({
@@ -132,8 +161,11 @@ async function writeSessions({
   token,
   template,
   round,
-}: Signed & { readonly template: Record<string, unknown>; readonly round: number }): Promise<number> {
-  const body = Array.from({ length: sessionsOfCrash }, () => ({ ...template, max_student_number: mark(round) }));
+}: Signed & { readonly template: Template; readonly round: number }): Promise<number> {
+  const body = Array.from({ length: sessionsOfCrash }, (_, number) => ({
+    ...sessionOf(template, number),
+    max_student_number: mark(round),
+  }));
   const { status } = await call('POST', '/rest/schedules', { token, body, headers: { prefer: 'return=minimal' } });
   return status;
 }
