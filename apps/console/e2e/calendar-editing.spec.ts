@@ -61,6 +61,18 @@ test.describe('editing the timetable', () => {
 
     await chip(page, session.id).click();
     await button(page, calendar.copy).click();
+    // Where it was copied from it would be the same session once more.
+    await button(page, calendar.paste(1)).click();
+    await expect(page.getByText(/This session is scheduled already: .+ Nothing was saved\./).first()).toBeVisible();
+    expect(await stored()).toHaveLength(1);
+
+    const [free] = (await call(admin, `rest/periods?id=neq.${session['period_id']}&limit=1`)) as readonly { id: number }[];
+    const moveTo = (period_id: unknown): Promise<unknown> =>
+      call(admin, 'rest/rpc/change_schedules', {
+        method: 'POST',
+        body: JSON.stringify({ changes: [{ ids: [session.id], patch: { period_id } }] }),
+      });
+    await moveTo(free!.id);
     await button(page, calendar.paste(1)).click();
     await expect(page.getByText(calendar.added(1)).first()).toBeVisible();
     const copies = await stored();
@@ -69,6 +81,10 @@ test.describe('editing the timetable', () => {
     await button(page, calendar.undo).first().click();
     await expect.poll(async () => (await stored()).map(({ id }) => id)).toEqual([session.id]);
 
+    await moveTo(session['period_id']);
+    await openAs('admin', address);
+    await expect(chip(page, session.id)).toBeVisible();
+    await button(page, calendar.modes.select).click();
     await chip(page, session.id).click();
     await button(page, calendar.delete).click();
     await page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.delete, exact: true }).click();
