@@ -6,7 +6,7 @@ import { copyObject, moveObject, readBucket, readObject, removeObjects, type Obj
 import { readMetadata } from './read-upload.ts';
 import { serveObject } from './serve-object.ts';
 import { removeUnused } from './storage.ts';
-import { noSuchObject } from './storage-error.ts';
+import { noSuchObject, StorageError } from './storage-error.ts';
 import { bodyOf, pathOf, queryOf } from './storage-requests.ts';
 import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
@@ -65,11 +65,14 @@ export function objectRoutes(app: FastifyInstance, { parts, caller }: StorageRou
     const { prefix, limit: asked, cursor, with_delimiter: isTree, sortBy: sort } = await bodyOf(request, listV2Body);
     const limit = Math.min(asked, largestList);
     const place = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString('utf8');
+    if (isTree && !/^\d{0,15}$/.test(place)) {
+      throw new StorageError('InvalidRequest', 'The cursor is none that a listing answered. Begin without one.');
+    }
     return database.as(who, async (query) => {
       await readBucket(query, bucket);
       const split = prefix.lastIndexOf('/') + 1;
       const folder = isTree ? prefix.slice(0, split) : '';
-      const offset = Number(place) || 0;
+      const offset = isTree ? Number(place) : 0;
       const rows = isTree
         ? await listObjects(query, {
             bucket,

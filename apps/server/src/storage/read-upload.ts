@@ -102,7 +102,7 @@ async function readForm(message: IncomingMessage, blobs: BlobStore, limit: numbe
       blob: await file.blob,
       fileName: file.name,
       contentType: fields.get('contentType') ?? (file.type || defaultType),
-      cacheControl: seconds > 0 ? `max-age=${Math.floor(seconds)}` : 'no-cache',
+      cacheControl: maxAge(seconds),
     };
   } catch (error) {
     body.unpipe(parser);
@@ -133,6 +133,13 @@ function formParser(message: IncomingMessage, limit: number): BusboyInstance {
   }
 }
 
+/** Longest time that a browser is asked to keep a file, in seconds: a year. */
+const longestAge = 365 * 24 * 60 * 60;
+
+/** `Cache-Control` of a file that may be kept for some seconds. */
+export const maxAge = (seconds: number): string =>
+  seconds > 0 ? `max-age=${Math.floor(Math.min(seconds, longestAge))}` : 'no-cache';
+
 /** Reads what a client describes a file with: an object in JSON. */
 export function readMetadata(text: string): Readonly<Record<string, unknown>> {
   let value: unknown;
@@ -141,8 +148,31 @@ export function readMetadata(text: string): Readonly<Record<string, unknown>> {
   } catch {
     value = undefined;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || text.length > 64 * 1024) {
-    throw new StorageError('InvalidRequest', 'The metadata of the file must be an object in JSON of at most 64 KB.');
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    text.length > 64 * 1024 ||
+    levelsOf(text) > maxLevels
+  ) {
+    throw new StorageError(
+      'InvalidRequest',
+      `The metadata of the file must be an object in JSON of at most 64 KB and ${maxLevels} levels.`,
+    );
   }
   return value as Record<string, unknown>;
+}
+
+/** Levels of metadata: what JSON reads can be too deep to be written again. */
+const maxLevels = 100;
+
+/** How deep the objects and arrays of a text in JSON stand within each other. */
+function levelsOf(text: string): number {
+  let level = 0;
+  let deepest = 0;
+  for (const [sign] of text.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
+    level += sign === '{' || sign === '[' ? 1 : -1;
+    deepest = Math.max(deepest, level);
+  }
+  return deepest;
 }

@@ -5,7 +5,7 @@ import type { FileConfigstore, FileStore } from '@tus/file-store';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkObjectName } from './object-name.ts';
-import { largestObject, readMetadata, tooLarge } from './read-upload.ts';
+import { largestObject, maxAge, readMetadata, tooLarge } from './read-upload.ts';
 import { resumableStore } from './resumable-store.ts';
 import { storeObject, tryWrite, type WriteTarget } from './storage.ts';
 import type { StorageCaller } from './storage-database.ts';
@@ -56,7 +56,7 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
     const content = {
       blob: { ...blob, drop: async () => undefined },
       contentType: metadata['contentType'] ?? metadata['filetype'] ?? 'application/octet-stream',
-      cacheControl: seconds > 0 ? `max-age=${Math.floor(seconds)}` : 'no-cache',
+      cacheControl: maxAge(seconds),
       userMetadata: metadata['metadata'] ? readMetadata(metadata['metadata']) : null,
     };
     try {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BlobMissingError, type BlobStore } from './blob-store.ts';
 import { byteRange } from './byte-range.ts';
+import { servedType } from './content-type.ts';
 import type { ObjectRow } from './object-rows.ts';
 import { noSuchObject } from './storage-error.ts';
 
@@ -29,7 +30,7 @@ export async function serveObject(
   const { content, metadata } = row;
   if (content === null) throw noSuchObject();
   const { size } = metadata;
-  const type = /^[\w.+-]+\/[\w.+-]+(\s*;[^\r\n]*)?$/.test(metadata.mimetype) ? metadata.mimetype : 'application/octet-stream';
+  const type = servedType(metadata.mimetype);
   const eTag = `"${content}"`;
   const modified = new Date(row.updated_at);
   void reply.headers({

@@ -91,6 +91,29 @@ function asStorageError(error: unknown): unknown {
       return new StorageError(kind === '42501' ? 'AccessDenied' : 'NotSignedIn', sentence);
     }
     default:
-      return error;
+      return refusedValue(code) ?? error;
+  }
+}
+
+/** What is wrong with a value that the database cannot take, by the class of its code; `undefined` for everything else. */
+function refusedValue(code: string | undefined): StorageError | undefined {
+  const refused = (sentence: string): StorageError => new StorageError('InvalidRequest', sentence);
+  switch (code) {
+    case '22021':
+    case '22P05':
+      return refused(
+        'A text of the request has a null character or another one that cannot be stored. Take it out and try again.',
+      );
+    case '22003':
+    case '2201W':
+    case '2201X':
+      return refused('A number of the request is negative or too large. Give another one.');
+    case '54000':
+    case '54001':
+      return refused('The request is nested too deeply or too long to be stored. Make it simpler and try again.');
+    default:
+      return code?.startsWith('22') === true
+        ? refused('A value of the request cannot be stored. Check it and try again.')
+        : undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { Log } from '../log/log.ts';
 import type { BlobStore, ReceivedBlob } from './blob-store.ts';
+import { checkContentType } from './content-type.ts';
 import type { ObjectTokens } from './object-tokens.ts';
 import { readBucket, writeObject, type BucketRow, type ObjectMetadata, type ObjectRow, type WriteMode } from './object-rows.ts';
 import { largestObject, tooLarge } from './read-upload.ts';
@@ -73,6 +74,7 @@ export async function storeObject(
 ): Promise<ObjectRow> {
   let reservation: string | undefined;
   try {
+    checkContentType(contentType);
     reservation = await reserveContent(parts, caller, { ...target, hash: blob.hash, size: blob.size, contentType });
     await blob.keep();
     const { row, replaced } = await parts.database.as(caller, async (query) => {
