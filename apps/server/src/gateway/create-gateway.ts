@@ -134,6 +134,11 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     },
   });
 
+  // A connection that breaks makes its request fail, also when whoever read it has stopped to listen: without a listener that ends the process.
+  app.server.prependListener('request', (request, response) => {
+    request.on('error', () => undefined);
+    response.on('error', () => undefined);
+  });
   limitPipelining(app.server);
   app.decorateRequest('sessionClaims', null);
   // Bodies are passed on as they come; what the gateway reads itself it reads itself.
