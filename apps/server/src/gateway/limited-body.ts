@@ -72,6 +72,8 @@ export function limitedBody(message: IncomingMessage, limit: number): Transform 
       else done(null, chunk);
     },
   });
+  // It may fail before anybody reads it, or after its reader has refused the request.
+  body.on('error', () => undefined);
   message.once('error', (error) => body.destroy(error));
   message.once('close', () => {
     // A client that went away in the middle: what it sent must not look complete.
