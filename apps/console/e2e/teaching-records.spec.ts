@@ -360,12 +360,19 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await page.getByRole('option', { name: /990006/ }).click();
   await page.getByLabel(texts.common.reason, { exact: true }).fill('The report was better');
   await page.getByRole('button', { name: texts.grades.appeal, exact: true }).click();
-  const appeal = page.getByRole('listitem').filter({ hasText: 'The report was better' });
+  const better = { hasText: 'The report was better' };
+  await expect(page.getByRole('listitem').filter(better)).toBeVisible();
+  // Not by who gave the mark, and not as changed while the grade is what it was.
+  await theirs.reload();
+  const appeal = theirs.getByRole('listitem').filter(better);
+  await expect(appeal.getByRole('button', { name: texts.grades.appealStates.changed })).toBeDisabled();
+  await expect(appeal.getByText(texts.grades.changeFirst)).toBeVisible();
   await appeal.getByRole('button', { name: texts.grades.appealStates.kept }).click();
-  await page.getByRole('dialog').getByLabel(texts.grades.answer).fill('Read again by two');
-  await page.getByRole('dialog').getByRole('button', { name: texts.grades.appealStates.kept }).click();
+  await theirs.getByRole('dialog').getByLabel(texts.grades.answer).fill('Read again by two');
+  await theirs.getByRole('dialog').getByRole('button', { name: texts.grades.appealStates.kept }).click();
   await expect(appeal.getByText('Read again by two')).toBeVisible();
   await expect(appeal.getByRole('button')).toHaveCount(0);
+  await page.reload();
 
   await page.getByLabel(texts.common.student, { exact: true }).click();
   await page.getByRole('option', { name: /990005/ }).click();
@@ -393,7 +400,7 @@ test('a course of 32 students goes from empty sessions to published grades with 
       .exec(sheet)?.[0]
       .match(/<v>([^<]*)<\/v>/g)
       ?.at(-1);
-  expect([2, 3, 6].map(lastOf)).toEqual(['<v>84.2</v>', '<v>80.7</v>', '<v>84.2</v>']);
+  expect([3, 4, 7].map(lastOf)).toEqual(['<v>84.2</v>', '<v>80.7</v>', '<v>84.2</v>']);
   await context.close();
 
   // The sheet of the session: one page, the totals at its foot.

@@ -284,6 +284,7 @@ export const exposedFunctions = {
   submit_grades: ['teacher', 'centreadmin', 'dev', 'admin'],
   publish_grades: ['teacher', 'centreadmin', 'dev', 'admin'],
   reopen_grades: ['teacher', 'centreadmin', 'dev', 'admin'],
+  request_added_grade: ['teacher', 'centreadmin', 'dev', 'admin'],
   request_correction: ['teacher', 'centreadmin', 'dev', 'admin'],
   decide_correction: ['teacher', 'centreadmin', 'dev', 'admin'],
   enter_appeal: ['teacher', 'centreadmin', 'dev', 'admin'],

@@ -593,10 +593,10 @@ describe('a grade list', () => {
     expect(made.status).toBe(200);
     expect(await rpc('teacher', 'enter_appeal', appeal)).toMatchObject({ status: 409 });
     const { id } = made.body as { id: number };
-    expect(await rpc('teacher', 'answer_appeal', { appeal_id: id, outcome: 'kept', answer: '' })).toMatchObject({
+    expect(await rpc('centreadmin', 'answer_appeal', { appeal_id: id, outcome: 'kept', answer: '' })).toMatchObject({
       body: { code: '23514' },
     });
-    expect(await rpc('teacher', 'answer_appeal', { appeal_id: id, outcome: 'kept', answer: 'It was found' })).toMatchObject({
+    expect(await rpc('centreadmin', 'answer_appeal', { appeal_id: id, outcome: 'kept', answer: 'It was found' })).toMatchObject({
       body: { state: 'kept' },
     });
     await server.owner.query(`update app.grade_lists set published_at = now() - interval '7 days' where course_id = 101`);
@@ -605,6 +605,103 @@ describe('a grade list', () => {
       `delete from app.grade_appeals; update app.grade_lists set published_at = now() - interval '8 days' where course_id = 101`,
     );
     expect(await rpc('teacher', 'enter_appeal', appeal)).toMatchObject({ status: 400, body: { code: '22023' } });
+  });
+
+  test('gives a student who is not on it a grade, by a second person', async () => {
+    await server.owner.query(`update app.user2projects set schedule_status = 'stopped' where id = 611`);
+    await published();
+    const add = {
+      course_id: 101,
+      student_code: 's3',
+      total: 77.5,
+      reason: 'The student came late to the course',
+      evidence: 'Sheet 4',
+    };
+    for (const [change, code] of [
+      [{ student_code: 's1' }, '22023'],
+      [{ student_code: 'nobody' }, '22023'],
+      [{ student_code: 't1' }, '22023'],
+      [{ total: 77.55 }, '22023'],
+      [{ reason: 'Late' }, '23514'],
+      [{ course_id: 102 }, '42501'],
+    ] as const)
+      expect((await rpc('teacher', 'request_added_grade', { ...add, ...change })).body).toMatchObject({ code });
+    const asked = await rpc('centreadmin', 'request_added_grade', add);
+    expect(asked).toMatchObject({ status: 200, body: { student: 8, old: null, new: 77.5, state: 'requested' } });
+    expect(await rpc('teacher', 'request_added_grade', add)).toMatchObject({ status: 409 });
+    const { id } = asked.body as { id: number };
+    const decide = { correction_id: id, approve: true };
+    expect(await rpc('centreadmin', 'decide_correction', decide)).toMatchObject({ body: { code: '42501' } });
+    expect(await rpc('teacher', 'decide_correction', decide)).toMatchObject({ body: { code: '42501' } });
+    const book = async (): Promise<unknown> => (await rpc('teacher', 'gradebook', { course_id: 101 })).body;
+    expect(await book()).toMatchObject({ students: [{ code: 's1' }], grades: [{ student: 7 }] });
+    expect((await rpc('admin', 'decide_correction', decide)).status).toBe(200);
+    expect(await book()).toMatchObject({
+      students: [{ code: 's1' }, { code: 's3', name: 'Strange student', class_name: 'Class of centre B' }],
+      grades: [
+        { student: 7, total: 86 },
+        { student: 8, total: 77.5, so_far: null, parts: {} },
+      ],
+      corrections: [{ state: 'approved', requested_by_name: 'Centre admin', decided_by_name: 'Admin' }],
+    });
+    expect((await rpc('teacher', 'request_added_grade', add)).body).toMatchObject({ code: '22023' });
+  });
+
+  test('gives no grade by an addition that is refused, or before it is published', async () => {
+    await server.owner.query(`update app.user2projects set schedule_status = 'stopped' where id = 611`);
+    await submitted();
+    const add = {
+      course_id: 101,
+      student_code: 's3',
+      total: 77.5,
+      reason: 'The student came late to the course',
+      evidence: 'Sheet 4',
+    };
+    expect((await rpc('teacher', 'request_added_grade', add)).body).toMatchObject({ code: '22023' });
+    await rpc('centreadmin', 'publish_grades', { course_id: 101 });
+    const { id } = (await rpc('teacher', 'request_added_grade', add)).body as { id: number };
+    await rpc('centreadmin', 'decide_correction', { correction_id: id, approve: false, answer: 'Not enrolled' });
+    expect((await rpc('teacher', 'gradebook', { course_id: 101 })).body).toMatchObject({
+      students: [{ code: 's1' }],
+      grades: [{ student: 7 }],
+      corrections: [{ state: 'refused' }],
+    });
+  });
+
+  test('answers an appeal with "changed" only where the grade was changed since', async () => {
+    const grade = await published();
+    const correct = { grade_id: grade.id, total: 88, reason: 'The report was of another group', evidence: 'Sheet 4' };
+    expect((await rpc('teacher', 'request_correction', { ...correct, total: 86 })).body).toMatchObject({ code: '22023' });
+    const appeal = (await rpc('teacher', 'enter_appeal', { grade_id: grade.id, reason: 'Too low' })).body as { id: number };
+    const answer = (): Promise<TestAnswer> =>
+      rpc('centreadmin', 'answer_appeal', { appeal_id: appeal.id, outcome: 'changed', answer: 'The report was found' });
+    expect((await answer()).body).toMatchObject({ code: '22023' });
+    const asked = (await rpc('teacher', 'request_correction', correct)).body as { id: number };
+    expect((await answer()).body).toMatchObject({ code: '22023' });
+    await rpc('centreadmin', 'decide_correction', { correction_id: asked.id, approve: true });
+    expect((await answer()).body).toMatchObject({ state: 'changed' });
+  });
+
+  const changedByCentre = `insert into app.record_changes (table_name, row_id, field, changed_by, course_id)
+    values ('user2projects', 611, 'report', 3, 101);`;
+  const colleagueInCharge = 'insert into app.course2teachers (id, course_id, teacher_id) values (900, 101, 5);';
+  test.each<[string, string, Person, boolean]>([
+    ['who submitted the list', '', 'teacher', false],
+    ['another teacher of the course', colleagueInCharge, 'colleague', true],
+    ['an administrator of the centre', '', 'centreadmin', true],
+    // From here on the centre has changed a score of the student: the history cannot be taken back.
+    ['who submitted it, where there is nobody else', changedByCentre, 'teacher', true],
+    ['who changed a score of the student', colleagueInCharge, 'centreadmin', false],
+  ])('has an appeal answered by %s', async (_who, change, name, isAllowed) => {
+    const grade = (await submitted())[1]!;
+    await rpc('centreadmin', 'publish_grades', { course_id: 101 });
+    const appeal = (await rpc('teacher', 'enter_appeal', { grade_id: grade.id, reason: 'Too low' })).body as { id: number };
+    await server.owner.query(change);
+    const answer = { appeal_id: appeal.id, outcome: 'kept', answer: 'The sum is right' };
+    expect((await rpc(name, 'answer_appeal', answer)).body).toMatchObject(isAllowed ? { state: 'kept' } : { code: '42501' });
+    if (!isAllowed)
+      expect((await rpc(name, 'answer_appeal', { ...answer, outcome: 'withdrawn' })).body).toMatchObject({ state: 'withdrawn' });
+    await server.owner.query('delete from app.course2teachers where id = 900');
   });
 
   test.each([

@@ -204,6 +204,13 @@ describe('a function that changes something', () => {
     remove_places: (n) => ({ places: [600 + n] }),
     reopen_grades: (n) => ({ course_id: 100 + n, reason: 'A mark was wrong' }),
     reopen_session: (n) => ({ schedule_id: 510 + n }),
+    request_added_grade: (n) => ({
+      course_id: 100 + n,
+      student_code: 's1',
+      total: 90,
+      reason: 'The student came late',
+      evidence: 'Sheet 4',
+    }),
     request_correction: (n) => ({ grade_id: n, total: 90, reason: 'A sum was wrong', evidence: 'Sheet 4' }),
     return_report: (n) => ({ report_id: n, version: 1, reason: 'Not legible' }),
     save_exam_results: (n) => ({ paper_id: n, results: [] }),

@@ -125,10 +125,16 @@ export interface CourseGradeParts {
   }[];
 }
 
-/** A correction of a published grade. */
+/** A correction of a published grade, or a grade that is added to a published list. */
 export interface GradeCorrection {
   readonly id: number;
-  readonly course_grade_id: number;
+  /** `null` for a grade that is to be added and is not approved. */
+  readonly course_grade_id: number | null;
+  /** Who gets an added grade; `null` for a correction. */
+  readonly student: number | null;
+  /** Name and number of the student, of a correction too. */
+  readonly student_name: string;
+  readonly student_code: string;
   readonly old: number | null;
   readonly new: number;
   readonly reason: string;
@@ -147,6 +153,7 @@ export interface GradeAppeal {
   readonly course_grade_id: number;
   readonly reason: string;
   readonly state: 'open' | 'kept' | 'changed' | 'withdrawn';
+  readonly entered_at: string;
   /** `YYYY-MM-DD` */
   readonly due: string;
   readonly answer: string | null;
@@ -352,6 +359,10 @@ export type TeachingRecordFunctions = {
   reopen_grades: { Args: { course_id: number; reason: string }; Returns: GradeList };
   request_correction: {
     Args: { grade_id: number; total: number; reason: string; evidence: string };
+    Returns: GradeCorrection;
+  };
+  request_added_grade: {
+    Args: { course_id: number; student_code: string; total: number; reason: string; evidence: string };
     Returns: GradeCorrection;
   };
   decide_correction: { Args: { correction_id: number; approve: boolean; answer?: string }; Returns: GradeCorrection };

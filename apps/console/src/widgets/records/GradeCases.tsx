@@ -12,6 +12,9 @@ import { AskDialog } from './AskDialog.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
 
+/** What stands in the list of students for one who is not on the grade list. */
+const addition = 'addition';
+
 type Decision =
   | { readonly kind: 'approve' | 'refuse'; readonly correction: GradeCorrection }
   | { readonly kind: 'kept' | 'changed' | 'withdrawn'; readonly appeal: GradeAppeal };
@@ -22,6 +25,7 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
   const { user } = useSession();
   const client = useQueryClient();
   const [gradeId, setGradeId] = useState('');
+  const [studentCode, setStudentCode] = useState('');
   const [total, setTotal] = useState('');
   const [reason, setReason] = useState('');
   const [evidence, setEvidence] = useState('');
@@ -46,6 +50,7 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
     try {
       await run(work);
       setTotal('');
+      setStudentCode('');
       setReason('');
       setEvidence('');
     } catch (error) {
@@ -53,6 +58,22 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
     }
   };
   const hasTotal = /^\d{1,3}(\.\d{1,2})?$/.test(total) && Number(total) <= 100;
+  const isAddition = gradeId === addition;
+  const askForGrade = (): PromiseLike<unknown> => {
+    const asked = { total: Number(total), reason, evidence };
+    return isAddition
+      ? api.rest.rpc('request_added_grade', { course_id: book.course.id, student_code: studentCode, ...asked }).throwOnError()
+      : api.rest.rpc('request_correction', { grade_id: Number(gradeId), ...asked }).throwOnError();
+  };
+  /** Whether the grade was changed since the appeal was entered. */
+  const isChanged = ({ course_grade_id, entered_at }: GradeAppeal): boolean =>
+    book.corrections.some(
+      (correction) =>
+        correction.course_grade_id === course_grade_id &&
+        correction.state === 'approved' &&
+        correction.decided_at !== null &&
+        Date.parse(correction.decided_at) >= Date.parse(entered_at),
+    );
   const decide = (answer: string): PromiseLike<unknown> => {
     if (!decision) return Promise.resolve();
     if ('appeal' in decision)
@@ -79,7 +100,17 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
               {nameOf(id)} ({now === null ? text.missing : now.toFixed(book.decimals)})
             </MenuItem>
           ))}
+          <MenuItem value={addition}>{text.notListed}</MenuItem>
         </TextField>
+        {isAddition ? (
+          <TextField
+            size="small"
+            label={text.code}
+            value={studentCode}
+            onChange={(event) => setStudentCode(event.target.value)}
+            sx={{ width: 160 }}
+          />
+        ) : null}
         <TextField
           size="small"
           label={text.newGrade}
@@ -103,19 +134,20 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
         />
         <Button
           variant="outlined"
-          disabled={isBusy || gradeId === '' || !hasTotal || reason.trim().length < 10 || evidence.trim().length < 3}
-          onClick={() =>
-            void request(() =>
-              api.rest
-                .rpc('request_correction', { grade_id: Number(gradeId), total: Number(total), reason, evidence })
-                .throwOnError(),
-            )
+          disabled={
+            isBusy ||
+            gradeId === '' ||
+            (isAddition && studentCode.trim() === '') ||
+            !hasTotal ||
+            reason.trim().length < 10 ||
+            evidence.trim().length < 3
           }
+          onClick={() => void request(askForGrade)}
         >
-          {text.correct}
+          {isAddition ? text.addGrade : text.correct}
         </Button>
         <Button
-          disabled={isBusy || gradeId === '' || reason.trim().length < 3}
+          disabled={isBusy || gradeId === '' || isAddition || reason.trim().length < 3}
           onClick={() => void request(() => api.rest.rpc('enter_appeal', { grade_id: Number(gradeId), reason }).throwOnError())}
         >
           {text.appeal}
@@ -135,9 +167,15 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
           <li key={`c${correction.id}`}>
             <Box sx={{ flex: '1 1 300px' }}>
               {common.labelled(
-                nameOf(correction.course_grade_id),
-                `${correction.old ?? text.missing} → ${correction.new} · ${correction.reason} (${correction.evidence})`,
+                `${correction.student_name} ${correction.student_code}`,
+                `${correction.student === null ? (correction.old ?? text.missing) : text.added} → ${correction.new} · ${correction.reason} (${correction.evidence})`,
               )}
+              <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {[
+                  text.requestedBy(correction.requested_by_name ?? ''),
+                  ...(correction.decided_by_name === null ? [] : [text.decidedBy(correction.decided_by_name)]),
+                ].join(' · ')}
+              </Box>
             </Box>
             <strong>{text[correction.state]}</strong>
             {correction.state === 'requested' && user.role !== 'teacher' ? (
@@ -161,11 +199,19 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
             <Box sx={{ flex: '1 1 300px' }}>
               {common.labelled(text.appeals, nameOf(appeal.course_grade_id))} · {appeal.reason}
               {appeal.state === 'open' ? ` · ${text.due(appeal.due)}` : ` · ${appeal.answer ?? ''}`}
+              {appeal.state === 'open' && !isChanged(appeal) ? (
+                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.changeFirst}</Box>
+              ) : null}
             </Box>
             <strong>{text.appealStates[appeal.state]}</strong>
             {appeal.state === 'open'
               ? (['kept', 'changed', 'withdrawn'] as const).map((kind) => (
-                  <Button key={kind} size="small" onClick={() => setDecision({ kind, appeal })}>
+                  <Button
+                    key={kind}
+                    size="small"
+                    disabled={kind === 'changed' && !isChanged(appeal)}
+                    onClick={() => setDecision({ kind, appeal })}
+                  >
                     {text.appealStates[kind]}
                   </Button>
                 ))
