@@ -9,7 +9,7 @@ import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useTimeZone } from '../../shell/useMoment.ts';
 import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
-import { gradeCells, sessionName } from './grade-cells.ts';
+import { gradeCells, oneDecimal, sessionName } from './grade-cells.ts';
 import { gradeColumns } from './grade-columns.ts';
 import { enrolmentRecord, indexEnrolments, rememberMarks } from './gradebook-model.ts';
 import { GradeFilters } from './GradeFilters.tsx';
@@ -169,11 +169,14 @@ export function GradeGrid({
     );
     return score?.origin ? `${text.takenFrom(score.origin)} ` : '';
   })();
-  const explained = ((): string => {
-    if (!student) return '';
-    if (!project) return explainCourse(cells.gradeOf(student.id).record, texts);
+  const explained = ((): readonly string[] => {
+    if (!student) return [];
+    const { record } = cells.gradeOf(student.id);
+    if (!project) return explainCourse(record, { projects: book.projects, items: book.items, texts });
+    const carried = record.carried.has(project.id) ? record.byProject.get(project.id) : undefined;
+    if (carried) return [common.labelled(text.carried, oneDecimal(carried.final))];
     const counted = index.counted(student.id, project.id);
-    return counted ? explainExperiment(enrolmentRecord(counted, { project, scores: cells.scores }), texts) : text.noPlace;
+    return counted ? explainExperiment(enrolmentRecord(counted, { project, scores: cells.scores }), texts) : [text.noPlace];
   })();
 
   return (
@@ -233,7 +236,9 @@ export function GradeGrid({
       {chosenFigures ? <MarkDistribution name={columns[ofColumn]?.label ?? ''} statistics={chosenFigures} /> : null}
       <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
         <strong>{student?.name}</strong> {origin}
-        {explained}
+        {explained.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </Box>
       {student ? (
         <Button size="small" onClick={() => setOpened(student.id)}>

@@ -1,61 +1,100 @@
-import {
-  deductionOf,
-  experimentMark,
-  fraction,
-  halfUp,
-  rawMarks,
-  weighing,
-  type CourseRecord,
-  type EnrolmentRecord,
-} from '@lab-console/schedule-rules/marks';
+import { experimentsItem, halfUp, type EnrolmentRecord, type Fraction } from '@lab-console/schedule-rules/marks';
+import { explainedCourse, explainedExperiment, type Explanation, type ExplanationStep } from './explanation.ts';
+import type { StudentGrade } from './gradebook-model.ts';
 import type { RecordTexts } from './texts/en.ts';
 
-const written = (value: number): string => String(value);
+/** Decimals up to which a figure is written in full; a longer one is cut there and marked. */
+const maxDecimals = 4;
 
-/** How the mark of a place comes about, in one line. */
-export function explainExperiment(record: EnrolmentRecord, { grades: text, common }: RecordTexts): string {
-  const labels = new Map(record.items.map((item) => [item.item, 'label' in item ? String(item.label) : item.item]));
-  const parts = weighing(record.items);
-  if (parts.length === 0) return text.missing;
-  const line = (reading: 'soFar' | 'final'): string => {
-    const raw = rawMarks(record)[reading];
-    const mark = experimentMark(record)[reading];
-    if (raw === null || mark === null) return common.labelled(text[reading], text.missing);
-    const used = parts.filter(({ item }) => reading === 'final' || (record.scores[item] ?? null) !== null);
-    const sum = used
-      .map(({ item, weight }) => `${weight} × ${record.scores[item] ?? `0 (${labels.get(item) ?? item} ${text.missing})`}`)
-      .join(' + ');
-    const weights = written(halfUp(fraction(used.reduce((total, { weight }) => total + Math.round(weight * 10), 0)), 0) / 10);
-    const events = [...(record.attendance === null ? [] : [record.attendance]), ...record.incidents];
-    const taken = halfUp(deductionOf(raw, { rules: record.rules, events }), 2);
-    return common.listed([
-      common.labelled(text[reading], text.weighted({ sum, weights, raw: written(halfUp(raw, 2)) })),
-      ...(taken > 0 ? [text.minus({ taken: written(taken) })] : []),
-      ...(record.rate === 100 ? [] : [text.timesRate(written(record.rate))]),
-      `→ ${mark.toFixed(1)}`,
-    ]);
-  };
-  const { soFar, final } = experimentMark(record);
-  return soFar === final ? line('final') : `${line('soFar')} · ${line('final')}`;
+/** Writes a figure exactly, or with an ellipsis where it goes on. */
+export function exactText(value: Fraction): string {
+  const scaled = value.over * 10n ** BigInt(maxDecimals);
+  if (scaled % value.under === 0n) return String(halfUp(value, maxDecimals));
+  const cut = scaled / value.under;
+  const digits = cut.toString().padStart(maxDecimals + 1, '0');
+  return `${digits.slice(0, -maxDecimals)}.${digits.slice(-maxDecimals)}…`;
 }
 
-/** How the grade of a course comes about, in one line. */
-export function explainCourse(record: CourseRecord, { grades: text }: RecordTexts): string {
-  const best = record.marks
-    .map(({ final }) => final)
-    .filter((mark) => mark !== null)
-    .toSorted((a, b) => b - a)
-    .slice(0, record.required);
-  const others = weighing(record.items)
-    .filter(({ item }) => item !== 'experiments')
-    .map(({ item, weight }) => `${weight} × ${record.scores[item] ?? `0 (${text.missing})`}`);
-  // Without a required experiment the other parts are all of it.
-  if (record.required === 0) return others.join(' + ') || text.missing;
-  const mean = halfUp(
-    { over: best.reduce((sum, mark) => sum + BigInt(Math.round(mark * 10)), 0n), under: 10n * BigInt(record.required) },
-    3,
+interface Names {
+  readonly item: (item: string) => string;
+  readonly project: (id: number) => string;
+}
+
+function stepText(step: ExplanationStep, names: Names, { grades: { steps: text, missing }, common }: RecordTexts): string {
+  switch (step.kind) {
+    case 'weighted': {
+      const sum = step.parts
+        .map(({ item, weight, value, isMissing }) => {
+          const name = names.item(item);
+          return `${weight} × ${exactText(value)} (${isMissing ? common.listed([name, missing]) : name})`;
+        })
+        .join(' + ');
+      const divisor = exactText(step.divisor);
+      return divisor === '1' ? `${sum} = ${exactText(step.result)}` : `(${sum}) ÷ ${divisor} = ${exactText(step.result)}`;
+    }
+    case 'deducted': {
+      const once = step.ratio === 0 ? String(step.points) : `(${step.points} + ${step.ratio} % × ${exactText(step.raw)})`;
+      const equation = `${step.times} × ${once} = ${exactText(step.unlimited)}`;
+      const rule = common.labelled(names.item(step.item), equation);
+      return step.limit === null ? rule : common.listed([rule, text.atMost(String(step.limit))]);
+    }
+    case 'left': {
+      const taken = step.taken.map((each) => ` − ${exactText(each)}`).join('');
+      const difference = `${exactText(step.raw)}${taken}`;
+      return step.isFloor ? text.neverBelowZero(difference) : `${difference} = ${exactText(step.result)}`;
+    }
+    case 'madeUp':
+      return common.labelled(text.madeUp, `${exactText(step.from)} × ${step.rate} % = ${exactText(step.result)}`);
+    case 'best': {
+      const written = (marks: typeof step.counted): string =>
+        marks.map(({ project, mark }) => `${mark} (${names.project(project)})`).join(' + ');
+      const sum = written(step.counted) || '0';
+      const equation = `(${sum}) ÷ ${step.divisor} = ${exactText(step.result)}`;
+      const leftOut = step.leftOut.map(({ project, mark }) => `${mark} (${names.project(project)})`);
+      const none = step.divisor - step.counted.length;
+      return [
+        common.labelled(names.item(experimentsItem), equation),
+        ...(leftOut.length > 0 ? [text.bestCount({ count: step.counted.length, leftOut: common.listed(leftOut) })] : []),
+        ...(none > 0 ? [text.withoutMark(none)] : []),
+      ].join('; ');
+    }
+    case 'rounded':
+      return text.rounded({ decimals: step.decimals, mark: step.result.toFixed(step.decimals) });
+  }
+}
+
+const lines = (all: readonly Explanation[], names: Names, texts: RecordTexts): readonly string[] =>
+  all.flatMap(({ reading, steps }) =>
+    steps.map((step) => texts.common.labelled(texts.grades[reading], stepText(step, names, texts))),
   );
-  const experiments = text.mean({ marks: best.join(' + ') || '0', count: written(record.required), mean: written(mean) });
-  const weight = record.items.find(({ item }) => item === 'experiments')?.weight ?? 1;
-  return [`${text.experiments} ${weight} × ${experiments}`, ...others].join(' + ');
+
+/** How the mark of a place comes about: an equation a line. */
+export function explainExperiment(record: EnrolmentRecord, texts: RecordTexts): readonly string[] {
+  const labels = new Map(
+    [...record.rules, ...record.items].map((each) => [each.item, 'label' in each ? String(each.label) : each.item]),
+  );
+  const all = explainedExperiment(record);
+  if (all.length === 0) return [texts.grades.missing];
+  return lines(all, { item: (item) => labels.get(item) ?? item, project: String }, texts);
+}
+
+/** How the grade of a course comes about: an equation a line. */
+export function explainCourse(
+  record: StudentGrade['record'],
+  {
+    projects,
+    items,
+    texts,
+  }: {
+    readonly projects: readonly { readonly id: number; readonly code: string }[];
+    readonly items: readonly { readonly item: string; readonly label: string }[];
+    readonly texts: RecordTexts;
+  },
+): readonly string[] {
+  const labels = new Map(items.map(({ item, label }) => [item, label]));
+  const codes = new Map(projects.map(({ id, code }) => [id, code]));
+  const all = explainedCourse(record);
+  if (all.length === 0) return [texts.grades.missing];
+  const item = (name: string): string => (name === experimentsItem ? texts.grades.experiments : labels.get(name) || name);
+  return lines(all, { item, project: (id) => codes.get(id) ?? '' }, texts);
 }

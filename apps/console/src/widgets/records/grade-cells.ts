@@ -32,7 +32,8 @@ export interface GradeCells {
   readonly missingOf: (student: number) => readonly string[];
 }
 
-const oneDecimal = (mark: number | null): string => (mark === null ? '' : mark.toFixed(1));
+/** A mark of an experiment as it is shown. */
+export const oneDecimal = (mark: number | null): string => (mark === null ? '' : mark.toFixed(1));
 
 /** Name of a session in a column and a list of choices. */
 export const sessionName = ({ date, start_time }: Gradebook['sessions'][number]): string =>

@@ -278,10 +278,19 @@ export const recordsEnUS = {
       origin.out_of === 100
         ? `Taken from ${origin.name}: ${origin.value}.`
         : `Taken from ${origin.name}: ${origin.value} of ${origin.out_of}.`,
-    weighted: (parts: { sum: string; weights: string; raw: string }) => `(${parts.sum}) ÷ ${parts.weights} = ${parts.raw}`,
-    minus: (parts: { taken: string }) => `less ${parts.taken} for attendance`,
-    timesRate: (rate: string) => `times ${rate} % for the make-up`,
-    mean: (parts: { marks: string; count: string; mean: string }) => `(${parts.marks}) ÷ ${parts.count} = ${parts.mean}`,
+    steps: {
+      atMost: (limit: string) => `at most ${limit}`,
+      neverBelowZero: (difference: string) => `${difference} is below 0, so 0`,
+      madeUp: 'Made up',
+      bestCount: (best: { count: number; leftOut: string }) =>
+        best.count === 1 ? `the best 1 counts, without ${best.leftOut}` : `the best ${best.count} count, without ${best.leftOut}`,
+      withoutMark: (count: number) =>
+        count === 1 ? '1 experiment has no mark and counts 0' : `${count} experiments have no mark and count 0`,
+      rounded: (figure: { decimals: number; mark: string }) =>
+        figure.decimals === 1
+          ? `Rounded once to 1 decimal: ${figure.mark}`
+          : `Rounded once to ${figure.decimals} decimals: ${figure.mark}`,
+    },
     noStudents: 'No student is in this course yet. Import students, or put them into its sessions.',
     locked: {
       submitted: 'These marks are submitted and cannot be changed.',

@@ -253,10 +253,14 @@ export const recordsZhCN: RecordTexts = {
       origin.out_of === 100
         ? `取自${origin.name}：${origin.value}。`
         : `取自${origin.name}：${origin.value}（满分 ${origin.out_of}）。`,
-    weighted: ({ sum, weights, raw }) => `（${sum}）÷ ${weights} = ${raw} 分`,
-    minus: ({ taken }) => `考勤扣 ${taken}`,
-    timesRate: (rate) => `补做按 ${rate}% 计`,
-    mean: ({ marks, count, mean }) => `（${marks}）÷ ${count} = ${mean} 分`,
+    steps: {
+      atMost: (limit) => `最多 ${limit} 分`,
+      neverBelowZero: (difference) => `${difference} 小于 0，按 0 分计`,
+      madeUp: '补做',
+      bestCount: ({ count, leftOut }) => `取最好的 ${count} 个，不计 ${leftOut}`,
+      withoutMark: (count) => `${count} 个实验没有成绩，按 0 分计`,
+      rounded: ({ decimals, mark }) => `四舍五入一次，保留 ${decimals} 位小数：${mark}`,
+    },
     noStudents: '这门课程还没有学生。请先导入学生，或在排课中加入学生。',
     locked: { submitted: '成绩已提交，不能再修改。', published: '成绩已公布，只能通过更正修改。' },
     correct: '更正成绩',
