@@ -13,7 +13,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useTimeZone } from '../../shell/useMoment.ts';
+import { useMoment, useTimeZone } from '../../shell/useMoment.ts';
 import { createCellStore } from './cell-store.ts';
 import { exportGrades } from './export-grades.ts';
 import { barredStudents, indexEnrolments } from './gradebook-model.ts';
@@ -44,6 +44,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   const { user } = useSession();
   const client = useQueryClient();
   const timeZone = useTimeZone();
+  const moment = useMoment();
   const courseId = book.course.id;
   const [tab, setTab] = useState<number>(() => firstExperiment({ book, today: dayInZone(timeZone) }) ?? 0);
   const [asked, setAsked] = useState<'submit' | 'publish' | 'reopen' | null>(null);
@@ -154,7 +155,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0) ? (
           <Button onClick={() => setTaking(true)}>{text.takeScores}</Button>
         ) : null}
-        <Button onClick={() => void exportGrades({ book, state, texts }).catch(reportFailure)}>{common.export}</Button>
+        <Button onClick={() => void exportGrades({ book, state, texts, moment }).catch(reportFailure)}>{common.export}</Button>
         {listState === 'open' ? (
           <Button
             variant="outlined"
