@@ -2,7 +2,8 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startTestCluster } from './database/test-cluster.ts';
 import { demoPassword } from './demo/accounts.ts';
-import { isLoopback, refusePublicDemo } from './refuse-public-demo.ts';
+import { isLoopback } from './is-loopback.ts';
+import { refusePublicDemo } from './refuse-public-demo.ts';
 import { createPasswords, md5OfTyped } from './session/passwords.ts';
 
 it.each([
@@ -31,9 +32,14 @@ it('keeps a server off the network while somebody who may sign in has the passwo
          (1, 'admin', 'A', 'admin', true), (2, 'dev', 'D', 'dev', true), (3, 'teacher', 'T', 'teacher', false), (4, 'student', 'S', 'student', true)`,
     );
     await client.query(`insert into auth.credentials (user_id, hash) values (1, $1), (2, $2), (3, $1), (4, $1)`, [shared, own]);
-    const listen = (host: string, demoPublic = false) => refusePublicDemo(cluster.connection, { host, demoPublic }, passwords);
+    const listen = (host: string, demoPublic = false, trustProxy: readonly string[] = []) =>
+      refusePublicDemo(cluster.connection, { host, demoPublic, trustProxy }, passwords);
     for (const host of ['0.0.0.0', '192.168.1.5', '::'])
       await expect(listen(host)).rejects.toThrow(`HOST is ${host}, but the accounts admin still have the password of the demo`);
+    await expect(listen('127.0.0.1', false, ['127.0.0.1'])).rejects.toThrow(
+      'TRUST_PROXY is set, so others reach this server through a proxy, but the accounts admin still have the password of the demo',
+    );
+    await listen('127.0.0.1', true, ['127.0.0.1']);
     await listen('127.0.0.1');
     await listen('0.0.0.0', true);
     await client.query('update auth.credentials set hash = $1 where user_id = 1', [own]);

@@ -48,7 +48,8 @@ describe('readSettings', () => {
     [{ BASE_PATH: '/lab/' }, { basePath: '/lab' }],
     [{ BASE_PATH: '/a/b-c' }, { basePath: '/a/b-c' }],
     [{ DEMO_PUBLIC: 'yes' }, { demoPublic: true }],
-    [{ DATABASE_URL: 'postgresql://u:p@h/d' }, { databaseUrl: 'postgresql://u:p@h/d' }],
+    [{ DATABASE_URL: 'postgresql://u:p@h/d' }, { databaseUrl: 'postgresql://u:p@h/d', demo: 'none' }],
+    [{ DATABASE_URL: 'postgresql://u:p@h/d', DEMO: 'small' }, { demo: 'small' }],
     [
       { DEMO: 'large', DEMO_LOCALE: 'en' },
       { demo: 'large', demoLocale: 'en' },

@@ -80,7 +80,7 @@ const environment = z.object({
   SOLVER_URL: z
     .url({ protocol: /^https?$/, error: 'must be the http(s) address of a solver service, such as http://127.0.0.1:9000' })
     .optional(),
-  DEMO: z.enum(['none', 'small', 'large'], 'must be none, small or large').default('small'),
+  DEMO: z.enum(['none', 'small', 'large'], 'must be none, small or large').optional(),
   DEMO_PUBLIC: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   DEMO_LOCALE: z.enum(['zh', 'en'], 'must be zh or en').default('zh'),
   TRUST_PROXY: z
@@ -148,7 +148,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     postgrestUrl: values.POSTGREST_URL,
     storageUrl: values.STORAGE_URL,
     solverUrl: values.SOLVER_URL,
-    demo: values.DEMO,
+    // A database of one's own is there for real data.
+    demo: values.DEMO ?? (values.DATABASE_URL ? 'none' : 'small'),
     demoPublic: values.DEMO_PUBLIC === 'yes',
     demoLocale: values.DEMO_LOCALE,
     trustProxy: values.TRUST_PROXY,

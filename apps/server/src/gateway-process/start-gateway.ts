@@ -108,6 +108,7 @@ async function open(
     frameHosts: settings.frameHosts,
     consoleDir,
     isDemo,
+    isDemoPublic: settings.demoPublic,
     version,
     upstream,
     auth: createAuthFunctions(retryingConnection(authPool, upstream.whenReady)),

@@ -55,6 +55,8 @@ export interface GatewayOptions {
   readonly consoleDir: string;
   /** Whether the sign-in page says that this is a demo. @default false */
   readonly isDemo?: boolean;
+  /** Whether accounts with the password of the demo may be reached from outside this machine. @default false */
+  readonly isDemoPublic?: boolean;
   /** Origins that the console's pages may show in frames and play videos from. @default none */
   readonly frameHosts?: readonly string[];
   readonly version: string;
@@ -166,7 +168,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     sendProblem(reply, 404, `There is nothing at ${(request.raw.url ?? '').split('?', 1)[0]?.slice(0, 200)}.`),
   );
 
-  const sessionOptions = { auth, passwords, tokens, whenReady: upstream.whenReady };
+  const sessionOptions = { auth, passwords, tokens, whenReady: upstream.whenReady, isDemoPublic: options.isDemoPublic ?? false };
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
   const limits = createUserLimits();
   const resourceOwner = resourceCaller(resourceSecret);

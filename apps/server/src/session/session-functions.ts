@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AttemptPlace, AuthFunctions, Credential } from '../database/auth-functions.ts';
+import { demoPassword } from '../demo/accounts.ts';
 import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable } from '../gateway/answers.ts';
 import { readSmallBody } from '../gateway/limited-body.ts';
 import type { OwnFunction } from '../gateway/rest-routes.ts';
 import { secondsText } from '../gateway/seconds-text.ts';
 import { isConnectionError } from './connection-error.ts';
 import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
+import { isLocalRequest } from './is-local-request.ts';
 import { passwordAttempts } from './password-attempts.ts';
 import { md5OfTyped, type Passwords } from './passwords.ts';
 import { randomPassword } from './random-password.ts';
@@ -21,6 +23,8 @@ export interface SessionFunctionsOptions {
   readonly tokens: SessionTokens;
   /** Waits until the database answers. */
   readonly whenReady: (timeoutMs: number) => Promise<boolean>;
+  /** Whether the password of the made-up university works from everywhere. @default false */
+  readonly isDemoPublic?: boolean;
 }
 
 interface Options extends SessionFunctionsOptions {
@@ -50,6 +54,8 @@ const badGive = 'rpc/set_first_password takes {"user_id": …}, the id of an acc
 
 /** Without the current password only a token this young, in seconds, changes it: whoever finds a screen open must not take the account. */
 const freshSeconds = 600;
+
+const demoMd5 = md5OfTyped(demoPassword);
 
 const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
   empty: 'the password is empty, please choose another one',
@@ -92,6 +98,15 @@ async function login(options: Options, request: FastifyRequest, reply: FastifyRe
     return sendRestProblem(reply, { status: 401, code: '28P01', message: 'wrong username or password' });
   }
   // Only who knows the password learns more about the account.
+  if (password === demoMd5 && options.isDemoPublic !== true && !isLocalRequest(request)) {
+    request.log.warn({ account: code }, 'sign-in with the password of the demo from outside refused');
+    return sendRestProblem(reply, {
+      status: 403,
+      code: 'LC018',
+      message:
+        'the password of the made-up university is public and works on the machine of the server only, unless DEMO_PUBLIC is yes',
+    });
+  }
   if (!credential.isActive) {
     return sendRestProblem(reply, {
       status: 403,

@@ -66,6 +66,19 @@ describe('rpc/login', () => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
+  it.each<Readonly<Record<string, string>>>([
+    { 'x-forwarded-for': '203.0.113.7' },
+    { 'x-real-ip': '203.0.113.7' },
+    { forwarded: 'for=203.0.113.7' },
+    { host: 'lab.example.edu' },
+    { origin: 'https://lab.example.edu' },
+  ])('refuses the password of the demo through a proxy on the same machine: %o', async (headers) => {
+    const { code, password } = accounts['admin']!;
+    const body = { code, password: md5OfTyped(password) };
+    expect(await call('POST', '/rest/rpc/login', { body, headers })).toMatchObject({ status: 403, json: { code: 'LC018' } });
+    expect(await call('POST', '/rest/rpc/login', { body })).toMatchObject({ status: 200 });
+  });
+
   it('gives each sign-in its own token', async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn(call, accounts['dev']!)));
     expect(new Set(tokens).size).toBe(4);

@@ -67,6 +67,10 @@ export const zhCN: ApiClientLocale = {
     'this first password was not used within {n} days, please ask for a new one': '初始密码在 {n} 天内未使用，已失效，请重新申请',
     'the login has expired, please log in again': '登录已过期，请重新登录',
     'the login token is not valid, please log in again': '登录凭证无效，请重新登录',
+    'the password of the made-up university is public and works on the machine of the server only, unless DEMO_PUBLIC is yes':
+      '演示数据的密码是公开的，只能在服务器本机使用，除非 DEMO_PUBLIC 设为 yes',
+    'There is too little room left to store the file, because the database needs the rest of the disk. Tell the administrator, who can empty the trash, and try again later.':
+      '剩余空间不足，无法保存文件：其余磁盘空间须留给数据库。请通知管理员清空回收站，稍后再试。',
     'this account is disabled, please contact the administrator': '该账号已停用，请联系管理员',
     'too many failed attempts, please try again in {n} second': '失败次数过多，请在 {n} 秒后重试',
     'too many failed attempts, please try again in {n} seconds': '失败次数过多，请在 {n} 秒后重试',
