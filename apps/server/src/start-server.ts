@@ -6,7 +6,7 @@ import { lockDataDir } from './data-dir/lock-data-dir.ts';
 import { prepareDataDir } from './data-dir/prepare-data-dir.ts';
 import { watchDisk } from './data-dir/watch-disk.ts';
 import { makeRuntimeDir } from './data-dir/runtime-dir.ts';
-import { refuseBesideOtherSecrets, requireSamePepper } from './database/check-secrets.ts';
+import { refuseBesideOtherSecrets, requireSamePepper, requireSameTokenSecret } from './database/check-secrets.ts';
 import { migrate } from './database/migrate.ts';
 import { authenticatorRole } from './database/roles.ts';
 import { superviseGateway } from './gateway-process/supervise-gateway.ts';
@@ -139,6 +139,7 @@ async function start(
   const { applied } = await migrateOrExplain(connection, secrets, settings);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   await requireSamePepper(connection, secrets);
+  await requireSameTokenSecret(connection, secrets);
   const passwords = await passwordsMade;
   onStep('seed');
   const seeded = await seedIfEmpty(connection, settings, passwords);

@@ -60,6 +60,34 @@ export async function requireSamePepper(connection: string | pg.ClientConfig, { 
   });
 }
 
+/**
+ * Notes which secret tokens are signed with. Has to come before this server signs in as the gateway.
+ *
+ * @throws StartupError when another server runs with another one: each would refuse the sign-ins of the other.
+ */
+export async function requireSameTokenSecret(connection: string | pg.ClientConfig, { jwtSecret }: Secrets): Promise<void> {
+  const fingerprint = fingerprintOf(jwtSecret, 'lab-console token fingerprint');
+  await withClient(connection, async (client) => {
+    await client.query('begin');
+    const { rows: servers } = await client.query<{ is_running: boolean }>(
+      'select exists (select from pg_stat_activity where datname = current_database() and usename = $1) as is_running',
+      [gatewayRole],
+    );
+    await client.query(`set local role ${ownerRole}`);
+    const { rows } = await client.query<{ is_same: boolean | null }>(
+      'select token_fingerprint = $1 as is_same from auth.installation for update',
+      [fingerprint],
+    );
+    if (servers[0]?.is_running === true && rows[0]?.is_same === false) {
+      throw new StartupError(
+        `Another server with another JWT_SECRET is using the database of DATABASE_URL, and each would refuse the sign-ins of the other. Give this one the same JWT_SECRET, or stop the other one first. ${wayOut}`,
+      );
+    }
+    await client.query('update auth.installation set token_fingerprint = $1', [fingerprint]);
+    await client.query('commit');
+  });
+}
+
 /** From now on passwords are made with this pepper. */
 export async function notePepper(client: pg.Client, pepper: string): Promise<void> {
   await client.query(
@@ -69,8 +97,8 @@ export async function notePepper(client: pg.Client, pepper: string): Promise<voi
   );
 }
 
-function fingerprintOf(pepper: string): string {
-  return Buffer.from(hkdfSync('sha256', pepper, '', 'lab-console fingerprint', 16)).toString('hex');
+function fingerprintOf(secret: string, purpose = 'lab-console fingerprint'): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 16)).toString('hex');
 }
 
 async function withClient<Result>(

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { testSecrets } from '../backup/testing.ts';
+import { requireSamePepper, requireSameTokenSecret } from './check-secrets.ts';
+import { gatewayRole } from './roles.ts';
+import { startTestCluster } from './test-cluster.ts';
+
+it('refuses another JWT_SECRET while a server runs, and takes it when none does', async () => {
+  const cluster = await startTestCluster({ isMigrated: true });
+  try {
+    const start = (jwtSecret: string) => requireSameTokenSecret(cluster.connection, { ...testSecrets, jwtSecret });
+    const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
+    await requireSamePepper(cluster.connection, testSecrets);
+    await start(one);
+    await start(other);
+    await start(one);
+    const server = new pg.Client({ ...cluster.connection, user: gatewayRole });
+    await server.connect();
+    await expect(start(other)).rejects.toThrow(
+      'Another server with another JWT_SECRET is using the database of DATABASE_URL, and each would refuse the sign-ins of the other. Give this one the same JWT_SECRET, or stop the other one first.',
+    );
+    await start(one);
+    await server.end();
+    await expect
+      .poll(
+        () =>
+          start(other).then(
+            () => 'taken',
+            () => 'refused',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('taken');
+  } finally {
+    await cluster.stop();
+  }
+}, 120_000);
