@@ -208,7 +208,7 @@ async function changePassword(options: Options, request: FastifyRequest, reply: 
         return sendRestProblem(reply, { status: 400, code: 'LC015', message: 'the current password is wrong' });
       }
     }
-    const weakness = passwordWeakness(password, session);
+    const weakness = await passwordWeakness(password, session);
     if (weakness) return sendRestProblem(reply, { status: 400, code: 'LC016', message: weaknessTexts[weakness] });
     if (session.mustChange && (await passwords.verify(session.hash, password, place))) {
       return sendRestProblem(reply, {

@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { isCommonPassword } from './common-passwords.ts';
 import { md5OfTyped } from './passwords.ts';
 
 /** Why a password is refused. Only its MD5 is known here, so it is compared with those of what people guess first. */
@@ -10,31 +10,16 @@ export interface PasswordOwner {
   readonly name: string;
 }
 
-/** About 30,000 passwords; their hashes are made once, when the first password is judged. */
-let common: ReadonlySet<string> | undefined;
-
 /**
- * Judges a password by its MD5: refused are the empty one, the commonest ones also with a capital at the beginning, and the account's own
- * code and name, also backwards, twice, or with a usual ending.
+ * Judges a password by its MD5: refused are the empty one, the commonest ones, common words with a usual number behind them, and the
+ * account's own code and name, also backwards, twice, or with a usual ending.
  *
  * @returns `undefined` for a password that may be taken.
  */
-export function passwordWeakness(md5: string, owner: PasswordOwner): PasswordWeakness | undefined {
+export async function passwordWeakness(md5: string, owner: PasswordOwner): Promise<PasswordWeakness | undefined> {
   if (md5 === md5OfTyped('')) return 'empty';
-  common ??= hashesOfCommon();
-  if (common.has(md5)) return 'common';
+  if (await isCommonPassword(md5)) return 'common';
   return namesOf(owner).some((name) => md5 === md5OfTyped(name)) ? 'account' : undefined;
-}
-
-function hashesOfCommon(): ReadonlySet<string> {
-  const hashes = new Set<string>();
-  for (const password of dictionary['passwords-common']) {
-    hashes.add(md5OfTyped(password));
-    hashes.add(md5OfTyped(password.charAt(0).toUpperCase() + password.slice(1)));
-  }
-  // One character is none, whichever it is.
-  for (let code = 0x20; code < 0x7f; code++) hashes.add(md5OfTyped(String.fromCharCode(code)));
-  return hashes;
 }
 
 const endings = ['', '1', '123', '@123', '#123', '!', '1!', '123!', '2025', '2026', '2027', '@2026', '#2026'];
