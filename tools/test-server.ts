@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,6 +24,8 @@ export interface TestServerOptions {
    * @default false
    */
   readonly isFirstStart?: boolean;
+  /** Whether the first administrator still has the printed password, which has to be changed. Makes it a first start. @default false */
+  readonly keepsFirstPassword?: boolean;
 }
 
 /** An account that can sign in. */
@@ -40,7 +43,10 @@ export interface TestServer {
   /** Address of the API, such as `http://127.0.0.1:40123/api`. */
   readonly apiUrl: string;
   readonly dataDir: string;
-  /** Accounts that this start made: the demo's, or the one administrator. Empty on a data folder that was used before. */
+  /**
+   * Accounts that this start made: the demo's, or the one administrator, who has a password of the own already unless
+   * `keepsFirstPassword` is set. Empty on a data folder that was used before.
+   */
   readonly accounts: readonly TestAccount[];
   /** Process ids at the time of the start; `server` stays, the children may be started again. */
   readonly pids: {
@@ -76,27 +82,53 @@ export async function startTestServer({
   locale = 'zh',
   env = {},
   dataDir,
-  isFirstStart = false,
+  keepsFirstPassword = false,
+  isFirstStart = keepsFirstPassword,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lab-console-test-')));
   const isCopied = !isFirstStart && dataDir === undefined && Object.keys(env).every((name) => settingsOfRequests.has(name));
   const copied = isCopied
     ? await copyTestData({ demo, locale }, folder, async (newFolder) => {
         const first = await launch(newFolder, { demo, locale });
+        const accounts = await withOwnPasswords(first, demo);
         await first.kill('SIGTERM');
-        return first.accounts;
+        return accounts;
       })
     : undefined;
   const { kill, isRunning, ...server } = await launch(folder, { demo, locale, env });
   return {
     ...server,
-    accounts: copied ?? server.accounts,
+    accounts: copied ?? (keepsFirstPassword ? server.accounts : await withOwnPasswords(server, demo)),
     stop: async () => {
       if (isRunning()) await kill('SIGTERM');
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     },
     kill,
   };
+}
+
+const ownPassword = 'kestrel-violin-47';
+
+/** The accounts after the first administrator chose a password, as everybody with a printed one has to. */
+async function withOwnPasswords(
+  { apiUrl, accounts }: Pick<TestServer, 'apiUrl' | 'accounts'>,
+  demo: 'none' | 'small' | 'large',
+): Promise<readonly TestAccount[]> {
+  const [account] = accounts;
+  if (demo !== 'none' || !account) return accounts;
+  const post = async (name: string, body: object, token?: string): Promise<Response> => {
+    const answer = await fetch(`${apiUrl}/rest/rpc/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`rpc/${name} of the test server answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const signedIn = await post('login', { code: account.code, password: hash('md5', account.password) });
+  const { token } = (await signedIn.json()) as { token: string };
+  await post('change_password', { password: hash('md5', ownPassword) }, token);
+  return [{ ...account, password: ownPassword }];
 }
 
 type Launched = Omit<TestServer, 'stop'> & { readonly isRunning: () => boolean };

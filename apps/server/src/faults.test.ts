@@ -10,6 +10,7 @@ import { findPostgresBinaries } from './postgres/find-binaries.ts';
 import { identifyProcess, processesIn } from './process/process-identity.ts';
 import { shareProgram } from './process/shared-program.ts';
 import { childUser } from './process/unprivileged-user.ts';
+import { md5OfTyped } from './session/passwords.ts';
 import { apiCaller, signIn, type ApiCaller } from './test-support/api-caller.ts';
 import { connectDatabase, runtimeDirOf } from './test-support/connect-database.ts';
 import { latestChildPid, readServerLog } from './test-support/server-log.ts';
@@ -385,8 +386,8 @@ describe('a start that fails', { timeout: 60_000 }, () => {
 });
 
 describe('the first start without demo data', () => {
-  it('creates one administrator and shows the password once', async () => {
-    const server = await startTestServer({ demo: 'none', isFirstStart: true });
+  it('creates one administrator whose password is shown once and has to be changed', async () => {
+    const server = await startTestServer({ demo: 'none', keepsFirstPassword: true });
     expect(server.accounts).toEqual([
       {
         code: 'admin',
@@ -395,7 +396,14 @@ describe('the first start without demo data', () => {
         password: expect.stringMatching(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/) as string,
       },
     ]);
-    await signIn(apiCaller(server.apiUrl), server.accounts[0]!);
+    const call = apiCaller(server.apiUrl);
+    const token = await signIn(call, server.accounts[0]!);
+    expect(await call('GET', '/rest/periods', { token })).toMatchObject({ status: 403, json: { code: 'LC011' } });
+    const own = 'kestrel-violin-47';
+    const body = { password: md5OfTyped(own) };
+    expect((await call('POST', '/rest/rpc/change_password', { token, body })).status).toBe(204);
+    const next = await signIn(call, { code: 'admin', password: own });
+    expect((await call('GET', '/rest/periods', { token: next })).status).toBe(200);
     await server.kill('SIGTERM');
     const again = await startTestServer({ dataDir: server.dataDir });
     expect(again.accounts).toEqual([]);

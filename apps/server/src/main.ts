@@ -46,7 +46,7 @@ function announce(running: RunningServer): void {
   if (seeded?.kind === 'administrator') {
     const [account] = seeded.accounts;
     say(`\n  The first administrator: ${account?.code}   password: ${account?.password}`);
-    say('  The password is shown this once. Sign in and change it.');
+    say('  The password is shown this once and has to be changed at the first sign-in, within 14 days.');
   }
   if (demoAccounts.length > 0) {
     say(`\n  Accounts of the made-up university (password ${demoAccounts[0]?.password ?? ''}):`);

@@ -24,7 +24,8 @@ export interface Seeded {
 const lockKey = 7_310_215_509;
 
 /**
- * Fills an empty database: with the made-up university, or with one administrator whose random password is told once. All of it is
+ * Fills an empty database: with the made-up university, or with one administrator whose random password is told once and has to be
+ * changed at the first sign-in. All of it is
  * one transaction, so a start that is interrupted leaves the database empty for the next.
  *
  * @returns What was made, or `undefined` when the database has users already.
@@ -76,5 +77,6 @@ async function makeAdministrator(client: pg.Client, passwords: Passwords): Promi
     `insert into app.users (code, name, role) values ('admin', 'Administrator', 'admin') returning id`,
   );
   await client.query('select auth.set_credential($1, $2)', [rows[0]?.id, await passwords.hash(md5OfTyped(password))]);
+  await client.query('update auth.credentials set must_change = true where user_id = $1', [rows[0]?.id]);
   return { kind: 'administrator', accounts: [{ code: 'admin', name: 'Administrator', role: 'admin', password }] };
 }
