@@ -66,7 +66,9 @@ test.describe('editing the timetable', () => {
     await expect(page.getByText(/This session is scheduled already: .+ Nothing was saved\./).first()).toBeVisible();
     expect(await stored()).toHaveLength(1);
 
-    const [free] = (await call(admin, `rest/periods?id=neq.${session['period_id']}&limit=1`)) as readonly { id: number }[];
+    const [free] = (await call(admin, `rest/periods?id=neq.${String(session['period_id'])}&limit=1`)) as readonly {
+      id: number;
+    }[];
     const moveTo = (period_id: unknown): Promise<unknown> =>
       call(admin, 'rest/rpc/change_schedules', {
         method: 'POST',

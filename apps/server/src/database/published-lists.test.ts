@@ -29,7 +29,7 @@ beforeAll(async () => {
     delete from app.course_grades; delete from app.grade_corrections; delete from app.grade_appeals;
     delete from app.score_items where project_id = 201; delete from app.course_score_items where course_id = 101;
     insert into app.score_items (project_id, item, label, weight, "isRecorded") values
-      (201, 'report', 'Report', 0.2, true), (201, 'quiz', 'Quiz', 0.8, true), (201, 'mooc', 'Online', 0, false);
+      (201, 'report', 'Report', 0.2, true), (201, 'quiz', 'Quiz', 0.8, true), (201, 'mooc', 'Online', 0, false), (211, 'report', 'Report', 1, true);
     insert into app.deduction_rules (project_id, item, label, score) values (201, 'leave_early', 'Left early', 3);
     insert into app.course_score_items (id, course_id, item, label, weight, "isRecorded") values
       (11, 101, 'experiments', 'Experiments', 0.7, false), (12, 101, 'exam', 'Exam', 0.3, true), (13, 101, 'mooc', 'Online', 0, false);
@@ -60,21 +60,23 @@ afterAll(async () => {
 });
 
 /**
- * In the database, because there are thousands of attempts. `read_list` is the list with all that it is made from, as the console reads it;
- * what it only shows of sessions, students and shared experiments is left out. `attempts` makes each by itself and takes it back.
+ * In the database, because there are thousands of attempts. `read_list` is the whole list as the console reads it, and all that it was made from as
+ * it is now; of the latter, what it only shows of sessions and students, and what courses share, is left out. `attempts` makes each by itself and takes it back.
  */
 const attemptFunctions = `
   create function pg_temp.act_as(person text, id bigint) returns void language sql as $$
     select set_config('request.jwt.claims', json_build_object('role', person, 'user_id', id)::text, true), set_config('role', person, true) $$;
   create function pg_temp.read_list() returns jsonb language plpgsql as $$
   declare
+    shown jsonb;
     book jsonb;
     caller text := current_setting('request.jwt.claims', true);
   begin
     perform pg_temp.act_as('centreadmin', ${people.centreadmin.id});
-    book := api.gradebook(101);
+    shown := api.gradebook(101);
     perform set_config('request.jwt.claims', caller, true), set_config('role', '${ownerRole}', true);
-    return book - array['course', 'required', 'projects', 'students', 'sessions'] || jsonb_build_object('rules', jsonb_build_array(
+    book := auth.course_book(101);
+    return jsonb_build_object('shown', shown) || book - array['course', 'decimals', 'required', 'projects', 'students', 'sessions'] || jsonb_build_object('rules', jsonb_build_array(
       book -> 'course' -> 'required_projects', book -> 'course' -> 'absence_limit'
     ), 'experiments', (
       select jsonb_agg(l.project_id order by l.project_id) from app.course2projects l where l.course_id = 101
@@ -149,7 +151,7 @@ async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const literal = (value: unknown): string =>
-  value === null ? 'null' : pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  value === null ? 'null' : pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 
 const tables = Object.keys(access) as ExposedTable[];
 
@@ -350,6 +352,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   publish_grades: [{ course_id: 101 }],
   reopen_grades: [{ course_id: 101, reason: 'Something was forgotten' }],
   request_correction: { byDesign: 'asks for a correction, which a second person decides' },
+  request_added_grade: { byDesign: 'asks for a grade of a student who is not on the list, which a second person decides' },
   decide_correction: { byDesign: 'corrects a grade that two people agree on' },
   enter_appeal: { byDesign: 'enters an appeal beside the list' },
   answer_appeal: { byDesign: 'answers an appeal beside the list' },

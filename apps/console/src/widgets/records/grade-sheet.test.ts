@@ -24,7 +24,7 @@ const functions = {
 function computed(rows: readonly (readonly SheetCell[])[], row: number, column: number): unknown {
   const value = rows[row]?.[column] ?? null;
   if (value === null || typeof value !== 'object') return value;
-  const at = (name: string): number => [...name].reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) - 1;
+  const at = (name: string): number => Array.from(name).reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) - 1;
   const cell = (name: string, line: number): unknown => computed(rows, line - 1, at(name));
   const range = (from: string, to: string, line: number): unknown[] =>
     Array.from({ length: at(to) - at(from) + 1 }, (_, step) => computed(rows, line - 1, at(from) + step));
