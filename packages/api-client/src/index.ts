@@ -1,7 +1,6 @@
 export { mustChoosePassword } from './calls/auth.ts';
 export { createApiClient } from './client.ts';
 export { ApiError } from './errors/api-error.ts';
-export { enteredMarks } from './errors/entered-marks.ts';
 export {
   isApiError,
   isBadRequest,
@@ -172,7 +171,6 @@ export type {
   User2ProjectEx,
 } from './entities/user2project.ts';
 export type { ApiErrorInit, ApiErrorKind } from './errors/api-error.ts';
-export type { EnteredMark, EnteredMarks, MarkKind } from './errors/entered-marks.ts';
 export type { ApiErrorOf } from './errors/guards.ts';
 export type { List, ListAnswer } from './list.ts';
 export type { PlanStatus, PlanStatusText } from './plan-status/plan-status.ts';

@@ -1,8 +1,8 @@
-import { enteredMarks, isApiError, type ApiClient } from '@lab-console/api-client';
+import { isApiError, type ApiClient } from '@lab-console/api-client';
 import type { PageRequest } from '@lab-console/page-renderer';
 import type { ConflictTexts } from '../locales/conflict-texts.ts';
 import { readableError } from './readable-error.ts';
-import { refusedRowsOf, type ApiClientLocale } from '@lab-console/api-client/locales';
+import { enteredMarks, refusedRowsOf, type ApiClientLocale } from '@lab-console/api-client/locales';
 
 /** What explaining a conflict needs. */
 export interface ExplainConflictOptions {

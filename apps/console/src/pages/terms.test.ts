@@ -65,7 +65,7 @@ test('one thing has one Chinese word in the texts of all packages and of the ser
   expect(found).toEqual([]);
 });
 
-/** What is joined without a language: codes and cells of a sheet, names of files, code, mathematics, messages for developers. */
+/** What is joined without a language: codes and cells of a sheet, names of files, e-mail addresses, code, mathematics, messages for developers. */
 const notSaid = [
   'apps/console/src/widgets/report-checking/upload-reports.ts',
   'packages/api-client/src/plan-status/plan-status.ts',
@@ -80,6 +80,7 @@ const notSaid = [
   'packages/import-kit/src/word/questions/find-questions.ts',
   'packages/page-editor/src/document/edits.ts',
   'packages/page-renderer/src/core/check/warn-of-code.ts',
+  'packages/page-renderer/src/core/exits/judge-exit.ts',
   'packages/schedule-rules/src/schedule-import/check-schedule-row.ts',
 ];
 

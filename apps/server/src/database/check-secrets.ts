@@ -75,7 +75,7 @@ export async function requireSameTokenSecret(connection: string | pg.ClientConfi
     );
     await client.query(`set local role ${ownerRole}`);
     const { rows } = await client.query<{ is_same: boolean | null }>(
-      'select token_fingerprint = $1 as is_same from auth.installation for update',
+      'select fingerprint = $1 as is_same from auth.token_fingerprint for update',
       [fingerprint],
     );
     if (servers[0]?.is_running === true && rows[0]?.is_same === false) {
@@ -83,7 +83,10 @@ export async function requireSameTokenSecret(connection: string | pg.ClientConfi
         `Another server with another JWT_SECRET is using the database of DATABASE_URL, and each would refuse the sign-ins of the other. Give this one the same JWT_SECRET, or stop the other one first. ${wayOut}`,
       );
     }
-    await client.query('update auth.installation set token_fingerprint = $1', [fingerprint]);
+    await client.query(
+      `insert into auth.token_fingerprint (fingerprint) values ($1) on conflict (id) do update set fingerprint = excluded.fingerprint`,
+      [fingerprint],
+    );
     await client.query('commit');
   });
 }

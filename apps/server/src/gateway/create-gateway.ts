@@ -168,7 +168,14 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     sendProblem(reply, 404, `There is nothing at ${(request.raw.url ?? '').split('?', 1)[0]?.slice(0, 200)}.`),
   );
 
-  const sessionOptions = { auth, passwords, tokens, whenReady: upstream.whenReady, isDemoPublic: options.isDemoPublic ?? false };
+  const sessionOptions = {
+    auth,
+    passwords,
+    tokens,
+    whenReady: upstream.whenReady,
+    isDemoPublic: options.isDemoPublic ?? false,
+    isDemo: options.isDemo ?? false,
+  };
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
   const limits = createUserLimits();
   const resourceOwner = resourceCaller(resourceSecret);

@@ -25,6 +25,8 @@ export interface SessionFunctionsOptions {
   readonly whenReady: (timeoutMs: number) => Promise<boolean>;
   /** Whether the password of the made-up university works from everywhere. @default false */
   readonly isDemoPublic?: boolean;
+  /** Whether the installation is a made-up university. @default false */
+  readonly isDemo?: boolean;
 }
 
 interface Options extends SessionFunctionsOptions {
@@ -208,7 +210,8 @@ async function changePassword(options: Options, request: FastifyRequest, reply: 
         return sendRestProblem(reply, { status: 400, code: 'LC015', message: 'the current password is wrong' });
       }
     }
-    const weakness = await passwordWeakness(password, session);
+    // In a made-up university everybody may have its public password again, which nobody can use from outside (LC018).
+    const weakness = options.isDemo === true && password === demoMd5 ? undefined : await passwordWeakness(password, session);
     if (weakness) return sendRestProblem(reply, { status: 400, code: 'LC016', message: weaknessTexts[weakness] });
     if (session.mustChange && (await passwords.verify(session.hash, password, place))) {
       return sendRestProblem(reply, {

@@ -150,7 +150,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
     try {
       const unreadable = (await loadPart(() => import('@lab-console/page-renderer/check'), 'unreadableTables'))(document.value);
       if (unreadable.length > 0) {
-        notify('error', texts.unreadableTables.replace('{paths}', unreadable.map(({ path }) => path).join(', ')));
+        notify('error', texts.unreadableTables.replace('{paths}', texts.listed(unreadable.map(({ path }) => path))));
         return;
       }
       const outcome = await send(document.text);

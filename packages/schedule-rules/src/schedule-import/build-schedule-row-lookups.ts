@@ -9,7 +9,7 @@ import type { Team } from '../entities/team.ts';
 import type { Teacher } from '../entities/user.ts';
 import { currentSemester } from '../semesters/current-semester.ts';
 import { createNameIndex, type NamedRow } from './create-name-index.ts';
-import type { ScheduleRowLookups } from './schedule-row-lookups.ts';
+import type { NamedScheduleField, ScheduleRowLookups } from './schedule-row-lookups.ts';
 
 /** The rows that a host loads before it reads a sheet. */
 export interface ScheduleRowTables extends Pick<ScheduleRowLookups, 'organizationId' | 'access' | 'config'> {
@@ -22,21 +22,6 @@ export interface ScheduleRowTables extends Pick<ScheduleRowLookups, 'organizatio
   readonly teams: readonly Team[];
   readonly teachers: readonly Teacher[];
   readonly classes: readonly ClassOrg[];
-}
-
-/** Every code and every name of the rows, with the one row that it names, and those that name several. */
-function byText<Row extends NamedRow>(
-  rows: readonly Row[],
-): { readonly found: ReadonlyMap<string, Row>; readonly ambiguous: ReadonlySet<string> } {
-  const named = createNameIndex(rows);
-  const found = new Map<string, Row>();
-  const ambiguous = new Set<string>();
-  for (const text of rows.flatMap(({ code, name }) => [code, name])) {
-    const [first, ...others] = named(text);
-    if (others.length > 0) ambiguous.add(text);
-    else if (first) found.set(text, first);
-  }
-  return { found, ambiguous };
 }
 
 /**
@@ -56,32 +41,33 @@ export function buildScheduleRowLookups(tables: ScheduleRowTables): ScheduleRowL
     if (ids) ids.add(link.project_id);
     else projectIdsByCourse.set(link.course_id, new Set([link.project_id]));
   }
-  const byColumn = {
-    course: byText(tables.courses.filter(isCurrent)),
-    project: byText(projects),
-    location: byText(tables.locations.filter((location) => location.is_valid)),
-    team: byText(tables.teams),
-    teacher: byText(tables.teachers),
-    classes: byText(tables.classes),
+  const ambiguous: { [Field in NamedScheduleField]?: Set<string> } = {};
+  /** The rows by every code and name that only one has; those that several have are kept apart. */
+  const named = <Row extends NamedRow>(field: NamedScheduleField, rows: readonly Row[]): ReadonlyMap<string, Row> => {
+    const rowsOf = createNameIndex(rows);
+    const found = new Map<string, Row>();
+    const several = (ambiguous[field] = new Set());
+    for (const text of rows.flatMap(({ code, name }) => [code, name])) {
+      const [first, second] = rowsOf(text);
+      if (second) several.add(text);
+      else if (first) found.set(text, first);
+    }
+    return found;
   };
   return {
     semester,
     organizationId: tables.organizationId,
     periods: new Map(tables.periods.map((period) => [period.code, period])),
-    courses: byColumn.course.found,
-    projects: byColumn.project.found,
-    locations: byColumn.location.found,
-    teams: byColumn.team.found,
-    teachers: byColumn.teacher.found,
-    classes: byColumn.classes.found,
-    ambiguous: {
-      course: byColumn.course.ambiguous,
-      project: byColumn.project.ambiguous,
-      location: byColumn.location.ambiguous,
-      team: byColumn.team.ambiguous,
-      teacher: byColumn.teacher.ambiguous,
-      classes: byColumn.classes.ambiguous,
-    },
+    courses: named('course', tables.courses.filter(isCurrent)),
+    projects: named('project', projects),
+    locations: named(
+      'location',
+      tables.locations.filter((location) => location.is_valid),
+    ),
+    teams: named('team', tables.teams),
+    teachers: named('teacher', tables.teachers),
+    classes: named('classes', tables.classes),
+    ambiguous,
     projectIdsByCourse,
     freeProjectIds: new Set(
       projects.filter((project) => project.free_schedule || !linkedProjectIds.has(project.id)).map((project) => project.id),

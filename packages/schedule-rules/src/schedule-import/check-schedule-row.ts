@@ -28,13 +28,9 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
   const isAmbiguous = (field: NamedScheduleField, value: string): boolean => lookups.ambiguous?.[field]?.has(value) ?? false;
   /** The row of a table that a filled cell names; one that names none or several is marked. */
   const find = <T>(field: Exclude<NamedScheduleField, 'classes'>, table: ReadonlyMap<string, T>): T | null => {
-    if (text(field) === '') return null;
-    if (isAmbiguous(field, text(field))) {
-      mark(`ambiguous-${field}`, field);
-      return null;
-    }
-    const found = table.get(text(field));
-    if (found === undefined) mark(`unknown-${field}`, field);
+    const value = text(field);
+    const found = table.get(value);
+    if (value !== '' && !found) mark(`${isAmbiguous(field, value) ? 'ambiguous' : 'unknown'}-${field}`, field);
     return found ?? null;
   };
   const flag = (field: 'publish' | 'reserved'): boolean | null => {

@@ -8,6 +8,7 @@ import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
+import { loadPart } from '@lab-console/widget-base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
@@ -15,7 +16,6 @@ import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useMoment, useTimeZone } from '../../shell/useMoment.ts';
 import { createCellStore } from './cell-store.ts';
-import { exportGrades } from './export-grades.ts';
 import { barredStudents, indexEnrolments } from './gradebook-model.ts';
 import { firstExperiment } from './first-experiment.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -102,6 +102,10 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   );
 
   const listState = book.list?.state ?? 'open';
+  const exportBook = async (): Promise<void> => {
+    const exportGrades = await loadPart(() => import('./export-grades.ts'), 'exportGrades');
+    await exportGrades({ book, state, texts, moment });
+  };
   const wrong = [
     ...book.projects.filter(({ items }) => weighing(items).length > 0 && !weightsGiveOne(items)).map(({ name }) => name),
     ...(weightsGiveOne(book.items) ? [] : [book.course.name]),
@@ -155,7 +159,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0) ? (
           <Button onClick={() => setTaking(true)}>{text.takeScores}</Button>
         ) : null}
-        <Button onClick={() => void exportGrades({ book, state, texts, moment }).catch(reportFailure)}>{common.export}</Button>
+        <Button onClick={() => void exportBook().catch(reportFailure)}>{common.export}</Button>
         {listState === 'open' ? (
           <Button
             variant="outlined"

@@ -22,6 +22,7 @@ const session = (id: number, date: string, change: object = {}): object => ({
 });
 /** Two sessions have begun, one is cancelled, one is to come; what this logic does not read is left out. */
 const book = {
+  carried: [],
   students: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
   items: [item('experiments'), item('exam'), item('online', { isRecorded: false })],
   projects: [

@@ -224,7 +224,6 @@ export const LockedSecrets: Story = {
           { type: 'input-text', name: 'code', label: 'Code', value: 'x' },
           { type: 'input-password', name: 'password', label: 'Password', required: true, value: 'given', revealPassword: true },
           { type: 'input-verification-code', name: 'pin', label: 'Pin', length: 3, masked: true },
-          { type: 'password', name: 'old', label: 'Old style' },
           { type: 'input-verification-code', name: 'open', label: 'Open code', length: 1 },
         ],
       },
@@ -238,7 +237,7 @@ export const LockedSecrets: Story = {
     ],
   },
   play: async ({ canvas, canvasElement }) => {
-    for (const name of ['Password', 'Pin', 'Old style', 'Brought']) {
+    for (const name of ['Password', 'Pin', 'Brought']) {
       const field = await canvas.findByRole('textbox', { name });
       await expect(field).toBeDisabled();
       await expect(field).toHaveAccessibleDescription(/only pages that came with the console/);
