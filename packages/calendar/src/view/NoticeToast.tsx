@@ -1,5 +1,4 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 
@@ -34,8 +33,7 @@ export function NoticeToast({
     <Snackbar
       key={isSilent ? toast?.text : undefined}
       open={toast !== null}
-      // A list takes longer to read than a sentence: it stays until it is closed.
-      autoHideDuration={toast?.text.includes('\n') ? null : 8000}
+      autoHideDuration={8000}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       // Above the bulk buttons, which stand at the foot of a phone.
@@ -61,7 +59,7 @@ export function NoticeToast({
           )
         }
       >
-        <Box sx={{ whiteSpace: 'pre-line', maxHeight: '40vh', overflowY: 'auto' }}>{toast?.text}</Box>
+        {toast?.text}
       </Alert>
     </Snackbar>
   );

@@ -330,36 +330,6 @@ export const FailedSaveKeepsTheForm: Story = {
   },
 };
 
-const listed = new Error('operation failed\nLi Na (1), Optics: attendance\nNothing was changed.');
-
-/** What stands against a change is a list, line by line. */
-export const RefusedWithAList: Story = {
-  args: { replaced: { changeSessions: async () => Promise.reject(listed) } },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await chip(canvasElement, 1));
-    await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
-    const dialog = await dialogNamed('Edit session');
-    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeVisible());
-    await choose(dialog, /Room/, /Lab 304/);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const found = await within(dialog).findByText(/Li Na \(1\), Optics: attendance/);
-    await waitFor(() => expect(found.innerText).toMatch(/operation failed\nLi Na .*\nNothing was changed\./));
-  },
-};
-
-/** The same where sessions are deleted. */
-export const DeletingRefusedWithAList: Story = {
-  args: { defaultMode: 'select', replaced: { deleteSessions: async () => Promise.reject(listed) } },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await chip(canvasElement, 1));
-    await userEvent.click(await page.findByRole('button', { name: 'Delete' }));
-    await userEvent.click(within(await asked()).getByRole('button', { name: 'Delete' }));
-    const found = await page.findByText(/Li Na \(1\), Optics: attendance/);
-    await waitFor(() => expect(found.innerText).toMatch(/operation failed\nLi Na .*\nNothing was changed\./));
-    await expect(canvasElement.querySelectorAll('[data-session-id]')).toHaveLength(3);
-  },
-};
-
 export const ChangedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await chip(canvasElement, 1));

@@ -86,10 +86,7 @@ export function FormDialog({
           {choices.kind === 'ready' && children(choices.choices)}
         </DialogContent>
         {error !== null && (
-          <Alert
-            severity="error"
-            sx={{ mx: 3, mt: 1, flexShrink: 0, maxHeight: '30vh', overflowY: 'auto', whiteSpace: 'pre-line' }}
-          >
+          <Alert severity="error" sx={{ mx: 3, mt: 1, flexShrink: 0, maxHeight: '30vh', overflowY: 'auto' }}>
             {error}
           </Alert>
         )}
