@@ -1,5 +1,5 @@
 import type { Gradebook } from '@lab-console/api-client';
-import { dayInZone, wallClock } from '@lab-console/schedule-rules/clock';
+import { dayInZone } from '@lab-console/schedule-rules/clock';
 import { experimentsItem, weighing, weightsGiveOne } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -16,15 +16,12 @@ import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useMoment, useTimeZone } from '../../shell/useMoment.ts';
 import { createCellStore } from './cell-store.ts';
-import { barredStudents, indexEnrolments } from './gradebook-model.ts';
 import { firstExperiment } from './first-experiment.ts';
 import { SaveLine } from './SaveLine.tsx';
-import { AskDialog, GradeCases, GradeGrid, ScoreItemsDialog, TakeScoresDialog } from './record-parts.ts';
+import { GradeCases, GradeGrid, GradeListDialog, ScoreItemsDialog, TakeScoresDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { courseKey, enrolmentKey, sentScore } from './score-keys.ts';
-import { sessionsToCome } from './sessions-to-come.ts';
-import { everyStudent, type ShownCriteria } from './shown-students.ts';
-import { submissionGaps } from './submission-gaps.ts';
+import type { ShownCriteria } from './shown-students.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone, reportFailure } from './useReport.ts';
 import { useCells } from './useStore.ts';
@@ -137,14 +134,6 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
     const label = items?.find((one) => one.item === item)?.label ?? item;
     return common.listed([names.get(place?.student ?? Number(id)) ?? '', label]);
   };
-  const gaps =
-    asked === 'submit'
-      ? submissionGaps(book, {
-          index: indexEnrolments(book),
-          scoreAt: (key) => state.values.get(key) ?? null,
-          now: wallClock(timeZone),
-        })
-      : null;
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
@@ -223,7 +212,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           projectId={tab === 0 ? null : tab}
           store={store}
           state={state}
-          initialCriteria={{ ...everyStudent, ...kept }}
+          initialCriteria={kept}
           onCriteriaChange={({ search, className }) => setKept({ search, className })}
         />
       </RecordPart>
@@ -257,22 +246,10 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         }}
       >
         {asked ? (
-          <AskDialog
-            title={text[asked]}
-            {...(asked === 'reopen'
-              ? { reason: text.reopenReason, least: 10 }
-              : gaps
-                ? {
-                    text: text.submitQuestion + text.barredCount(barredStudents(book).size),
-                    facts: [text.gaps.missing(gaps.missing), text.gaps.untaken(gaps.untaken), text.gaps.toCome(gaps.toCome)],
-                    isQuiet: true,
-                  }
-                : {
-                    text:
-                      text.publishQuestion +
-                      text.barredCount(barredStudents(book).size) +
-                      text.toCome(sessionsToCome(book.sessions, { projectId: null, now: wallClock(timeZone) })),
-                  })}
+          <GradeListDialog
+            book={book}
+            step={asked}
+            scoreAt={(key) => state.values.get(key) ?? null}
             onClose={() => setAsked(null)}
             onConfirm={(reason) =>
               run(() => {

@@ -37,19 +37,12 @@ export interface GradeGridProps {
   readonly store: CellStore<Score>;
   readonly state: CellState<Score>;
   /** What the students are chosen by at first. @default all of them */
-  readonly initialCriteria?: ShownCriteria;
+  readonly initialCriteria?: Partial<ShownCriteria>;
   readonly onCriteriaChange?: (criteria: ShownCriteria) => void;
 }
 
 /** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
-export function GradeGrid({
-  book,
-  projectId,
-  store,
-  state,
-  initialCriteria = everyStudent,
-  onCriteriaChange,
-}: GradeGridProps): ReactNode {
+export function GradeGrid({ book, projectId, store, state, initialCriteria = {}, onCriteriaChange }: GradeGridProps): ReactNode {
   const texts = useRecordTexts();
   const { grades: text, common, filters, paste } = texts;
   const timeZone = useTimeZone();
@@ -90,7 +83,7 @@ export function GradeGrid({
     }));
   };
   const { students, criteria, choose } = useShownStudents(book, {
-    initial: initialCriteria,
+    initial: { ...everyStudent, ...initialCriteria },
     onChoose: onCriteriaChange,
     facts,
     textOf: (id, key) => {

@@ -20,6 +20,8 @@ export const GradeGrid = lazyComponent(() => import('./GradeGrid.tsx'), 'GradeGr
 export const StudentRecordDialog = lazyComponent(() => import('./StudentRecordDialog.tsx'), 'StudentRecordDialog');
 /** Corrections and appeals of published grades. */
 export const GradeCases = lazyComponent(() => import('./GradeCases.tsx'), 'GradeCases');
+/** The question before a list of grades is submitted, published or opened again. */
+export const GradeListDialog = lazyComponent(() => import('./GradeListDialog.tsx'), 'GradeListDialog');
 /** Score items of the experiments and the course. */
 export const ScoreItemsDialog = lazyComponent(() => import('./ScoreItemsDialog.tsx'), 'ScoreItemsDialog');
 /** Scores taken from an exam, an online course or data records. */
