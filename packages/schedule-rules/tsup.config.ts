@@ -10,5 +10,6 @@ export default packageConfig({
     ical: 'src/ical/index.ts',
     locales: 'src/locales/index.ts',
     marks: 'src/marks/index.ts',
+    'schedule-import': 'src/schedule-import/index.ts',
   },
 });

@@ -1,4 +1,4 @@
-import { createNameIndex, type NamedRow } from '@lab-console/schedule-rules';
+import { createNameIndex, type NamedRow } from '@lab-console/schedule-rules/schedule-import';
 
 /** The rows that a text of the sheet names, one at least: several where the text is ambiguous. */
 export interface Named<Row> {

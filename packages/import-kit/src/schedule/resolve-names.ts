@@ -1,4 +1,4 @@
-import type { NamedRow } from '@lab-console/schedule-rules';
+import type { NamedRow } from '@lab-console/schedule-rules/schedule-import';
 import type { Named } from './named-rows.ts';
 import type { LoadedScheduleData, ScheduleData } from './schedule-data.ts';
 
