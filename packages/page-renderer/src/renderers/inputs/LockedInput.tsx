@@ -21,6 +21,8 @@ export function LockedInput({ node, scope }: Pick<RendererProps, 'node' | 'scope
       data-locked-secret=""
       slotProps={{
         htmlInput: { autoComplete: 'off', ...(inCell === true ? { 'aria-label': `${label} – ${texts.secretLocked}` } : {}) },
+        // The reason is there to be read, though the field is disabled.
+        formHelperText: { disabled: false },
         input: { startAdornment: <Icon name="lock" sx={{ fontSize: 18, mr: 1 }} /> },
       }}
       sx={{ mb: inCell === true ? 0 : 2 }}
