@@ -69,11 +69,12 @@ for (const [account, weeksBefore] of [
         is_publish: true,
         group: null,
       });
-      // Two of the own course, in the same room one after the other, and one of somebody else.
+      // Two of the own course, in the same room one after the other, and one of somebody else. The second has no teacher, so that the two
+      // are not equal when one is dropped on the other.
       sessions = (await call(admin, 'rest/schedules', {
         method: 'POST',
         headers: { prefer: 'return=representation' },
-        body: JSON.stringify([copy(own!, 0), copy(own!, 1), copy(foreign!, 3)]),
+        body: JSON.stringify([copy(own!, 0), { ...copy(own!, 1), teacher_id: null }, copy(foreign!, 3)]),
       })) as readonly Schedule[];
       const [nav] = (await call(admin, 'rest/navs?type=eq.centre&name=eq.calendar')) as readonly { id: number }[];
       const centre = own!.organization_id;
