@@ -162,7 +162,7 @@ async function passGuard(
 
 /**
  * Reports a failure to the watch over the connection, and throws the sentence about a request that went to another host: the policy blocked it, so
- * that it tells nothing about the connection.
+ * that it says nothing about the connection.
  */
 async function reportFailure(
   error: unknown,

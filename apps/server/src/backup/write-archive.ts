@@ -121,7 +121,7 @@ async function* content({ client, blobs, secrets }: WriteArchiveOptions, written
 }
 
 /**
- * The size stands before the bytes, so they are counted first: contents never change under their hash. Other bytes than those of the
+ * The size is written before the bytes, so they are counted first: contents never change under their hash. Other bytes than those of the
  * hash count as missing, because no restore takes them.
  */
 async function* object(blobs: BlobStore, hash: string): AsyncGenerator<Buffer> {

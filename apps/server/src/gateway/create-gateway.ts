@@ -136,7 +136,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     },
   });
 
-  // A connection that breaks makes its request fail, also when whoever read it has stopped to listen: without a listener that ends the process.
+  // A connection that breaks makes its request fail, also when its reader listens no more: without a listener the error ends the process.
   app.server.prependListener('request', (request, response) => {
     request.on('error', () => undefined);
     response.on('error', () => undefined);

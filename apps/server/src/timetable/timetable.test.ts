@@ -435,7 +435,7 @@ describe('a solution that others have overtaken', () => {
       expect(await drafts()).toBe(before + lessons.length - clashing.size);
       for (const step of undo.splice(0)) await step();
 
-      // With the way free again the rest is saved, and the other officer is told of it.
+      // With the way free again the rest is saved, and the other officer gets a refusal that names it.
       expect((await save(id)).json).toMatchObject({ added: clashing.size, clashes: [] });
       const second = (await save(other.id, { dry_run: true })).json as Saved;
       expect(second.clashes.filter(({ lesson }) => lesson === first.id)).toContainEqual(

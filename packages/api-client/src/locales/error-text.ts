@@ -67,7 +67,7 @@ function storedAlready({ details }: DescribedError, { equalRows, taken }: ApiCli
 /**
  * The text that tells a person what went wrong (specification section 8): what the server said for 400, 401 and
  * refusals with a reason of their own, what is stored already by name for 409, a fixed sentence for the rest; beneath that of a
- * conflict, what people entered that stands against it.
+ * conflict, what people entered that prevents it.
  *
  * @param error - An ApiError; anything else gets the sentence of an unknown failure.
  */

@@ -16,7 +16,7 @@ export const markRanges: readonly number[] = [0, 60, 70, 80, 90];
 export function columnStatistics(marks: readonly (number | null)[]): ColumnStatistics | null {
   const known = marks.filter((mark) => mark !== null);
   if (known.length === 0) return null;
-  // Hundredths are whole numbers, so that their sum is exact and half is told from just below half.
+  // Hundredths are whole numbers, so that their sum is exact and half differs from just below half.
   const sum = known.reduce((total, mark) => total + Math.round(mark * 100), 0);
   const tenths = Math.floor((2 * sum + 10 * known.length) / (20 * known.length));
   return {

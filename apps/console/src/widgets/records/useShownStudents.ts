@@ -11,7 +11,7 @@ export interface ShownStudents {
 
 /**
  * Chooses and sorts the students of a grid when a criterion changes or the gradebook was read anew, and never while scores are typed:
- * a row that went away or elsewhere under the hands of whoever types would take the next score along.
+ * a row that moved while somebody types would take the next score along.
  */
 export function useShownStudents(
   book: Gradebook,
