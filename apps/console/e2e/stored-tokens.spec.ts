@@ -1,3 +1,4 @@
+import { sessionTexts } from '../src/locales/session-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { openHeaders, openOrigin, type OtherOrigin } from './other-origin.ts';
 import { storePage } from './stored-page.ts';
@@ -66,7 +67,8 @@ for (const bypassCSP of [false, true]) {
             api: { method: 'post', url: 'rest/rpc/change_password', data: { password: '0'.repeat(32) } },
           },
           { type: 'button', label: 'Moved', actionType: 'ajax', api: 'rest/locations?limit=1' },
-          { type: 'button', label: 'Away', actionType: 'url', url: `${origin}/away?x=${all}`, blank: false },
+          { type: 'button', label: 'Away with data', actionType: 'url', url: `${origin}/away?x=${all}`, blank: false },
+          { type: 'button', label: 'Away', actionType: 'url', url: `${origin}/away`, blank: false },
         ],
       };
       const stored = await storePage({ admin: await logIn('admin'), call }, `e2e-token-${bypassCSP}`, schema);
@@ -121,7 +123,17 @@ for (const bypassCSP of [false, true]) {
           ]),
         );
         for (const place of [kept, text, ...messages, ...addresses]) expect(place).not.toContain(token);
+        // An address with values of the page is refused; one without any is asked about.
+        await press('Away with data');
+        await expect(
+          page
+            .getByRole('alert')
+            .filter({ hasText: new URL(origin).host })
+            .first(),
+        ).toBeVisible();
+        expect(asked.filter((each) => each.includes('/away'))).toEqual([]);
         await press('Away');
+        await page.getByRole('button', { name: sessionTexts('en').leavingSubmit }).click();
         await expect(page).toHaveURL(new RegExp(`^${origin}/away`));
         // Neither with the address nor as where somebody came from.
         const sent = asked.filter((each) => !each.includes('/favicon'));
