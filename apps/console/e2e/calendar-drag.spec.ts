@@ -74,7 +74,11 @@ for (const [account, weeksBefore] of [
       sessions = (await call(admin, 'rest/schedules', {
         method: 'POST',
         headers: { prefer: 'return=representation' },
-        body: JSON.stringify([copy(own!, 0), { ...copy(own!, 1), teacher_id: null }, copy(foreign!, 3)]),
+        body: JSON.stringify([
+          { ...copy(own!, 0), teacher_id: teacher.user.id },
+          { ...copy(own!, 1), teacher_id: null },
+          copy(foreign!, 3),
+        ]),
       })) as readonly Schedule[];
       const [nav] = (await call(admin, 'rest/navs?type=eq.centre&name=eq.calendar')) as readonly { id: number }[];
       const centre = own!.organization_id;
