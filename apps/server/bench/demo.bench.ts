@@ -4,6 +4,7 @@ import { migrate } from '../src/database/migrate.ts';
 import { startTestCluster } from '../src/database/test-cluster.ts';
 import { makeUniversity, seedDemo, type UniversitySize } from '../src/demo/index.ts';
 import { createPasswords } from '../src/session/passwords.ts';
+import startSharedPostgres from '../src/test-support/shared-postgres.ts';
 import { isTrial } from '../../../tools/bench/bench-trial.ts';
 
 interface Measure {
@@ -25,6 +26,15 @@ const memoryUnit = 2 ** 20;
 
 /** Making a university, and writing it into a freshly migrated Postgres with real password hashes. */
 async function run(): Promise<Measure[]> {
+  const stopPostgres = await startSharedPostgres();
+  try {
+    return await measureSizes();
+  } finally {
+    await stopPostgres?.();
+  }
+}
+
+async function measureSizes(): Promise<Measure[]> {
   const measures: Measure[] = [];
   const passwords = await createPasswords(randomBytes(32).toString('hex'));
   for (const { size, rounds, aim } of isTrial ? trial : sizes) {
