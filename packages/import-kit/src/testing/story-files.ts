@@ -14,6 +14,13 @@ export function goodRows(count: number): readonly (readonly TestCell[])[] {
   );
 }
 
+/** Good rows of which no two are equal: one a day in each of as many rooms as it takes, `R0`, `R1` and so on. */
+export function distinctRows(count: number): readonly (readonly TestCell[])[] {
+  return Array.from({ length: count }, (_, index) =>
+    goodRow({ 0: { serial: monday + (index % 80) }, 3: 'E003', 4: `R${Math.floor(index / 80)}` }),
+  );
+}
+
 /** Good rows with faults in rows 3, 4 and 6 and a warning in row 7 of the sheet. */
 export function mixedRows(): readonly (readonly TestCell[])[] {
   return [
