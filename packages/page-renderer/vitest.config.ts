@@ -19,7 +19,17 @@ export default defineConfig({
     projects: [
       project({ name: 'unit', exclude: [strict, oracles, soakFiles], setupFiles }),
       project({ name: 'oracles', include: [oracles], setupFiles, isolate: true }),
-      project({ name: 'strict', include: [strict], globalSetup: ['src/testing/strict-bundle.setup.ts'], maxConcurrency: 3 }),
+      project({
+        name: 'strict',
+        include: [strict],
+        globalSetup: ['src/testing/strict-bundle.setup.ts'],
+        maxConcurrency: 3,
+        // A browser on a busy machine draws and answers late, and at times stops: as in journeys and stories, what failed is tried again.
+        expect: { poll: { timeout: 10_000 } },
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        retry: process.env.CI ? 1 : 0,
+      }),
     ],
   },
 });

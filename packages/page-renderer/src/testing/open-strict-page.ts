@@ -78,6 +78,8 @@ export async function openStrictPage({ isLoaded = true }: { readonly isLoaded?: 
   });
   await context.addInitScript(watchTimers);
   const page = await context.newPage();
+  // Below the time limit of a test, so that the step that did not end is named.
+  page.setDefaultTimeout(20_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
