@@ -100,11 +100,13 @@ async function start(
   cleanups: Array<() => Promise<unknown> | void>,
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
-  await prepareDataDir(settings.dataDir);
+  const released = await prepareDataDir(settings.dataDir);
   const lock = await lockDataDir(settings.dataDir);
   cleanups.push(lock.release);
   const { log, close } = createLog(settings);
   cleanups.push(close);
+  if (released > 0)
+    log.warn({ released }, 'the disk was full: the reserve for a start was given up; it comes back once there is room');
   await freeDisk(settings.dataDir, log);
   cleanups.push(watchDisk(settings.dataDir, log));
   const user = childUser();

@@ -28,6 +28,7 @@ export type {
   FileUploadOptions,
   FileWorkOptions,
   FoundFile,
+  StoredRoom,
   TrashedFile,
 } from './source/file-source.ts';
 export type { EntryLayout } from './view/EntryGrid.tsx';

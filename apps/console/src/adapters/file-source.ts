@@ -10,6 +10,8 @@ export interface FileSourceOptions {
   readonly root?: string;
   /** Whether the user may change anything there; where not, nothing that would is offered. */
   readonly canWrite: boolean;
+  /** What those are called whose limits a file counts for; without it nothing is shown of limits. */
+  readonly roomLabels?: Readonly<Record<'person' | 'centre' | 'bucket', string>>;
   /** Hears of the outcome of every call. */
   readonly onOutcome: (error?: unknown) => unknown;
 }
@@ -35,7 +37,7 @@ async function inBatches<Item>(
 }
 
 /** The files of a bucket for the file manager, over the api client. */
-export function fileSource({ api, bucket, root = '', canWrite, onOutcome }: FileSourceOptions): FileSource {
+export function fileSource({ api, bucket, root = '', canWrite, roomLabels, onOutcome }: FileSourceOptions): FileSource {
   const { storage } = api;
   const watched = watchCalls(onOutcome);
   const full = (path: string): string => [root, path].filter((part) => part !== '').join('/');
@@ -111,6 +113,13 @@ export function fileSource({ api, bucket, root = '', canWrite, onOutcome }: File
 
   return {
     ...reading,
+    ...(roomLabels && {
+      room: async (folder, { signal }) => {
+        const query = api.rest.rpc('storage_use', { bucket, folder: full(folder) }).abortSignal(signal);
+        const { data } = await query.throwOnError();
+        return data.flatMap(({ kind, bytes, quota }) => (quota === null ? [] : [{ label: roomLabels[kind], bytes, quota }]));
+      },
+    }),
     createFolder: (path) =>
       watched(
         (async () => {

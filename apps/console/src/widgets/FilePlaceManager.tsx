@@ -11,6 +11,7 @@ import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useTimeZone } from '../shell/useMoment.ts';
 import type { FilePlace } from './file-places.ts';
+import { fileTexts } from './file-texts.ts';
 
 /** Props of {@link FilePlaceManager}. */
 export interface FilePlaceManagerProps {
@@ -45,9 +46,10 @@ export function FilePlaceManager({
         bucket,
         root,
         canWrite,
+        roomLabels: fileTexts[language].room,
         onOutcome: tellOutcome,
       }),
-    [bucket, root, canWrite],
+    [bucket, root, canWrite, language],
   );
   return (
     <Box hidden={path === null}>

@@ -2,15 +2,20 @@ import { mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { leastFreeBytes, readDiskSpace } from './disk-space.ts';
+import { releaseReserve } from './reserve-file.ts';
 
 /**
- * Makes the data folder and tries it out: a file is written, synced, read and removed.
+ * Makes the data folder and tries it out: a file is written, synced, read and removed. Where the disk is full, the reserve that lies in
+ * the folder is given up for the start.
  *
+ * @returns Bytes of the reserve that was given up; 0 as a rule.
  * @throws StartupError when it cannot be made, written or has next to no room left.
  */
-export async function prepareDataDir(dataDir: string): Promise<void> {
+export async function prepareDataDir(dataDir: string): Promise<number> {
+  let released = 0;
   try {
     await makeFolders(dataDir);
+    released = await releaseReserve(dataDir, leastFreeBytes);
     await tryWriting(join(dataDir, `.write-test-${process.pid}`));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -32,6 +37,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
       `The disk of the data folder ${dataDir} has only ${Math.floor(free / 2 ** 20)} MB left, and the database needs ${leastFreeBytes / 2 ** 20} MB to start. Free some space, or set DATA_DIR to a larger disk.`,
     );
   }
+  return released;
 }
 
 /** Node's own recursive `mkdir` never returns on file systems that answer ENOENT although the folder above exists, such as `/proc`. */

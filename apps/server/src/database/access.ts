@@ -158,6 +158,7 @@ export const access = {
   },
   data_templates: reference,
   buckets: { admin: everything, dev: everything, centreadmin: nothing, teacher: nothing },
+  storage_quotas: { admin: everything, dev: reads('all'), centreadmin: nothing, teacher: nothing },
   // Announcements, online courses and evaluation of a centre.
   announcements: {
     admin: everything,
@@ -250,6 +251,9 @@ export const exposedFunctions = {
   group: ['teacher', 'centreadmin', 'dev', 'admin'],
   group_u2p: ['teacher', 'centreadmin', 'dev', 'admin'],
   create_user: ['teacher', 'centreadmin', 'dev', 'admin'],
+  storage_use: ['teacher', 'centreadmin', 'dev', 'admin'],
+  storage_overview: ['dev', 'admin'],
+  set_storage_quota: ['admin'],
   end_sessions: ['teacher', 'centreadmin', 'dev', 'admin'],
   account_states: ['teacher', 'centreadmin', 'dev', 'admin'],
   // Groups, figures and evaluation of a centre.
@@ -326,6 +330,7 @@ export const innerTables = {
     'Deleted sessions for 14 days: whoever may delete one sees that it is there and may bring it back; its rows are read by a function only.',
   'app.deleted_objects':
     'Deleted files for 14 days: whoever may delete one sees it and may bring it back, through the storage (storage-access.ts).',
+  'app.storage_use': 'Bytes stored by person, centre and bucket: written by triggers, read through two functions.',
   'app.plan_sessions':
     'Which session was made of which lesson of a plan: rows of plans of the own centre, all to admin and dev; rpc/save_plan writes them.',
   'auth.plan_jobs': 'Plans that wait for a solver or are worked on by one: no grant to anyone, only functions.',

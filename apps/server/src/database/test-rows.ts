@@ -406,6 +406,11 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
   teams_ex: { rows: [row(401, 'A'), row(403)], inserts: ofCentres({ code: 'N', name: 'New' }), patch: { name: 'Changed' } },
   data_templates: { rows: [row(1), row(2)], inserts: [insert({ name: 'New' })], patch: { sample_data: { a: 1 } } },
   buckets: { rows: [row('exam')], inserts: [insert({ id: 'new', name: 'new' })], patch: { public: true } },
+  storage_quotas: {
+    rows: [row(1), row(2)],
+    inserts: [insert({ kind: 'bucket', bucket_id: 'exam', bytes: 5 })],
+    patch: { bytes: 7 },
+  },
   objects: {
     rows: [row('00000000-0000-4000-8000-000000000001')],
     inserts: [insert({ bucket_id: 'exam', name: 'b.png' })],

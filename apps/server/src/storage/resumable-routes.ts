@@ -101,9 +101,10 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
           [upToDate.owner]: String(who.user_id),
           [upToDate.mode]: String(upsert),
         };
-        const limit = await tryWrite(parts, who, targetOf(metadata));
         if (upload.size === undefined)
           throw new StorageError('InvalidRequest', 'The length of the upload has to be told at its start.');
+        const promised = await parts.room.promisedTo(String(who.user_id));
+        const limit = await tryWrite(parts, who, targetOf(metadata), promised + upload.size);
         if (upload.size > limit) throw tooLarge(limit);
         await parts.room.require(upload.size);
         return { metadata };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isConnectionError } from '../session/connection-error.ts';
 import type { SessionClaims } from '../session/session-tokens.ts';
-import { StorageError } from './storage-error.ts';
+import { quotaExceeded, StorageError } from './storage-error.ts';
 
 /** Who asks: the claims of a session, as PostgREST would hand them to the database. */
 export type StorageCaller = Pick<SessionClaims, 'role' | 'user_id' | 'jti'>;
@@ -76,7 +76,7 @@ async function transaction<Result>(pool: pg.Pool, run: (query: Query) => Promise
 function asStorageError(error: unknown): unknown {
   if (isConnectionError(error))
     return new StorageError('Unavailable', 'the database is not available at the moment, please try again shortly');
-  const { code, message, constraint } = error as { code?: string; message: string; constraint?: string };
+  const { code, message, constraint, detail } = error as { code?: string; message: string; constraint?: string; detail?: string };
   switch (code) {
     case '42501':
       return new StorageError('AccessDenied', 'you have no access permission, please apply');
@@ -84,6 +84,8 @@ function asStorageError(error: unknown): unknown {
       return constraint?.startsWith('buckets') === true
         ? new StorageError('BucketAlreadyExists', 'The resource already exists')
         : new StorageError('KeyAlreadyExists', 'The resource already exists');
+    case 'LC026':
+      return quotaExceeded(detail);
     case '23503':
       return new StorageError('NoSuchBucket', 'Bucket not found');
     case 'PGRST': {

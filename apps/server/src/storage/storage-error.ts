@@ -41,6 +41,7 @@ const kinds = {
   FeatureNotEnabled: { status: 403, error: 'FeatureNotEnabled' },
   NotFound: { status: 404, error: 'not_found' },
   StorageFull: { status: 507, error: 'StorageFull' },
+  QuotaExceeded: { status: 507, error: 'QuotaExceeded' },
   Unavailable: { status: 503, error: 'Unavailable' },
 } as const;
 
@@ -53,6 +54,26 @@ export const noSuchObject = (): StorageError => new StorageError('NoSuchKey', 'O
 /** The refusal while the place where files are kept does not answer. */
 export const storageUnavailable = (): StorageError =>
   new StorageError('Unavailable', 'The file storage is not available at the moment. Try again shortly.');
+
+/** What is refused when a person, a centre or a bucket would store more than its quota. */
+const quotaSentences: Readonly<Record<string, string>> = {
+  person:
+    'Your files take as much room as one person may use. Delete what is not needed and empty the trash, or ask an administrator for more room.',
+  centre:
+    'The files of this centre take as much room as they may. Delete what is not needed and empty the trash, or ask an administrator for more room.',
+  bucket:
+    'The files of this bucket take as much room as they may. Delete what is not needed and empty the trash, or ask an administrator for more room.',
+};
+
+/**
+ * The refusal when a quota is reached.
+ *
+ * @param detail - Of the database: JSON with `kind`.
+ */
+export function quotaExceeded(detail: string | undefined): StorageError {
+  const { kind = '' } = JSON.parse(detail ?? '{}') as { kind?: string };
+  return new StorageError('QuotaExceeded', quotaSentences[kind] ?? quotaSentences['bucket'] ?? kind);
+}
 
 /** The refusal when there is no room for a file. */
 export const storageFull = (): StorageError =>

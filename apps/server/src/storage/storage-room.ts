@@ -9,6 +9,24 @@ export interface StorageRoom {
   readonly require: (bytes: number) => Promise<void>;
   /** As `require`, and counts the bytes as taken until `receive` has ended. */
   readonly during: <Result>(bytes: number, receive: () => Promise<Result>) => Promise<Result>;
+  /** Bytes that open uploads of a person will have when they have ended. */
+  readonly promisedTo: (person: string) => Promise<number>;
+  /** How full the disk is, and what open uploads take of it. */
+  readonly look: () => Promise<RoomReport>;
+}
+
+/** How much room there is, for an administrator. */
+export interface RoomReport {
+  /** `null` where the file system does not report it. */
+  readonly freeBytes: number | null;
+  /** From 0 to 100. */
+  readonly usedPercent: number;
+  /** What stays free for the database. */
+  readonly reserveBytes: number;
+  /** Uploads that have begun and not ended. */
+  readonly openUploads: number;
+  /** What has come of them. */
+  readonly openUploadBytes: number;
 }
 
 /** What {@link createStorageRoom} needs. */
@@ -21,11 +39,18 @@ export interface StorageRoomOptions {
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
+interface OpenUpload {
+  readonly owner: string | undefined;
+  readonly size: number;
+  readonly came: number;
+}
+
 /** The room for files on one disk. What open uploads still have to send counts as taken. */
 export function createStorageRoom({ folder, uploadsDir, freeBytes = readFreeBytes }: StorageRoomOptions): StorageRoom {
   let receiving = 0;
   const requireFor = async (bytes: number): Promise<void> => {
-    const left = (await freeBytes(folder)) - databaseReserveBytes - (await promisedBytes(uploadsDir)) - receiving;
+    const promised = (await openUploads(uploadsDir)).reduce((sum, { size, came }) => sum + size - came, 0);
+    const left = (await freeBytes(folder)) - databaseReserveBytes - promised - receiving;
     if (bytes <= left) return;
     throw new StorageError(
       'StorageFull',
@@ -43,6 +68,18 @@ export function createStorageRoom({ folder, uploadsDir, freeBytes = readFreeByte
         receiving -= bytes;
       }
     },
+    promisedTo: async (person) =>
+      (await openUploads(uploadsDir)).filter(({ owner }) => owner === person).reduce((sum, { size }) => sum + size, 0),
+    look: async () => {
+      const [{ freeBytes: free, used }, uploads] = await Promise.all([readDiskSpace(folder), openUploads(uploadsDir)]);
+      return {
+        freeBytes: Number.isFinite(free) ? free : null,
+        usedPercent: Math.round(used * 1000) / 10,
+        reserveBytes: databaseReserveBytes,
+        openUploads: uploads.length,
+        openUploadBytes: uploads.reduce((sum, { came }) => sum + came, 0),
+      };
+    },
   };
 }
 
@@ -50,28 +87,30 @@ async function readFreeBytes(folder: string): Promise<number> {
   return (await readDiskSpace(folder)).freeBytes;
 }
 
-/** What open uploads still have to send. */
-async function promisedBytes(uploadsDir: string): Promise<number> {
+/** Uploads that can be resumed and have not ended. */
+async function openUploads(uploadsDir: string): Promise<readonly OpenUpload[]> {
   const names = await readdir(uploadsDir).catch(() => []);
-  let promised = 0;
+  const uploads: OpenUpload[] = [];
   for (const name of names) {
     if (!name.endsWith('.json')) continue;
-    // One that ends or is removed at this moment promises nothing any more.
-    const text = await readFile(join(uploadsDir, name), 'utf8').catch(() => '{}');
-    const came = await stat(join(uploadsDir, name.slice(0, -'.json'.length))).then(
-      ({ size }) => size,
-      () => Number.POSITIVE_INFINITY,
-    );
-    promised += Math.max(0, sizeIn(text) - came);
+    // One that ends or is removed at this moment is none any more.
+    const [text, came] = await Promise.all([
+      readFile(join(uploadsDir, name), 'utf8').catch(() => ''),
+      stat(join(uploadsDir, name.slice(0, -'.json'.length))).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
+    ]);
+    if (text !== '' && came !== undefined) uploads.push({ ...describe(text), came });
   }
-  return promised;
+  return uploads.map((upload) => ({ ...upload, size: Math.max(upload.size, upload.came) }));
 }
 
-function sizeIn(text: string): number {
+function describe(text: string): Pick<OpenUpload, 'owner' | 'size'> {
   try {
-    const { size } = JSON.parse(text) as { size?: unknown };
-    return typeof size === 'number' ? size : 0;
+    const { size, metadata } = JSON.parse(text) as { size?: unknown; metadata?: { owner?: string } };
+    return { size: typeof size === 'number' ? size : 0, owner: metadata?.owner };
   } catch {
-    return 0;
+    return { size: 0, owner: undefined };
   }
 }

@@ -6,6 +6,7 @@ import { bucketRoutes } from './bucket-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { objectRoutes } from './object-routes.ts';
 import { resumableRoutes } from './resumable-routes.ts';
+import { roomRoutes } from './room-routes.ts';
 import { signedRoutes } from './signed-routes.ts';
 import type { StorageParts } from './storage.ts';
 import { StorageError } from './storage-error.ts';
@@ -67,6 +68,7 @@ export function storageRoutes(
       signedRoutes(scope, options);
       uploadRoutes(scope, options);
       folderRoutes(scope, options);
+      roomRoutes(scope, options);
       objectRoutes(scope, options);
       resumableRoutes(scope, place, options);
     },

@@ -38,11 +38,16 @@ export interface WriteContent {
 class OnlyTried extends Error {}
 
 /**
- * Tries whether a caller may write a file, and changes nothing.
+ * Tries whether a caller may write a file of so many bytes, as far as they are known, and changes nothing.
  *
  * @returns How large it may be, in bytes.
  */
-export async function tryWrite({ database }: StorageParts, caller: StorageCaller, target: WriteTarget): Promise<number> {
+export async function tryWrite(
+  { database }: Pick<StorageParts, 'database'>,
+  caller: StorageCaller,
+  target: WriteTarget,
+  bytes = 0,
+): Promise<number> {
   let limit = largestObject;
   try {
     await database.as(caller, async (query) => {
@@ -51,7 +56,7 @@ export async function tryWrite({ database }: StorageParts, caller: StorageCaller
       await writeObject(query, {
         ...target,
         content: '0'.repeat(64),
-        metadata: describe('', 0, 'text/plain', ''),
+        metadata: describe('', bytes, 'text/plain', ''),
         userMetadata: null,
       });
       throw new OnlyTried();

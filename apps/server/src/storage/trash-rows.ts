@@ -51,3 +51,9 @@ export async function purgeObjects(query: Query, bucket: string, ids: readonly s
   );
   return rows.flatMap(({ content }) => content ?? []);
 }
+
+/** Deletes for good all of the trash that the caller may delete, in every bucket; answers the contents. */
+export async function emptyTrash(query: Query): Promise<string[]> {
+  const rows = await query<{ content: string | null }>('delete from app.deleted_objects returning content');
+  return rows.flatMap(({ content }) => content ?? []);
+}

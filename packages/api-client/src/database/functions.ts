@@ -74,6 +74,13 @@ export interface ExamCategory {
   readonly label_zh: string;
 }
 
+/** How much is stored, as `rpc/storage_use` answers it: in bytes; without `quota` there is no limit. */
+export interface StorageUse {
+  readonly kind: 'person' | 'centre' | 'bucket';
+  readonly bytes: number;
+  readonly quota: number | null;
+}
+
 /** A session as `rpc/session_students` answers it. */
 export interface SessionStudents {
   readonly schedule_id: number;
@@ -123,6 +130,7 @@ export type Functions = TeachingRecordFunctions & {
   restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
   mark_attendance: { Args: { marks: readonly SentAttendanceMark[] }; Returns: AttendanceMarkAnswer };
   exam_categories: { Args: { centre_id: number }; Returns: readonly ExamCategory[] };
+  storage_use: { Args: { bucket: string; folder: string }; Returns: readonly StorageUse[] };
   session_students: { Args: { since: string; until: string; centre_id: number | null }; Returns: readonly SessionStudents[] };
   create_calendar_feed: { Args: { language: 'zh' | 'en' }; Returns: NewCalendarFeed };
   withdraw_calendar_feed: { Args: { id: number }; Returns: string };

@@ -21,7 +21,8 @@ function kindOf(status: number, code: string): ApiErrorKind {
   if (status === 401) return 'unauthenticated';
   if (status === 403 || code === '42501') return 'forbidden';
   if (status === 409) return 'conflict';
-  return status >= 500 || unreachable.test(code) ? 'server' : 'badRequest';
+  // 507 says what is full and what to do; to try again helps nobody.
+  return (status >= 500 && status !== 507) || unreachable.test(code) ? 'server' : 'badRequest';
 }
 
 function messagesOf(data: unknown): string[] {

@@ -126,6 +126,11 @@ describe('failed requests', () => {
     [400, { message: 'lost', code: '08006' }, 'server'],
     [501, { message: 'unknown' }, 'server'],
     [400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' }, 'conflict'],
+    [
+      507,
+      { statusCode: '507', error: 'QuotaExceeded', message: 'Your files take as much room as one person may use.' },
+      'badRequest',
+    ],
     [400, { statusCode: '403', error: 'Unauthorized', message: 'new row violates row-level security policy' }, 'forbidden'],
   ])('reads status %i with %j as %s', async (status, body, kind) => {
     const server = await serve((_, response) => json(response, status, body, { 'x-request-id': 'req-9' }));

@@ -19,6 +19,9 @@ export interface ManagerText {
   readonly restore: string;
   readonly purge: string;
   readonly purgeQuestion: (count: number) => string;
+  /** How much of the room is taken, e.g. "You: 1.5 GB of 20 GB". */
+  readonly room: (label: string, used: string, quota: string) => string;
+  readonly emptyTrash: string;
   readonly trash: string;
   readonly trashHint: string;
   readonly trashEmpty: string;
@@ -120,6 +123,8 @@ export const managerEnUS: ManagerText = {
     count === 1
       ? 'Delete 1 file permanently? It cannot be restored.'
       : `Delete ${count} files permanently? They cannot be restored.`,
+  room: (label, used, quota) => `${label}: ${used} of ${quota}`,
+  emptyTrash: 'Empty trash',
   trash: 'Trash',
   trashHint: 'Deleted files stay here for 14 days.',
   trashEmpty: 'The trash is empty',
@@ -228,6 +233,8 @@ export const managerZhCN: ManagerText = {
   restore: '还原',
   purge: '彻底删除',
   purgeQuestion: (count) => `彻底删除 ${count} 个文件？删除后无法还原。`,
+  room: (label, used, quota) => `${label}：${used} / ${quota}`,
+  emptyTrash: '清空回收站',
   trash: '回收站',
   trashHint: '已删除的文件在此保留 14 天。',
   trashEmpty: '回收站为空',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatKilobytes } from './format-size.ts';
+import { formatBytes, formatKilobytes } from './format-size.ts';
 
 it.each([
   [0, '0'],
@@ -12,4 +12,14 @@ it.each([
   [null, ''],
 ])('writes %s bytes as %j KB', (bytes, text) => {
   expect(formatKilobytes(bytes, 'en-US')).toBe(text);
+});
+
+it.each([
+  [0, '0 byte'],
+  [1023, '1,023 byte'],
+  [1536, '1.5 kB'],
+  [20 * 2 ** 30, '20 GB'],
+  [5 * 2 ** 50, '5,120 TB'],
+])('writes %s bytes with their unit as %j', (bytes, text) => {
+  expect(formatBytes(bytes, 'en-US')).toBe(text);
 });

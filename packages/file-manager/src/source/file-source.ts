@@ -42,6 +42,15 @@ export interface TrashedFile {
   readonly deletedBy: string | null;
 }
 
+/** How much is stored of what may be. */
+export interface StoredRoom {
+  /** Whose room it is, such as "You" or the name of a centre. */
+  readonly label: string;
+  readonly bytes: number;
+  /** Bytes that may be stored. */
+  readonly quota: number;
+}
+
 /** Options of {@link FileSource.upload}. */
 export interface FileUploadOptions {
   readonly signal: AbortSignal;
@@ -97,6 +106,8 @@ export interface FileSource {
   readonly trash?: (options: { readonly signal: AbortSignal }) => Promise<readonly TrashedFile[]>;
   /** Deletes files of the trash for good. */
   readonly purge?: (ids: readonly string[]) => Promise<void>;
+  /** What a file in a folder would count for, where there are limits. */
+  readonly room?: (folder: string, options: { readonly signal: AbortSignal }) => Promise<readonly StoredRoom[]>;
   /** An address that a browser can load a file from for some hours; with `download` it saves it instead of showing it. */
   readonly address?: (path: string, options?: { readonly download?: boolean }) => Promise<string>;
   /** The bytes of a file. */

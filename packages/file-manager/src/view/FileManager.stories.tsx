@@ -204,6 +204,40 @@ export const LargePicture: Story = {
   },
 };
 
+/** How much is stored of what may be stands beside the files; the trash is emptied as a whole. */
+export const Limits: Story = {
+  args: {
+    makeSource: () => ({
+      ...demo(),
+      room: async () => [
+        { label: 'You', bytes: 1.5 * 2 ** 30, quota: 20 * 2 ** 30 },
+        { label: 'Centre', bytes: 190 * 2 ** 30, quota: 200 * 2 ** 30 },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You: 1.5 GB of 20 GB')).toBeVisible();
+    await expect(canvas.getByText('Centre: 190 GB of 200 GB')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'notes.txt' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'rooms.csv' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const screen = within(document.body);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.queryByText('notes.txt')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Trash' }));
+    const trash = await screen.findByRole('dialog', { name: 'Trash' });
+    await expect(await within(trash).findByText('notes.txt')).toBeVisible();
+    await userEvent.click(within(trash).getByRole('button', { name: 'Empty trash' }));
+    const question = await screen.findByText('Delete 2 files permanently? They cannot be restored.');
+    await userEvent.click(
+      within(question.closest('[role=dialog], [role=alertdialog]') as HTMLElement).getByRole('button', {
+        name: 'Delete permanently',
+      }),
+    );
+    await expect(await within(trash).findByText('The trash is empty')).toBeVisible();
+  },
+};
+
 /** A store that can only be read offers nothing else. */
 export const ReadOnly: Story = {
   args: {

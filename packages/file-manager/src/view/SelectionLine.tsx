@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ManagerAction } from './manager-actions.ts';
+import { RoomLine } from './RoomLine.tsx';
 import type { Manager } from './use-manager.ts';
 
 /**
@@ -33,6 +34,9 @@ export function SelectionLine({ manager, actions }: { readonly manager: Manager;
             </Button>
           ))
         : null}
+      <Box sx={{ ml: 'auto' }}>
+        <RoomLine manager={manager} />
+      </Box>
     </Box>
   );
 }

@@ -38,7 +38,8 @@ export function TrashDialog({
   const [files, setFiles] = useState<readonly TrashedFile[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
+  /** Files that are to be deleted for good, once that was confirmed. */
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -51,8 +52,11 @@ export function TrashDialog({
     );
     return () => controller.abort();
   }, [source]);
-  const act = async (action: ((ids: readonly string[]) => Promise<void>) | undefined, done?: (count: number) => string) => {
-    const ids = [...chosen];
+  const act = async (
+    ids: readonly string[],
+    action: ((ids: readonly string[]) => Promise<void>) | undefined,
+    done?: (count: number) => string,
+  ) => {
     if (await run(async () => action?.(ids))) {
       if (done) showNotice({ severity: 'success', text: done(ids.length) });
       // The pressed button is disabled now: without another place the keyboard would be outside of the dialog.
@@ -128,27 +132,41 @@ export function TrashDialog({
       </DialogContent>
       <DialogActions>
         {source.purge ? (
-          <Button color="error" disabled={chosen.size === 0} onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
-            {words.purge}
-          </Button>
+          <>
+            <Button color="error" disabled={chosen.size === 0} onClick={() => setAsked([...chosen])}>
+              {words.purge}
+            </Button>
+            <Button
+              color="error"
+              disabled={!files || files.length === 0}
+              onClick={() => setAsked(files?.map(({ id }) => id) ?? null)}
+              sx={{ mr: 'auto' }}
+            >
+              {words.emptyTrash}
+            </Button>
+          </>
         ) : null}
         <Button ref={closeButton} onClick={onClose}>
           {words.close}
         </Button>
-        <Button variant="contained" disabled={chosen.size === 0} onClick={() => void act(source.restore, words.restored)}>
+        <Button
+          variant="contained"
+          disabled={chosen.size === 0}
+          onClick={() => void act([...chosen], source.restore, words.restored)}
+        >
           {words.restore}
         </Button>
       </DialogActions>
-      {isAsking ? (
+      {asked ? (
         <QuestionDialog
           text={text}
-          question={words.purgeQuestion(chosen.size)}
+          question={words.purgeQuestion(asked.length)}
           hint={words.trashHint}
           action={words.purge}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
           onDone={() => {
-            setAsking(false);
-            void act(source.purge);
+            setAsked(null);
+            void act(asked, source.purge);
           }}
         />
       ) : null}
