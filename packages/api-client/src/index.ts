@@ -102,6 +102,8 @@ export type {
   GradeCorrection,
   GradeList,
   EnrolmentRefusal,
+  OpenWorkKind,
+  OpenWorkRow,
   ScoreConflict,
   SentDeductionRule,
   SentScore,

@@ -315,6 +315,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   cancel_session: [511, 531].map((schedule_id) => ({ schedule_id, reason: 'Water' })),
   reopen_session: [{ schedule_id: 511 }],
   attendance_sessions: 'reads',
+  open_work: 'reads',
   trial_mark: 'reads',
   save_scores: [
     ...['preview', 'operation', 'report', 'quiz'].map((item) => ({ scores: [score(item)] })),

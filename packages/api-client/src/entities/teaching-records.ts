@@ -32,6 +32,24 @@ export interface AttendanceSessionRow {
   readonly unmarked: number;
 }
 
+/** What is open in a course: attendance to take, reports to check, marks to enter, appeals to answer, corrections to decide, lists. */
+export type OpenWorkKind = 'attendance' | 'reports' | 'marks' | 'appeals' | 'corrections' | 'submit' | 'publish';
+
+/** One kind of work that is open in a course, as `rpc/open_work` answers it. */
+export interface OpenWorkRow {
+  readonly course_id: number;
+  readonly course_code: string;
+  readonly course_name: string;
+  readonly organization_id: number;
+  readonly kind: OpenWorkKind;
+  /** The experiment whose marks are missing; `null` for other kinds, and for marks of the course itself. */
+  readonly project_id: number | null;
+  readonly project_code: string | null;
+  readonly project_name: string | null;
+  /** Sessions, reports, students with a mark missing, appeals, corrections, or the one list. */
+  readonly count: number;
+}
+
 /** Why a student cannot be put into a session. */
 export type EnrolmentRefusal = 'unknown' | 'notStudent' | 'inactive' | 'already' | 'notReserved' | 'busy' | 'full';
 
@@ -323,6 +341,7 @@ export type TeachingRecordFunctions = {
     Args: { since: string; until: string; centre_id: number | null };
     Returns: readonly AttendanceSessionRow[];
   };
+  open_work: { Args: { centre_id: number | null }; Returns: readonly OpenWorkRow[] };
   add_places: {
     Args: { schedule_id: number; codes?: readonly string[]; class_id?: number; only_valid?: boolean };
     Returns: AddedEnrolments;
