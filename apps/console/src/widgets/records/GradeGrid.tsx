@@ -1,9 +1,11 @@
-import type { Gradebook } from '@lab-console/api-client';
+import type { Gradebook, GradebookStudent } from '@lab-console/api-client';
 import { wallClock } from '@lab-console/schedule-rules/clock';
 import type { GridEdit, GridPosition } from '@lab-console/widget-base/grid';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useTimeZone } from '../../shell/useMoment.ts';
@@ -15,12 +17,15 @@ import { enrolmentRecord, indexEnrolments, rememberMarks } from './gradebook-mod
 import { GradeFilters } from './GradeFilters.tsx';
 import { MarkDistribution } from './MarkDistribution.tsx';
 import { missingScores } from './missing-scores.ts';
-import { AskDialog, StudentRecordDialog } from './record-parts.ts';
+import { AskDialog, StudentMarkList, StudentMarksDialog, StudentRecordDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell } from './RecordGrid.tsx';
+import { RecordPart } from './RecordPart.tsx';
 import { readScore } from './score-text.ts';
 import { sessionsToCome } from './sessions-to-come.ts';
 import { everyStudent, type ShownCriteria, type StudentFacts } from './shown-students.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import type { ListedStudent } from './StudentMarkList.tsx';
+import type { StudentMark } from './StudentMarksDialog.tsx';
 import { untakenPlaces } from './untaken-places.ts';
 import { useGradeFigures } from './useGradeFigures.ts';
 import { usePaste } from './usePaste.tsx';
@@ -44,12 +49,15 @@ export interface GradeGridProps {
 /** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
 export function GradeGrid({ book, projectId, store, state, initialCriteria = {}, onCriteriaChange }: GradeGridProps): ReactNode {
   const texts = useRecordTexts();
-  const { grades: text, common, filters, paste } = texts;
+  const { grades: text, attendance, common, filters, paste } = texts;
   const timeZone = useTimeZone();
   const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   const [refused, setRefused] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
+  /** Whose marks are typed on a narrow screen. */
+  const [typed, setTyped] = useState<number | null>(null);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const listState = book.list?.state ?? 'open';
   const isLocked = listState !== 'open';
   const index = useMemo(() => indexEnrolments(book), [book]);
@@ -103,6 +111,21 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
       })),
     [students, text],
   );
+  const detailOf = ({ code, is_retake }: GradebookStudent): string => (is_retake ? `${code} ${text.retake}` : code);
+  const listed = (one: GradebookStudent): ListedStudent => {
+    const shown = (key: string): string => {
+      const column = columns.find((each) => each.key === key);
+      return column ? cells.cellOf(one, column).text : '';
+    };
+    const attended = shown('attendance');
+    const lacking = shown('missing');
+    const state = [
+      ...(attended === '' || attended === attendance.marks.present ? [] : [common.labelled(text.attendance, attended)]),
+      ...(lacking === '' ? [] : [common.labelled(text.missingColumn, lacking)]),
+      ...(shown('grade') === '' ? [] : [common.labelled(text.grade, shown('grade'))]),
+    ].join(' · ');
+    return { id: one.id, name: one.name, detail: detailOf(one), soFar: shown('soFar'), final: shown('final'), state };
+  };
   const taken = useTakenScores(book);
 
   const keyAt = (where: GridPosition): string | null => {
@@ -154,7 +177,8 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
   // The column that is worked in, or where it has no figures the one that all others lead to.
   const ofColumn = figures[at.column] ? at.column : columns.findLastIndex((_, column) => figures[column] !== null);
   const chosenFigures = figures[ofColumn];
-  const student = students[Math.min(at.row, students.length - 1)];
+  const typedAt = students.findIndex(({ id }) => id === typed);
+  const student = isPhone && typedAt >= 0 ? students[typedAt] : students[Math.min(at.row, students.length - 1)];
   const origin = ((): string => {
     const place = student && project ? cells.placeOf(student.id)?.id : null;
     const score = taken.find(
@@ -176,7 +200,7 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Box sx={{ fontSize: 12, color: 'text.secondary', flex: '1 1 300px' }}>
-          {listState === 'open' ? common.gridKeys : text.locked[listState]}
+          {listState !== 'open' ? text.locked[listState] : isPhone ? null : common.gridKeys}
         </Box>
         {missing.length > 0 ? (
           <Button size="small" onClick={() => setAsking(true)}>
@@ -201,50 +225,84 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
         shown={students.length}
         all={book.students.length}
       />
-      <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 400px)' }, minHeight: 260 }}>
-        <RecordGrid
-          label={project?.name ?? text.course}
-          corner={common.student}
-          rows={rows}
-          columns={columns}
-          cell={cell}
-          onEdit={handleEdit}
-          onPaste={handlePaste}
-          onUndo={store.undo}
-          onRedo={store.redo}
-          onActive={setAt}
-          isReadOnly={isLocked}
-          sort={criteria.sort}
-          onSort={(column) => {
-            const isRising = criteria.sort?.column === column && criteria.sort.direction === 'ascending';
-            choose({ sort: { column, direction: isRising ? 'descending' : 'ascending' } });
-          }}
-          footer={{
-            label: filters.mean,
-            detail: filters.lowestHighest,
-            cells: figures.map((each) => (each ? { text: each.mean, detail: filters.span(each) } : null)),
-          }}
-        />
-      </Box>
-      {chosenFigures ? <MarkDistribution name={columns[ofColumn]?.label ?? ''} statistics={chosenFigures} /> : null}
-      <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
-        <strong>{student?.name}</strong> {origin}
-        {explained.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </Box>
-      {student ? (
-        <Button size="small" onClick={() => setOpened(student.id)}>
-          {text.recordOf(student.name)}
-        </Button>
-      ) : null}
+      {isPhone ? (
+        <RecordPart>
+          <StudentMarkList label={project?.name ?? text.course} students={students.map(listed)} onOpen={setTyped} />
+        </RecordPart>
+      ) : (
+        <>
+          <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 400px)' }, minHeight: 260 }}>
+            <RecordGrid
+              label={project?.name ?? text.course}
+              corner={common.student}
+              rows={rows}
+              columns={columns}
+              cell={cell}
+              onEdit={handleEdit}
+              onPaste={handlePaste}
+              onUndo={store.undo}
+              onRedo={store.redo}
+              onActive={setAt}
+              isReadOnly={isLocked}
+              sort={criteria.sort}
+              onSort={(column) => {
+                const isRising = criteria.sort?.column === column && criteria.sort.direction === 'ascending';
+                choose({ sort: { column, direction: isRising ? 'descending' : 'ascending' } });
+              }}
+              footer={{
+                label: filters.mean,
+                detail: filters.lowestHighest,
+                cells: figures.map((each) => (each ? { text: each.mean, detail: filters.span(each) } : null)),
+              }}
+            />
+          </Box>
+          {chosenFigures ? <MarkDistribution name={columns[ofColumn]?.label ?? ''} statistics={chosenFigures} /> : null}
+          <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
+            <strong>{student?.name}</strong> {origin}
+            {explained.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Box>
+          {student ? (
+            <Button size="small" onClick={() => setOpened(student.id)}>
+              {text.recordOf(student.name)}
+            </Button>
+          ) : null}
+        </>
+      )}
       {pasteDialog}
       <PartFrame
         onFailed={() => {
           setAsking(false);
           setOpened(null);
+          setTyped(null);
         }}
       >
+        {isPhone && student && typedAt >= 0 ? (
+          <StudentMarksDialog
+            title={student.name}
+            detail={detailOf(student)}
+            marks={columns.map((column): StudentMark => {
+              const shown = cells.cellOf(student, column);
+              const key = cells.keyOf(student.id, column);
+              return {
+                key: key ?? column.key,
+                label: column.label,
+                detail: column.detail,
+                text: shown.text,
+                isOpen: column.isEditable && !isLocked && key !== null,
+                isUnsaved: key !== null && unsaved.has(key),
+              };
+            })}
+            explained={origin === '' ? explained : [origin, ...explained]}
+            unsaved={unsaved.size}
+            onEdit={(key, value) => store.edit([{ key, value }])}
+            onPrevious={typedAt > 0 ? () => setTyped(students[typedAt - 1]?.id ?? null) : undefined}
+            onNext={typedAt + 1 < students.length ? () => setTyped(students[typedAt + 1]?.id ?? null) : undefined}
+            onRecord={() => setOpened(student.id)}
+            onClose={() => setTyped(null)}
+          />
+        ) : null}
         {opened === null ? null : <StudentRecordDialog book={book} studentId={opened} onClose={() => setOpened(null)} />}
         {isAsking ? (
           <AskDialog

@@ -20,6 +20,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { firstOpenCell } from './first-open-cell.ts';
 import { filledEdits, gridCommand } from './grid-keys.ts';
 
 /** A column of a grid. */
@@ -152,6 +153,8 @@ const gridStyles: Readonly<Record<string, string | number | object>> = {
   '& .cell.words': { textAlign: 'left' },
   '& .pinned': { position: 'sticky', zIndex: 2 },
   '& .cell.pinned, & .cell.fixed.pinned': { bgcolor: 'background.paper' },
+  // What scrolls beneath the pinned columns is cut there: a shadow shows it.
+  '& .pinned.edge': { boxShadow: '-4px 0 5px -2px rgb(0 0 0 / 30%)' },
   '& .pinned.chosen::after': { content: '""', position: 'absolute', inset: 0, bgcolor: 'action.selected', pointerEvents: 'none' },
   '& .column button': {
     display: 'block',
@@ -205,6 +208,8 @@ interface RowViewProps {
   readonly headWidth: number;
   /** px from the right edge, by column; `undefined` for columns that scroll. */
   readonly pins: readonly (number | undefined)[];
+  /** The first pinned column where others scroll beneath it; -1 where all have room. */
+  readonly edge: number;
 }
 
 function same(a: RowViewProps, b: RowViewProps): boolean {
@@ -217,6 +222,7 @@ function same(a: RowViewProps, b: RowViewProps): boolean {
     a.to === b.to &&
     a.headWidth === b.headWidth &&
     a.pins === b.pins &&
+    a.edge === b.edge &&
     a.cells.length === b.cells.length &&
     a.cells.every(
       (cell, at) => cell.text === b.cells[at]?.text && cell.tone === b.cells[at]?.tone && cell.hint === b.cells[at]?.hint,
@@ -235,6 +241,7 @@ const RowView = memo(function RowView({
   to,
   headWidth,
   pins,
+  edge,
 }: RowViewProps): ReactNode {
   return (
     <div role="row" aria-rowindex={index + 2} className="row" style={{ top: headHeight + index * rowHeight }}>
@@ -260,7 +267,7 @@ const RowView = memo(function RowView({
               active === at ? 'active' : '',
               column.isEditable ? '' : 'fixed',
               column.isText ? 'words' : '',
-              pins[at] === undefined ? '' : 'pinned',
+              pins[at] === undefined ? '' : at === edge ? 'pinned edge' : 'pinned',
             ].join(' ')}
             style={{ width: column.width, right: pins[at] }}
             title={cell?.hint}
@@ -293,11 +300,15 @@ export function RecordGrid({
 }: RecordGridProps): ReactNode {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
+  /** Whether the focus comes with a press, whose cell is in view already. */
+  const isPressed = useRef(false);
   const [view, setView] = useState({ top: 0, height: 600, width: 1000 });
-  const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
-  const [anchor, setAnchor] = useState<GridPosition>({ row: 0, column: 0 });
+  const isOpen = (where: GridPosition): boolean =>
+    !isReadOnly && columns[where.column]?.isEditable === true && cell(where).isOpen !== false;
+  const [at, setAt] = useState<GridPosition>(() => firstOpenCell({ rows: rows.length, columns: columns.length, isOpen }));
+  const [anchor, setAnchor] = useState<GridPosition>(at);
   const [draft, setDraft] = useState<string | null>(null);
-  const headWidth = view.width < 600 ? 112 : 220;
+  const headWidth = view.width < 600 ? 112 : 200;
   const place = { row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, columns.length - 1) };
   const range = rangeBetween(place, {
     row: Math.min(anchor.row, rows.length - 1),
@@ -317,6 +328,8 @@ export function RecordGrid({
   );
   const pinnedWidth = columns.reduce((sum, column, at) => sum + (pins[at] === undefined ? 0 : column.width), 0);
   const width = headWidth + columns.reduce((sum, column) => sum + column.width, 0);
+  const edge = width > view.width ? pins.findIndex((pin) => pin !== undefined) : -1;
+  const pinClass = (column: number): string => (pins[column] === undefined ? '' : column === edge ? 'pinned edge' : 'pinned');
 
   useLayoutEffect(() => {
     const box = frame.current;
@@ -329,8 +342,6 @@ export function RecordGrid({
   }, []);
   useEffect(() => onActive?.(at), [at, onActive]);
 
-  const isOpen = (where: GridPosition): boolean =>
-    !isReadOnly && columns[where.column]?.isEditable === true && cell(where).isOpen !== false;
   const send = (edits: readonly GridEdit[]): void => {
     const open = edits.filter(isOpen);
     if (open.length > 0) onEdit(open);
@@ -457,6 +468,9 @@ export function RecordGrid({
         const { scrollTop } = event.currentTarget;
         setView((old) => (old.top === scrollTop ? old : { ...old, top: scrollTop }));
       }}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && !isPressed.current) reveal(place);
+      }}
       onKeyDown={handleKeyDown}
       onCopy={handleCopy}
       onPaste={handlePaste}
@@ -466,7 +480,9 @@ export function RecordGrid({
         if (draft !== null) finish(null);
         go(to, event.shiftKey);
         event.preventDefault();
+        isPressed.current = true;
         frame.current?.focus({ preventScroll: true });
+        isPressed.current = false;
       }}
       onMouseMove={(event) => {
         if ((event.buttons & 1) === 0 || draft !== null) return;
@@ -492,7 +508,7 @@ export function RecordGrid({
               key={column.key}
               role="columnheader"
               aria-sort={direction}
-              className={pins[at] === undefined ? 'column' : 'column pinned'}
+              className={`column ${pinClass(at)}`}
               style={{ width: column.width, right: pins[at] }}
               title={`${column.label} ${column.detail ?? ''}`}
             >
@@ -502,7 +518,9 @@ export function RecordGrid({
                   tabIndex={-1}
                   onClick={() => {
                     onSort(column.key);
+                    isPressed.current = true;
                     frame.current?.focus({ preventScroll: true });
+                    isPressed.current = false;
                   }}
                 >
                   {heading}
@@ -532,6 +550,7 @@ export function RecordGrid({
               to={isIn ? range.right : 0}
               headWidth={headWidth}
               pins={pins}
+              edge={edge}
             />
           );
         })}
@@ -547,7 +566,7 @@ export function RecordGrid({
               key={column.key}
               role="gridcell"
               aria-colindex={at + 2}
-              className={pins[at] === undefined ? 'cell' : 'cell pinned'}
+              className={`cell ${pinClass(at)}`}
               style={{ width: column.width, right: pins[at] }}
             >
               {footer.cells[at]?.text}

@@ -135,7 +135,7 @@ export function gradeCells(
       }
       case 'attendance':
         if (!place) return { text: '' };
-        if (place.attendance === null) return { text: text.provisional, tone: 'muted' };
+        if (place.attendance === null) return { text: text.notTaken, tone: 'muted', hint: text.provisional };
         return { text: attendance.marks[place.attendance], tone: place.attendance === 'absent' ? 'bad' : 'muted' };
       case 'missing': {
         const missing = common.listed(missingOf(student.id));

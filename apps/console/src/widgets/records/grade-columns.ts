@@ -13,7 +13,7 @@ const itemColumn = ({ item, label, weight, isRecorded }: Gradebook['items'][numb
   key: `item-${item}`,
   label,
   detail: `× ${weight}`,
-  width: 96,
+  width: 88,
   isEditable: isRecorded,
   item,
 });
@@ -21,7 +21,7 @@ const itemColumn = ({ item, label, weight, isRecorded }: Gradebook['items'][numb
 const shownColumn = (key: string, label: string, more: Partial<GradeColumn> = {}): GradeColumn => ({
   key,
   label,
-  width: 84,
+  width: 80,
   isEditable: false,
   item: null,
   ...more,
@@ -33,17 +33,18 @@ export function gradeColumns(
   { project, texts: { grades: text } }: { readonly project: GradebookProject | null; readonly texts: RecordTexts },
 ): readonly GradeColumn[] {
   const isLocked = book.list !== null && book.list.state !== 'open';
-  const words = { width: 128, isText: true };
+  // Together with three items they fit beside the menu on a screen of 1,360 px.
+  const words = { width: 100, isText: true };
   return [
     shownColumn('class', text.className, words),
     ...(project ? [shownColumn('session', text.session, words), shownColumn('attendance', text.attendance, words)] : []),
     ...(project
       ? project.items.filter(({ enable }) => enable).map(itemColumn)
       : [
-          ...book.projects.map(({ id, name, code }) => shownColumn(`project-${id}`, code, { detail: name, width: 96 })),
+          ...book.projects.map(({ id, name, code }) => shownColumn(`project-${id}`, code, { detail: name, width: 88 })),
           ...book.items.filter(({ item, enable }) => enable && item !== 'experiments').map(itemColumn),
         ]),
-    shownColumn('missing', text.missingColumn, words),
+    shownColumn('missing', text.missingColumn, { ...words, width: 128 }),
     shownColumn('soFar', text.soFar, { isPinned: true }),
     shownColumn('final', text.final, { isPinned: true }),
     ...(isLocked && !project ? [shownColumn('grade', text.grade, { isPinned: true })] : []),

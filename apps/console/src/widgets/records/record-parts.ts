@@ -18,6 +18,10 @@ export const PasteDialog = lazyComponent(() => import('./PasteDialog.tsx'), 'Pas
 export const GradeGrid = lazyComponent(() => import('./GradeGrid.tsx'), 'GradeGrid');
 /** One student's experiments, with what is brought along or not required, and the history of the marks. */
 export const StudentRecordDialog = lazyComponent(() => import('./StudentRecordDialog.tsx'), 'StudentRecordDialog');
+/** Students with their marks, for a narrow screen. */
+export const StudentMarkList = lazyComponent(() => import('./StudentMarkList.tsx'), 'StudentMarkList');
+/** The marks of one student, typed on a narrow screen. */
+export const StudentMarksDialog = lazyComponent(() => import('./StudentMarksDialog.tsx'), 'StudentMarksDialog');
 /** Corrections and appeals of published grades. */
 export const GradeCases = lazyComponent(() => import('./GradeCases.tsx'), 'GradeCases');
 /** The question before a list of grades is submitted, published or opened again. */

@@ -272,6 +272,9 @@ export const recordsEnUS = {
     retake: 'retake',
     attendance: 'Attendance',
     provisional: 'attendance not taken',
+    notTaken: 'not taken',
+    previousStudent: 'Previous',
+    nextStudent: 'Next',
     explain: 'How it is calculated',
     takeScores: 'Take scores…',
     takenFrom: (origin: { name: string; value: number; out_of: number }) =>

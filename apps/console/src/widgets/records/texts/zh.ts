@@ -247,6 +247,9 @@ export const recordsZhCN: RecordTexts = {
     retake: '重修',
     attendance: '考勤',
     provisional: '尚未考勤',
+    notTaken: '未考勤',
+    previousStudent: '上一个',
+    nextStudent: '下一个',
     explain: '计算过程',
     takeScores: '采用其他成绩…',
     takenFrom: (origin) =>
