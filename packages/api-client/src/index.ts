@@ -98,6 +98,7 @@ export type {
   GradebookProject,
   GradebookSession,
   GradebookStudent,
+  MarkComment,
   GradeAppeal,
   GradeCorrection,
   GradeList,

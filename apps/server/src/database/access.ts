@@ -277,6 +277,7 @@ export const exposedFunctions = {
   open_work: ['teacher', 'centreadmin', 'dev', 'admin'],
   trial_mark: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_scores: ['teacher', 'centreadmin', 'dev', 'admin'],
+  save_mark_comment: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_mark_rules: ['centreadmin', 'dev', 'admin'],
   gradebook: ['teacher', 'centreadmin', 'dev', 'admin'],
   earlier_marks: ['teacher', 'centreadmin', 'dev', 'admin'],
@@ -327,6 +328,8 @@ export const innerTables = {
   'app.table_labels': 'What the rows of tables are called, in both languages: likewise.',
   'app.grade_books':
     'What submitted lists were made from: read by those in charge of the course through rpc/gradebook, written when a list is submitted.',
+  'app.mark_comments':
+    'Comments at marks: read by those in charge of the course through rpc/gradebook, written by rpc/save_mark_comment.',
   'app.deleted_schedules':
     'Deleted sessions for 14 days: whoever may delete one sees that it is there and may bring it back; its rows are read by a function only.',
   'app.deleted_objects':

@@ -321,6 +321,13 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
     ...['preview', 'operation', 'report', 'quiz'].map((item) => ({ scores: [score(item)] })),
     { scores: [{ course_id: 101, student: 7, item: 'exam', score: 1 }] },
   ],
+  save_mark_comment: [null, 201].map((project_id) => ({
+    course_id: 101,
+    student: 7,
+    project_id,
+    content: 'Changed',
+    expected: null,
+  })),
   save_mark_rules: [
     { kind: 'deduction_rules', targets: [{ id: 201 }], entries: [rule] },
     { kind: 'score_items', targets: [{ id: 201 }], entries: [part('report', 1)] },

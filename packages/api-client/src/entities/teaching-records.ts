@@ -260,6 +260,16 @@ export interface GradebookStudent {
   readonly is_retake: boolean;
 }
 
+/** A comment at a mark. */
+export interface MarkComment {
+  readonly student: number;
+  /** `null` for the grade of the course. */
+  readonly project_id: number | null;
+  readonly content: string;
+  readonly changed_at: string;
+  readonly changed_by_name: string | null;
+}
+
 /** Everything of a course that its grades are made from: `rpc/gradebook`. Of a submitted list, as it was when it was submitted. */
 export interface Gradebook {
   readonly course: Course;
@@ -280,6 +290,8 @@ export interface Gradebook {
     readonly reason: string;
   }[];
   readonly carried: readonly CarriedMark[];
+  /** Missing in lists that were submitted before there were comments. */
+  readonly comments?: readonly MarkComment[];
   readonly list: GradeList | null;
   /** Who submitted the list; of a submitted list only. */
   readonly submitted_by_name?: string | null;
@@ -355,6 +367,19 @@ export type TeachingRecordFunctions = {
   save_scores: {
     Args: { scores: readonly SentScore[]; reason?: string };
     Returns: { readonly saved: number; readonly conflicts: readonly ScoreConflict[] };
+  };
+  save_mark_comment: {
+    Args: {
+      course_id: number;
+      student: number;
+      /** `null` for the grade of the course. */
+      project_id: number | null;
+      /** At most 500 characters; empty takes the comment away. */
+      content: string;
+      /** The comment that was seen; where another one stands by now, nothing is saved. */
+      expected: string | null;
+    };
+    Returns: { readonly saved: boolean; readonly content: string | null; readonly changed_by_name: string | null };
   };
   save_mark_rules: {
     Args:
