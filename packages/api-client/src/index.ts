@@ -30,6 +30,7 @@ export type { MembershipCalls, User2ProjectCalls, UserCalls, UserExCalls, UserEx
 export type {
   GroupCalls,
   SavePlanOptions,
+  UndoSaveOptions,
   SchedulePlanCalls,
   SolveOptions,
   TimeslotCalls,
@@ -140,6 +141,10 @@ export type {
   PlanClash,
   PlanClashReason,
   PlanDifference,
+  PlanSave,
+  PlanUndo,
+  PlanUndoObstacle,
+  PlanUndoReason,
   PlanPin,
   PlanSlot,
   PlanRun,

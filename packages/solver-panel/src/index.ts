@@ -6,7 +6,7 @@ export { usePlan } from './view/use-plan.ts';
 
 export type { SolverPanelLocaleText } from './locales/locale-text.ts';
 export type { PlanAction, PlanOffer, SaveObstacle } from './plan/plan-rules.ts';
-export type { PlanLoadOptions, PlanSaveOptions, PlanSource } from './plan/plan-source.ts';
+export type { PlanLoadOptions, PlanSaveOptions, PlanSource, PlanUndoOptions } from './plan/plan-source.ts';
 export type {
   ConditionMatch,
   LessonId,
@@ -15,6 +15,7 @@ export type {
   PlanDifference,
   PlanProgress,
   PlanRun,
+  PlanSave,
   PlanSolution,
   PlanStatus,
   PlanWeight,

@@ -1,7 +1,9 @@
 import type {
   ApiClient,
   PlanDifference as SavedDifference,
+  PlanSave,
   PlanSlot,
+  PlanUndoObstacle,
   PlanScope,
   SchedulePlan,
   ScoreItem,
@@ -76,6 +78,7 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
             details: detailsOf(plan, names, texts),
             progress: progressOf(plan, language),
             weights: planWeights(plan.weights, texts),
+            lastSave: saveOf(plan.last_save, { language, timeZone, texts }),
             runs: runs.map(({ id, ended_at, score, conditions }): PlanRun => ({
               id,
               endedAt: new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
@@ -102,6 +105,22 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
           const difference = await api.schedulePlans.difference(planId);
           const labels = new Map(latest?.solution?.lessonList.map(({ id, label }) => [String(id), label]));
           return differenceOf(difference, { names: latest ? await namesOf(latest) : undefined, texts, labels });
+        })(),
+      ),
+    undoSave: (planId, saveId, options) =>
+      watched(
+        (async () => {
+          await api.schedulePlans.undoSave(planId, saveId, { withoutObstacles: options?.withoutClashes });
+          onSaved();
+        })(),
+      ),
+    previewUndo: (planId, saveId) =>
+      watched(
+        (async () => {
+          const { obstacles, ...difference } = await api.schedulePlans.undoDifference(planId, saveId);
+          const labels = new Map(latest?.solution?.lessonList.map(({ id, label }) => [String(id), label]));
+          const naming = { names: latest ? await namesOf(latest) : undefined, texts, labels };
+          return { ...differenceOf(difference, naming), clashes: obstaclesOf(difference, obstacles, naming) };
         })(),
       ),
     compareRuns: (_planId, runId, otherId) =>
@@ -232,6 +251,37 @@ function clashesOf({ changes, clashes = [] }: SavedDifference, naming: ChangeNam
     if (reasons.length === 0) return [];
     return { id: change.lesson, text: texts.clash(changeText(change, naming), [...new Set(reasons)]) };
   });
+}
+
+/** The sessions of a save that cannot be undone, each with all its reasons. */
+function obstaclesOf(
+  { changes }: SavedDifference,
+  obstacles: readonly PlanUndoObstacle[],
+  naming: ChangeNaming,
+): NonNullable<PlanDifference['clashes']> {
+  const { texts } = naming;
+  return changes.flatMap((change) => {
+    const reasons = obstacles.flatMap(({ schedule_id: id, reason, names, course, experiment, is_publish: isPublic }) => {
+      if (id !== change.schedule_id) return [];
+      const session = `${course ?? ''} · ${experiment ?? ''}`;
+      const other = course === null ? texts.listed(names) : isPublic === false ? texts.draft(session) : session;
+      return texts.undoReasons[reason](other);
+    });
+    if (reasons.length === 0) return [];
+    return { id: change.lesson, text: texts.clash(changeText(change, naming), [...new Set(reasons)]) };
+  });
+}
+
+function saveOf(
+  save: PlanSave | null | undefined,
+  { language, timeZone, texts }: Pick<PlanSourceOptions, 'language' | 'timeZone'> & { readonly texts: PlanTexts },
+): Plan['lastSave'] {
+  if (!save) return null;
+  const when = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(save.saved_at),
+  );
+  const count = save.added + save.changed + save.removed;
+  return { id: save.id, text: texts.saved({ when, who: save.saved_by ?? '', count }) };
 }
 
 function changeText(change: SavedDifference['changes'][number], { names, texts, labels }: ChangeNaming): string {

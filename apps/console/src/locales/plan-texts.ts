@@ -1,4 +1,4 @@
-import type { PlanClashReason } from '@lab-console/api-client';
+import type { PlanClashReason, PlanUndoReason } from '@lab-console/api-client';
 import type { Language } from './language.ts';
 
 /** Texts of the plan page; those of the panel come with its package. */
@@ -32,6 +32,10 @@ export interface PlanTexts {
   readonly draft: (session: string) => string;
   /** What is in the way, where it is a session with that one. */
   readonly clashReasons: Readonly<Record<PlanClashReason, (other: string) => string>>;
+  /** When a plan was saved, by whom, and how many sessions that concerned. */
+  readonly saved: (save: { readonly when: string; readonly who: string; readonly count: number }) => string;
+  /** Why a session of a save cannot be undone, with the names of whom it concerns or the session that is in the way. */
+  readonly undoReasons: Readonly<Record<PlanUndoReason, (other: string) => string>>;
   readonly result: string;
   readonly pin: string;
   readonly unpin: string;
@@ -87,6 +91,17 @@ const en: PlanTexts = {
     capacity: () => 'the room has too few seats now',
     closedRoom: () => 'the room is not in use any more',
     enrolments: () => 'more students are enrolled now than the session has seats',
+  },
+  saved: ({ when, who, count }) => `${when}${who ? ` by ${who}` : ''}, ${count === 1 ? '1 session' : `${count} sessions`}`,
+  undoReasons: {
+    changed: (names) => `it was changed since${names ? ` by ${names}` : ''}`,
+    gone: (names) => `it was deleted since${names ? ` by ${names}` : ''}`,
+    students: (names) => `students were added since: ${names}`,
+    marks: (names) => `attendance, marks or reports are there, of: ${names}`,
+    room: (other) => `its former room is taken by ${other}`,
+    teacher: (other) => `its teacher has ${other} at the former time`,
+    team: (other) => `its team has ${other} at the former time`,
+    class: (other) => `its class has ${other} at the former time`,
   },
   result: 'Result in the calendar',
   pin: 'Pin selected',
@@ -163,6 +178,17 @@ const zh: PlanTexts = {
     capacity: () => '实验室现有座位不足',
     closedRoom: () => '实验室已停用',
     enrolments: () => '现在的选课人数超过座位数',
+  },
+  saved: ({ when, who, count }) => `${when}${who ? `，${who}` : ''}，${count} 次排课`,
+  undoReasons: {
+    changed: (names) => `之后已被修改${names ? `（${names}）` : ''}`,
+    gone: (names) => `之后已被删除${names ? `（${names}）` : ''}`,
+    students: (names) => `之后添加了学生：${names}`,
+    marks: (names) => `已有考勤、成绩或报告：${names}`,
+    room: (other) => `原实验室已被 ${other} 占用`,
+    teacher: (other) => `教师在原时间已有 ${other}`,
+    team: (other) => `教学团队在原时间已有 ${other}`,
+    class: (other) => `班级在原时间已有 ${other}`,
   },
   result: '日历中的结果',
   pin: '固定所选',

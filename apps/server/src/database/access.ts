@@ -246,6 +246,7 @@ export const exposedFunctions = {
   start_plan: ['centreadmin', 'dev', 'admin'],
   stop_plan: ['centreadmin', 'dev', 'admin'],
   save_plan: ['centreadmin', 'dev', 'admin'],
+  undo_plan_save: ['centreadmin', 'dev', 'admin'],
   compare_runs: ['centreadmin', 'dev', 'admin'],
   project_resources: ['teacher', 'centreadmin', 'dev', 'admin'],
   group: ['teacher', 'centreadmin', 'dev', 'admin'],
@@ -338,6 +339,7 @@ export const innerTables = {
   'app.plan_sessions':
     'Which session was made of which lesson of a plan: rows of plans of the own centre, all to admin and dev; rpc/save_plan writes them.',
   'auth.plan_jobs': 'Plans that wait for a solver or are worked on by one: no grant to anyone, only functions.',
+  'auth.plan_saves': 'What saving a plan changed, for its undo: no grant to anyone, only functions.',
   'auth.merged_orgs':
     'Which class or group was merged into which, for plans that are being solved: no grant to anyone, only functions.',
   'app.questionnaire_answers':

@@ -283,6 +283,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   start_plan: [{ plan_id: 1 }],
   stop_plan: [{ plan_id: 1 }],
   save_plan: [{ plan_id: 1 }],
+  undo_plan_save: [{ plan_id: 1, save_id: 1 }],
   compare_runs: 'reads',
   project_resources: 'reads',
   group: [{ ids: [511, 541] }],

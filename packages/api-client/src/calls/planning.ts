@@ -1,5 +1,5 @@
 import type { CreatedGroup, UserToOrg } from '../database/functions.ts';
-import type { PlanDifference, PlanRunSummary, SchedulePlan } from '../entities/schedule-plan.ts';
+import type { PlanDifference, PlanRunSummary, PlanUndo, SchedulePlan } from '../entities/schedule-plan.ts';
 import type { Timeslot, TimeslotInsert } from '../entities/timeslot.ts';
 import type { List } from '../list.ts';
 import { planStatusOf } from '../plan-status/plan-status.ts';
@@ -10,6 +10,12 @@ import { listOf, withOptions, type CallContext } from './context.ts';
 export interface SavePlanOptions extends CallOptions {
   /** Leaves out the sessions that clash with what is there now. @default false: with any clash nothing is saved, and the call fails with 409 */
   readonly withoutClashes?: boolean | undefined;
+}
+
+/** How a save is undone. */
+export interface UndoSaveOptions extends CallOptions {
+  /** Leaves out the sessions that cannot be undone. @default false: with any of them nothing is undone, and the call fails with 409 */
+  readonly withoutObstacles?: boolean | undefined;
 }
 
 /** Plans of the solver: `rest/schedule_plans`. */
@@ -24,6 +30,10 @@ export interface SchedulePlanCalls {
   readonly difference: (id: number, options?: CallOptions) => Promise<PlanDifference>;
   /** Makes draft sessions of the solution, and changes those that it made before. */
   readonly save: (id: number, options?: SavePlanOptions) => Promise<PlanDifference>;
+  /** What {@link undoSave} would change. */
+  readonly undoDifference: (id: number, saveId: number, options?: CallOptions) => Promise<PlanUndo>;
+  /** Undoes the last save in one step; fails with 409 where it is not the last one any more. */
+  readonly undoSave: (id: number, saveId: number, options?: UndoSaveOptions) => Promise<PlanUndo>;
 }
 
 /** How a plan is started. */
@@ -71,6 +81,13 @@ export function schedulePlanCalls({ rest }: CallContext): SchedulePlanCalls {
     const { data } = await withOptions(rest.rpc('save_plan', asked), options).throwOnError();
     return data;
   };
+  const undo = async (
+    asked: { plan_id: number; save_id: number; dry_run: boolean; without_obstacles?: boolean },
+    options: CallOptions,
+  ): Promise<PlanUndo> => {
+    const { data } = await withOptions(rest.rpc('undo_plan_save', asked), options).throwOnError();
+    return data;
+  };
   return {
     get: async (id, options = {}) => {
       const { data } = await withOptions(rest.from('schedule_plans').select('*').eq('id', id), options).throwOnError();
@@ -92,6 +109,12 @@ export function schedulePlanCalls({ rest }: CallContext): SchedulePlanCalls {
     },
     difference: (id, options = {}) => save(id, true, options),
     save: (id, options = {}) => save(id, false, options),
+    undoDifference: (id, saveId, options = {}) => undo({ plan_id: id, save_id: saveId, dry_run: true }, options),
+    undoSave: (id, saveId, options = {}) =>
+      undo(
+        { plan_id: id, save_id: saveId, dry_run: false, ...(options.withoutObstacles === true && { without_obstacles: true }) },
+        options,
+      ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { NewCalendarFeed } from '../entities/calendar-feed.ts';
-import type { PlanDifference } from '../entities/schedule-plan.ts';
+import type { PlanDifference, PlanUndo } from '../entities/schedule-plan.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
 import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
 import type { TeachingRecordFunctions } from '../entities/teaching-records.ts';
@@ -126,6 +126,10 @@ export type Functions = TeachingRecordFunctions & {
     Returns: readonly number[] | ScheduleRemoval;
   };
   save_plan: { Args: { plan_id: number; dry_run: boolean; without_clashes?: boolean }; Returns: PlanDifference };
+  undo_plan_save: {
+    Args: { plan_id: number; save_id: number; dry_run: boolean; without_obstacles?: boolean };
+    Returns: PlanUndo;
+  };
   compare_runs: { Args: { run_id: number; other_id: number }; Returns: PlanDifference };
   restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
   mark_attendance: { Args: { marks: readonly SentAttendanceMark[] }; Returns: AttendanceMarkAnswer };

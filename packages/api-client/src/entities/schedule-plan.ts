@@ -161,6 +161,32 @@ export interface PlanClash {
   readonly room: string | null;
 }
 
+/** Why a session of a save cannot be undone. */
+export type PlanUndoReason = 'changed' | 'gone' | 'students' | 'marks' | 'room' | 'teacher' | 'team' | 'class';
+
+/** One reason of one session of a save, with the names of whom it concerns, or with the session that is in the way. */
+export interface PlanUndoObstacle {
+  readonly lesson: string;
+  readonly schedule_id: number;
+  readonly reason: PlanUndoReason;
+  /** Of students, or of who changed the session. */
+  readonly names: readonly string[];
+  readonly is_publish: boolean | null;
+  readonly course: string | null;
+  readonly experiment: string | null;
+}
+
+/** The last save of a plan that can be undone. */
+export interface PlanSave {
+  readonly id: number;
+  /** ISO 8601 time. */
+  readonly saved_at: string;
+  readonly saved_by: string | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
 /** What saving a plan changes among the sessions, or how one run differs from another. */
 export interface PlanDifference {
   readonly added: number;
@@ -182,6 +208,11 @@ export interface PlanDifference {
   readonly clashes?: readonly PlanClash[];
 }
 
+/** What undoing a save changes among the sessions. */
+export interface PlanUndo extends PlanDifference {
+  readonly obstacles: readonly PlanUndoObstacle[];
+}
+
 /** A row of `rest/schedule_plans` as it is on the wire. */
 export interface SchedulePlanRow {
   readonly id: number;
@@ -197,6 +228,8 @@ export interface SchedulePlanRow {
   /** Seconds. */
   readonly time_limit: number;
   readonly progress: PlanRunProgress | null;
+  /** `null` while nothing was saved, or all of it was undone. */
+  readonly last_save: PlanSave | null;
 }
 
 /** A plan that the timetable solver works on; its status is the English identifier. */

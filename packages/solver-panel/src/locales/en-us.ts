@@ -16,13 +16,19 @@ export const enUS: SolverPanelLocaleText = {
     stopped: 'Stopped',
     completed: 'Completed',
   },
-  actions: { start: 'Start', stop: 'Stop', save: 'Save' },
-  pending: { start: 'Starting…', stop: 'Stopping…', save: 'Saving…' },
-  done: { start: 'The solver was started', stop: 'The solver was stopped', save: 'The plan was saved' },
+  actions: { start: 'Start', stop: 'Stop', save: 'Save', undo: 'Undo save' },
+  pending: { start: 'Starting…', stop: 'Stopping…', save: 'Saving…', undo: 'Undoing…' },
+  done: {
+    start: 'The solver was started',
+    stop: 'The solver was stopped',
+    save: 'The plan was saved',
+    undo: 'The save was undone',
+  },
   failed: {
     start: 'The solver could not be started',
     stop: 'The solver could not be stopped',
     save: 'The plan could not be saved',
+    undo: 'The save could not be undone',
     poll: 'The plan could not be refreshed. Retrying…',
   },
   saveNeedsSolution: 'There is no solution to save yet.',
@@ -70,6 +76,13 @@ export const enUS: SolverPanelLocaleText = {
       : `${count} sessions clash with what was changed since the plan was solved. Save without them, or solve again from here.`,
   saveWithoutClashes: 'Save the others',
   solveAgain: 'Solve again',
+  lastSave: 'Last save',
+  undoTitle: 'Undo the last save',
+  undoClashes: (count) =>
+    count === 1
+      ? '1 session cannot be undone. Undo the others, or settle this one first.'
+      : `${count} sessions cannot be undone. Undo the others, or settle these first.`,
+  undoWithoutClashes: 'Undo the others',
   cancel: 'Cancel',
   lastRunMessages: 'The last run could not start',
 };

@@ -67,6 +67,12 @@ export interface SolverPanelLocaleText {
   readonly clashes: (count: number) => string;
   readonly saveWithoutClashes: string;
   readonly solveAgain: string;
+  /** Label of the last save. */
+  readonly lastSave: string;
+  readonly undoTitle: string;
+  /** How many sessions cannot be undone, and what can be done. */
+  readonly undoClashes: (count: number) => string;
+  readonly undoWithoutClashes: string;
   readonly cancel: string;
   readonly lastRunMessages: string;
 }

@@ -26,6 +26,20 @@ describe('planOffer', () => {
   });
 });
 
+describe('undoing the last save', () => {
+  it.each([
+    ['to-solve', true],
+    ['preparing', false],
+    ['solving', false],
+    ['stopped', true],
+    ['completed', true],
+  ] as [PlanStatus, boolean][])('of a plan that is %s: %s', (status, canUndo) => {
+    const saved = { status, solution: null, lastSave: { id: 8, text: '' } };
+    expect(planOffer(saved).canUndo).toBe(canUndo);
+    expect(planOffer({ ...saved, lastSave: null }).canUndo).toBe(false);
+  });
+});
+
 describe('the plan states', () => {
   it.each([
     ['to-solve', false, false],

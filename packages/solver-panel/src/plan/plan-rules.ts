@@ -2,7 +2,7 @@ import { isFeasible, parseScore } from '../score/score.ts';
 import type { Plan, PlanStatus } from './plan.ts';
 
 /** Something that a person does to a plan. */
-export type PlanAction = 'start' | 'stop' | 'save';
+export type PlanAction = 'start' | 'stop' | 'save' | 'undo';
 
 /** Why a plan cannot be saved although its state would allow it. */
 export type SaveObstacle = 'noSolution' | 'hardScore';
@@ -12,6 +12,8 @@ export interface PlanOffer {
   readonly canStart: boolean;
   readonly canStop: boolean;
   readonly canSave: boolean;
+  /** Whether the last save can be undone. */
+  readonly canUndo: boolean;
   /** Set when the state allows saving and the score does not. */
   readonly saveObstacle: SaveObstacle | null;
 }
@@ -32,20 +34,21 @@ export function hasEnded(status: PlanStatus): boolean {
 /**
  * What a person may do to a plan (specification section 4): start when to-solve, stopped or completed; stop when solving
  * or preparing; save when stopped or completed and the hard score is 0. A solution with lessons that have no place
- * cannot be saved either: its hard score counts only those that have one.
+ * cannot be saved either: its hard score counts only those that have one. A save can be undone while the solver is not at work.
  */
-export function planOffer({ status, solution }: Pick<Plan, 'status' | 'solution'>): PlanOffer {
+export function planOffer({ status, solution, lastSave }: Pick<Plan, 'status' | 'solution' | 'lastSave'>): PlanOffer {
   const score = parseScore(solution?.score);
   const obstacle = score === null ? 'noSolution' : isFeasible(score) ? null : 'hardScore';
   return {
     canStart: startable.includes(status),
     canStop: isRunning(status),
     canSave: hasEnded(status) && obstacle === null,
+    canUndo: !isRunning(status) && lastSave != null,
     saveObstacle: hasEnded(status) ? obstacle : null,
   };
 }
 
 /** Whether an offer holds an action. */
 export function offers(offer: PlanOffer, action: PlanAction): boolean {
-  return { start: offer.canStart, stop: offer.canStop, save: offer.canSave }[action];
+  return { start: offer.canStart, stop: offer.canStop, save: offer.canSave, undo: offer.canUndo }[action];
 }

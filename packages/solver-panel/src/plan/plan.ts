@@ -87,6 +87,15 @@ export interface Plan {
   readonly weights?: readonly PlanWeight[];
   /** Runs that have ended, the latest first. */
   readonly runs?: readonly PlanRun[];
+  /** The last save that can be undone. */
+  readonly lastSave?: PlanSave | null;
+}
+
+/** A save of a plan. */
+export interface PlanSave {
+  readonly id: number;
+  /** When it was saved, by whom, and what that changed, for the reader. */
+  readonly text: string;
 }
 
 /** What saving would change, or how one run differs from another. */

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@lab-console/widget-base';
 import { hasEnded, isRunning, offers, planOffer, type PlanAction } from '../plan/plan-rules.ts';
-import type { PlanSaveOptions, PlanSource } from '../plan/plan-source.ts';
+import type { PlanSaveOptions, PlanSource, PlanUndoOptions } from '../plan/plan-source.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /** An action that failed, and what it rejected with. */
@@ -61,7 +61,7 @@ export interface PlanStore extends Pick<Store<PlanState>, 'getState' | 'subscrib
   /** Loads the plan again, e.g. after it failed to load. */
   readonly reload: () => Promise<void>;
   /** Does what the state offers; anything else is ignored, as is a second action while one is under way. */
-  readonly run: (action: PlanAction, options?: PlanSaveOptions) => Promise<void>;
+  readonly run: (action: PlanAction, options?: PlanSaveOptions | PlanUndoOptions) => Promise<void>;
 }
 
 /** Time between two looks at a running plan. */
@@ -150,7 +150,8 @@ export function createPlanStore({
       replace({ ...state, pending: action, failure: null, done: null });
       let failure: PlanFailure | null = null;
       try {
-        if (action === 'save' && options) await source.save(planId, options);
+        if (action === 'save') await (options ? source.save(planId, options) : source.save(planId));
+        else if (action === 'undo') await source.undoSave?.(planId, state.plan.lastSave?.id ?? 0, options);
         else await source[action](planId);
         if (action === 'start') isWatched = true;
       } catch (error) {

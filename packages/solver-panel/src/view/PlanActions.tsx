@@ -11,13 +11,15 @@ export interface PlanActionsProps {
   readonly plan: Plan;
   readonly pending: PlanAction | null;
   readonly localeText: SolverPanelLocaleText;
+  /** Whether the last save can be undone here. */
+  readonly undoable: boolean;
   readonly onAction: (action: PlanAction) => void;
 }
 
 /** Start or stop, and save with the reason where it is not possible yet. */
-export function PlanActions({ plan, pending, localeText, onAction }: PlanActionsProps) {
+export function PlanActions({ plan, pending, localeText, undoable, onAction }: PlanActionsProps) {
   const hintId = useId();
-  const { canStart, canStop, canSave, saveObstacle } = planOffer(plan);
+  const { canStart, canStop, canSave, canUndo, saveObstacle } = planOffer(plan);
   const button = (action: PlanAction, variant: 'contained' | 'outlined', isOff = false) => (
     <Button
       size="small"
@@ -44,6 +46,14 @@ export function PlanActions({ plan, pending, localeText, onAction }: PlanActions
         <Typography id={hintId} variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {saveObstacle === 'noSolution' ? localeText.saveNeedsSolution : localeText.saveNeedsHardZero}
         </Typography>
+      )}
+      {undoable && canUndo && plan.lastSave && (
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 160, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {localeText.lastSave}: {plan.lastSave.text}
+          </Typography>
+          {button('undo', 'outlined')}
+        </Box>
       )}
     </Box>
   );

@@ -26,6 +26,8 @@ export interface PlanBodyProps {
   readonly onMatchSelect: ((match: ConditionMatch, condition: PlanCondition) => void) | undefined;
   readonly onAdviceSelect: ((advice: ConditionMatch) => void) | undefined;
   readonly onWeightsSave: ((weights: Readonly<Record<string, number>>) => Promise<void>) | undefined;
+  /** Whether the last save can be undone here. */
+  readonly undoable: boolean;
   readonly loadRunDifference: ((runId: number, otherId: number) => Promise<PlanDifference>) | undefined;
 }
 
@@ -46,6 +48,7 @@ export function PlanBody({
   onMatchSelect,
   onAdviceSelect,
   onWeightsSave,
+  undoable,
   loadRunDifference,
 }: PlanBodyProps) {
   const { plan, pending, failure, done } = state;
@@ -62,7 +65,7 @@ export function PlanBody({
         </Box>
       </Box>
       <Box sx={{ height: 2 }}>{running && <LinearProgress aria-label={localeText.statuses[status]} sx={{ height: 2 }} />}</Box>
-      <PlanActions {...{ plan, pending, localeText, onAction }} />
+      <PlanActions {...{ plan, pending, localeText, undoable, onAction }} />
       {failure && (
         <Alert severity={failure.during === 'poll' ? 'warning' : 'error'} sx={{ whiteSpace: 'pre-line' }}>
           <AlertTitle>{localeText.failed[failure.during]}</AlertTitle>

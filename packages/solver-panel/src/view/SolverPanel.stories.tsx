@@ -244,6 +244,46 @@ export const SaveWithClashes: Story = {
   },
 };
 
+/** The last save is undone in one step, after a look at what that changes; what was done since is named and left out. */
+export const UndoSave: Story = {
+  args: {
+    plan: {
+      ...demoPlan('completed', '0hard/-125soft', metConditions),
+      lastSave: { id: 8, text: '24 Nov 2026, 14:05 by Ada, 2 sessions' },
+    },
+    replaced: {
+      undoSave: fn(() => Promise.resolve()),
+      previewUndo: fn(() =>
+        Promise.resolve({
+          added: 0,
+          changed: 0,
+          removed: 2,
+          kept: 0,
+          changes: [
+            { id: '1', kind: 'removed' as const, text: 'Optics 3 · Class 2301 on Wed 2 Dec, period 2 in A-204' },
+            { id: '2', kind: 'removed' as const, text: 'Optics 4 · Class 2302 on Fri 4 Dec, period 1 in A-204' },
+          ],
+          clashes: [{ id: '2', text: 'Optics 4 · Class 2302: attendance, marks or reports are there, of: Lin Mei' }],
+        }),
+      ),
+    },
+  },
+  play: async ({ canvas, args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await canvas.findByText(/Last save: 24 Nov 2026, 14:05 by Ada, 2 sessions/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo save' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Undo the last save' }));
+    await waitFor(() => expect(dialog.getByText(/of: Lin Mei/)).toBeVisible());
+    await expect(args.replaced.previewUndo).toHaveBeenCalledWith(4, 8);
+    await expect(dialog.queryByRole('button', { name: 'Solve again' })).toBeNull();
+    await expect(args.replaced.undoSave).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo the others' }));
+    await waitFor(() => expect(args.replaced.undoSave).toHaveBeenCalledWith(4, 8, { withoutClashes: true }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('The save was undone')).toBeVisible();
+  },
+};
+
 /** A refusal with a sentence for each reason. */
 export const StartRefused: Story = {
   args: {

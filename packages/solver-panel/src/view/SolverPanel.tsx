@@ -11,9 +11,9 @@ import { enUS } from '../locales/en-us.ts';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
 import type { PlanAction } from '../plan/plan-rules.ts';
 import type { PlanSource } from '../plan/plan-source.ts';
-import type { ConditionMatch, PlanCondition } from '../plan/plan.ts';
+import type { ConditionMatch, PlanCondition, PlanDifference } from '../plan/plan.ts';
+import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { PlanBody } from './PlanBody.tsx';
-import { SaveDialog } from './SaveDialog.tsx';
 import { usePlan } from './use-plan.ts';
 
 /** Props of {@link SolverPanel}. */
@@ -38,6 +38,7 @@ export interface SolverPanelProps {
   readonly slotProps?: { readonly root?: BoxProps<'section'> };
 }
 
+const noDifference: PlanDifference = { added: 0, changed: 0, removed: 0, kept: 0, changes: [] };
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -51,18 +52,21 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
   const { planId, source, pollInterval, describeError = messageOf, onMatchSelect, onAdviceSelect, sx, slotProps } = props;
   const localeText = useMemo(() => ({ ...enUS, ...props.localeText }), [props.localeText]);
   const { state, reload, run } = usePlan({ planId, source, ...(pollInterval !== undefined && { pollInterval }) });
-  const [isAskingToSave, setIsAskingToSave] = useState(false);
-  const { preview, saveWeights, compareRuns } = source;
-  const loadDifference = useCallback(
-    () => preview?.(planId) ?? Promise.resolve({ added: 0, changed: 0, removed: 0, kept: 0, changes: [] }),
-    [preview, planId],
+  const [asking, setAsking] = useState<'save' | 'undo' | null>(null);
+  const { preview, previewUndo, undoSave, saveWeights, compareRuns } = source;
+  const saveId = state.phase === 'ready' ? state.plan.lastSave?.id : undefined;
+  const loadDifference = useCallback(() => preview?.(planId) ?? Promise.resolve(noDifference), [preview, planId]);
+  const loadUndo = useCallback(
+    () => (saveId === undefined ? undefined : previewUndo?.(planId, saveId)) ?? Promise.resolve(noDifference),
+    [previewUndo, planId, saveId],
   );
   const loadRunDifference = useMemo(
     () => compareRuns && ((runId: number, otherId: number) => compareRuns(planId, runId, otherId)),
     [compareRuns, planId],
   );
   const handleAction = (action: PlanAction): void => {
-    if (action === 'save' && preview) setIsAskingToSave(true);
+    if (action === 'save' && preview) setAsking('save');
+    else if (action === 'undo' && previewUndo) setAsking('undo');
     else void run(action);
   };
   const handleWeights = async (weights: Readonly<Record<string, number>>): Promise<void> => {
@@ -115,6 +119,7 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
             onAction={handleAction}
             onWeightsSave={saveWeights ? handleWeights : undefined}
             loadRunDifference={loadRunDifference}
+            undoable={undoSave !== undefined}
           />
         );
     }
@@ -128,13 +133,33 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
       sx={[{ p: 2, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {content()}
-      {isAskingToSave && (
-        <SaveDialog
+      {asking === 'save' && (
+        <DifferenceDialog
           {...{ localeText, describeError }}
+          texts={{
+            title: localeText.saveTitle,
+            confirm: localeText.saveAsDrafts,
+            confirmWithoutClashes: localeText.saveWithoutClashes,
+            clashes: localeText.clashes,
+          }}
           load={loadDifference}
-          onClose={() => setIsAskingToSave(false)}
-          onSave={(options) => void run('save', options)}
+          onClose={() => setAsking(null)}
+          onConfirm={(options) => void run('save', options)}
           onSolveAgain={() => void run('start')}
+        />
+      )}
+      {asking === 'undo' && (
+        <DifferenceDialog
+          {...{ localeText, describeError }}
+          texts={{
+            title: localeText.undoTitle,
+            confirm: localeText.actions.undo,
+            confirmWithoutClashes: localeText.undoWithoutClashes,
+            clashes: localeText.undoClashes,
+          }}
+          load={loadUndo}
+          onClose={() => setAsking(null)}
+          onConfirm={(options) => void run('undo', options)}
         />
       )}
     </Box>

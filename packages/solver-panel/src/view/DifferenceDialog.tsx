@@ -9,23 +9,40 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
-import type { PlanSaveOptions } from '../plan/plan-source.ts';
 import type { PlanDifference } from '../plan/plan.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 
-/** Props of {@link SaveDialog}. */
-export interface SaveDialogProps {
+/** Texts of a {@link DifferenceDialog}. */
+export interface DifferenceDialogTexts {
+  readonly title: string;
+  readonly confirm: string;
+  readonly confirmWithoutClashes: string;
+  readonly clashes: (count: number) => string;
+}
+
+/** Props of {@link DifferenceDialog}. */
+export interface DifferenceDialogProps {
   readonly load: () => Promise<PlanDifference>;
+  readonly texts: DifferenceDialogTexts;
   readonly localeText: SolverPanelLocaleText;
   readonly describeError: (error: unknown) => string;
   readonly onClose: () => void;
-  readonly onSave: (options?: PlanSaveOptions) => void;
-  /** Starts the solver with the solution that is there. */
-  readonly onSolveAgain: () => void;
+  /** `withoutClashes` is set where some of the sessions are left out. */
+  readonly onConfirm: (options?: { readonly withoutClashes: true }) => void;
+  /** Starts the solver with the solution that is there; offered where something clashes. */
+  readonly onSolveAgain?: () => void;
 }
 
-/** Shows what saving would change before it is done. */
-export function SaveDialog({ load, localeText, describeError, onClose, onSave, onSolveAgain }: SaveDialogProps) {
+/** Shows what a save or its undo would change before it is done. */
+export function DifferenceDialog({
+  load,
+  texts,
+  localeText,
+  describeError,
+  onClose,
+  onConfirm,
+  onSolveAgain,
+}: DifferenceDialogProps) {
   const titleId = useId();
   const [difference, setDifference] = useState<PlanDifference | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -43,7 +60,7 @@ export function SaveDialog({ load, localeText, describeError, onClose, onSave, o
   const clashes = difference?.clashes ?? [];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{localeText.saveTitle}</DialogTitle>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent>
         {failure !== null && (
           <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
@@ -59,7 +76,7 @@ export function SaveDialog({ load, localeText, describeError, onClose, onSave, o
         )}
         {clashes.length > 0 && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            {localeText.clashes(clashes.length)}
+            {texts.clashes(clashes.length)}
             <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
               {clashes.map(({ id, text }) => (
                 <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -73,7 +90,7 @@ export function SaveDialog({ load, localeText, describeError, onClose, onSave, o
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{localeText.cancel}</Button>
-        {clashes.length > 0 && (
+        {onSolveAgain && clashes.length > 0 && (
           <Button
             onClick={() => {
               onSolveAgain();
@@ -87,12 +104,12 @@ export function SaveDialog({ load, localeText, describeError, onClose, onSave, o
           variant="contained"
           disabled={count === clashes.length}
           onClick={() => {
-            if (clashes.length > 0) onSave({ withoutClashes: true });
-            else onSave();
+            if (clashes.length > 0) onConfirm({ withoutClashes: true });
+            else onConfirm();
             onClose();
           }}
         >
-          {clashes.length > 0 ? localeText.saveWithoutClashes : localeText.saveAsDrafts}
+          {clashes.length > 0 ? texts.confirmWithoutClashes : texts.confirm}
         </Button>
       </DialogActions>
     </Dialog>
