@@ -115,7 +115,7 @@ describe('a plan', () => {
     expect(status).toBe(400);
     const { message } = json as { message: readonly string[] };
     expect(message.length).toBeGreaterThan(1);
-    expect(message.join('\n')).toMatch(/\d+ sessions? for \d+ free (place|period)s?/);
+    expect(message.join('\n')).toMatch(/\d+ sessions? for \d+ free (slot|period)s?/);
     expect((await read(id)).status).toBe('待求解');
     const none = await makePlan({ scope: { from: addDays(monday, 5), until: addDays(monday, 6) } });
     expect((await act(none, 'solve')).json).toEqual({ status: 400, message: [expect.stringMatching(/no day and period/)] });
@@ -241,7 +241,7 @@ describe('a plan', () => {
         );
         const { id } = made.rows[0]!;
         const { rows } = await database.query<{ facts: unknown; today: string }>(
-          `select auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1)) as facts, current_date::text as today`,
+          `select auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1), 'names', auth.plan_names($1)) as facts, current_date::text as today`,
           [id],
         );
         const { facts, today } = rows[0]!;

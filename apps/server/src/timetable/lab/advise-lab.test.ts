@@ -38,15 +38,20 @@ describe('timetable advice', () => {
     expect(Math.min(...conflicts)).toBeLessThan(Math.max(...conflicts));
   });
 
-  it('counts what blocks a lesson that has no free slot', () => {
+  it('names the fewest limits that keep a lesson from every slot', () => {
     const problem = makeLabProblem({ seed: 8, lessons: 2, days: 1, periods: 3, rooms: 1, teachers: 2 });
     const crowded: LabProblem = {
       ...problem,
       lessons: problem.lessons.map((lesson) => ({ ...lesson, rooms: [0], teachers: [0, 1], teams: [] })),
-      busy: [0, 1, 2].map((slot) => ({ kind: 'room', resource: 0, slot, by: { kind: 'session', id: slot } })),
+      busy: [0, 1, 2].map((slot) => ({
+        kind: 'room',
+        resource: 0,
+        slot,
+        by: { kind: 'session', id: slot, label: `Other ${slot}` },
+      })),
     };
     const { best } = anneal({ model: new LabModel(crowded), seed: 1, steps: 4_000, hot });
     const [first] = adviseLab(crowded, best);
-    expect(first).toMatchObject({ kind: 'noPlace', times: 3, rooms: 3, teachers: 0 });
+    expect(first).toMatchObject({ kind: 'noPlace', cause: { limits: ['rooms'], places: 0 } });
   });
 });

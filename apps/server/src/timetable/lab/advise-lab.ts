@@ -1,3 +1,4 @@
+import { CauseFinder, type Cause } from './find-causes.ts';
 import { LabModel } from './lab-model.ts';
 import { placeOf, type LabProblem, type LabState, type Place } from './lab-problem.ts';
 import { isHard, scoreLab } from './score-lab.ts';
@@ -15,11 +16,9 @@ export type Advice =
   | {
       readonly kind: 'noPlace';
       readonly lesson: number;
-      /** Times that it may have, and in how many of them each is taken; one time may count for several. */
-      readonly times: number;
-      readonly rooms: number;
-      readonly teachers: number;
-      readonly students: number;
+      /** What keeps it from every slot while the other lessons stay where they are. */
+      readonly cause: Cause;
+      readonly finder: CauseFinder;
     };
 
 /** Places that are tried for one lesson; of more, every second, third, … is. */
@@ -48,7 +47,7 @@ export function adviseLab(problem: LabProblem, state: LabState, most = 12): read
   const model = new LabModel(problem);
   model.restore(state);
   return worst.flatMap(([lesson, { hard }]) =>
-    adviceFor(problem, { model, lesson, now: placeOf(state, lesson), isBroken: hard > 0 }),
+    adviceFor(problem, { model, state, lesson, now: placeOf(state, lesson), isBroken: hard > 0 }),
   );
 }
 
@@ -56,39 +55,43 @@ function adviceFor(
   problem: LabProblem,
   {
     model,
+    state,
     lesson,
     now,
     isBroken,
-  }: { readonly model: LabModel; readonly lesson: number; readonly now: Place; readonly isBroken: boolean },
+  }: {
+    readonly model: LabModel;
+    readonly state: LabState;
+    readonly lesson: number;
+    readonly now: Place;
+    readonly isBroken: boolean;
+  },
 ): readonly Advice[] {
   const wish = problem.lessons[lesson];
   if (!wish) return [];
   const teachers = wish.teachers.length > 0 ? wish.teachers : [-1];
-  const places = wish.slots.length * wish.rooms.length * teachers.length;
+  const teams = wish.teams.length > 0 ? wish.teams : [-1];
+  const perRoom = teachers.length * teams.length;
+  const places = wish.slots.length * wish.rooms.length * perRoom;
   const step = Math.max(1, Math.ceil(places / mostPlaces));
   let best: Extract<Advice, { kind: 'move' }> | undefined;
   for (let at = 0; at < places; at += step) {
-    const slot = wish.slots[Math.floor(at / (wish.rooms.length * teachers.length))] ?? now.slot;
-    const room = wish.rooms[Math.floor(at / teachers.length) % wish.rooms.length] ?? now.room;
-    const teacher = teachers[at % teachers.length] ?? now.teacher;
-    if (slot === now.slot && room === now.room && teacher === now.teacher) continue;
-    const place = { slot, room, teacher, team: now.team };
+    const slot = wish.slots[Math.floor(at / (wish.rooms.length * perRoom))] ?? now.slot;
+    const room = wish.rooms[Math.floor(at / perRoom) % wish.rooms.length] ?? now.room;
+    const teacher = teachers[Math.floor(at / teams.length) % teachers.length] ?? now.teacher;
+    const team = teams[at % teams.length] ?? now.team;
+    if (slot === now.slot && room === now.room && teacher === now.teacher && team === now.team) continue;
+    const place = { slot, room, teacher, team };
     const price = model.priceOf(lesson, place);
     if (!best || price.hard < best.hard || (price.hard === best.hard && price.soft < best.soft))
       best = { kind: 'move', lesson, place, ...price };
   }
-  if (best && (best.hard < 0 || (best.hard === 0 && best.soft < 0))) return [best];
-  if (!isBroken) return [];
-  const taken = wish.slots.map((slot) => model.takenBy(lesson, slot));
-  const count = (kind: 'rooms' | 'teachers' | 'students'): number => taken.filter((each) => each[kind]).length;
-  return [
-    {
-      kind: 'noPlace',
-      lesson,
-      times: wish.slots.length,
-      rooms: count('rooms'),
-      teachers: count('teachers'),
-      students: count('students'),
-    },
-  ];
+  if (best && best.hard < 0) return [best];
+  if (isBroken) {
+    // Points that a move gains are no help to a lesson that stays in conflict.
+    const finder = new CauseFinder(problem, { state, lesson });
+    const [cause] = finder.ofSingleLessons([lesson]);
+    if (cause) return [{ kind: 'noPlace', lesson, cause, finder }];
+  }
+  return best && best.hard === 0 && best.soft < 0 ? [best] : [];
 }

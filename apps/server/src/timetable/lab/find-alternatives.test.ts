@@ -24,9 +24,11 @@ it('finds the cheapest slots for a lesson, the best first, and says to the point
   // No place of any slot is better than the first.
   const model = new LabModel(problem);
   model.restore(best);
-  const { slots, rooms, teachers } = problem.lessons[3]!;
+  const { slots, rooms, teachers, teams } = problem.lessons[3]!;
   const all = slots.flatMap((slot) =>
-    rooms.flatMap((room) => teachers.map((teacher) => ({ slot, room, teacher, team: now.team }))),
+    rooms.flatMap((room) =>
+      teachers.flatMap((teacher) => (teams.length > 0 ? teams : [-1]).map((team) => ({ slot, room, teacher, team }))),
+    ),
   );
   const others = all.filter((place) => JSON.stringify(place) !== JSON.stringify(now));
   expect(Math.min(...others.map((place) => model.priceOf(3, place)).map(({ hard, soft }) => hard * 1e6 + soft))).toBe(prices[0]);

@@ -23,18 +23,21 @@ export function findAlternatives(problem: LabProblem, state: LabState, lesson: n
   model.restore(state);
   const now = placeOf(state, lesson);
   const teachers = wish.teachers.length > 0 ? wish.teachers : [-1];
-  const perSlot = wish.rooms.length * teachers.length;
+  const teams = wish.teams.length > 0 ? wish.teams : [-1];
+  const perSlot = wish.rooms.length * teachers.length * teams.length;
   const step = Math.max(1, Math.ceil((wish.slots.length * perSlot) / mostPlaces));
   const bySlot = new Map<number, Alternative>();
   for (const [at, slot] of wish.slots.entries()) {
     if (at % step !== 0) continue;
     for (const room of wish.rooms) {
       for (const teacher of teachers) {
-        if (slot === now.slot && room === now.room && teacher === now.teacher) continue;
-        const place = { slot, room, teacher, team: now.team };
-        const price = model.priceOf(lesson, place);
-        const best = bySlot.get(slot);
-        if (!best || isBetter(price, best)) bySlot.set(slot, { place, ...price });
+        for (const team of teams) {
+          if (slot === now.slot && room === now.room && teacher === now.teacher && team === now.team) continue;
+          const place = { slot, room, teacher, team };
+          const price = model.priceOf(lesson, place);
+          const best = bySlot.get(slot);
+          if (!best || isBetter(price, best)) bySlot.set(slot, { place, ...price });
+        }
       }
     }
   }

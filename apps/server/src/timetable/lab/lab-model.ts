@@ -280,20 +280,6 @@ export class LabModel implements SearchModel {
     return price;
   }
 
-  /** Who keeps a lesson from a time: every room that it may have, every teacher, or its students. */
-  takenBy(lesson: number, slot: number): { readonly rooms: boolean; readonly teachers: boolean; readonly students: boolean } {
-    const { rooms, teachers } = this.problem.lessons[lesson]!;
-    const old = [this.slot[lesson]!, this.room[lesson]!, this.teacher[lesson]!, this.team[lesson]!] as const;
-    this.remove(lesson);
-    const taken = {
-      rooms: rooms.every((room) => this.roomBusy[room * this.slots + slot]! > 0),
-      teachers: teachers.length > 0 && teachers.every((teacher) => this.teacherBusy[teacher * this.slots + slot]! > 0),
-      students: this.batchBusy[this.batch[lesson]! * this.slots + slot]! > 0,
-    };
-    this.add(lesson, ...old);
-    return taken;
-  }
-
   tryMove(kind: number, threshold: number, random: Random): number {
     if (this.movable.length === 0) return rejected;
     const lesson = this.movable[random.below(this.movable.length)]!;

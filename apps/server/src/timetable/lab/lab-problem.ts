@@ -112,7 +112,25 @@ export interface Busy {
   /** Index in the list of the kind; for students that of a batch. */
   readonly resource: number;
   readonly slot: number;
-  readonly by: { readonly kind: 'session' | 'timeslot'; readonly id: number };
+  readonly by: BusyCause;
+}
+
+/** What takes somebody or something, with a name for people that is the same in every language. */
+export interface BusyCause {
+  readonly kind: 'session' | 'timeslot';
+  readonly id: number;
+  /** Course and experiment of a session, class and people of other teaching; may be empty. */
+  readonly label: string;
+}
+
+/** Why a batch cannot have slots that the plan would give it. */
+export const withheldBy = ['closedWeeks', 'blockedDays', 'students'] as const;
+
+/** Slots that lessons of a batch would have but for one cause; what is withheld twice is in both lists. */
+export interface Withheld {
+  readonly batch: number;
+  readonly by: (typeof withheldBy)[number];
+  readonly slots: readonly number[];
 }
 
 /** A problem of laboratories, as plain data that can be sent to a worker. */
@@ -134,6 +152,7 @@ export interface LabProblem {
   readonly cohorts: readonly Cohort[];
   readonly keptSessions: readonly KeptSession[];
   readonly busy: readonly Busy[];
+  readonly withheld: readonly Withheld[];
   /** Slots that nobody likes: evenings and weekends. */
   readonly unpopular: readonly number[];
   /** Lessons of one experiment and one class that was split, where they have to stay together. */

@@ -115,6 +115,7 @@ export function realCourses(): { readonly problem: LabProblem; readonly real: La
     teams: [],
     classes: data.map(({ name }, at) => ({ id: at + 1, name: `${name} ${at + 1}` })),
     sharedStudents: [],
+    withheld: [],
     batches: data.length,
     lessons,
     cohorts: data.map((_, at) => ({

@@ -5,6 +5,7 @@ import {
   placeOf,
   softConditions,
   wastedSeatTens,
+  type BusyCause,
   type CohortStep,
   type Condition,
   type LabProblem,
@@ -26,7 +27,7 @@ export interface LabMatch {
   /** Two sessions in the order that they should have. */
   readonly pair?: readonly [earlier: CohortStep, later: CohortStep];
   /** What is in the way, where it is no lesson of the plan. */
-  readonly by?: { readonly kind: 'session' | 'timeslot'; readonly id: number };
+  readonly by?: BusyCause;
   /** Numbers for the sentence. */
   readonly values?: readonly number[];
 }

@@ -71,7 +71,12 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
   const bounds = { room: roomCount, teacher: teacherCount, class: batches, student: batches, team: 2 };
   const busy = Array.from({ length: options.busy ?? 0 }, (_, id): Busy => {
     const kind = kinds[random.below(kinds.length)] ?? 'room';
-    return { kind, resource: random.below(bounds[kind]), slot: random.below(slots.length), by: { kind: 'session', id } };
+    return {
+      kind,
+      resource: random.below(bounds[kind]),
+      slot: random.below(slots.length),
+      by: { kind: 'session', id, label: `Other ${id}` },
+    };
   });
   return {
     days: Array.from({ length: days }, (_, day) => `2026-09-${String(day + 1).padStart(2, '0')}`),
@@ -105,6 +110,7 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
       ? mixedCohorts(made, { random, batches, slots: slots.length, teachers: teacherCount })
       : { cohorts: cohortsOfBatches(made, batches), keptSessions: [] }),
     busy,
+    withheld: [],
     unpopular: slots.filter((slot) => slot % perDay === perDay - 1),
     splits: options.split && batches < count ? [[0, batches]] : [],
     faults: [],

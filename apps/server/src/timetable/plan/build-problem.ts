@@ -9,6 +9,7 @@ import {
 } from '@lab-console/schedule-rules';
 import {
   defaultWeights,
+  withheldBy,
   type Busy,
   type CohortStep,
   type KeptSession,
@@ -16,6 +17,7 @@ import {
   type LabProblem,
   type Place,
   type Weights,
+  type Withheld,
 } from '../lab/lab-problem.ts';
 import { makeBatches, type Batch } from './batches.ts';
 import { findRefusals } from './find-refusals.ts';
@@ -153,6 +155,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const faults: LabProblem['faults'][number][] = [];
   const lostPins: Refusal[] = [];
   const slotLists = new Map<number, readonly number[]>();
+  const withheld: Withheld[] = [];
   const weekOf = days.map((day) => weekNumber(facts.semester, day));
 
   const labelOf = ({ course, project, batch }: Wish): string => {
@@ -173,13 +176,17 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
         scope.closed_weeks.filter(({ class_id }) => batch.classes.includes(class_id)).flatMap(({ weeks }) => weeks),
       );
       const closedDays = new Set(batch.classes.flatMap((id) => [...(closedFor.get(id) ?? [])]));
-      slots = candidates.filter(
-        (slot) =>
-          blocked.get(batchNumber)?.has(slot) !== true &&
-          !closed.has(weekOf[Math.floor(slot / periods.length)] ?? 0) &&
-          !closedDays.has(Math.floor(slot / periods.length)),
-      );
+      const isWithheld = {
+        closedWeeks: (slot: number) => closed.has(weekOf[Math.floor(slot / periods.length)] ?? 0),
+        blockedDays: (slot: number) => closedDays.has(Math.floor(slot / periods.length)),
+        students: (slot: number) => blocked.get(batchNumber)?.has(slot) === true,
+      };
+      slots = candidates.filter((slot) => !withheldBy.some((by) => isWithheld[by](slot)));
       slotLists.set(batchNumber, slots);
+      for (const by of withheldBy) {
+        const those = candidates.filter(isWithheld[by]);
+        if (those.length > 0) withheld.push({ batch: batchNumber, by, slots: those });
+      }
     }
     if (pin) {
       const wanted = { room: roomAt.get(pin.location_id ?? -1), teacher: teacherAt.get(pin.teacher_id ?? -1) };
@@ -254,6 +261,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
     lessons,
     ...cohortsOf(facts, { wishes, covered, slotOf, teacherAt, classAt }),
     busy,
+    withheld,
     unpopular,
     splits: config.splitConsistent ? splitLessons(uncovered) : [],
     faults,
@@ -429,13 +437,22 @@ function busyTimes(
     for (const batch of batchesOf.get(student) ?? []) those.add(batch);
     elected.set(session, those);
   }
+  const namesOf = (list: readonly { readonly id: number; readonly name: string }[]): ReadonlyMap<number, string> =>
+    new Map(list.map(({ id, name }) => [id, name]));
+  const named = (...names: readonly (string | undefined)[]): string => names.filter((name) => name !== undefined).join(' · ');
+  const [courseNames, projectNames] = [
+    namesOf([...facts.courses, ...facts.names.courses]),
+    namesOf([...facts.projects, ...facts.names.projects]),
+  ];
+  const [classNames, teacherNames, roomNames] = [namesOf(facts.classes), namesOf(facts.teachers), namesOf(facts.locations)];
   const take = (kind: Busy['kind'], at: number | undefined, slot: number, by: Busy['by']): void => {
     if (at !== undefined) busy.push({ kind, resource: at, slot, by });
   };
   for (const session of facts.sessions) {
     const slot = slotOf(session.date, session.period_id);
     if (slot === undefined || (session.lesson !== null && !session.is_publish)) continue;
-    const by = { kind: 'session', id: session.id } as const;
+    const label = named(courseNames.get(session.course_id), projectNames.get(session.project_id));
+    const by = { kind: 'session', id: session.id, label } as const;
     take('room', roomAt.get(session.location_id), slot, by);
     take('teacher', teacherAt.get(session.teacher_id ?? -1), slot, by);
     take('team', teamAt.get(session.team_id ?? -1), slot, by);
@@ -445,7 +462,12 @@ function busyTimes(
   for (const timeslot of facts.timeslots) {
     const slot = slotOf(timeslot.date, timeslot.period_id);
     if (slot === undefined) continue;
-    const by = { kind: 'timeslot', id: timeslot.id } as const;
+    const label = named(
+      classNames.get(timeslot.class_id ?? -1),
+      teacherNames.get(timeslot.teacher_id ?? -1),
+      roomNames.get(timeslot.location_id ?? -1),
+    );
+    const by = { kind: 'timeslot', id: timeslot.id, label } as const;
     if (config.excludeRoomTime) take('room', roomAt.get(timeslot.location_id ?? -1), slot, by);
     if (config.excludeTeacherTime) {
       take('teacher', teacherAt.get(timeslot.teacher_id ?? -1), slot, by);

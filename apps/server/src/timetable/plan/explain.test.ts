@@ -4,7 +4,8 @@ import { hardConditions, softConditions, type LabProblem, type LabState } from '
 import { isHard, scoreLab } from '../lab/score-lab.ts';
 import { makeLabProblem } from '../lab/testing.ts';
 import { Random } from '../search/random.ts';
-import { adviceText, scoreText, wireAlternatives, wireSolution } from './explain.ts';
+import { adviseLab } from '../lab/advise-lab.ts';
+import { adviceText, matchText, scoreText, wireAlternatives, wireSolution } from './explain.ts';
 
 const problem = makeLabProblem({ seed: 1, lessons: 60, days: 6, rooms: 2, teachers: 3, busy: 40, standing: true, split: true });
 const state = ((): LabState => {
@@ -124,14 +125,36 @@ describe('the price of a change', () => {
     });
   });
 
-  it('is replaced by what is in the way where a session has no slot', () => {
-    const advice = { kind: 'noPlace', lesson: 0, times: 40, rooms: 30, teachers: 12, students: 5 } as const;
-    expect(adviceText(one, { state: here, advice, language: 'en' })).toBe(
-      'Lesson 0 has no free slot: of 40 times its rooms are taken in 30, its teachers in 12, its students in 5',
+  it('is replaced by what is never free at once where a session has no slot, other lessons of the plan included', () => {
+    // Two lessons on one day of two periods: the other one has the room in the first period, and the teacher is away in the second.
+    const lesson = { ...problem.lessons[0]!, slots: [0, 1], rooms: [0], teachers: [0], teams: [], students: 10 };
+    const other = { ...lesson, label: 'Lesson 1', batch: 1, classes: [1], teachers: [1] };
+    const crowded: LabProblem = {
+      ...problem,
+      days: problem.days.slice(0, 1),
+      weeks: [1],
+      periods: problem.periods.slice(0, 2).map((period, at) => ({ ...period, overlaps: [at], follows: at === 0 ? [1] : [] })),
+      lessons: [lesson, other],
+      busy: [{ kind: 'teacher', resource: 0, slot: 1, by: { kind: 'timeslot', id: 987_654, label: 'Class 7' } }],
+      sharedStudents: [],
+      cohorts: [],
+      splits: [],
+      unpopular: [],
+    };
+    const stuck = Int32Array.from([1, 0, 0, -1, 0, 0, 1, -1]);
+    const [advice] = adviseLab(crowded, stuck);
+    expect(advice).toMatchObject({ kind: 'noPlace', lesson: 0 });
+    const text = adviceText(crowded, { state: stuck, advice: advice!, language: 'en' });
+    expect(text).toMatch(
+      /^With the other sessions where they are: Lesson 0 has no slot: Teacher 1 is free on 2026-09-01 Period 1, room Room 1 is free on 2026-09-01 Period 2; never all at once\. /,
     );
-    expect(adviceText(one, { state: here, advice, language: 'zh' })).toMatch(
-      /40 个时间中，实验室占满 30 个，教师占满 12 个，学生已有课 5 个/,
-    );
+    expect(text).toContain('free room Room 1 on 2026-09-01 Period 1 (then');
+    expect(adviceText(crowded, { state: stuck, advice: advice!, language: 'zh' })).toMatch(/^其他排课不变时：Lesson 0没有时段/);
+    // What takes the teacher is named, without its number.
+    const [match] = scoreLab(crowded, stuck).matches.filter(({ condition }) => condition === 'teacher');
+    const sentence = matchText(crowded, stuck, match!, 'en');
+    expect(sentence).toBe('Teacher 1 has to be in two places on 2026-09-01, Period 2: Lesson 0 and other teaching (Class 7)');
+    expect(matchText(crowded, stuck, match!, 'zh')).toContain('其他教学时间（Class 7）');
   });
 
   it('is 0 in a score text without a sign', () => {

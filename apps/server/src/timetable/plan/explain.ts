@@ -4,13 +4,16 @@ import {
   hardConditions,
   placeOf,
   softConditions,
+  type BusyCause,
   type Condition,
   type LabProblem,
   type LabState,
   type Place,
 } from '../lab/lab-problem.ts';
 import { isHard, scoreLab, type LabMatch } from '../lab/score-lab.ts';
-import type { Language } from './refusal.ts';
+import { causeText } from './cause-text.ts';
+import { refusalOf } from './find-refusals.ts';
+import type { Language } from './language.ts';
 import { inEveryLanguage, type TranslatedText } from './translated-text.ts';
 
 /** A solution as it is on the wire. */
@@ -172,14 +175,19 @@ export function adviceText(
   const label = problem.lessons[advice.lesson]?.label ?? '';
   const en = language === 'en';
   if (advice.kind === 'noPlace') {
-    const { times, rooms, teachers, students } = advice;
-    return en
-      ? `${label} has no free slot: of ${times} times its rooms are taken in ${rooms}, its teachers in ${teachers}, its students in ${students}`
-      : `${label} 没有空闲时段：可用的 ${times} 个时间中，实验室占满 ${rooms} 个，教师占满 ${teachers} 个，学生已有课 ${students} 个`;
+    const text = causeText(refusalOf(problem, advice.finder, advice.cause), language);
+    return en ? `With the other sessions where they are: ${text}` : `其他排课不变时：${text}`;
   }
   const [from, to] = [placeOf(state, advice.lesson), advice.place].map((place) => placeText(problem, place, language));
   const price = priceText(advice, language);
   return en ? `Moving ${label} to ${to} ${price} and frees ${from}` : `把 ${label} 移到 ${to}：${price}，空出 ${from}`;
+}
+
+/** What takes a slot, by name. */
+function busyText({ kind, label }: BusyCause, language: Language): string {
+  const [one, other] = language === 'en' ? ['another session', 'other teaching'] : ['已有排课', '其他教学时间'];
+  const what = kind === 'session' ? one : other;
+  return label === '' ? what : language === 'en' ? `${what} (${label})` : `${what}（${label}）`;
 }
 
 /** One sentence for a place where a condition is broken. */
@@ -194,16 +202,7 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
   const dayOnly = (slot = 0): string => problem.days[Math.floor(slot / perDay)] ?? '';
   const label = (at: number | undefined): string => problem.lessons[at ?? -1]?.label ?? '';
   const first = label(match.lessons[0]);
-  const second =
-    match.by === undefined
-      ? label(match.lessons[1])
-      : match.by.kind === 'session'
-        ? en
-          ? `session ${match.by.id}`
-          : `已有排课 ${match.by.id}`
-        : en
-          ? `teaching time ${match.by.id}`
-          : `教学时间 ${match.by.id}`;
+  const second = match.by === undefined ? label(match.lessons[1]) : busyText(match.by, language);
   const cohort =
     match.condition === 'spread' || match.condition === 'sameTeacher' ? problem.cohorts[match.resource ?? -1] : undefined;
   const classes = cohort?.classes ?? problem.lessons[match.lessons[0] ?? -1]?.classes ?? [];

@@ -1,70 +1,154 @@
-import type { LabProblem } from '../lab/lab-problem.ts';
+import { CauseFinder, type Cause, type Contest } from '../lab/find-causes.ts';
+import { findWaysOut, type WayOut } from '../lab/find-ways-out.ts';
+import type { LabLesson, LabProblem } from '../lab/lab-problem.ts';
+import { listLimits, type ListLimit } from '../lab/limits.ts';
+import type { CauseLimit, CauseRefusal, CauseWay, FreeDay } from './cause-refusal.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * Finds what can never work by counting: lessons that have nobody and nothing else to go to, against the places that these have. It never
- * refuses a plan that could be solved; one that passes may still turn out to be impossible.
+ * Finds what can never work: lessons for which nothing is ever free at once, and lessons that are more than the places that they have. It
+ * never refuses a plan that could be solved; one that passes may still turn out to be impossible.
  */
 export function findRefusals(problem: LabProblem): readonly Refusal[] {
-  const { lessons, busy, periods } = problem;
-  const perDay = periods.length;
-  const taken = new Map<string, Set<number>>();
-  for (const { kind, resource, slot } of busy) {
-    const key = `${kind} ${resource}`;
-    const own = taken.get(key) ?? new Set();
-    taken.set(key, own);
-    for (const period of periods[slot % perDay]?.overlaps ?? []) own.add(slot - (slot % perDay) + period);
-  }
-  const none: ReadonlySet<number> = new Set();
-  const takenFor = (kind: string, resource: number): ReadonlySet<number> => taken.get(`${kind} ${resource}`) ?? none;
-  const refusals: Refusal[] = [];
+  const finder = new CauseFinder(problem);
+  const single = finder.ofSingleLessons();
+  const known = new Set(single.flatMap(({ lessons }) => lessons));
+  const groups: Cause[] = [];
+  const explained = new Set<number>();
+  const explain = (contest: Contest, lessons: readonly number[]): boolean => {
+    const cause = finder.explain(contest, lessons);
+    if (!cause) return false;
+    groups.push(cause);
+    for (const at of lessons) explained.add(at);
+    return true;
+  };
+  const rest = problem.lessons.flatMap((_, at) => (known.has(at) ? [] : [at]));
 
   const byBatch = new Map<number, number[]>();
-  for (const [at, { batch }] of lessons.entries()) byBatch.set(batch, [...(byBatch.get(batch) ?? []), at]);
-  for (const [batch, members] of byBatch) {
-    const first = lessons[members[0] ?? 0];
-    if (!first) continue;
-    const slots = new Set(members.flatMap((at) => lessons[at]?.slots ?? []));
-    const times = [takenFor('student', batch), ...first.classes.map((group) => takenFor('class', group))];
-    const places = [...slots].filter((slot) => !times.some((time) => time.has(slot))).length;
-    if (places === 0) refusals.push({ code: 'noTime', lesson: first.label });
-    else if (places < members.length) {
-      const names = first.classes.map((at) => problem.classes[at]?.name ?? '');
-      refusals.push({
-        code: 'tooManyForClass',
-        lessons: members.length,
-        places,
-        groups: names.length > 0 ? names : [first.label],
-      });
-    }
+  for (const at of rest) {
+    const batch = problem.lessons[at]?.batch ?? 0;
+    byBatch.set(batch, [...(byBatch.get(batch) ?? []), at]);
   }
-
-  for (const kind of ['room', 'teacher', 'team'] as const) {
-    const list = `${kind}s` as const;
+  for (const members of byBatch.values()) {
+    const slots = new Set(members.flatMap((at) => problem.lessons[at]?.slots ?? []));
+    if (slots.size < members.length) explain('students', members);
+  }
+  // Lists are counted from the smallest: a larger set that fails for the same few adds nothing.
+  for (const limit of ['rooms', 'teachers', 'teams'] as const) {
     const sets = new Map<string, readonly number[]>();
-    for (const lesson of lessons) if (lesson[list].length > 0) sets.set(lesson[list].join(), lesson[list]);
+    for (const at of rest) {
+      const list = problem.lessons[at]?.[limit] ?? [];
+      if (list.length > 0) sets.set(list.join(), list);
+    }
     const refused: (readonly number[])[] = [];
     for (const set of [...sets.values()].sort((a, b) => a.length - b.length)) {
-      // A larger set that fails for the same few says nothing new.
       if (refused.some((smaller) => smaller.every((one) => set.includes(one)))) continue;
-      const within = lessons.filter((lesson) => lesson[list].length > 0 && lesson[list].every((one) => set.includes(one)));
-      const slots = new Set(within.flatMap((lesson) => lesson.slots));
-      let places = 0;
-      for (const one of set) {
-        const time = takenFor(kind, one);
-        for (const slot of slots) if (!time.has(slot)) places += 1;
-      }
-      if (places >= within.length) continue;
-      refused.push(set);
-      const names = set.map((one) => problem[list][one]?.name ?? '');
-      refusals.push(
-        kind === 'room'
-          ? { code: 'tooManyForRooms', lessons: within.length, places, rooms: names }
-          : kind === 'teacher'
-            ? { code: 'tooManyForTeachers', lessons: within.length, places, teachers: names }
-            : { code: 'tooManyForTeams', lessons: within.length, places, teams: names },
+      const within = problem.lessons.flatMap((lesson, at) =>
+        !known.has(at) && lesson[limit].length > 0 && lesson[limit].every((one) => set.includes(one)) ? [at] : [],
       );
+      const slots = new Set(within.flatMap((at) => problem.lessons[at]?.slots ?? []));
+      let places = 0;
+      for (const one of set) for (const slot of slots) if (finder.free.isFree(listLimits[limit], one, slot)) places += 1;
+      if (places < within.length && explain(limit, within)) refused.push(set);
     }
   }
-  return refusals;
+  groups.push(...finder.ofGroups(rest.filter((at) => !explained.has(at))));
+  return [...single, ...groups].map((cause) => refusalOf(problem, finder, cause));
+}
+
+/** A cause with the names that a sentence needs. */
+export function refusalOf(problem: LabProblem, finder: CauseFinder, cause: Cause): CauseRefusal {
+  const lessons = cause.lessons.flatMap((at) => problem.lessons[at] ?? []);
+  const limits = cause.limits.map((limit): CauseLimit => {
+    switch (limit) {
+      case 'rooms':
+      case 'teachers':
+      case 'teams': {
+        const own = [...new Set(lessons.flatMap((lesson) => lesson[limit]))].sort((a, b) => a - b);
+        return {
+          limit,
+          names: own.map((one) => problem[limit][one]?.name ?? ''),
+          free: freeDays(problem, freeSlots(limit, own)),
+        };
+      }
+      case 'students':
+        return {
+          limit,
+          names: namesOfClasses(problem, lessons),
+          free: freeDays(
+            problem,
+            candidates().filter((slot) => lessons.some((lesson) => finder.free.areStudentsFree(lesson, slot))),
+          ),
+        };
+      case 'blockedDays':
+      case 'closedWeeks': {
+        const open = new Set(lessons.flatMap((lesson) => finder.slots.candidates(lesson, new Set([limit]))));
+        return {
+          limit,
+          names: namesOfClasses(problem, lessons),
+          free: freeDays(
+            problem,
+            candidates().filter((slot) => open.has(slot)),
+          ),
+        };
+      }
+    }
+  });
+  return {
+    code: 'cause',
+    lessons: lessons.map(({ label }) => label),
+    groups: namesOfClasses(problem, lessons),
+    places: cause.places,
+    limits,
+    ways: findWaysOut(problem, finder, cause).map((way) => wayOf(problem, lessons, way)),
+  };
+
+  /** The slots of the lessons as if nothing were taken or closed. */
+  function candidates(): readonly number[] {
+    return [...new Set(lessons.flatMap((lesson) => finder.slots.candidates(lesson, new Set())))].sort((a, b) => a - b);
+  }
+  function freeSlots(limit: ListLimit, own: readonly number[]): readonly number[] {
+    return candidates().filter((slot) => own.some((one) => finder.free.isFree(listLimits[limit], one, slot)));
+  }
+}
+
+function namesOfClasses(problem: LabProblem, lessons: readonly LabLesson[]): readonly string[] {
+  return [...new Set(lessons.flatMap(({ classes }) => classes.map((at) => problem.classes[at]?.name ?? '')))];
+}
+
+function freeDays(problem: LabProblem, slots: readonly number[]): readonly FreeDay[] {
+  const byDay = new Map<number, string[]>();
+  const perDay = problem.periods.length;
+  for (const slot of slots) {
+    const day = Math.floor(slot / perDay);
+    byDay.set(day, [...(byDay.get(day) ?? []), problem.periods[slot % perDay]?.name ?? '']);
+  }
+  return [...byDay].map(([day, periods]) => ({ date: problem.days[day] ?? '', periods }));
+}
+
+function wayOf(problem: LabProblem, lessons: readonly LabLesson[], way: WayOut): CauseWay {
+  const { points, gives } = way;
+  switch (way.kind) {
+    case 'free': {
+      const perDay = problem.periods.length;
+      const name =
+        way.limit === 'students' ? namesOfClasses(problem, lessons).join(', ') : (problem[way.limit][way.resource]?.name ?? '');
+      const date = problem.days[Math.floor(way.slot / perDay)] ?? '';
+      return {
+        kind: 'free',
+        limit: way.limit,
+        name,
+        date,
+        period: problem.periods[way.slot % perDay]?.name ?? '',
+        points,
+        gives,
+      };
+    }
+    case 'allow':
+      return { kind: 'allow', limit: way.limit, name: problem[way.limit][way.resource]?.name ?? '', points, gives };
+    case 'openWeek':
+      return { kind: 'openWeek', week: way.week, points, gives };
+    case 'openDay':
+      return { kind: 'openDay', date: problem.days[way.day] ?? '', points, gives };
+  }
 }

@@ -46,7 +46,8 @@ export function createPlanDatabase(connection: PlanConnection, server: string): 
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
   return {
     claim: async () => (await call('auth.claim_plan($1)', [server])) as ClaimedPlan | undefined,
-    facts: (planId) => call(`auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1))`, [planId]),
+    facts: (planId) =>
+      call(`auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1), 'names', auth.plan_names($1))`, [planId]),
     write: async (planId, { state, solution, progress }) =>
       (await call('auth.write_plan($1, $2, $3, $4, $5)', [planId, server, state, json(solution), json(progress)])) === true,
     finish: async (planId, { state, solution, progress }) => {

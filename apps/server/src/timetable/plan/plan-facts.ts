@@ -95,6 +95,8 @@ const facts = z.object({
       location_id: z.number().nullable(),
     }),
   ),
+  /** Names of courses and experiments of the semester, also of those that the plan does not cover. */
+  names: z.object({ courses: z.array(named), projects: z.array(named) }).default({ courses: [], projects: [] }),
   /** Days that are not taught as the calendar says; `until` is included. */
   days: z.array(
     z.object({

@@ -1,3 +1,9 @@
+import type { CauseRefusal } from './cause-refusal.ts';
+import { causeText } from './cause-text.ts';
+import type { Language } from './language.ts';
+
+export { languages, type Language } from './language.ts';
+
 /** Why a plan can never work, as data with the numbers that a person needs. */
 export type Refusal =
   | { readonly code: 'noCourses' }
@@ -6,32 +12,10 @@ export type Refusal =
   | { readonly code: 'noStudents'; readonly course: string }
   | { readonly code: 'noRoom'; readonly experiment: string; readonly course: string }
   | { readonly code: 'noTeacher'; readonly experiment: string; readonly course: string }
-  | { readonly code: 'noTime'; readonly lesson: string }
   | { readonly code: 'pinnedTime'; readonly lesson: string; readonly date: string }
   | { readonly code: 'pinnedRoom'; readonly lesson: string }
   | { readonly code: 'pinnedTeacher'; readonly lesson: string }
-  | { readonly code: 'tooManyForRooms'; readonly lessons: number; readonly places: number; readonly rooms: readonly string[] }
-  | {
-      readonly code: 'tooManyForTeachers';
-      readonly lessons: number;
-      readonly places: number;
-      readonly teachers: readonly string[];
-    }
-  | { readonly code: 'tooManyForTeams'; readonly lessons: number; readonly places: number; readonly teams: readonly string[] }
-  | { readonly code: 'tooManyForClass'; readonly lessons: number; readonly places: number; readonly groups: readonly string[] };
-
-/** Languages that sentences are made in. */
-export type Language = 'en' | 'zh';
-
-/** Every language that a plan's row has its sentences in. */
-export const languages: readonly Language[] = ['en', 'zh'];
-
-const few = 3;
-const listed = (names: readonly string[], more: (count: number) => string, comma: string): string =>
-  names.slice(0, few).join(comma) + (names.length > few ? more(names.length - few) : '');
-const english = (names: readonly string[]): string => listed(names, (count) => ` and ${count} more`, ', ');
-const chinese = (names: readonly string[]): string => listed(names, (count) => `等另外 ${count} 个`, '、');
-const count = (number: number, thing: string): string => (number === 1 ? `1 ${thing}` : `${number} ${thing}s`);
+  | CauseRefusal;
 
 /** One sentence for a reason. */
 export function refusalText(refusal: Refusal, language: Language): string {
@@ -59,10 +43,6 @@ export function refusalText(refusal: Refusal, language: Language): string {
       return isEnglish
         ? `Experiment ${refusal.experiment} has no teacher on its list, and course ${refusal.course} has none either.`
         : `实验项目“${refusal.experiment}”没有指定教师，课程“${refusal.course}”也没有任课教师。`;
-    case 'noTime':
-      return isEnglish
-        ? `${refusal.lesson} has no free slot: its students are taken in every period of the plan.`
-        : `${refusal.lesson}没有空闲时段：其学生在计划的每个节次都已有安排。`;
     case 'pinnedTime': {
       const { lesson, date } = refusal;
       return isEnglish
@@ -77,21 +57,7 @@ export function refusalText(refusal: Refusal, language: Language): string {
       return isEnglish
         ? `${refusal.lesson} is pinned to a teacher who is not available: unpin it or pin another teacher.`
         : `${refusal.lesson} 固定的教师不可用：请取消固定或固定其他教师。`;
-    case 'tooManyForRooms':
-      return isEnglish
-        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free slot')} in ${english(refusal.rooms)}.`
-        : `${chinese(refusal.rooms)}只有 ${refusal.places} 个空闲时段，需要安排 ${refusal.lessons} 次课。`;
-    case 'tooManyForTeachers':
-      return isEnglish
-        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${english(refusal.teachers)}.`
-        : `${chinese(refusal.teachers)}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
-    case 'tooManyForTeams':
-      return isEnglish
-        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${english(refusal.teams)}.`
-        : `${chinese(refusal.teams)}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
-    case 'tooManyForClass':
-      return isEnglish
-        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${english(refusal.groups)}.`
-        : `${chinese(refusal.groups)}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
+    case 'cause':
+      return causeText(refusal, language);
   }
 }

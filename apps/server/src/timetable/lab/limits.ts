@@ -1,0 +1,56 @@
+import type { FreeTimes } from './free-times.ts';
+import { withheldBy, type LabLesson, type LabProblem } from './lab-problem.ts';
+
+/** What keeps lessons from slots; what people can change soonest stands last, so that it is named where it is enough. */
+export const limits = ['students', 'teachers', 'rooms', 'teams', 'blockedDays', 'closedWeeks'] as const;
+
+export type Limit = (typeof limits)[number];
+
+/** Limits that lists of a lesson make, with what they are lists of. */
+export const listLimits = { rooms: 'room', teachers: 'teacher', teams: 'team' } as const;
+
+export type ListLimit = keyof typeof listLimits;
+
+/** Which slots lessons of a problem have when only some limits hold. */
+export class LimitedSlots {
+  private readonly withheld = new Map<number, Map<string, ReadonlySet<number>>>();
+  private readonly free: FreeTimes;
+
+  constructor(problem: LabProblem, free: FreeTimes) {
+    this.free = free;
+    for (const { batch, by, slots } of problem.withheld) {
+      const own = this.withheld.get(batch) ?? new Map<string, ReadonlySet<number>>();
+      this.withheld.set(batch, own.set(by, new Set(slots)));
+    }
+  }
+
+  /** The slots that a lesson may have under the limits, before rooms, teachers, teams and students are asked. */
+  candidates({ batch, slots, pinned }: LabLesson, held: ReadonlySet<Limit>): readonly number[] {
+    const own = this.withheld.get(batch);
+    if (!own || pinned || withheldBy.every((by) => held.has(by) || !own.has(by))) return slots;
+    const more = new Set<number>();
+    for (const [, those] of own) {
+      for (const slot of those) if (!withheldBy.some((by) => held.has(by) && own.get(by)?.has(slot) === true)) more.add(slot);
+    }
+    return [...new Set([...slots, ...more])].sort((a, b) => a - b);
+  }
+
+  /** Whether each of what a limit holds is free for a lesson in a slot; one of each list is enough. */
+  fits(lesson: LabLesson, slot: number, held: ReadonlySet<Limit>): boolean {
+    const { free } = this;
+    if (held.has('rooms') && !lesson.rooms.some((room) => free.isFree('room', room, slot))) return false;
+    if (held.has('teachers') && lesson.teachers.length > 0 && !lesson.teachers.some((one) => free.isFree('teacher', one, slot)))
+      return false;
+    if (held.has('teams') && lesson.teams.length > 0 && !lesson.teams.some((one) => free.isFree('team', one, slot))) return false;
+    return !held.has('students') || free.areStudentsFree(lesson, slot);
+  }
+
+  /** The slots in which a lesson fits under the limits. */
+  slotsOf(lesson: LabLesson, held: ReadonlySet<Limit>): readonly number[] {
+    return this.candidates(lesson, held).filter((slot) => this.fits(lesson, slot, held));
+  }
+
+  hasSlot(lesson: LabLesson, held: ReadonlySet<Limit>): boolean {
+    return this.candidates(lesson, held).some((slot) => this.fits(lesson, slot, held));
+  }
+}

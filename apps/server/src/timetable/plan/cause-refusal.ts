@@ -1,0 +1,45 @@
+import type { Limit, ListLimit } from '../lab/limits.ts';
+
+/** Lessons that are more than their places, and the fewest limits that make it so. */
+export interface CauseRefusal {
+  readonly code: 'cause';
+  readonly lessons: readonly string[];
+  /** Their classes. */
+  readonly groups: readonly string[];
+  readonly places: number;
+  readonly limits: readonly CauseLimit[];
+  /** What would help, the best first. */
+  readonly ways: readonly CauseWay[];
+}
+
+/** What keeps lessons from places: whom or what it is about, and when that is free. */
+export interface CauseLimit {
+  readonly limit: Limit;
+  readonly names: readonly string[];
+  readonly free: readonly FreeDay[];
+}
+
+/** Periods of one day, by name. */
+export interface FreeDay {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly periods: readonly string[];
+}
+
+/** What would give lessons a place. */
+export type CauseWay = {
+  readonly points: number;
+  /** How many of the lessons get a place. */
+  readonly gives: number;
+} & (
+  | {
+      readonly kind: 'free';
+      readonly limit: ListLimit | 'students';
+      readonly name: string;
+      readonly date: string;
+      readonly period: string;
+    }
+  | { readonly kind: 'allow'; readonly limit: ListLimit; readonly name: string }
+  | { readonly kind: 'openWeek'; readonly week: number }
+  | { readonly kind: 'openDay'; readonly date: string }
+);
