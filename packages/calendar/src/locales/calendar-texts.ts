@@ -99,6 +99,9 @@ export interface CalendarTexts {
     readonly delete: string;
     readonly switchView: string;
     readonly conflicts: string;
+    readonly paste: string;
+    /** Goes on without so many sessions that are in conflict. */
+    readonly leaveOut: (count: number) => string;
     readonly other: string;
   };
   readonly no: { readonly conflicts: string };
@@ -106,6 +109,7 @@ export interface CalendarTexts {
   /** Titles of questions, by what is asked. */
   readonly confirmTitle: {
     readonly conflicts: string;
+    readonly paste: string;
     readonly 'switch-view': string;
     readonly plan: (action: BulkAction) => string;
   };
@@ -196,6 +200,7 @@ export interface CalendarTexts {
     /** A conflict in words that the centre's settings forbid. */
     readonly forbidden: (text: string) => string;
     readonly asks: (count: number) => string;
+    readonly asksPaste: (count: number) => string;
     /** How many conflicts the sessions have that are about to be published. */
     readonly publishing: (count: number) => string;
     /** The way out of a conflict: opens the move dialog, which looks for free slots. */

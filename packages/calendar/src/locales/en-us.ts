@@ -133,12 +133,15 @@ export const enUS: CalendarTexts = {
     delete: 'Delete',
     switchView: 'Switch view',
     conflicts: 'Move anyway',
+    paste: 'Paste anyway',
+    leaveOut: (count) => (count === 1 ? 'Leave out the one in conflict' : `Leave out the ${count} in conflict`),
     other: 'Continue',
   },
   no: { conflicts: 'Cancel' },
   cancel: 'Cancel',
   confirmTitle: {
     conflicts: 'Move into a conflict?',
+    paste: 'Paste into a conflict?',
     'switch-view': 'Switch the view?',
     plan: (action) => `${capital(actVerb[action])} sessions?`,
   },
@@ -233,6 +236,7 @@ export const enUS: CalendarTexts = {
     when: (day, period) => `${day}, ${period}`,
     between: (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and '),
     asks: (count) => (count === 1 ? 'This move causes a conflict:' : `This move causes ${count} conflicts:`),
+    asksPaste: (count) => (count === 1 ? 'This paste causes a conflict:' : `This paste causes ${count} conflicts:`),
   },
   moving: {
     title: (count) => `Move ${sessions(count)}`,

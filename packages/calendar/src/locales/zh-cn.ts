@@ -106,12 +106,15 @@ export const zhCN: CalendarTexts = {
     delete: '删除',
     switchView: '切换视图',
     conflicts: '仍然移动',
+    paste: '仍然粘贴',
+    leaveOut: (count) => `排除有冲突的 ${count} 个`,
     other: '继续',
   },
   no: { conflicts: '取消' },
   cancel: '取消',
   confirmTitle: {
     conflicts: '移动后会有冲突，是否继续？',
+    paste: '粘贴后会有冲突，是否继续？',
     'switch-view': '是否切换视图？',
     plan: (action) => `是否${doneVerb[action]}排课？`,
   },
@@ -197,6 +200,7 @@ export const zhCN: CalendarTexts = {
     separator: '、',
     when: (day, period) => `${day}，${period}`,
     asks: (count) => `移动后将有 ${count} 个冲突：`,
+    asksPaste: (count) => `粘贴后将有 ${count} 个冲突：`,
   },
   moving: {
     title: (count) => `移动 ${count} 个排课`,

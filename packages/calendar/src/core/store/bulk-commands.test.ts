@@ -204,6 +204,43 @@ describe('group and ungroup', () => {
   });
 });
 
+describe('pasting into conflicts', () => {
+  it('asks first, and pastes all, none, or those without a conflict', async () => {
+    const { store, source, select } = await start();
+    select(1, 3);
+    store.copy();
+    // Into the same week: each copy takes the room, the teacher and the classes of what is there.
+    store.paste();
+    await settle();
+    const { pending } = store.getState();
+    expect(pending).toMatchObject({ kind: 'conflicts', rest: null, plan: { count: 2 } });
+    expect(pending?.kind === 'conflicts' && pending.conflicts.map(({ code }) => code)).toContain('location-taken');
+    store.answer(false);
+    await settle();
+    expect(source.rows()).toEqual(sessions);
+
+    store.step(1);
+    await settle();
+    source.changeElsewhere(4, { date: '2026-11-24', course_id: 2, location_id: 3 });
+    store.retry();
+    await settle();
+    store.paste();
+    await settle();
+    expect(store.getState().pending).toMatchObject({ kind: 'conflicts', plan: { count: 2 }, rest: { count: 1 } });
+    store.leaveConflictsOut();
+    await settle();
+    const created = source.rows().slice(sessions.length);
+    expect(created.map(({ date }) => date)).toEqual(['2026-11-23']);
+    expect([...store.getState().selection.ids]).toEqual(created.map(({ id }) => id));
+
+    store.paste();
+    await settle();
+    store.answer(true);
+    await settle();
+    expect(source.rows()).toHaveLength(sessions.length + 3);
+  });
+});
+
 describe('moving sessions', () => {
   it('keeps the distances, and asks when it brings a conflict', async () => {
     const { store, source, select, columns } = await start();
@@ -225,6 +262,14 @@ describe('moving sessions', () => {
     store.answer(false);
     await settle();
     expect(source.rows().map(unversioned)).toEqual(sessions.map(unversioned));
+    select(1, 2);
+    store.moveBy({ days: 1 });
+    store.leaveConflictsOut();
+    await settle();
+    expect(columns('date').slice(0, 2)).toEqual(['2026-11-16', '2026-11-17']);
+    store.undo();
+    await settle();
+    select(1);
     store.moveBy({ days: 1 });
     store.answer(true);
     await settle();

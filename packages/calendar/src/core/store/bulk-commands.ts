@@ -24,13 +24,14 @@ import { visibleRange } from '../view/calendar-view.ts';
 import type { CalendarSetup, PendingPlan } from './calendar-state.ts';
 import type { RunResult } from './plan-runner.ts';
 import type { StoreCore } from './store-core.ts';
+import { withoutConflicts } from './without-conflicts.ts';
 
 /** The bulk buttons of select mode (section 5). Each acts on the selection, or on the ids given. */
 export interface BulkCommands {
   /** The buttons "publish" and "draft"; with nothing selected on all own sessions in view. */
   readonly setPublication: (action: 'publish' | 'draft', ids?: Iterable<number>) => void;
   readonly copy: () => void;
-  /** Creates what was copied in the days in view, as far from their start as before; selects the copies. */
+  /** Creates what was copied in the days in view, as far from their start as before; asks first where that brings conflicts. */
   readonly paste: () => void;
   /** Opens the fields that all selected sessions get, or says why not. */
   readonly openEdit: () => void;
@@ -47,6 +48,8 @@ export interface BulkCommands {
   readonly openMove: (ids?: Iterable<number>) => void;
   /** Moves sessions by an offset, and to another room, teacher, team or class; asks first where that brings conflicts. */
   readonly moveBy: (offset: SessionOffset, ids?: Iterable<number>, to?: MoveTarget) => void;
+  /** Carries out a plan that waited for its question. */
+  readonly carryOut: (plan: SessionPlan, skipped: number) => void;
   readonly group: () => void;
   readonly ungroup: () => void;
   readonly remove: (ids?: Iterable<number>) => void;
@@ -111,13 +114,28 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     return { plan, skipped, beyond: reachesBeyond ? beyond : null };
   };
 
+  /** Runs a plan; the copies of a paste are selected then. */
+  const carryOut = (plan: SessionPlan, skipped: number): void => {
+    void run(plan, skipped).then((result) => {
+      if (plan.action === 'copy' && result.kind === 'done') select(new Set(result.created.map(({ id }) => id)));
+    });
+  };
+
+  /** Carries out a plan whose sessions get to another place, after a question where they have conflicts there. */
+  const place = (outcome: Ready<SessionPlan> | null): void => {
+    const conflicts = outcome ? conflictsOf(outcome.plan) : [];
+    if (!outcome || conflicts.length === 0) return proceed(outcome);
+    const rest = withoutConflicts(outcome.plan, conflicts, conflictsOf);
+    set({ pending: { kind: 'conflicts', conflicts, rest, ...waiting(outcome.plan, outcome.skipped) } });
+  };
+
   /** Carries out a plan, after its question where it has one. */
   const proceed = (outcome: Ready<SessionPlan> | null): void => {
     if (!outcome) return;
     const { plan, confirm, skipped } = outcome;
     const pending = waiting(plan, skipped);
     if (confirm || pending.beyond) set({ pending: { kind: 'plan', confirm, ...pending } });
-    else void run(plan, skipped);
+    else carryOut(plan, skipped);
   };
 
   /** The conflicts that the sessions of a plan have now, each once. */
@@ -139,7 +157,10 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
       const isAsked = action === 'publish' && ids === undefined;
       const conflicts = outcome && isAsked ? knownConflicts(outcome.plan) : [];
       if (!outcome || conflicts.length === 0) return proceed(outcome);
-      set({ pending: { kind: 'plan', confirm: outcome.confirm ?? null, conflicts, ...waiting(outcome.plan, outcome.skipped) } });
+      const rest = withoutConflicts(outcome.plan, conflicts, knownConflicts);
+      set({
+        pending: { kind: 'plan', confirm: outcome.confirm ?? null, conflicts, rest, ...waiting(outcome.plan, outcome.skipped) },
+      });
     },
     copy: () => {
       const outcome = ready(planCopy);
@@ -151,11 +172,7 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     paste: () => {
       const { copied, view, date } = getState();
       const days = copied ? toDayNumber(visibleRange(view, date).from) - toDayNumber(copied.from) : 0;
-      const outcome = ready((_, { access, periods }) => planPaste({ copied, offset: { days }, periods, access }));
-      if (!outcome) return;
-      void run(outcome.plan, 0).then((result) => {
-        if (result.kind === 'done') select(new Set(result.created.map(({ id }) => id)));
-      });
+      place(ready((_, { access, periods }) => planPaste({ copied, offset: { days }, periods, access })));
     },
     openEdit: () => {
       // What they get is not known yet: no change at all asks only whether there is anything to edit.
@@ -178,12 +195,9 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
       if (outcome) set({ dialog: { kind: 'move', ids: selected } });
     },
     moveBy: (offset, ids, to = {}) => {
-      const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset, ...to }), ids);
-      if (!outcome) return;
-      const conflicts = conflictsOf(outcome.plan);
-      if (conflicts.length > 0) set({ pending: { kind: 'conflicts', conflicts, ...waiting(outcome.plan, outcome.skipped) } });
-      else proceed(outcome);
+      place(ready((request, { periods }) => planMove({ ...request, periods, offset, ...to }), ids));
     },
+    carryOut,
     group: () => proceed(ready((request) => planGrouping({ ...request, known: known() }))),
     ungroup: () => proceed(ready(planUngrouping)),
     remove: (ids) => proceed(ready(planDelete, ids)),

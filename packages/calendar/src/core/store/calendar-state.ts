@@ -56,9 +56,14 @@ export interface PendingPlan {
 
 /** A question that something waits for. */
 export type Pending =
-  | ({ readonly kind: 'plan'; readonly confirm: BulkNotice | null; readonly conflicts?: readonly Conflict[] } & PendingPlan)
-  /** Where sessions were moved to they have conflicts that they did not have before. */
-  | ({ readonly kind: 'conflicts'; readonly conflicts: readonly Conflict[] } & PendingPlan)
+  | ({
+      readonly kind: 'plan';
+      readonly confirm: BulkNotice | null;
+      readonly conflicts?: readonly Conflict[];
+      readonly rest?: SessionPlan | null;
+    } & PendingPlan)
+  /** Where sessions are moved or pasted to they have conflicts; `rest` is the part of the plan without them, if there is one. */
+  | ({ readonly kind: 'conflicts'; readonly conflicts: readonly Conflict[]; readonly rest: SessionPlan | null } & PendingPlan)
   | { readonly kind: 'switch-view'; readonly view: CalendarView; readonly confirm: BulkNotice };
 
 /** A change that was refused as a whole, because some of its sessions are not as they were seen. */

@@ -31,6 +31,8 @@ export interface CalendarStore extends NavigationCommands, SelectionCommands, Om
   readonly now: () => string;
   /** Answers the question that something waits for. */
   readonly answer: (isYes: boolean) => void;
+  /** Carries out what waits for an answer, without the sessions that would be in conflict. */
+  readonly leaveConflictsOut: () => void;
   readonly openDialog: (dialog: CalendarDialog | null) => void;
   /** Tells the host something. */
   readonly notify: (notice: CalendarNotice) => void;
@@ -195,7 +197,13 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
         set({ pending: null });
         if (!pending || !isYes) return;
         if (pending.kind === 'switch-view') core.request({ view: pending.view });
-        else void commands.run(pending.plan, pending.skipped);
+        else commands.carryOut(pending.plan, pending.skipped);
+      }),
+    leaveConflictsOut: () =>
+      batch(() => {
+        const { pending } = getState();
+        set({ pending: null });
+        if (pending && pending.kind !== 'switch-view' && pending.rest) commands.carryOut(pending.rest, pending.skipped);
       }),
     openDialog: (dialog) => set({ dialog }),
     notify: core.notify,

@@ -1,4 +1,5 @@
 import type { SessionPlan } from '@lab-console/schedule-rules';
+import { conflictsOfCreated } from '../conflicts/conflicts-of-created.ts';
 import { newConflicts } from '../conflicts/new-conflicts.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { createBulkCommands, type BulkCommands, type BulkContext } from './bulk-commands.ts';
@@ -45,7 +46,8 @@ export function createChangeCommands(core: StoreCore, choices: ChoicesLoader): C
     },
     conflictsOf: (plan) => {
       const tracker = choices.tracker();
-      return tracker ? newConflicts(tracker, choices.known(), plan) : [];
+      if (!tracker) return [];
+      return plan.creates ? conflictsOfCreated(tracker, plan.creates) : newConflicts(tracker, choices.known(), plan);
     },
   };
   const bulk = createBulkCommands(context);

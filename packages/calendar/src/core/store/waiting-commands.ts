@@ -11,6 +11,7 @@ export function waitingCommands(commands: () => ChangeCommands | null): ChangeCo
     edit: async (...given) => commands()?.edit(...given) ?? busy,
     openMove: (...given) => commands()?.openMove(...given),
     moveBy: (...given) => commands()?.moveBy(...given),
+    carryOut: (...given) => commands()?.carryOut(...given),
     group: () => commands()?.group(),
     ungroup: () => commands()?.ungroup(),
     remove: (...given) => commands()?.remove(...given),

@@ -22,11 +22,12 @@ export function ConfirmDialog() {
   const textId = useId();
   if (!pending) return null;
   const beyond = pending.kind === 'switch-view' ? null : pending.beyond;
+  const rest = pending.kind === 'switch-view' ? null : pending.rest;
   const planned = pending.kind === 'plan' ? [...new Set(pending.plan.changes.flatMap(({ ids }) => ids))] : [];
   return (
     <Dialog open role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} onClose={() => store.answer(false)}>
       <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
-        {pending.kind === 'plan' ? texts.confirmTitle.plan(pending.plan.action) : texts.confirmTitle[pending.kind]}
+        {titleOf(pending, texts)}
       </DialogTitle>
       <DialogContent id={textId} sx={{ fontSize: 14 }}>
         <DialogContentText sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
@@ -38,7 +39,11 @@ export function ConfirmDialog() {
           </DialogContentText>
         )}
         {pending.kind === 'conflicts' && (
-          <ConflictTexts conflicts={pending.conflicts} own={new Set(pending.plan.changes.flatMap(({ ids }) => ids))} />
+          <ConflictTexts
+            conflicts={pending.conflicts}
+            own={new Set(pending.plan.changes.flatMap(({ ids }) => ids))}
+            isTimed={pending.plan.action === 'copy'}
+          />
         )}
         {pending.kind === 'plan' && pending.conflicts && (
           <Box sx={{ mt: 1 }}>
@@ -67,6 +72,11 @@ export function ConfirmDialog() {
         <Button color="inherit" autoFocus onClick={() => store.answer(false)}>
           {pending.kind === 'conflicts' ? texts.no.conflicts : texts.cancel}
         </Button>
+        {rest && pending.kind !== 'switch-view' && (
+          <Button color="inherit" onClick={store.leaveConflictsOut}>
+            {texts.yes.leaveOut(pending.plan.count - rest.count)}
+          </Button>
+        )}
         <Button
           disableElevation
           // Red is for what takes something away; as text, which can be read in every palette.
@@ -82,14 +92,23 @@ export function ConfirmDialog() {
   );
 }
 
+function titleOf(pending: Pending, { confirmTitle }: CalendarTexts): string {
+  if (pending.kind === 'plan') return confirmTitle.plan(pending.plan.action);
+  if (pending.kind === 'conflicts' && pending.plan.action === 'copy') return confirmTitle.paste;
+  return confirmTitle[pending.kind];
+}
+
 function question(pending: Pending, texts: CalendarTexts): string {
-  if (pending.kind === 'conflicts') return texts.conflict.asks(pending.conflicts.length);
+  if (pending.kind === 'conflicts') {
+    const { asks, asksPaste } = texts.conflict;
+    return (pending.plan.action === 'copy' ? asksPaste : asks)(pending.conflicts.length);
+  }
   if (pending.confirm) return texts.rules.bulk[pending.confirm.code](pending.confirm.count);
   return pending.kind === 'plan' ? texts.selecting.asks(pending.plan.action, pending.plan.count) : '';
 }
 
 function yesText(pending: Pending, yes: CalendarTexts['yes']): string {
-  if (pending.kind === 'conflicts') return yes.conflicts;
+  if (pending.kind === 'conflicts') return pending.plan.action === 'copy' ? yes.paste : yes.conflicts;
   if (pending.kind === 'switch-view') return yes.switchView;
   const { action } = pending.plan;
   return action === 'publish' || action === 'draft' || action === 'group' || action === 'delete' ? yes[action] : yes.other;

@@ -33,7 +33,8 @@ export function ConflictTexts({
   for (const conflict of conflicts) {
     const others = conflictSessions(conflict, context).filter(({ session }) => own && !own.has(session.id));
     const reason = conflictText(conflict, context);
-    const text = isTimed ? labelled(conflictTime(conflict, context), reason) : reason;
+    const time = isTimed ? conflictTime(conflict, context) : '';
+    const text = time === '' ? reason : labelled(time, reason);
     const whole = others.length > 0 ? labelled(text, words.between(others.map(({ label }) => label))) : text;
     if (!lines.has(whole)) lines.set(whole, { text, others });
   }

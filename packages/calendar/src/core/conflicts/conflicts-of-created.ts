@@ -1,0 +1,18 @@
+import type { Conflict, SessionCreation } from '@lab-console/schedule-rules';
+import type { ConflictTracker } from './conflict-tracker.ts';
+
+/**
+ * The conflicts that sessions of a paste would have with each other and with what is there already; their ids are -1, -2 and so on. What
+ * is wrong with a session wherever it stands (its room is too small) was so before it was copied, and is left out.
+ */
+export function conflictsOfCreated(
+  { index }: Pick<ConflictTracker, 'index'>,
+  creates: readonly SessionCreation[],
+): readonly Conflict[] {
+  return index
+    .checkAll(creates.map(({ session }, at) => ({ ...session, id: -1 - at })))
+    .filter(
+      ({ sessionIds, timeslotId, resource: { kind } }) =>
+        sessionIds.length > 1 || timeslotId !== undefined || kind === 'day' || kind === 'semester',
+    );
+}
