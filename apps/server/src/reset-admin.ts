@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
 
 /**
- * The way back in from the server's shell: gives an administrator a new password, makes the account active, and ends its sessions. With
+ * The way back in from the server's shell: gives an administrator a new password, removes the second factor, makes the account active, and ends its sessions. With
  * the settings of the server (`DATA_DIR`, `DATABASE_URL`, `PASSWORD_PEPPER`), whether it runs or not.
  *
  *     npm run reset-admin            the first administrator
@@ -43,6 +43,8 @@ async function resetAdmin(code: string | undefined): Promise<void> {
     }
     await client.query('select auth.set_credential($1, $2)', [account.id, hash]);
     await client.query('update auth.credentials set must_change = true where user_id = $1', [account.id]);
+    // Whoever lost the phone comes back in by this as well; where there is a new pepper, nobody's second factor can be read any more.
+    await client.query('select auth.remove_second_factor($1, null)', [account.id]);
     await client.query('delete from auth.login_failures where account = auth.account_key($1)', [account.code]);
     await notePepper(client, passwordPepper);
     await client.query('commit');

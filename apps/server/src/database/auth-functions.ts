@@ -1,3 +1,4 @@
+import { createFactorFunctions, type FactorFunctions } from './factor-functions.ts';
 import type { UserRole } from './roles.ts';
 
 /** What is needed of a connection: a `pg` Pool or Client signed in as `auth_gateway` fits. */
@@ -16,6 +17,8 @@ export interface Credential {
   readonly mustChange: boolean;
   /** A given password that nobody used in time. */
   readonly isExpired: boolean;
+  /** The password alone signs nobody in. */
+  readonly hasSecondFactor: boolean;
 }
 
 /** An account that somebody manages. */
@@ -29,6 +32,8 @@ export interface ManagedAccount {
 export interface PasswordSession extends ManagedAccount {
   readonly hash: string | null;
   readonly mustChange: boolean;
+  /** The account has to have a second factor and has none: the session is good for setting one up only. */
+  readonly lacksFactor: boolean;
   /** Seconds since the sign-in. */
   readonly ageSeconds: number;
 }
@@ -60,6 +65,10 @@ export interface NewSession {
   readonly jti: string;
   /** The token's `exp` claim as a date. */
   readonly expires: Date;
+  /** From where, for the list of one's own sign-ins. @default unknown */
+  readonly address?: string;
+  /** What the browser calls itself. @default unknown */
+  readonly browser?: string | null;
 }
 
 /** A session in the calendar of its owner, with names instead of ids. */
@@ -96,7 +105,7 @@ export interface CalendarFeed {
 }
 
 /** The part of the schema `auth` that the gateway uses; state lives in Postgres, so many servers share it. */
-export interface AuthFunctions {
+export interface AuthFunctions extends FactorFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
   findCredential(code: string): Promise<Credential | undefined>;
   /** What attempts are counted under: a text that begins with `device ` where the account knows the device, and otherwise tells the address. */
@@ -115,8 +124,13 @@ export interface AuthFunctions {
   clearFailures(code: string, from: AttemptPlace): Promise<void>;
   /** The account has signed in from this device: failures elsewhere do not slow it down there any more. */
   rememberDevice(userId: number, device: string): Promise<void>;
-  /** Writes down that a token was given; throws when the `jti` exists or the account is disabled. */
-  openSession(session: NewSession): Promise<void>;
+  /**
+   * Writes down that a token was given; resolves to whether it is good for nothing but setting up a second factor. Throws when the `jti`
+   * exists or the account is disabled.
+   */
+  openSession(session: NewSession): Promise<boolean>;
+  /** Notes that the owner of a session did something so many seconds ago; one that has ended does not come back. */
+  noteUse(jti: string, secondsAgo: number): Promise<void>;
   /** The user of an open session, or `undefined` once it is closed, expired, older than the password or the account is disabled. */
   findSession(jti: string): Promise<AccountUser | undefined>;
   /** Ends a session; answers whether it was open. */
@@ -159,6 +173,7 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
   const asNumber = (value: unknown): number => Number(value ?? 0);
 
   return {
+    ...createFactorFunctions(call),
     findCredential: async (code) => (await call('select auth.find_credential($1) as result', [code])) as Credential | undefined,
     attemptOrigin: async (code, { address, device }) =>
       String(await call('select auth.attempt_origin($1, $2, $3) as result', [code, address, device])),
@@ -174,8 +189,10 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
     rememberDevice: async (userId, device) => {
       await call('select auth.remember_device($1, $2) as result', [userId, device]);
     },
-    openSession: async ({ userId, jti, expires }) => {
-      await call('select auth.open_session($1, $2, $3) as result', [userId, jti, expires]);
+    openSession: async ({ userId, jti, expires, address = null, browser = null }) =>
+      (await call('select auth.open_session($1, $2, $3, $4, $5) as result', [userId, jti, expires, address, browser])) === true,
+    noteUse: async (jti, secondsAgo) => {
+      await call('select auth.note_use($1, $2) as result', [jti, secondsAgo]);
     },
     findSession: async (jti) => (await call('select auth.find_session($1) as result', [jti])) as AccountUser | undefined,
     closeSession: async (jti) => (await call('select auth.close_session($1) as result', [jti])) === true,

@@ -33,7 +33,7 @@ async function statusWith(token: string | undefined): Promise<number> {
 
 describe('credentials', () => {
   test('an account without a password has none, and an unknown account is not found', async () => {
-    const teacher = { userId: 4, role: 'teacher', isActive: true, mustChange: false, isExpired: false };
+    const teacher = { userId: 4, role: 'teacher', isActive: true, mustChange: false, isExpired: false, hasSecondFactor: false };
     expect(await auth.findCredential('t1')).toEqual({ ...teacher, hash: null });
     expect(await auth.findCredential('nobody')).toBeUndefined();
     await auth.setCredential(4, '$argon2id$one');

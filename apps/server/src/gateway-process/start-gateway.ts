@@ -7,6 +7,7 @@ import { createUpstream, type Upstream } from '../gateway/upstream.ts';
 import type { Log } from '../log/log.ts';
 import { ownVersion } from '../own-version.ts';
 import { clientConfig } from '../postgrest/connection-string.ts';
+import { createFactorSecrets } from '../session/factor-secrets.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { retryingConnection } from '../session/retrying-connection.ts';
 import { createSessionTokens } from '../session/session-tokens.ts';
@@ -115,6 +116,7 @@ async function open(
     askDatabase: () => authPool.query('select'),
     askStorage: storage.parts.blobs.check,
     passwords: await passwordsMade,
+    factorSecrets: createFactorSecrets(secrets.passwordPepper),
     tokens: createSessionTokens(secrets.jwtSecret),
     resourceSecret: secrets.resourceSecret,
     storage: storage.parts,

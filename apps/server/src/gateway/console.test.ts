@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { createFactorSecrets } from '../session/factor-secrets.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { createSessionTokens } from '../session/session-tokens.ts';
 import type { AuthFunctions } from '../database/auth-functions.ts';
@@ -47,6 +48,7 @@ async function gateway(
     upstream: createUpstream({ kind: 'url', url: 'http://127.0.0.1:9' }, () => Promise.resolve(true)),
     auth: {} as AuthFunctions,
     passwords: await createPasswords('p'.repeat(32)),
+    factorSecrets: createFactorSecrets('p'.repeat(32)),
     tokens: createSessionTokens('s'.repeat(32)),
     resourceSecret: 'r'.repeat(32),
     timetable: { kind: 'service', url: 'http://127.0.0.1:9' },

@@ -16,6 +16,8 @@ import { calendarRoutes } from '../calendar-feed/calendar-routes.ts';
 import type { AuthFunctions } from '../database/auth-functions.ts';
 import type { Log } from '../log/log.ts';
 import { redactText } from '../log/redact-text.ts';
+import type { FactorSecrets } from '../session/factor-secrets.ts';
+import { noteUse } from '../session/note-use.ts';
 import type { Passwords } from '../session/passwords.ts';
 import { resourceLogin } from '../session/resource-login.ts';
 import { sessionFunctions } from '../session/session-functions.ts';
@@ -67,6 +69,7 @@ export interface GatewayOptions {
   /** Asks the place where files are kept, for the same check. @default not asked */
   readonly askStorage?: () => Promise<unknown>;
   readonly passwords: Passwords;
+  readonly factorSecrets: FactorSecrets;
   readonly tokens: SessionTokens;
   readonly resourceSecret: string;
   /** Files; nothing is answered below their addresses without it. */
@@ -163,6 +166,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     for (const event of ['end', 'close'] as const) request.raw.once(event, () => clearTimeout(timer));
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  noteUse(app, auth);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, 404, `There is nothing at ${(request.raw.url ?? '').split('?', 1)[0]?.slice(0, 200)}.`),
@@ -171,6 +175,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   const sessionOptions = {
     auth,
     passwords,
+    factorSecrets: options.factorSecrets,
     tokens,
     whenReady: upstream.whenReady,
     isDemoPublic: options.isDemoPublic ?? false,

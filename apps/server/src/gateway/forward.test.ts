@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthFunctions } from '../database/auth-functions.ts';
+import { createFactorSecrets } from '../session/factor-secrets.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { createSessionTokens } from '../session/session-tokens.ts';
 import { apiCaller, type ApiCaller } from '../test-support/api-caller.ts';
@@ -46,6 +47,7 @@ beforeEach(async () => {
     auth: {} as AuthFunctions,
     askDatabase: () => askDatabase(),
     passwords: await createPasswords('p'.repeat(32)),
+    factorSecrets: createFactorSecrets('p'.repeat(32)),
     tokens,
     resourceSecret: 'r'.repeat(32),
     timetable: { kind: 'service', url: 'http://127.0.0.1:9' },

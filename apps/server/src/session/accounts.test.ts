@@ -181,7 +181,7 @@ describe('rpc/account_states', () => {
     const ask = async (role: string): Promise<unknown> =>
       (await call('POST', '/rest/rpc/account_states', { token: await tokenOf(role), body: { user_ids: [own.id, foreign.id] } }))
         .json;
-    const none = { has_password: false, must_change: false, open_sessions: 0, last_sign_in: null };
+    const none = { has_password: false, must_change: false, open_sessions: 0, last_sign_in: null, has_second_factor: false };
     expect(await ask('centreadmin')).toEqual([{ user_id: own.id, ...none }]);
     expect(await ask('admin')).toHaveLength(2);
     for (const role of ['dev', 'teacher']) expect(await ask(role)).toEqual([]);

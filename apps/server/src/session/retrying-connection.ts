@@ -6,7 +6,7 @@ const waitMs = 5_000;
 const pauseMs = 100;
 
 /** What must not be asked twice when nobody knows whether the first time counted. */
-const onceOnly = /auth\.(open_session|set_credential|give_password)\b/;
+const onceOnly = /auth\.(open_session|set_credential|give_password|use_factor|confirm_second_factor|reset_second_factor)\b/;
 
 /**
  * A connection that asks again when the database went away in the middle: between the death of Postgres and its next start a person who

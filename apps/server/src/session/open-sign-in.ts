@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendRestProblem } from '../gateway/answers.ts';
+import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
+import type { Exchange, SessionOptions } from './session-requests.ts';
+
+/** Opens a session for somebody whose password, and second factor where there is one, were right, and answers the user with the token. */
+export async function openSignIn(
+  { auth, tokens }: SessionOptions,
+  {
+    code,
+    userId,
+    mustChange,
+    request,
+    reply,
+  }: Exchange & {
+    readonly code: string;
+    readonly userId: number;
+    readonly mustChange: boolean;
+  },
+): Promise<FastifyReply> {
+  const user = await auth.getUser(userId);
+  if (!user) return sendRestProblem(reply, { status: 401, code: '28P01', message: 'wrong username or password' });
+  const { token, jti, expires } = await tokens.make({ role: user.role, userId: user.id, org: user.org });
+  const lacksFactor = await auth.openSession({
+    userId: user.id,
+    jti,
+    expires,
+    address: request.ip,
+    browser: browserOf(request),
+  });
+  request.log.info({ account: code, userId: user.id }, 'signed in');
+  const device = deviceOf(request) ?? makeDevice();
+  await auth.rememberDevice(user.id, hashOfDevice(device));
+  void reply.header(
+    'set-cookie',
+    deviceCookie(device, { path: deviceCookiePath(request), isSecure: request.protocol === 'https' }),
+  );
+  return reply.header('cache-control', 'no-store').send({
+    ...user,
+    ...(mustChange ? { must_change_password: true } : {}),
+    ...(lacksFactor ? { must_set_up_second_factor: true } : {}),
+    token,
+  });
+}
+
+/** What the browser calls itself, without characters that a database or a page would stumble over. */
+function browserOf({ headers }: FastifyRequest): string | null {
+  return headers['user-agent']?.replaceAll(/[^\x20-\x7e]/g, '') || null;
+}
+
+/** The cookie goes to the functions that take passwords, and nowhere else. */
+function deviceCookiePath(request: FastifyRequest): string {
+  return (request.raw.url ?? '/').split('?', 1)[0]?.replace(/\/[^/]*$/, '') || '/';
+}
