@@ -1,4 +1,5 @@
-export { mustChoosePassword } from './calls/auth.ts';
+export { mustChoosePassword, mustSetUpFactor } from './calls/auth.ts';
+export { secondFactorChallenge } from './calls/second-factor-challenge.ts';
 export { createApiClient } from './client.ts';
 export { ApiError } from './errors/api-error.ts';
 export {
@@ -20,7 +21,7 @@ export { browserStore, memoryStore } from './session/session-store.ts';
 export { encodeFilter } from './transport/encode-filter.ts';
 
 export type { BatchAnswer } from './batches/query-in-batches.ts';
-export type { AuthCalls, ChangePasswordOptions } from './calls/auth-calls.ts';
+export type { AuthCalls, ChangePasswordOptions, FactorProof, NewSecondFactor } from './calls/auth-calls.ts';
 export type { CalendarFeedCalls, CreatedCalendarFeed } from './calls/calendar-feeds.ts';
 export type { ConfigCalls } from './calls/config.ts';
 export type { ExamQuestionCalls, ExamQuestionCreateOptions, ExamQuestionFilter } from './calls/exam-questions.ts';
@@ -70,7 +71,9 @@ export type {
   ProjectResource,
   Rights,
   ExamCategory,
+  SecondFactor,
   SessionStudents,
+  SignIn,
   ProjectResourceType,
   UserToOrg,
 } from './database/functions.ts';

@@ -1,22 +1,27 @@
 import type { LoginAnswer } from '../database/functions.ts';
 import type { User } from '../entities/user.ts';
-import type { AuthCalls, ChangePasswordOptions } from './auth-calls.ts';
+import type { SessionData } from '../session/session-store.ts';
+import { secondFactorChallenge } from './second-factor-challenge.ts';
+import type { AuthCalls, ChangePasswordOptions, FactorProof, NewSecondFactor } from './auth-calls.ts';
 import type { CallContext } from './context.ts';
 
 /** What the steps need of the calls for signing in; they come on demand, because few sign-ins need them. */
 export interface AuthSteps extends Pick<CallContext, 'transport' | 'session' | 'rest'> {
-  readonly open: (code: string, password: string, signal: AbortSignal | undefined) => Promise<LoginAnswer>;
+  readonly open: (json: object, signal: AbortSignal | undefined) => Promise<LoginAnswer>;
   readonly login: AuthCalls['login'];
   readonly md5: (text: string) => string;
+  /** A sign-in that is good for choosing a password or setting up a second factor only. */
+  readonly held: () => SessionData | null;
 }
 
 /** Replaces a given password by an own one and signs in with that. */
 export async function choosePassword(
-  { transport, open, login, md5 }: AuthSteps,
+  { transport, open, login, md5, held }: AuthSteps,
   { code, given, password }: Parameters<AuthCalls['choosePassword']>[0],
   signal: AbortSignal | undefined,
 ): Promise<User> {
-  const { token } = await open(code, given, signal);
+  const kept = held();
+  const { token } = kept?.user.code === code ? kept : await open({ code, password: md5(given) }, signal);
   const headers = { Authorization: `Bearer ${token}` };
   const json = { password: md5(password), current: md5(given) };
   await transport.request('rest/rpc/change_password', { method: 'POST', json, headers, signal });
@@ -25,11 +30,16 @@ export async function choosePassword(
 
 /** Checks a password without changing who is signed in. */
 export async function checkPassword(
-  { transport, open }: AuthSteps,
+  { transport, open, md5 }: AuthSteps,
   { code, password }: Parameters<AuthCalls['checkPassword']>[0],
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { token } = await open(code, password, signal);
+  const { token } = await open({ code, password: md5(password) }, signal).catch((error: unknown) => {
+    // The password was right, and the second factor was given when the person signed in.
+    if (secondFactorChallenge(error) === undefined) throw error;
+    return { token: undefined };
+  });
+  if (token === undefined) return;
   // The client sends the token of who is signed in; this session is ended with its own.
   const url = new URL('rest/rpc/logout', transport.base);
   await fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: '{}' }).catch(() => undefined);
@@ -56,4 +66,58 @@ export async function loginToResources({ transport, session }: AuthSteps, signal
   const auth = await response.text();
   session.setAuth(auth);
   return auth;
+}
+
+/** Calls a function about the own second factor, with the session that there is. */
+async function callFactor<Answer>(
+  { transport, session, held }: AuthSteps,
+  name: string,
+  { json, signal }: { readonly json: object; readonly signal: AbortSignal | undefined },
+): Promise<Answer> {
+  const token = session.getSnapshot()?.token ?? held()?.token;
+  const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  const response = await transport.request(`rest/rpc/${name}`, { method: 'POST', json, headers, signal });
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+function proofOf({ md5 }: AuthSteps, { current, factor }: FactorProof): object {
+  return { ...(current === undefined ? {} : { current: md5(current) }), ...(factor === undefined ? {} : { factor }) };
+}
+
+/** Makes a secret for an authenticator app. */
+export async function setUpFactor(
+  steps: AuthSteps,
+  proof: FactorProof,
+  signal: AbortSignal | undefined,
+): Promise<NewSecondFactor> {
+  return callFactor(steps, 'set_up_second_factor', { json: proofOf(steps, proof), signal });
+}
+
+/** Confirms it by a code of the app. */
+export async function confirmFactor(
+  steps: AuthSteps,
+  factor: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
+  const answer = await callFactor<RecoveryCodes>(steps, 'confirm_second_factor', { json: { factor }, signal });
+  return answer.recovery_codes;
+}
+
+/** Removes the second factor. */
+export async function removeFactor(steps: AuthSteps, proof: FactorProof, signal: AbortSignal | undefined): Promise<void> {
+  await callFactor(steps, 'remove_second_factor', { json: proofOf(steps, proof), signal });
+}
+
+/** Replaces the recovery codes. */
+export async function renewRecoveryCodes(
+  steps: AuthSteps,
+  proof: FactorProof,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
+  const answer = await callFactor<RecoveryCodes>(steps, 'new_recovery_codes', { json: proofOf(steps, proof), signal });
+  return answer.recovery_codes;
+}
+
+interface RecoveryCodes {
+  readonly recovery_codes: readonly string[];
 }

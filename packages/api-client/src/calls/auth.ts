@@ -1,7 +1,10 @@
 import type * as AuthOnDemand from './auth-on-demand.ts';
+import type { AuthSteps } from './auth-on-demand.ts';
 import type { LoginAnswer } from '../database/functions.ts';
+import type { User } from '../entities/user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { md5 } from '../session/md5.ts';
+import type { SessionData } from '../session/session-store.ts';
 import type { CallContext } from './context.ts';
 import type { AuthCalls } from './auth-calls.ts';
 
@@ -18,13 +21,21 @@ export function mustChoosePassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === mustChooseCode;
 }
 
+const mustSetUpCode = 'LC063';
+
+/** Whether signing in was refused because the role has to have a second factor, which has to be set up first. */
+export function mustSetUpFactor(error: unknown): boolean {
+  return error instanceof ApiError && error.code === mustSetUpCode;
+}
+
 /** What few sign-ins need comes with the first call of it. */
 const onDemand = async (): Promise<typeof AuthOnDemand> => import('./auth-on-demand.ts');
 
 /** Makes the calls for signing in and out. */
 export function authCalls({ transport, session, rest }: CallContext): AuthCalls {
-  const open = async (code: string, password: string, signal: AbortSignal | undefined): Promise<LoginAnswer> => {
-    const json = { code, password: md5(password) };
+  // A sign-in that is good for choosing a password or setting up a second factor only, until it is good for everything.
+  let held: SessionData | null = null;
+  const open = async (json: object, signal: AbortSignal | undefined): Promise<LoginAnswer> => {
     const response = await transport.request('rest/rpc/login', { method: 'POST', json, signal });
     // A function that returns a set answers a list of one.
     const [answer] = [(await response.json()) as unknown].flat();
@@ -32,15 +43,19 @@ export function authCalls({ transport, session, rest }: CallContext): AuthCalls 
     const cause = new Error('rpc/login answered no user with a token');
     throw new ApiError({ kind: 'server', status: response.status, cause });
   };
-  const login: AuthCalls['login'] = async ({ code, password }, { signal } = {}) => {
-    const { token, must_change_password: mustChoose, ...user } = await open(code, password, signal);
-    if (mustChoose) throw new ApiError({ kind: 'forbidden', status: 403, code: mustChooseCode });
+  const enter = (answer: LoginAnswer): User => {
+    const { token, must_change_password: mustChoose, must_set_up_second_factor: mustSetUp, ...user } = answer;
+    held = mustChoose || mustSetUp ? { token, user } : null;
+    if (held) throw new ApiError({ kind: 'forbidden', status: 403, code: mustChoose ? mustChooseCode : mustSetUpCode });
     session.signIn({ token, user });
     return user;
   };
-  const steps = { transport, session, rest, open, login, md5 };
+  const login: AuthCalls['login'] = async ({ code, password }, { signal } = {}) =>
+    enter(await open({ code, password: md5(password) }, signal));
+  const steps: AuthSteps = { transport, session, rest, open, login, md5, held: () => held };
   return {
     login,
+    giveFactor: async (given, { signal } = {}) => enter(await open(given, signal)),
     logout: async ({ signal } = {}) => {
       const data = session.getSnapshot();
       if (!data) return;
@@ -51,6 +66,14 @@ export function authCalls({ transport, session, rest }: CallContext): AuthCalls 
     changePassword: async (password, options = {}) => (await onDemand()).changePassword(steps, password, options),
     choosePassword: async (change, { signal } = {}) => (await onDemand()).choosePassword(steps, change, signal),
     checkPassword: async (credentials, { signal } = {}) => (await onDemand()).checkPassword(steps, credentials, signal),
+    setUpFactor: async (proof = {}, { signal } = {}) => (await onDemand()).setUpFactor(steps, proof, signal),
+    confirmFactor: async (factor, { signal } = {}) => (await onDemand()).confirmFactor(steps, factor, signal),
+    finishSetUp: () => {
+      if (held) session.signIn(held);
+      held = null;
+    },
+    removeFactor: async (proof, { signal } = {}) => (await onDemand()).removeFactor(steps, proof, signal),
+    renewRecoveryCodes: async (proof, { signal } = {}) => (await onDemand()).renewRecoveryCodes(steps, proof, signal),
     loginToResources: async ({ signal } = {}) => (await onDemand()).loginToResources(steps, signal),
   };
 }

@@ -1,9 +1,10 @@
 import { queryInBatches, type BatchAnswer } from '../batches/query-in-batches.ts';
-import type { AccountState, CreatedStudent, FirstPassword, NewStudent } from '../database/functions.ts';
+import type { AccountState, CreatedStudent, FirstPassword, NewStudent, SecondFactor, SignIn } from '../database/functions.ts';
 import type { OrgType } from '../entities/org.ts';
 import type { User, User2Course, UserEx, UserOrg } from '../entities/user.ts';
 import type { ScheduleStatus, User2Project, User2ProjectEx } from '../entities/user2project.ts';
 import type { List } from '../list.ts';
+import { md5 } from '../session/md5.ts';
 import type { CallOptions, ListOptions } from '../transport/transport-options.ts';
 import { listOf, withOptions, type CallContext } from './context.ts';
 
@@ -23,6 +24,14 @@ export interface UserCalls {
   readonly setFirstPassword: (id: number, options?: CallOptions) => Promise<FirstPassword>;
   /** Ends the sessions of an account that one manages, without one the own ones but this; answers how many. */
   readonly endSessions: (id?: number, options?: CallOptions) => Promise<number>;
+  /** One's own open sign-ins, the one used last first. */
+  readonly signIns: (options?: CallOptions) => Promise<readonly SignIn[]>;
+  /** Ends one of one's own sign-ins; resolves to whether it was open. */
+  readonly endSignIn: (id: number, options?: CallOptions) => Promise<boolean>;
+  /** One's own second factor. */
+  readonly secondFactor: (options?: CallOptions) => Promise<SecondFactor>;
+  /** Removes the second factor of an account that one manages, with the own password, and ends its sessions. */
+  readonly resetSecondFactor: (id: number, current: string, options?: CallOptions) => Promise<void>;
   /** Whether accounts have a password and are signed in: those of these that one manages. */
   readonly accountStates: (ids: readonly number[], options?: CallOptions) => Promise<readonly AccountState[]>;
 }
@@ -99,6 +108,13 @@ export function userCalls({ rest, transport }: CallContext): UserCalls {
       (await withOptions(rest.rpc('set_first_password', { user_id: id }), options).throwOnError()).data,
     endSessions: async (id, options = {}) =>
       (await withOptions(rest.rpc('end_sessions', id === undefined ? {} : { user_id: id }), options).throwOnError()).data,
+    signIns: async (options = {}) => (await withOptions(rest.rpc('my_sign_ins', {}), options).throwOnError()).data,
+    endSignIn: async (id, options = {}) =>
+      (await withOptions(rest.rpc('end_sign_in', { sign_in_id: id }), options).throwOnError()).data,
+    secondFactor: async (options = {}) => (await withOptions(rest.rpc('my_second_factor', {}), options).throwOnError()).data,
+    resetSecondFactor: async (id, current, options = {}) => {
+      await withOptions(rest.rpc('reset_second_factor', { user_id: id, current: md5(current) }), options).throwOnError();
+    },
     accountStates: async (ids, options = {}) =>
       (await withOptions(rest.rpc('account_states', { user_ids: ids }), options).throwOnError()).data,
   };

@@ -11,6 +11,8 @@ export interface LoginAnswer extends User {
   readonly token: string;
   /** The password was given by somebody else: the token is good for `rpc/change_password` and nothing else. */
   readonly must_change_password?: boolean;
+  /** The role has to have a second factor: the token is good for setting one up and nothing else. */
+  readonly must_set_up_second_factor?: boolean;
 }
 
 /** A student group to make, and who goes into it. */
@@ -47,6 +49,7 @@ export interface AccountState {
   readonly open_sessions: number;
   /** ISO 8601 time of the last sign-in that is still known; `null` where there is none. */
   readonly last_sign_in: string | null;
+  readonly has_second_factor: boolean;
 }
 
 /** What became of a {@link NewStudent}. */
@@ -111,6 +114,30 @@ export interface Rights {
   readonly functions: Readonly<Record<string, boolean>>;
 }
 
+/** A sign-in that is open. */
+export interface SignIn {
+  readonly id: number;
+  /** ISO 8601 time. */
+  readonly began_at: string;
+  /** ISO 8601 time, to about a minute. */
+  readonly last_used_at: string;
+  readonly address: string | null;
+  /** What the browser calls itself. */
+  readonly browser: string | null;
+  /** The one that asks. */
+  readonly is_this: boolean;
+}
+
+/** What one has of a second factor. */
+export interface SecondFactor {
+  /** ISO 8601 time since when; `null` without one. */
+  readonly confirmed_at: string | null;
+  /** How many recovery codes are left. */
+  readonly recovery_codes: number;
+  /** The role has to have one. */
+  readonly is_required: boolean;
+}
+
 /** The functions under `rest/rpc/` (specification section 7). */
 export type Functions = TeachingRecordFunctions & {
   login: { Args: { code: string; password: string }; Returns: LoginAnswer };
@@ -119,6 +146,10 @@ export type Functions = TeachingRecordFunctions & {
   change_password: { Args: { password: string; current?: string }; Returns: undefined };
   set_first_password: { Args: { user_id: number }; Returns: FirstPassword };
   end_sessions: { Args: { user_id?: number }; Returns: number };
+  my_sign_ins: { Args: Record<string, never>; Returns: readonly SignIn[] };
+  end_sign_in: { Args: { sign_in_id: number }; Returns: boolean };
+  my_second_factor: { Args: Record<string, never>; Returns: SecondFactor };
+  reset_second_factor: { Args: { user_id: number; current: string }; Returns: undefined };
   account_states: { Args: { user_ids: readonly number[] }; Returns: AccountState[] };
   change_schedules: { Args: { changes: readonly SentScheduleChange[] }; Returns: ScheduleChangeAnswer };
   delete_schedules: {

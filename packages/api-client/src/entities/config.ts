@@ -12,6 +12,10 @@ export interface SystemConfig {
   readonly splitConsistent?: boolean;
   /** IANA name, e.g. `Asia/Shanghai`. */
   readonly timeZone?: string;
+  /** Roles that have to have a second factor; of the installation only. */
+  readonly secondFactorRoles?: ReadonlyArray<'admin' | 'dev' | 'centreadmin' | 'teacher'>;
+  /** Minutes without use after which a sign-in ends; of the installation only. @default 480 */
+  readonly idleMinutes?: number;
   /** Name of the system in the header and in titles. */
   readonly systemName?: string;
   /** Name of the theme that everybody begins with. */

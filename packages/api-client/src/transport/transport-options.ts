@@ -23,6 +23,11 @@ export interface ApiClientOptions {
    */
   readonly renewSession?: (error: ApiError) => Promise<boolean>;
   /**
+   * Seconds since somebody last did something here, sent with each request: the server ends a session that is not used, and what a page asks
+   * by itself is no use. Without it every request counts as use.
+   */
+  readonly idleSeconds?: () => number;
+  /**
    * Milliseconds that one try of a call may take.
    * @default 30000
    */

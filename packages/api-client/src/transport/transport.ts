@@ -41,7 +41,7 @@ const longestWait = 20_000;
 
 /** Makes the transport; `session` is needed here, the client supplies its default. */
 export function createTransport(options: ApiClientOptions & { readonly session: Session }): Transport {
-  const { session, onUnauthenticated, renewSession, timeout = 30_000, retries = 2 } = options;
+  const { session, onUnauthenticated, renewSession, idleSeconds, timeout = 30_000, retries = 2 } = options;
   const base = resolveBase(options.baseUrl);
   const origin = options.originUrl === undefined ? base : resolveBase(options.originUrl);
   const http = ky.create({
@@ -84,6 +84,7 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
     const isOurs = [base, origin].some((own) => url.origin === own.origin && url.pathname.startsWith(own.pathname));
     const data = isOurs && !isLogin ? session.getSnapshot() : null;
     if (data) headers.set('Authorization', `Bearer ${data.token}`);
+    if (data && idleSeconds) headers.set('X-Idle-Seconds', String(Math.floor(idleSeconds())));
     if (data?.auth && isResource) headers.set('X-Auth', data.auth);
     try {
       return await http(url, {
