@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mustChoosePassword } from './auth.ts';
+import { mustChoosePassword, mustSetUpFactor } from './auth.ts';
+import { secondFactorChallenge } from './second-factor-challenge.ts';
 import { md5 } from '../session/md5.ts';
 import type { Session } from '../session/session.ts';
 import { clientOf, json, startServer, teacher, type Answer, type TestServer } from '../testing/http-server.ts';
@@ -167,5 +168,61 @@ describe('a password that was given by somebody else', () => {
       { password: md5('Own#2026!'), current: md5('given') },
     ]);
     expect(session.getSnapshot()).toEqual({ token: 't', user: teacher });
+  });
+});
+
+describe('an account with a second factor', () => {
+  const challenge = 'c'.repeat(43);
+  const twoSteps: Answer = (request, response) => {
+    const body = JSON.parse(request.body || '{}') as { challenge?: string };
+    if (body.challenge === challenge) json(response, 200, { ...teacher, token: 't' });
+    else json(response, 403, { code: 'LC060', message: 'more', details: { challenge, expires_in: 300 }, hint: null });
+  };
+
+  it('is signed in by the code, with the challenge that the password was answered with', async () => {
+    const { api, session } = await serve(twoSteps);
+    const error: unknown = await api.auth.login({ code: 'teacher', password: 'x' }).catch((thrown: unknown) => thrown);
+    expect([secondFactorChallenge(error), secondFactorChallenge(new Error('other'))]).toEqual([challenge, undefined]);
+    expect(session.getSnapshot()).toBeNull();
+    await api.auth.giveFactor({ code: 'teacher', challenge, factor: '123456' });
+    expect(JSON.parse(server!.received.at(-1)!.body)).toEqual({ code: 'teacher', challenge, factor: '123456' });
+    expect(session.getSnapshot()).toEqual({ token: 't', user: teacher });
+  });
+
+  it('confirms with the password alone who is signed in already', async () => {
+    const { api, session } = await serve(twoSteps, 'old');
+    await expect(api.auth.checkPassword({ code: 'teacher', password: 'x' })).resolves.toBeUndefined();
+    expect([session.getSnapshot()?.token, server!.received]).toMatchObject(['old', { length: 1 }]);
+  });
+});
+
+describe('a role that has to have a second factor', () => {
+  it('holds the sign-in until one is set up', async () => {
+    const { api, session } = await serve(({ path }, response) => {
+      if (path.endsWith('/set_up_second_factor')) json(response, 200, { secret: 'S', address: 'otpauth://totp/x' });
+      else if (path.endsWith('/confirm_second_factor')) json(response, 200, { recovery_codes: ['a', 'b'] });
+      else json(response, 200, { ...teacher, token: 'held', must_set_up_second_factor: true });
+    });
+    const error: unknown = await api.auth.login({ code: 'teacher', password: 'x' }).catch((thrown: unknown) => thrown);
+    expect([mustSetUpFactor(error), session.getSnapshot()]).toEqual([true, null]);
+    expect(await api.auth.setUpFactor()).toEqual({ secret: 'S', address: 'otpauth://totp/x' });
+    expect(await api.auth.confirmFactor('123456')).toEqual(['a', 'b']);
+    expect(server!.received.slice(1).map(({ headers, body }) => [headers.authorization, body])).toEqual([
+      ['Bearer held', '{}'],
+      ['Bearer held', '{"factor":"123456"}'],
+    ]);
+    expect(session.getSnapshot()).toBeNull();
+    api.auth.finishSetUp();
+    expect(session.getSnapshot()).toEqual({ token: 'held', user: teacher });
+  });
+});
+
+describe('the time without use', () => {
+  it('goes with each request of a session, and with no sign-in', async () => {
+    server = await startServer((_, response) => json(response, 200, { ...teacher, token: 'new' }));
+    const { api } = clientOf(server, { token: 'old', idleSeconds: () => 61.7 });
+    await api.request('rest/a');
+    await api.auth.login({ code: 'teacher', password: 'x' });
+    expect(server.received.map(({ headers }) => headers['x-idle-seconds'])).toEqual(['61', undefined]);
   });
 });

@@ -58,17 +58,7 @@ export const zhCN: ApiClientLocale = {
     'please give the current password as well: this sign-in is more than ten minutes old':
       '本次登录已超过十分钟，请同时输入当前密码',
     'the current password is wrong': '当前密码错误',
-    'the second step took longer than five minutes or was done already, please sign in again':
-      '第二步验证超过五分钟或已经完成，请重新登录',
-    'the code is wrong or was used already, please wait for the next one': '验证码错误或已使用过，请等待下一个验证码',
     'please set up a second factor first: your role has to have one': '您的角色必须启用二次验证，请先设置',
-    'please give a code of the second factor that the account has': '请输入该账号当前二次验证的验证码',
-    'the second factor was not begun to be set up within the last half hour, please begin again':
-      '半小时内没有开始设置二次验证，请重新开始',
-    'the code does not belong to this secret, please check the clock of the phone and give the newest code':
-      '验证码与此密钥不符，请检查手机时间并输入最新的验证码',
-    'your role has to have a second factor: it can be replaced and not removed': '您的角色必须启用二次验证：可以更换，不能移除',
-    'this account has no second factor, please set one up first': '该账号没有二次验证，请先设置',
     'the own second factor is removed or replaced, not reset': '自己的二次验证只能移除或更换，不能重置',
     'the session has ended because nothing was done for a long time, please log in again':
       '长时间没有操作，登录已结束，请重新登录',
