@@ -1,4 +1,4 @@
-import { ApiError, type RequestOptions } from '@lab-console/api-client';
+import { ApiError, md5, type RequestOptions } from '@lab-console/api-client';
 import { enUS } from '@lab-console/api-client/locales';
 import type { PageRequest } from '@lab-console/page-renderer';
 import { describe, expect, test, vi } from 'vitest';
@@ -305,4 +305,25 @@ describe('a request to another host', () => {
       expect(report.mock.calls).toEqual([[blocked]]);
     },
   );
+});
+
+describe('a reset of a second factor', () => {
+  const url = 'rest/rpc/reset_second_factor';
+  const data = { user_id: 7, current: 'Lab#2026!' };
+
+  test('leaves a built-in page with the MD5 of the password, and never with the password', async () => {
+    const { send, request } = setUp(new Response(null, { status: 204 }));
+    await send(page({ url, method: 'post', data }));
+    expect(request.mock.calls[0]![1]).toMatchObject({ json: { user_id: 7, current: md5('Lab#2026!') } });
+    expect(JSON.stringify(request.mock.calls)).not.toContain('Lab#2026!');
+  });
+
+  test('is refused to a stored page, like everything else about signing in', async () => {
+    const { request, report } = setUp(new Response('{}'));
+    const guard = { mayChange: true, askForPassword: async () => true };
+    const send = pageRequests({ api: { request }, calls: enUS, report, guard });
+    for (const name of ['reset_second_factor', 'set_up_second_factor', 'new_recovery_codes', 'my_sign_ins', 'end_sign_in'])
+      await expect(send(page({ url: `rest/rpc/${name}`, method: 'post', data }))).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(request).not.toHaveBeenCalled();
+  });
 });

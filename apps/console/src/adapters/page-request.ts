@@ -1,4 +1,4 @@
-import { ApiError, isApiError, isNetworkError, type ApiClient, type RequestOptions } from '@lab-console/api-client';
+import { ApiError, isApiError, isNetworkError, md5, type ApiClient, type RequestOptions } from '@lab-console/api-client';
 import type { ApiClientLocale } from '@lab-console/api-client/locales';
 import { fileNameOf, type PageRequest } from '@lab-console/page-renderer';
 import { postgrestEnvelope, postgrestRequest } from '@lab-console/page-renderer/postgrest';
@@ -30,7 +30,7 @@ function isRest(url: string): boolean {
 
 /** Calls that take or give what signs somebody in: they are the console's own, whatever a definition makes of their addresses. */
 const sessionCall =
-  /\/(?:rpc\/(?:login|logout|change_password|(?:create|withdraw)_calendar_feed)|res\/api\/(?:login|renew))\/?$/i;
+  /\/(?:rpc\/(?:login|logout|change_password|\w*second_factor|new_recovery_codes|my_sign_ins|end_sign_in|(?:create|withdraw)_calendar_feed)|res\/api\/(?:login|renew))\/?$/i;
 
 /** Whether an address is, once a browser and a server have read it, that of a {@link sessionCall}. */
 function isSessionCall(path: string): boolean {
@@ -45,6 +45,15 @@ function isSessionCall(path: string): boolean {
     }
   }
   return sessionCall.test(pathname);
+}
+
+/** What a built-in page sends for an account that somebody manages, with the password of who is signed in. */
+const resetCall = 'rest/rpc/reset_second_factor';
+
+/** The same data with the MD5 of the password instead of what was typed: nothing else leaves the browser. */
+function withHashedPassword(data: unknown): unknown {
+  const { current } = Object(data) as { readonly current?: unknown };
+  return typeof current === 'string' ? { ...Object(data), current: md5(current) } : data;
 }
 
 /** Addresses of definitions may be written from the origin; the client knows where the API is. */
@@ -105,18 +114,25 @@ interface Call {
 }
 
 /** What a request of a page is for the client: what lies under `rest/` is translated to PostgREST. */
-function callOf(request: PageRequest): Call {
+function callOf(request: PageRequest, guard: StoredPageGuard | undefined): Call {
   const method = request.method.toUpperCase();
   if (!methods.has(method)) {
     throw new Error(`A page asked for the method ${method}, which no call of the API has. Use get, post, put, patch or delete.`);
   }
   const rest = isRest(request.url);
-  const { url, query, headers, data } = rest
+  const {
+    url,
+    query,
+    headers,
+    data: given,
+  } = rest
     ? postgrestRequest(request)
     : { url: request.url, query: queryPairs(request.query), headers: request.headers, data: request.data };
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
   const path = insideApi(url) + (search ? `${url.includes('?') ? '&' : '?'}${search}` : '');
-  if (isSessionCall(path)) throw new ApiError({ kind: 'forbidden', request: `${method} ${path}` });
+  const isReset = path === resetCall && !guard;
+  const data = isReset ? withHashedPassword(given) : given;
+  if (isSessionCall(path) && !isReset) throw new ApiError({ kind: 'forbidden', request: `${method} ${path}` });
   return {
     path,
     elsewhere: otherHost(path),
@@ -133,9 +149,9 @@ function callOf(request: PageRequest): Call {
 }
 
 /** The same; one that is no page's is refused with the sentence of the catalogue, and is no failure of the connection. */
-function allowedCall(request: PageRequest, calls: ApiClientLocale): Call {
+function allowedCall(request: PageRequest, { calls, guard }: PageRequestOptions): Call {
   try {
-    return callOf(request);
+    return callOf(request, guard);
   } catch (error) {
     throw readableError(error, calls);
   }
@@ -183,7 +199,7 @@ async function reportFailure(
 export function pageRequests(given: PageRequestOptions): (request: PageRequest) => Promise<unknown> {
   const { api, calls, language = 'en', report } = given;
   return async (request) => {
-    const call = allowedCall(request, calls);
+    const call = allowedCall(request, given);
     const { path, options, rest } = call;
     await passGuard(call, given);
     try {
@@ -212,7 +228,7 @@ export function pageRequests(given: PageRequestOptions): (request: PageRequest) 
 export function pageStreams(given: PageRequestOptions): (request: PageRequest) => AsyncIterable<string> {
   const { api, calls, report } = given;
   return async function* stream(request) {
-    const call = allowedCall(request, calls);
+    const call = allowedCall(request, given);
     const { path, options } = call;
     await passGuard(call, given);
     const decoder = new TextDecoder();

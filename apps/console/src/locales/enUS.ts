@@ -59,6 +59,7 @@ export const enUS = {
     account: 'Account',
     systemInformation: 'System information',
     changePassword: 'Change password',
+    security: 'Sign-in and security',
     calendarAddress: 'My calendar address',
     logOut: 'Log out',
     language: 'Language',

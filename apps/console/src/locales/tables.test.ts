@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarAddressTexts } from './calendar-address-texts.ts';
 import { enUS } from './enUS.ts';
 import { importTexts } from './import-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { textTables } from './tables.ts';
 import { zhCN } from './zhCN.ts';
@@ -18,7 +19,7 @@ function sample(value: unknown, path: string): string {
   return (value as (argument: unknown) => string)(path.endsWith('.listed') ? ['3', '4'] : 3);
 }
 
-const fetched = { sheet: sheetTexts, imports: importTexts, calendarAddress: calendarAddressTexts };
+const fetched = { sheet: sheetTexts, imports: importTexts, calendarAddress: calendarAddressTexts, security: securityTexts };
 /** What is loaded before signing in, and what comes with the part that says it. */
 const english = { ...enUS, fetched: Object.values(fetched).map(({ en }) => en) };
 const chinese = { ...zhCN, fetched: Object.values(fetched).map(({ zh }) => zh) };

@@ -60,6 +60,7 @@ export const zhCN: ConsoleText = {
     account: '账户',
     systemInformation: '系统信息',
     changePassword: '修改密码',
+    security: '登录与安全',
     calendarAddress: '我的日历地址',
     logOut: '退出登录',
     language: '语言',

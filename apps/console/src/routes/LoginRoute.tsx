@@ -6,6 +6,7 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { loadApi } from '../session/load-api.ts';
 import { LoginForm, type LoginFormProps } from '../session/LoginForm.tsx';
+import type { NextLoginStep } from '../session/next-login-step.ts';
 import { returnParameter, safeReturnAddress } from '../session/return-address.ts';
 import { session } from '../session/session.ts';
 import { AppearanceButton } from '../shell/AppearanceButton.tsx';
@@ -13,9 +14,7 @@ import { LanguageButton } from '../shell/LanguageButton.tsx';
 import { SystemMark } from '../shell/SystemMark.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-const ChoosePasswordForm = lazy(async () => ({
-  default: (await import('../session/ChoosePasswordForm.tsx')).ChoosePasswordForm,
-}));
+const LoginStep = lazy(async () => ({ default: (await import('../session/LoginStep.tsx')).LoginStep }));
 
 /** `/login`: signs in, and leads back to where one came from. */
 export function LoginRoute(): ReactNode {
@@ -23,8 +22,7 @@ export function LoginRoute(): ReactNode {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const back = safeReturnAddress(query.get(returnParameter));
-  // A password that somebody else gave, while its owner chooses another one.
-  const [given, setGiven] = useState<{ readonly code: string; readonly password: string } | null>(null);
+  const [step, setStep] = useState<NextLoginStep | null>(null);
   usePageTitle(text.login.title);
   useEffect(() => {
     // Fetched while the person types; what goes wrong here is told when they submit.
@@ -39,20 +37,15 @@ export function LoginRoute(): ReactNode {
     await navigate(back, { replace: true });
   };
   const handleSubmit: LoginFormProps['onSubmit'] = async (credentials) => {
-    const { api, mustChoosePassword } = await loadApi();
+    const { api, nextLoginStep } = await loadApi();
     try {
       await api.auth.login(credentials);
     } catch (error) {
-      if (!mustChoosePassword(error)) throw error;
-      setGiven(credentials);
+      const next = nextLoginStep(error, credentials);
+      if (!next) throw error;
+      setStep(next);
       return;
     }
-    await enter();
-  };
-  const handleChoose = async (password: string): Promise<void> => {
-    if (!given) return;
-    const { api } = await loadApi();
-    await api.auth.choosePassword({ code: given.code, given: given.password, password });
     await enter();
   };
 
@@ -73,9 +66,9 @@ export function LoginRoute(): ReactNode {
           </Box>
         ) : null}
         <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: 3 }}>
-          {given ? (
+          {step ? (
             <Suspense fallback={null}>
-              <ChoosePasswordForm code={given.code} onSubmit={handleChoose} onCancel={() => setGiven(null)} />
+              <LoginStep step={step} onNext={setStep} onEnter={enter} />
             </Suspense>
           ) : (
             <LoginForm onSubmit={handleSubmit} />

@@ -14,6 +14,8 @@ export interface LabelledInputProps {
   readonly autoComplete?: string;
   readonly autoCapitalize?: string;
   readonly autoFocus?: boolean;
+  /** Which keys a phone offers. @default 'text' */
+  readonly inputMode?: 'text' | 'numeric';
   readonly spellCheck?: boolean;
   /** What is wrong with the value; shown below and announced. */
   readonly error?: string | undefined;
@@ -51,6 +53,7 @@ export function LabelledInput(props: LabelledInputProps): ReactNode {
             'aria-describedby': message ? `${id}-message` : undefined,
             autoCapitalize: props.autoCapitalize,
             spellCheck: props.spellCheck,
+            inputMode: props.inputMode,
           },
         }}
       />

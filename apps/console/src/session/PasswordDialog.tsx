@@ -1,3 +1,4 @@
+import { isApiError } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,10 +9,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { sessionTexts } from '../locales/session-texts.ts';
+import { securityTexts } from '../locales/security-texts.ts';
 import { ActDescription } from './ActDescription.tsx';
+import { factorProblem } from './factor-problem.ts';
+import { FactorInput, isFactorComplete } from './FactorInput.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
 import { loadApi } from './load-api.ts';
-import { loginProblem } from './login-problem.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { PasswordQuestion } from './renewal.ts';
 import { session } from './session.ts';
@@ -32,28 +35,40 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
   const [isKnown, setKnown] = useState(question.kind === 'renewal');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  // Once the password was right, where the account has a second factor.
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [factor, setFactor] = useState('');
   if (!user) return null;
   const isRenewal = question.kind === 'renewal';
+  const words = securityTexts[language];
 
   const submit = async (): Promise<void> => {
     setTried(true);
-    if (password === '') return;
+    if (challenge === null ? password === '' : !isFactorComplete('either', factor)) return;
     setBusy(true);
     setProblem(null);
+    const { api, secondFactorChallenge } = await loadApi();
     try {
-      const { api } = await loadApi();
-      if (isRenewal) await api.auth.login({ code: user.code, password });
+      if (challenge !== null) await api.auth.giveFactor({ code: user.code, challenge, factor });
+      else if (isRenewal) await api.auth.login({ code: user.code, password });
       else await api.auth.checkPassword({ code: user.code, password });
       question.answer(true);
     } catch (error) {
-      setProblem(error);
+      const next = secondFactorChallenge(error);
+      if (next === undefined) setProblem(error);
+      else {
+        setChallenge(next);
+        setTried(false);
+      }
+      // A challenge that took too long is of no use any more: the password begins anew.
+      if (isApiError(error) && error.code === 'LC061') setChallenge(null);
       setBusy(false);
     }
   };
   const handleSubmit = (): void => {
     if (!busy && isKnown) void submit();
   };
-  const said = problem ? loginProblem(problem, locale) : isRenewal ? errorText(question.error, calls) : null;
+  const said = problem ? factorProblem(problem, locale) : isRenewal ? errorText(question.error, calls) : null;
   return (
     <QuestionFrame titleId={titleId} onSubmit={handleSubmit}>
       <DialogTitle id={titleId}>{isRenewal ? own.endedTitle : own.confirmTitle}</DialogTitle>
@@ -70,16 +85,30 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
         <Box>{isRenewal ? own.endedHint(user.name) : own.confirmHint}</Box>
         {isRenewal ? null : <ActDescription act={question.act} onKnown={() => setKnown(true)} />}
         <input type="text" name="username" autoComplete="username" value={user.code} readOnly hidden />
-        <LabelledInput
-          label={text.login.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onValueChange={setPassword}
-          error={tried && password === '' ? text.login.passwordRequired : undefined}
-        />
+        {challenge === null ? (
+          <LabelledInput
+            label={text.login.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onValueChange={setPassword}
+            error={tried && password === '' ? text.login.passwordRequired : undefined}
+          />
+        ) : (
+          <>
+            <Box>{words.stepHint}</Box>
+            <FactorInput
+              label={words.stepEither}
+              kind="either"
+              value={factor}
+              onValueChange={setFactor}
+              tried={tried}
+              autoFocus
+            />
+          </>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => question.answer(false)} disabled={busy} sx={{ mr: 'auto' }}>

@@ -1,4 +1,6 @@
-import { createApiClient, mustChoosePassword, type ApiClient } from '@lab-console/api-client';
+import { createApiClient, secondFactorChallenge, type ApiClient } from '@lab-console/api-client';
+import { idleSeconds, watchInput } from './last-input.ts';
+import { nextLoginStep } from './next-login-step.ts';
 import { renewSession } from './renew-session.ts';
 import { paths, session } from './session.ts';
 
@@ -11,6 +13,8 @@ export const api: ApiClient = createApiClient({
   originUrl: paths.prefix || '/',
   session,
   renewSession,
+  idleSeconds,
 });
+watchInput();
 
-export { mustChoosePassword };
+export { nextLoginStep, secondFactorChallenge };

@@ -13,9 +13,10 @@ import type { UserAction } from './UserMenuPopup.tsx';
 const UserMenuPopup = lazyComponent(() => import('./UserMenuPopup.tsx'), 'UserMenuPopup');
 const SystemInformationDialog = lazyComponent(() => import('./SystemInformationDialog.tsx'), 'SystemInformationDialog');
 const ChangePasswordDialog = lazyComponent(() => import('../session/ChangePasswordDialog.tsx'), 'ChangePasswordDialog');
+const SecurityDialog = lazyComponent(() => import('../session/SecurityDialog.tsx'), 'SecurityDialog');
 const CalendarAddressDialog = lazyComponent(() => import('../session/CalendarAddressDialog.tsx'), 'CalendarAddressDialog');
 
-/** The user's name with what belongs to the account: system information, calendar address, change password, log out. */
+/** The user's name with what belongs to the account: system information, calendar address, second factor and sign-ins, change password, log out. */
 export function UserMenu(): ReactNode {
   const text = useText();
   const { user } = useSession();
@@ -85,6 +86,7 @@ export function UserMenu(): ReactNode {
         )}
         {dialog === 'information' ? <SystemInformationDialog onClose={handleDialogClose} /> : null}
         {dialog === 'calendarAddress' ? <CalendarAddressDialog onClose={handleDialogClose} /> : null}
+        {dialog === 'security' ? <SecurityDialog onClose={handleDialogClose} /> : null}
         {dialog === 'password' ? <ChangePasswordDialog onClose={handleDialogClose} /> : null}
       </PartFrame>
     </>

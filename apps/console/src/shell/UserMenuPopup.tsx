@@ -2,6 +2,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -11,7 +12,7 @@ import { shellOverlayLevel } from './levels.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 
 /** What one can do with one's account. */
-export type UserAction = 'information' | 'calendarAddress' | 'password' | 'logOut';
+export type UserAction = 'information' | 'calendarAddress' | 'security' | 'password' | 'logOut';
 
 /** Props of the {@link UserMenuPopup}. */
 export interface UserMenuPopupProps {
@@ -45,6 +46,12 @@ export function UserMenuPopup({ anchor, open, onClose, onChoose }: UserMenuPopup
           <EventOutlined fontSize="small" />
         </ListItemIcon>
         {text.header.calendarAddress}
+      </MenuItem>
+      <MenuItem onClick={() => onChoose('security')}>
+        <ListItemIcon>
+          <SecurityOutlined fontSize="small" />
+        </ListItemIcon>
+        {text.header.security}
       </MenuItem>
       <MenuItem onClick={() => onChoose('password')}>
         <ListItemIcon>

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { api } from './api.ts';
+import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
+import { nextLoginStep, type Credentials, type NextLoginStep } from './next-login-step.ts';
+import { RequiredFactor } from './RequiredFactor.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
+
+/** Props of a {@link LoginStep}. */
+export interface LoginStepProps {
+  readonly step: NextLoginStep;
+  /** Called with the step after this one; `null` goes back to the sign-in form. */
+  readonly onNext: (step: NextLoginStep | null) => void;
+  /** Called when the person is signed in. */
+  readonly onEnter: () => Promise<void>;
+}
+
+/** What stands in the place of the sign-in form while a sign-in needs more than the password. */
+export function LoginStep({ step, onNext, onEnter }: LoginStepProps): ReactNode {
+  /** Signs in, or goes on with what is needed before. */
+  const attempt = async (credentials: Credentials, signIn: () => Promise<unknown>): Promise<void> => {
+    try {
+      await signIn();
+    } catch (error) {
+      const next = nextLoginStep(error, credentials);
+      if (!next) throw error;
+      return onNext(next);
+    }
+    return onEnter();
+  };
+  const handleSetUp = async (): Promise<void> => {
+    api.auth.finishSetUp();
+    await onEnter();
+  };
+  const handleCancel = (): void => onNext(null);
+  switch (step.kind) {
+    case 'choosePassword': {
+      const { code, password: given } = step;
+      return (
+        <ChoosePasswordForm
+          code={code}
+          onSubmit={(password) => attempt({ code, password }, () => api.auth.choosePassword({ code, given, password }))}
+          onCancel={handleCancel}
+        />
+      );
+    }
+    case 'secondFactor': {
+      const { code, password, challenge } = step;
+      return (
+        <SecondStepForm
+          key={challenge}
+          onSubmit={(factor) => attempt({ code, password }, () => api.auth.giveFactor({ code, challenge, factor }))}
+          onCancel={handleCancel}
+        />
+      );
+    }
+    case 'setUpFactor':
+      return <RequiredFactor code={step.code} onDone={() => void handleSetUp()} onCancel={handleCancel} />;
+  }
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { securityTexts } from '../locales/security-texts.ts';
+import { api } from './api.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SetUpFactor } from './SetUpFactor.tsx';
+
+/** Props of a {@link RequiredFactor}. */
+export interface RequiredFactorProps {
+  readonly code: string;
+  /** Called when the second factor counts and the recovery codes were kept. */
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What stands in the place of the sign-in form for who has to have a second factor and has none. */
+export function RequiredFactor({ code, onDone, onCancel }: RequiredFactorProps): ReactNode {
+  const { language } = useLocale();
+  const words = securityTexts[language];
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} account={code} onKept={onDone} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h2">{words.mustTitle}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{words.mustHint}</Typography>
+      <SetUpFactor
+        begin={() => api.auth.setUpFactor()}
+        onConfirm={async (typed) => setCodes(await api.auth.confirmFactor(typed))}
+      />
+      <Button onClick={onCancel} color="inherit">
+        {words.back}
+      </Button>
+    </Box>
+  );
+}

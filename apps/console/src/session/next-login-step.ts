@@ -1,0 +1,23 @@
+import { mustChoosePassword, mustSetUpFactor, secondFactorChallenge } from '@lab-console/api-client';
+
+/** What was typed into the sign-in form. */
+export interface Credentials {
+  readonly code: string;
+  readonly password: string;
+}
+
+/** What a sign-in whose password was right still needs. */
+export type NextLoginStep =
+  /** A password that somebody else gave: its owner chooses another one. */
+  | ({ readonly kind: 'choosePassword' } & Credentials)
+  | ({ readonly kind: 'secondFactor'; readonly challenge: string } & Credentials)
+  | { readonly kind: 'setUpFactor'; readonly code: string };
+
+/** The step that a refused sign-in goes on with; `undefined` where it was refused for good. */
+export function nextLoginStep(error: unknown, credentials: Credentials): NextLoginStep | undefined {
+  const challenge = secondFactorChallenge(error);
+  if (challenge !== undefined) return { kind: 'secondFactor', ...credentials, challenge };
+  if (mustChoosePassword(error)) return { kind: 'choosePassword', ...credentials };
+  if (mustSetUpFactor(error)) return { kind: 'setUpFactor', code: credentials.code };
+  return undefined;
+}
