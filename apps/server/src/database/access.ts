@@ -281,6 +281,7 @@ export const exposedFunctions = {
   open_work: ['teacher', 'centreadmin', 'dev', 'admin'],
   trial_mark: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_scores: ['teacher', 'centreadmin', 'dev', 'admin'],
+  announce_to_students: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_mark_comment: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_mark_rules: ['centreadmin', 'dev', 'admin'],
   gradebook: ['teacher', 'centreadmin', 'dev', 'admin'],

@@ -325,6 +325,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
     ...['preview', 'operation', 'report', 'quiz'].map((item) => ({ scores: [score(item)] })),
     { scores: [{ course_id: 101, student: 7, item: 'exam', score: 1 }] },
   ],
+  announce_to_students: { about: 'announcements' },
   save_mark_comment: [null, 201].map((project_id) => ({
     course_id: 101,
     student: 7,

@@ -178,6 +178,7 @@ describe('a function that changes something', () => {
   const asked: Readonly<Record<string, (n: 2 | 3) => object>> = {
     add_make_up: (n) => ({ place_id: 600 + n, schedule_id: 500 + n }),
     add_places: (n) => ({ schedule_id: 510 + n, codes: ['s1'] }),
+    announce_to_students: (n) => ({ course_id: 100 + n, students: [6 + n], title: 'Hello', content: 'Hello' }),
     answer_appeal: (n) => ({ appeal_id: n, outcome: 'kept', answer: 'It stays' }),
     build_exam_paper: (n) => ({ paper_id: n }),
     cancel_session: (n) => ({ schedule_id: 510 + n, reason: 'Holiday' }),

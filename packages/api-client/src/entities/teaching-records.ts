@@ -368,6 +368,10 @@ export type TeachingRecordFunctions = {
     Args: { scores: readonly SentScore[]; reason?: string };
     Returns: { readonly saved: number; readonly conflicts: readonly ScoreConflict[] };
   };
+  announce_to_students: {
+    Args: { course_id: number; students: readonly number[]; title: string; content: string };
+    Returns: { readonly id: number; readonly students: number };
+  };
   save_mark_comment: {
     Args: {
       course_id: number;
