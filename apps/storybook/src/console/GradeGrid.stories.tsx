@@ -83,6 +83,16 @@ function madeUpBook({ studentCount, experimentCount, isOver }: DeskProps): Grade
     course_scores: ids.map((student) => ({ student, item: 'exam', score: 70 })),
     waivers: [],
     carried: [],
+    comments: [
+      {
+        student: 1,
+        project_id: 1,
+        content: 'The sample was spoiled.',
+        changed_at: '2026-03-02T08:00:00Z',
+        changed_by_name: 'Li',
+      },
+      { student: 2, project_id: null, content: 'Well done.', changed_at: '2026-03-02T08:00:00Z', changed_by_name: 'Li' },
+    ],
     list: null,
     grades: [],
     corrections: [],
@@ -255,23 +265,79 @@ export const ClearOfPinned: Story = {
   },
 };
 
+/** A comment is a corner mark at its cell, and Shift+F2 opens it. */
+export const Comments: Story = {
+  args: { isExperiment: false },
+  play: async ({ canvasElement }) => {
+    // class, E1, E2, exam, missing, so far, final
+    const name = `${texts.grades.comment}: The sample was spoiled.`;
+    await expect(within(cell(canvasElement, 0, 1)).getByRole('img', { name })).toBeVisible();
+    await expect(cell(canvasElement, 0, 1)).toHaveAttribute('title', expect.stringContaining('The sample was spoiled.'));
+    await expect(within(cell(canvasElement, 1, 5)).getByRole('img')).toBeVisible();
+    await expect(within(canvasElement).getAllByRole('img')).toHaveLength(2);
+    await userEvent.click(cell(canvasElement, 0, 1));
+    await userEvent.keyboard('{Shift>}{F2}{/Shift}');
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('Pupil 1, Experiment 1')).toBeVisible());
+    await expect(dialog.getByRole('textbox')).toHaveValue('The sample was spoiled.');
+    await userEvent.click(dialog.getByRole('button', { name: texts.common.cancel }));
+  },
+};
+
+/** A message goes to exactly those who miss the column that is worked in, and names them first. */
+export const Message: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(cell(canvasElement, 0, 4));
+    await userEvent.click(within(canvasElement).getByText(texts.messages.open));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(texts.messages.recipients({ count: 2, missing: 'Report' }))).toBeVisible());
+    await expect(dialog.getByText('Pupil 3 990003, Pupil 6 990006')).toBeVisible();
+    const send = dialog.getByText(texts.messages.send(2));
+    await expect(send).toBeEnabled();
+    await userEvent.clear(dialog.getByLabelText(texts.messages.contentLabel));
+    await expect(send).toBeDisabled();
+  },
+};
+
+/** How the mark of the student is calculated goes to the printer, and nothing else does. */
+export const Printed: Story = {
+  play: async ({ canvasElement }) => {
+    const { print } = window;
+    let printed = '';
+    window.print = () => {
+      printed = document.querySelector('.printed-explanation')?.textContent ?? '';
+    };
+    try {
+      await userEvent.click(cell(canvasElement, 1, 3));
+      await userEvent.click(within(canvasElement).getByText(texts.grades.print));
+      // 0.4 × 52 + 0.6 × 42 = 46
+      await waitFor(() => expect(printed).toContain('0.4 × 52 (Preview) + 0.6 × 42 (Report) = 46'));
+      for (const fact of ['Pupil 2', '990002', 'Physics, PHY', 'Experiment 1']) await expect(printed).toContain(fact);
+      await expect(printed).not.toContain('Pupil 1');
+      await waitFor(() => expect(document.querySelector('.printed-explanation')).toBeNull());
+    } finally {
+      window.print = print;
+    }
+  },
+};
+
 /** A phone lists the students; a press opens the marks of one, which are typed there. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const third = await within(canvasElement).findByRole('button', { name: /^Pupil 3/ });
-    await expect(within(canvasElement).queryByRole('grid')).not.toBeInTheDocument();
+    const name = await within(canvasElement).findByText('Pupil 3');
+    const third = name.closest('button')!;
+    await expect(canvasElement.querySelector('[role="grid"]')).toBeNull();
     await expect(third).toHaveTextContent('Missing: Report');
     await userEvent.click(third);
     const dialog = within(await within(document.body).findByRole('dialog'));
-    const report = dialog.getByRole('textbox', { name: /^Report/ });
-    await userEvent.type(report, '101{Enter}');
-    await expect(dialog.getByText(texts.common.badScore('101'))).toBeVisible();
-    await userEvent.clear(report);
-    await userEvent.type(report, '90');
-    await userEvent.click(dialog.getByRole('button', { name: texts.grades.nextStudent }));
-    await expect(await dialog.findByText('Pupil 4')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: texts.common.close }));
+    await userEvent.type(await dialog.findByLabelText(/^Report/), '101{Enter}');
+    await waitFor(() => expect(dialog.getByText(texts.common.badScore('101'))).toBeVisible());
+    await userEvent.clear(dialog.getByLabelText(/^Report/));
+    await userEvent.type(dialog.getByLabelText(/^Report/), '90');
+    // Whoever goes on to the next student keeps what was typed.
+    await userEvent.click(dialog.getByText(texts.grades.nextStudent));
+    await waitFor(() => expect(dialog.getByText('Pupil 4')).toBeVisible());
     // 0.4 × 53 + 0.6 × 90 = 75.2
     await waitFor(() => expect(third).toHaveTextContent('Final: 75.2'));
     await expect(third).not.toHaveTextContent('Missing: Report');

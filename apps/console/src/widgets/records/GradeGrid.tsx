@@ -8,16 +8,27 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
-import { useTimeZone } from '../../shell/useMoment.ts';
+import { useMoment, useTimeZone } from '../../shell/useMoment.ts';
 import type { CellState, CellStore } from './cell-store.ts';
+import { explainAfterwards } from './explain-afterwards.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
 import { gradeCells, oneDecimal, sessionName } from './grade-cells.ts';
-import { gradeColumns } from './grade-columns.ts';
+import { gradeColumns, projectAt } from './grade-columns.ts';
 import { enrolmentRecord, indexEnrolments, rememberMarks } from './gradebook-model.ts';
 import { GradeFilters } from './GradeFilters.tsx';
+import { commentOf, type CommentTarget } from './mark-comments.ts';
+import { messageOf } from './message-recipients.ts';
 import { MarkDistribution } from './MarkDistribution.tsx';
 import { missingScores } from './missing-scores.ts';
-import { AskDialog, StudentMarkList, StudentMarksDialog, StudentRecordDialog } from './record-parts.ts';
+import {
+  AskDialog,
+  MarkCommentDialog,
+  PrintedExplanation,
+  StudentMarkList,
+  StudentMarksDialog,
+  StudentMessageDialog,
+  StudentRecordDialog,
+} from './record-parts.ts';
 import { RecordGrid, type GridCell } from './RecordGrid.tsx';
 import { RecordPart } from './RecordPart.tsx';
 import { readScore } from './score-text.ts';
@@ -26,6 +37,7 @@ import { everyStudent, type ShownCriteria, type StudentFacts } from './shown-stu
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import type { ListedStudent } from './StudentMarkList.tsx';
 import type { StudentMark } from './StudentMarksDialog.tsx';
+import type { StudentMessageDialogProps } from './StudentMessageDialog.tsx';
 import { untakenPlaces } from './untaken-places.ts';
 import { useGradeFigures } from './useGradeFigures.ts';
 import { usePaste } from './usePaste.tsx';
@@ -49,14 +61,19 @@ export interface GradeGridProps {
 /** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
 export function GradeGrid({ book, projectId, store, state, initialCriteria = {}, onCriteriaChange }: GradeGridProps): ReactNode {
   const texts = useRecordTexts();
-  const { grades: text, attendance, common, filters, paste } = texts;
+  const { grades: text, attendance, common, filters, messages, paste, rules } = texts;
   const timeZone = useTimeZone();
+  const moment = useMoment();
   const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   const [refused, setRefused] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   /** Whose marks are typed on a narrow screen. */
   const [typed, setTyped] = useState<number | null>(null);
+  const [message, setMessage] = useState<Pick<StudentMessageDialogProps, 'students' | 'missing'> | null>(null);
+  /** When printing was asked for; `null` while nothing is printed. */
+  const [printedAt, setPrintedAt] = useState<number | null>(null);
+  const [commented, setCommented] = useState<CommentTarget | null>(null);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const listState = book.list?.state ?? 'open';
   const isLocked = listState !== 'open';
@@ -150,6 +167,10 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
     rowCount: rows.length,
     rule: paste.scoreRule,
   });
+  const openComment = (where: GridPosition): void => {
+    const of = students[where.row];
+    if (of) setCommented({ student: of.id, projectId: projectAt(columns[where.column]?.key ?? '') ?? projectId });
+  };
   const handleEdit = (edits: readonly GridEdit[]): void => {
     const bad = edits.find((edit) => readScore(edit.text) === undefined);
     setRefused(bad ? common.badScore(bad.text) : null);
@@ -186,15 +207,35 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
     );
     return score?.origin ? `${text.takenFrom(score.origin)} ` : '';
   })();
+  const targetId = isPhone ? projectId : (projectAt(columns[at.column]?.key ?? '') ?? projectId);
+  const targetName = book.projects.find(({ id }) => id === targetId)?.name ?? text.course;
+  const ofStudent = student ? commentOf(book, { student: student.id, projectId: targetId }) : null;
+  const marksOf = (one: GradebookStudent): readonly StudentMark[] =>
+    columns.map((column) => {
+      const key = cells.keyOf(one.id, column);
+      return {
+        key: key ?? column.key,
+        label: column.label,
+        detail: column.detail,
+        text: cells.cellOf(one, column).text,
+        isOpen: column.isEditable && !isLocked && key !== null,
+        isUnsaved: key !== null && unsaved.has(key),
+      };
+    });
   const explained = ((): readonly string[] => {
     if (!student) return [];
     const { record } = cells.gradeOf(student.id);
-    if (!project) return explainCourse(record, { projects: book.projects, items: book.items, texts });
+    if (!project)
+      return [
+        ...explainCourse(record, { projects: book.projects, items: book.items, texts }),
+        ...explainAfterwards(book, { student: student.id, texts, moment }),
+      ];
     const carried = record.carried.has(project.id) ? record.byProject.get(project.id) : undefined;
     if (carried) return [common.labelled(text.carried, oneDecimal(carried.final))];
     const counted = index.counted(student.id, project.id);
     return counted ? explainExperiment(enrolmentRecord(counted, { project, scores: cells.scores }), texts) : [text.noPlace];
   })();
+  const lines = origin === '' ? explained : [origin.trim(), ...explained];
 
   return (
     <Box>
@@ -202,6 +243,24 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
         <Box sx={{ fontSize: 12, color: 'text.secondary', flex: '1 1 300px' }}>
           {listState !== 'open' ? text.locked[listState] : isPhone ? null : common.gridKeys}
         </Box>
+        {isLocked ? null : (
+          <Button
+            size="small"
+            onClick={() =>
+              setMessage(
+                messageOf({
+                  students,
+                  lack: criteria.lack,
+                  column: columns[at.column] ?? null,
+                  missingOf: cells.missingOf,
+                  texts,
+                }),
+              )
+            }
+          >
+            {messages.open}
+          </Button>
+        )}
         {missing.length > 0 ? (
           <Button size="small" onClick={() => setAsking(true)}>
             {text.zeroMissing} ({missing.length})
@@ -243,6 +302,7 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
               onUndo={store.undo}
               onRedo={store.redo}
               onActive={setAt}
+              onComment={openComment}
               isReadOnly={isLocked}
               sort={criteria.sort}
               onSort={(column) => {
@@ -264,9 +324,18 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
             ))}
           </Box>
           {student ? (
-            <Button size="small" onClick={() => setOpened(student.id)}>
-              {text.recordOf(student.name)}
-            </Button>
+            <>
+              {ofStudent ? <Box sx={{ fontSize: 13 }}>{common.labelled(text.comment, ofStudent.content)}</Box> : null}
+              <Button size="small" onClick={() => setPrintedAt(Date.now())}>
+                {text.print}
+              </Button>
+              <Button size="small" onClick={() => openComment(at)}>
+                {text.commentOf(common.listed([student.name, targetName]))}
+              </Button>
+              <Button size="small" onClick={() => setOpened(student.id)}>
+                {text.recordOf(student.name)}
+              </Button>
+            </>
           ) : null}
         </>
       )}
@@ -276,33 +345,48 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
           setAsking(false);
           setOpened(null);
           setTyped(null);
+          setCommented(null);
+          setMessage(null);
+          setPrintedAt(null);
         }}
       >
         {isPhone && student && typedAt >= 0 ? (
           <StudentMarksDialog
             title={student.name}
             detail={detailOf(student)}
-            marks={columns.map((column): StudentMark => {
-              const shown = cells.cellOf(student, column);
-              const key = cells.keyOf(student.id, column);
-              return {
-                key: key ?? column.key,
-                label: column.label,
-                detail: column.detail,
-                text: shown.text,
-                isOpen: column.isEditable && !isLocked && key !== null,
-                isUnsaved: key !== null && unsaved.has(key),
-              };
-            })}
-            explained={origin === '' ? explained : [origin, ...explained]}
+            marks={marksOf(student)}
+            explained={lines}
             unsaved={unsaved.size}
             onEdit={(key, value) => store.edit([{ key, value }])}
             onPrevious={typedAt > 0 ? () => setTyped(students[typedAt - 1]?.id ?? null) : undefined}
             onNext={typedAt + 1 < students.length ? () => setTyped(students[typedAt + 1]?.id ?? null) : undefined}
+            comment={ofStudent?.content ?? null}
+            onPrint={() => setPrintedAt(Date.now())}
+            onComment={() => setCommented({ student: student.id, projectId })}
             onRecord={() => setOpened(student.id)}
             onClose={() => setTyped(null)}
           />
         ) : null}
+        {printedAt !== null && student ? (
+          <PrintedExplanation
+            facts={[
+              { label: text.name, value: student.name },
+              { label: text.code, value: student.code },
+              { label: common.course, value: common.listed([book.course.name, book.course.code]) },
+              ...(project ? [{ label: rules.experiment, value: project.name }] : []),
+              { label: text.state, value: text.states[listState] },
+              { label: text.printedOn, value: moment(printedAt) },
+            ]}
+            values={marksOf(student).map((mark) => ({
+              label: mark.detail ? `${mark.label} ${mark.detail}` : mark.label,
+              value: mark.text || '–',
+            }))}
+            lines={lines}
+            onDone={() => setPrintedAt(null)}
+          />
+        ) : null}
+        {message === null ? null : <StudentMessageDialog {...message} book={book} onClose={() => setMessage(null)} />}
+        {commented === null ? null : <MarkCommentDialog book={book} target={commented} onClose={() => setCommented(null)} />}
         {opened === null ? null : <StudentRecordDialog book={book} studentId={opened} onClose={() => setOpened(null)} />}
         {isAsking ? (
           <AskDialog

@@ -67,6 +67,8 @@ export interface GridCell {
   readonly isOpen?: boolean;
   /** Read out and shown on hover. */
   readonly hint?: string | undefined;
+  /** Somebody's comment at the cell: a corner mark, read out and shown on hover. */
+  readonly comment?: string | undefined;
 }
 
 /** Props of {@link RecordGrid}. */
@@ -83,6 +85,8 @@ export interface RecordGridProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onActive?: (place: GridPosition) => void;
+  /** Called with the cell whose comment somebody asks for, by Shift+F2 or a press on the right button. */
+  readonly onComment?: (place: GridPosition) => void;
   /** One key that stands for a whole value; without it, typing begins to edit. */
   readonly keyText?: (key: string) => string | null;
   readonly isReadOnly?: boolean;
@@ -180,6 +184,16 @@ const gridStyles: Readonly<Record<string, string | number | object>> = {
   '& .cell.chosen': { bgcolor: 'action.selected' },
   '& .active': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
   '& .unsaved': { fontStyle: 'italic' },
+  '& .cell:has(> .comment):not(.pinned)': { position: 'relative' },
+  '& .comment': {
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    borderStyle: 'solid',
+    borderWidth: '0 8px 8px 0',
+    borderColor: 'transparent',
+    borderRightColor: 'warning.main',
+  },
   '& .draft': {
     position: 'absolute',
     height: rowHeight,
@@ -225,7 +239,11 @@ function same(a: RowViewProps, b: RowViewProps): boolean {
     a.edge === b.edge &&
     a.cells.length === b.cells.length &&
     a.cells.every(
-      (cell, at) => cell.text === b.cells[at]?.text && cell.tone === b.cells[at]?.tone && cell.hint === b.cells[at]?.hint,
+      (cell, at) =>
+        cell.text === b.cells[at]?.text &&
+        cell.tone === b.cells[at]?.tone &&
+        cell.hint === b.cells[at]?.hint &&
+        cell.comment === b.cells[at]?.comment,
     )
   );
 }
@@ -270,9 +288,10 @@ const RowView = memo(function RowView({
               pins[at] === undefined ? '' : at === edge ? 'pinned edge' : 'pinned',
             ].join(' ')}
             style={{ width: column.width, right: pins[at] }}
-            title={cell?.hint}
+            title={[cell?.hint, cell?.comment].filter(Boolean).join('\n') || undefined}
           >
             {cell?.text}
+            {cell?.comment ? <span className="comment" role="img" aria-label={cell.comment} /> : null}
           </div>
         );
       })}
@@ -292,6 +311,7 @@ export function RecordGrid({
   onUndo,
   onRedo,
   onActive,
+  onComment,
   keyText,
   isReadOnly = false,
   sort = null,
@@ -413,6 +433,8 @@ export function RecordGrid({
         return send(positionsIn(range).map((one) => ({ ...one, text: '' })));
       case 'fillDown':
         return send(filledEdits(range, (one) => cell(one).text));
+      case 'comment':
+        return onComment?.(place);
       case 'undo':
         return onUndo();
       case 'redo':
@@ -488,6 +510,13 @@ export function RecordGrid({
         if ((event.buttons & 1) === 0 || draft !== null) return;
         const to = pointed(event.target);
         if (to && (to.row !== at.row || to.column !== at.column)) setAt(to);
+      }}
+      onContextMenu={(event) => {
+        const to = pointed(event.target);
+        if (!to || !onComment || draft !== null) return;
+        event.preventDefault();
+        go(to, false);
+        onComment(to);
       }}
       onDoubleClick={(event) => {
         const to = pointed(event.target);

@@ -33,6 +33,9 @@ export interface StudentMarksDialogProps {
   /** Opens the student before or after this one; without it there is none. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
+  readonly comment: string | null;
+  readonly onComment: () => void;
+  readonly onPrint: () => void;
   readonly onRecord: () => void;
   readonly onClose: () => void;
 }
@@ -73,6 +76,9 @@ export function StudentMarksDialog({
   onEdit,
   onPrevious,
   onNext,
+  comment,
+  onComment,
+  onPrint,
   onRecord,
   onClose,
 }: StudentMarksDialogProps): ReactNode {
@@ -102,7 +108,14 @@ export function StudentMarksDialog({
             <div key={line}>{line}</div>
           ))}
         </Box>
-        <Button size="small" sx={{ mt: 1, ml: -0.5 }} onClick={onRecord}>
+        {comment === null ? null : <Box sx={{ mt: 1, fontSize: 14 }}>{common.labelled(text.comment, comment)}</Box>}
+        <Button size="small" sx={{ mt: 1, ml: -0.5 }} onClick={onPrint}>
+          {text.print}
+        </Button>
+        <Button size="small" sx={{ mt: 1 }} onClick={onComment}>
+          {text.comment}
+        </Button>
+        <Button size="small" sx={{ mt: 1 }} onClick={onRecord}>
           {text.recordOf(title)}
         </Button>
       </DialogContent>

@@ -1,4 +1,4 @@
-import type { Gradebook } from '@lab-console/api-client';
+import type { Gradebook, MarkComment } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,10 +10,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { api } from '../../session/api.ts';
+import { useMoment } from '../../shell/useMoment.ts';
 import { useSession } from '../../session/useSession.ts';
 import { writeRows } from '../../adapters/rest-rows.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { barredStudents, indexEnrolments } from './gradebook-model.ts';
+import { commentOf } from './mark-comments.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { IncidentFields } from './IncidentFields.tsx';
 import { MarkHistory } from './MarkHistory.tsx';
@@ -35,6 +37,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
   const { grades: text, common, attendance } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
+  const moment = useMoment();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -78,6 +81,9 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
         : api.rest.rpc('carry_mark', { ...which, project_id, reason }).throwOnError(),
     );
   };
+  const ofCourse = commentOf(book, { student: studentId, projectId: null });
+  const commentLine = ({ content, changed_by_name, changed_at }: MarkComment): string =>
+    `${common.labelled(text.comment, content)} (${common.listed([...(changed_by_name ? [changed_by_name] : []), moment(changed_at)])})`;
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={() => leave(onClose)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.recordOf(student.name)}</DialogTitle>
@@ -85,6 +91,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
         {barredStudents(book).has(studentId) ? (
           <Box sx={{ mb: 1 }}>{common.labelled(attendance.barred, attendance.barredHint)}</Box>
         ) : null}
+        {ofCourse ? <Box sx={{ mb: 1 }}>{commentLine(ofCourse)}</Box> : null}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { py: 1, borderBottom: 1, borderColor: 'divider' } }}>
           {book.projects.map((project) => {
             const place = index.shown(studentId, project.id);
@@ -92,6 +99,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
             const waiver = book.waivers.find((each) => each.student === studentId && each.project_id === project.id);
             const carried = book.carried.find((each) => each.student === studentId && each.project_id === project.id);
             const offer = earlier.data?.find((each) => each.project_id === project.id);
+            const comment = commentOf(book, { student: studentId, projectId: project.id });
             const isCancelled = session?.cancelled_at !== null && session !== undefined;
             const facts = [
               session ? `${session.date} ${session.start_time.slice(0, 5)}` : text.noPlace,
@@ -105,6 +113,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
                   <Box sx={{ flex: '1 1 260px' }}>
                     <strong>{project.name}</strong>
                     <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{facts.join(' · ')}</Box>
+                    {comment ? <Box sx={{ fontSize: 13 }}>{commentLine(comment)}</Box> : null}
                   </Box>
                   {isOpen && carried ? (
                     <Button

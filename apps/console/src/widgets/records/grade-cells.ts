@@ -1,9 +1,10 @@
 import type { Gradebook, GradebookEnrolment, GradebookProject, GradebookStudent } from '@lab-console/api-client';
 import { experimentState } from './experiment-state.ts';
-import type { GradeColumn } from './grade-columns.ts';
+import { projectAt, type GradeColumn } from './grade-columns.ts';
 import { barredStudents, gradesOf, type EnrolmentIndex, type MarkOf, type Scores, type StudentGrade } from './gradebook-model.ts';
 import type { GridCell } from './RecordGrid.tsx';
 import { courseKey, enrolmentKey } from './score-keys.ts';
+import { commentOf } from './mark-comments.ts';
 import type { RecordTexts } from './texts/en.ts';
 
 /** What the cells of a grid of grades are made from. */
@@ -115,14 +116,15 @@ export function gradeCells(
     return { text: oneDecimal(mark), tone: toneOf(mark) };
   };
 
-  const cellOf = (student: GradebookStudent, column: GradeColumn): GridCell => {
+  const plainCell = (student: GradebookStudent, column: GradeColumn): GridCell => {
     if (column.item !== null) {
       const key = keyOf(student.id, column);
       if (key === null) return { text: text.noPlace, tone: 'closed', isOpen: false };
       const value = values.get(key) ?? null;
       return { text: value === null ? '' : String(value), tone: unsaved.has(key) ? 'unsaved' : 'plain', isOpen: !isLocked };
     }
-    if (column.key.startsWith('project-')) return projectCell(student.id, Number(column.key.slice('project-'.length)));
+    const ofProject = projectAt(column.key);
+    if (ofProject !== null) return projectCell(student.id, ofProject);
     const place = placeOf(student.id);
     switch (column.key) {
       case 'class':
@@ -152,6 +154,16 @@ export function gradeCells(
         return { text: total, tone: grade?.corrected_at ? 'good' : 'plain' };
       }
     }
+  };
+  const commented = new Set(book.comments?.map(({ student }) => student));
+  const cellOf = (student: GradebookStudent, column: GradeColumn): GridCell => {
+    const cell = plainCell(student, column);
+    if (!commented.has(student.id)) return cell;
+    const ofProject = projectAt(column.key);
+    // The comment at the mark that a row is about stands at So far, which stays in view.
+    if (ofProject === null && column.key !== 'soFar') return cell;
+    const comment = commentOf(book, { student: student.id, projectId: ofProject ?? project?.id ?? null });
+    return comment ? { ...cell, comment: common.labelled(text.comment, comment.content) } : cell;
   };
   return { scores, gradeOf, placeOf, keyOf, cellOf, missingOf };
 }

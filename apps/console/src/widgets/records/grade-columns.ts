@@ -27,6 +27,13 @@ const shownColumn = (key: string, label: string, more: Partial<GradeColumn> = {}
   ...more,
 });
 
+const projectPrefix = 'project-';
+
+/** The experiment that a column of the course is about; `null` for every other column. */
+export function projectAt(key: string): number | null {
+  return key.startsWith(projectPrefix) ? Number(key.slice(projectPrefix.length)) : null;
+}
+
 /** Columns of an experiment, or of the course with `project: null`. */
 export function gradeColumns(
   book: Gradebook,
@@ -41,7 +48,7 @@ export function gradeColumns(
     ...(project
       ? project.items.filter(({ enable }) => enable).map(itemColumn)
       : [
-          ...book.projects.map(({ id, name, code }) => shownColumn(`project-${id}`, code, { detail: name, width: 88 })),
+          ...book.projects.map(({ id, name, code }) => shownColumn(`${projectPrefix}${id}`, code, { detail: name, width: 88 })),
           ...book.items.filter(({ item, enable }) => enable && item !== 'experiments').map(itemColumn),
         ]),
     shownColumn('missing', text.missingColumn, { ...words, width: 128 }),

@@ -31,6 +31,7 @@ describe('keys in the grid', () => {
   test.each([
     ['8', {}, { kind: 'edit', text: '8' }],
     ['F2', {}, { kind: 'edit', text: null }],
+    ['F2', { shift: true }, { kind: 'comment' }],
     ['Delete', {}, { kind: 'clear' }],
     ['z', { ctrl: true }, { kind: 'undo' }],
     ['Z', { ctrl: true, shift: true }, { kind: 'redo' }],

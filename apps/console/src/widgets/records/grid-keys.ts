@@ -5,7 +5,7 @@ export type GridCommand =
   | { readonly kind: 'move'; readonly to: GridPosition; readonly extend: boolean }
   | { readonly kind: 'edit'; readonly text: string | null }
   | { readonly kind: 'set'; readonly text: string }
-  | { readonly kind: 'clear' | 'fillDown' | 'undo' | 'redo' | 'all' };
+  | { readonly kind: 'clear' | 'fillDown' | 'undo' | 'redo' | 'all' | 'comment' };
 
 /** A key as it was pressed. */
 export interface PressedKey {
@@ -84,7 +84,7 @@ export function gridCommand(
     case 'Backspace':
       return { kind: 'clear' };
     case 'F2':
-      return { kind: 'edit', text: null };
+      return shift ? { kind: 'comment' } : { kind: 'edit', text: null };
     default: {
       if (!/^.$/u.test(key)) return null;
       const text = keyText?.(key);

@@ -18,6 +18,12 @@ export const PasteDialog = lazyComponent(() => import('./PasteDialog.tsx'), 'Pas
 export const GradeGrid = lazyComponent(() => import('./GradeGrid.tsx'), 'GradeGrid');
 /** One student's experiments, with what is brought along or not required, and the history of the marks. */
 export const StudentRecordDialog = lazyComponent(() => import('./StudentRecordDialog.tsx'), 'StudentRecordDialog');
+/** The comment at a mark. */
+export const MarkCommentDialog = lazyComponent(() => import('./MarkCommentDialog.tsx'), 'MarkCommentDialog');
+/** A message to students who miss something. */
+export const StudentMessageDialog = lazyComponent(() => import('./StudentMessageDialog.tsx'), 'StudentMessageDialog');
+/** How a mark is calculated, printed. */
+export const PrintedExplanation = lazyComponent(() => import('./PrintedExplanation.tsx'), 'PrintedExplanation');
 /** Students with their marks, for a narrow screen. */
 export const StudentMarkList = lazyComponent(() => import('./StudentMarkList.tsx'), 'StudentMarkList');
 /** The marks of one student, typed on a narrow screen. */

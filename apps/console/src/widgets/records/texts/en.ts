@@ -41,7 +41,8 @@ export const recordsEnUS = {
     keepMine: 'Keep yours',
     empty: 'empty',
     badScore: (text: string) => `“${text}” is not a score. Enter 0 to 100 with at most two decimals.`,
-    gridKeys: 'Type a number, Enter goes down. Shift with arrows selects, Ctrl+V pastes, Ctrl+D fills down, Ctrl+Z undoes.',
+    gridKeys:
+      'Type a number, Enter goes down. Shift with arrows selects, Ctrl+V pastes, Ctrl+D fills down, Ctrl+Z undoes, Shift+F2 comments.',
     matrixKeys: 'P present, L late, E excused, A absent, Delete clears. Shift with arrows selects, Ctrl+Z undoes.',
   },
   paste: {
@@ -91,6 +92,24 @@ export const recordsEnUS = {
     distribution: (column: string) => `Distribution of ${column}`,
     range: ({ from, below }: { from: number; below: number | null }) =>
       from === 0 ? `below ${below ?? 100}` : below === null ? `${from} and up` : `${from} to ${below - 1}`,
+  },
+  messages: {
+    heading: 'Message to students',
+    open: 'Message…',
+    recipients: ({ count, missing }: { count: number; missing: string }) =>
+      count === 1
+        ? `1 student who misses ${missing} gets this message:`
+        : `${count} students who miss ${missing} get this message:`,
+    nobody: (missing: string) => `None of the students shown misses ${missing}, so there is nobody to write to.`,
+    anyMark: 'a mark',
+    anyAttendance: 'attendance',
+    title: ({ course, missing }: { course: string; missing: string }) => `${course}: ${missing} is missing`,
+    content: ({ course, missing }: { course: string; missing: string }) =>
+      `There is no entry for you yet in the course ${course}: ${missing}. Please contact your teacher.`,
+    titleLabel: 'Title',
+    contentLabel: 'Message',
+    send: (count: number) => (count === 1 ? 'Send to 1 student' : `Send to ${count} students`),
+    sent: (count: number) => (count === 1 ? '1 student gets the message.' : `${count} students get the message.`),
   },
   attendance: {
     tabs: { sessions: 'Sessions', matrix: 'Students by sessions', makeUp: 'To make up', rules: 'Deduction rules' },
@@ -268,11 +287,20 @@ export const recordsEnUS = {
       total: 'Grade',
       mark: 'Carried-over mark',
       reason: 'Not required',
+      comment: 'Comment',
     } as Readonly<Record<string, string>>,
     retake: 'retake',
     attendance: 'Attendance',
     provisional: 'attendance not taken',
     notTaken: 'not taken',
+    noGrade: 'no grade',
+    barredOpen: 'Barred by absences. The setting of the centre decides which grade is submitted.',
+    barredSubmitted: (grade: string) => `Barred by absences, so what was submitted is: ${grade}`,
+    print: 'Print',
+    printedOn: 'Printed',
+    comment: 'Comment',
+    commentHelp: 'At most 500 characters. It changes no number. Leave it empty to remove it.',
+    commentOf: (name: string) => `Comment at the mark of ${name}`,
     previousStudent: 'Previous',
     nextStudent: 'Next',
     explain: 'How it is calculated',
