@@ -317,6 +317,7 @@ export const exposedFunctions = {
   hand_in_report: ['teacher', 'centreadmin', 'dev', 'admin'],
   take_report: ['teacher', 'centreadmin', 'dev', 'admin'],
   take_next_report: ['teacher', 'centreadmin', 'dev', 'admin'],
+  take_next_waiting_report: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_report_marks: ['teacher', 'centreadmin', 'dev', 'admin'],
   finish_report: ['teacher', 'centreadmin', 'dev', 'admin'],
   return_report: ['teacher', 'centreadmin', 'dev', 'admin'],

@@ -387,6 +387,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   hand_in_report: [{ place_id: place, pages: ['1/511/a.jpg'] }],
   take_report: [{ report_id: 1 }],
   take_next_report: [{ schedule_id: 511 }],
+  take_next_waiting_report: [{ centre_id: 1 }],
   save_report_marks: [{ report_id: 1, version: 1, marks: [] }],
   finish_report: [{ report_id: 1, version: 1, pages: ['1/511/a.jpg'] }],
   return_report: [{ report_id: 1, version: 1, reason: 'A page is missing' }],

@@ -253,6 +253,33 @@ test.each<[string, Person, object]>([
   expect(await report()).toMatchObject({ status: 'S', version: 1, checking_by: null });
 });
 
+test('the next report is of the same session, then of the sessions after it, and of no colleague', async () => {
+  await server.owner.query(`
+    delete from app.user2projects where id = 999;
+    update app.reports set status = 'S', checking_by = null where id in (1, 2, 3);
+    insert into app.user2projects (id, schedule_id, student, ordernumber_of_schedule) values (999, 501, 8, 1);
+    insert into app.reports (id, user2project_id, status) values (991, 611, 'S'), (992, 621, 'S'), (993, 999, 'S')`);
+  const next = async (name: Person, body: object): Promise<number | undefined> =>
+    ((await rpc(name, 'take_next_waiting_report', { centre_id: 1, ...body })).body as { report: { id: number } | null }).report
+      ?.id;
+  const order = async (name: Person, from: object, steps: number): Promise<readonly (number | undefined)[]> => {
+    const found: (number | undefined)[] = [await next(name, from)];
+    for (let step = 1; step < steps; step += 1) {
+      const seen = found.at(-1);
+      await server.owner.query(`update app.reports set status = 'C' where id = $1`, [seen]);
+      found.push(await next(name, { ...from, seen }));
+    }
+    return found;
+  };
+  // Session 501 is the first, then 511 (two places), 521 a day later; 2 is of a colleague and 3 of another centre.
+  expect(await next('teacher', { seen: 991 })).toBe(1);
+  expect(await next('teacher', { course_id: 101, seen: 992 })).toBe(993);
+  expect(await order('teacher', {}, 5)).toEqual([993, 1, 991, 992, undefined]);
+  expect(await next('centreadmin', {})).toBe(2);
+  expect(await next('strangeCentreadmin', {})).toBeUndefined();
+  await server.owner.query('delete from app.reports where id > 990; delete from app.user2projects where id = 999');
+});
+
 test('report_sessions counts the reports of each session for those who may read its enrolments', async () => {
   await finish('teacher', 1);
   const { body } = await rpc('teacher', 'report_sessions', {});

@@ -246,6 +246,7 @@ describe('a function that changes something', () => {
     'save_course',
     'save_mark_rules',
     'start_semester',
+    'take_next_waiting_report',
   ];
 
   test('is tried below with what is not the caller’s', async () => {

@@ -45,6 +45,14 @@ export interface ReportCalls {
   readonly take: (id: number, options?: CallOptions) => Promise<ReportTaking>;
   /** Takes the next report of a session that is not checked and that nobody else is checking. */
   readonly takeNext: (scheduleId: number, seen: number | null, options?: CallOptions) => Promise<ReportTaking>;
+  /**
+   * Takes the next report of a centre, or of one course of it, that is not checked and that nobody else is checking: those of the session of
+   * the report that was seen first, then of the sessions after it.
+   */
+  readonly takeNextWaiting: (
+    where: { readonly centreId: number; readonly courseId: number | null; readonly seen: number | null },
+    options?: CallOptions,
+  ) => Promise<ReportTaking>;
   /** Replaces the marks of a report, where its version is as expected. */
   readonly saveMarks: (id: number, version: number, marks: readonly ReportMark[], options?: CallOptions) => Promise<ReportSaving>;
   /** Finishes a check; pages are names of the checked pictures. */
@@ -159,6 +167,8 @@ export function reportCalls({ transport }: CallContext): ReportCalls {
     handIn: (placeId, pages, options) => post('rest/rpc/hand_in_report', { place_id: placeId, pages }, options),
     take: (id, options) => post('rest/rpc/take_report', { report_id: id }, options),
     takeNext: (scheduleId, seen, options) => post('rest/rpc/take_next_report', { schedule_id: scheduleId, seen }, options),
+    takeNextWaiting: ({ centreId, courseId, seen }, options) =>
+      post('rest/rpc/take_next_waiting_report', { centre_id: centreId, course_id: courseId, seen }, options),
     saveMarks: (id, version, marks, options) => post('rest/rpc/save_report_marks', { report_id: id, version, marks }, options),
     finish: (id, version, pages, { typedMark = 'ask', ...options } = {}) =>
       post('rest/rpc/finish_report', { report_id: id, version, pages, typed_mark: typedMark }, options),
