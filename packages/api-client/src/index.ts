@@ -107,6 +107,7 @@ export type {
   GradeCorrection,
   GradeList,
   EnrolmentRefusal,
+  MovedEntry,
   OpenWorkKind,
   OpenWorkRow,
   ScoreConflict,

@@ -274,6 +274,8 @@ export const exposedFunctions = {
   stop_places: ['teacher', 'centreadmin', 'dev', 'admin'],
   remove_places: ['teacher', 'centreadmin', 'dev', 'admin'],
   move_place: ['teacher', 'centreadmin', 'dev', 'admin'],
+  moved_entries: ['teacher', 'centreadmin', 'dev', 'admin'],
+  undo_move_place: ['teacher', 'centreadmin', 'dev', 'admin'],
   add_make_up: ['teacher', 'centreadmin', 'dev', 'admin'],
   cancel_session: ['teacher', 'centreadmin', 'dev', 'admin'],
   reopen_session: ['teacher', 'centreadmin', 'dev', 'admin'],
@@ -336,6 +338,8 @@ export const innerTables = {
     'What submitted lists were made from: read by those in charge of the course through rpc/gradebook, written when a list is submitted.',
   'app.mark_comments':
     'Comments at marks: read by those in charge of the course through rpc/gradebook, written by rpc/save_mark_comment.',
+  'app.moved_places':
+    'Moves of students that can be undone: written and read by rpc/move_place and rpc/undo_move_place only, for those who teach both sessions.',
   'app.deleted_schedules':
     'Deleted sessions for 14 days: whoever may delete one sees that it is there and may bring it back; its rows are read by a function only.',
   'app.deleted_objects':

@@ -202,6 +202,71 @@ describe('moving a student to another session of the experiment', () => {
     expect(await carried(id)).toMatchObject({ scores: [], records: [] });
   });
 
+  // 601 is in group A of session 511 with 611; an earlier, stopped place of the student stands in 501.
+  const prepareMove = (): Promise<unknown> =>
+    server.owner.query(`
+      delete from app.data_records; delete from app.moved_places;
+      insert into app.deduction_rules (project_id, item, label) values (201, 'leave_early', 'Left early') on conflict do nothing;
+      insert into app.user2projects (id, schedule_id, student, ordernumber_of_schedule, schedule_status, preview) values (681, 501, 7, 1, 'stopped', 10);
+      insert into app.place_scores (user2project_id, item, score) values (601, 'quiz', 91.5), (601, 'oral', 60), (681, 'quiz', 20);
+      insert into app.data_records (user2project_id, template_id, data) values (601, 1, '{"time":"12"}'), (681, 1, '{"time":"1"}');
+      insert into app.reports (id, user2project_id, status) values (981, 601, 'S');
+      update app.user2projects set group_stamp = 'A', group_order = case id when 601 then 1 else 2 end where id in (601, 611);
+      update app.user2projects set incidents = '{leave_early,leave_early}', preview = 80, operation = 5, attendance = 'absent' where id = 601`);
+  /** All that belongs to the two sessions, without who changed it last and when. */
+  const everything = async (): Promise<unknown> =>
+    (
+      await server.owner.query(`
+        select
+          (select jsonb_agg(to_jsonb(r) - array['updated_at', 'updated_by', 'version'] order by r.id) from app.user2projects r where r.schedule_id in (501, 511)) as places,
+          (select jsonb_agg(to_jsonb(x) order by x.id) from app.place_scores x) as scores,
+          (select jsonb_agg(to_jsonb(d) - array['updated_at', 'updated_by'] order by d.id) from app.data_records d) as records,
+          (select jsonb_agg(jsonb_build_object('id', e.id, 'place', e.user2project_id) order by e.id) from app.reports e) as reports`)
+    ).rows[0];
+
+  test('says before what a move takes along', async () => {
+    await prepareMove();
+    expect((await rpc('teacher', 'moved_entries', { place_id: 601 })).body).toEqual([
+      { kind: 'score', item: 'preview', label: null, score: 80, count: 1 },
+      { kind: 'score', item: 'oral', label: null, score: 60, count: 1 },
+      { kind: 'score', item: 'quiz', label: null, score: 91.5, count: 1 },
+      { kind: 'incidents', item: null, label: null, score: null, count: 2 },
+      { kind: 'dataRecords', item: null, label: null, score: null, count: 1 },
+      { kind: 'reports', item: null, label: null, score: null, count: 1 },
+    ]);
+    expect((await rpc('colleague', 'moved_entries', { place_id: 601 })).body).toEqual([]);
+  });
+
+  test.each([
+    ['onto an earlier place', true],
+    ['onto a new place', false],
+  ])('undoes a move %s whole', async (_which, hasEarlierPlace) => {
+    await prepareMove();
+    if (!hasEarlierPlace) {
+      await server.owner.query(
+        `delete from app.data_records where user2project_id = 681; delete from app.place_scores where user2project_id = 681;
+         delete from app.user2projects where id = 681`,
+      );
+    }
+    const before = await everything();
+    await rpc('teacher', 'move_place', { place_id: 601, schedule_id: 501 });
+    expect(await everything()).not.toEqual(before);
+    expect((await rpc('colleague', 'undo_move_place', { place_id: 601 })).status).toBe(403);
+    expect((await rpc('teacher', 'undo_move_place', { place_id: 601 })).body).toEqual({ undone: true });
+    expect(await everything()).toEqual(before);
+    // Once.
+    expect((await rpc('teacher', 'undo_move_place', { place_id: 601 })).status).toBe(403);
+  });
+
+  test('undoes no move after which something was entered', async () => {
+    await prepareMove();
+    const { id } = (await rpc('teacher', 'move_place', { place_id: 601, schedule_id: 501 })).body as { id: number };
+    await server.owner.query(`update app.user2projects set attendance = 'present' where id = $1`, [id]);
+    const after = await everything();
+    expect((await rpc('teacher', 'undo_move_place', { place_id: 601 })).body).toEqual({ undone: false });
+    expect(await everything()).toEqual(after);
+  });
+
   test.each<[string, string, object]>([
     ['a student who took part is not moved', `attendance = 'late'`, { schedule_id: 501 }],
     ['nor to another experiment', `attendance = null`, { schedule_id: 521 }],

@@ -32,6 +32,16 @@ export interface AttendanceSessionRow {
   readonly unmarked: number;
 }
 
+/** What moving a student to another session takes along: `rpc/moved_entries`. */
+export interface MovedEntry {
+  readonly kind: 'score' | 'incidents' | 'dataRecords' | 'reports';
+  /** The item of a score, and the name that the centre gave it. */
+  readonly item: string | null;
+  readonly label: string | null;
+  readonly score: number | null;
+  readonly count: number;
+}
+
 /** What is open in a course: attendance to take, reports to check, marks to enter, appeals to answer, corrections to decide, lists. */
 export type OpenWorkKind = 'attendance' | 'reports' | 'marks' | 'appeals' | 'corrections' | 'submit' | 'publish';
 
@@ -361,6 +371,8 @@ export type TeachingRecordFunctions = {
   stop_places: { Args: { places: readonly number[]; reason: string }; Returns: readonly number[] };
   remove_places: { Args: { places: readonly number[] }; Returns: readonly number[] };
   move_place: { Args: { place_id: number; schedule_id: number; reason?: string }; Returns: { readonly id: number } };
+  moved_entries: { Args: { place_id: number }; Returns: readonly MovedEntry[] };
+  undo_move_place: { Args: { place_id: number }; Returns: { readonly undone: boolean } };
   add_make_up: { Args: { place_id: number; schedule_id: number; rate: number }; Returns: { readonly id: number } };
   cancel_session: { Args: { schedule_id: number; reason: string }; Returns: unknown };
   reopen_session: { Args: { schedule_id: number }; Returns: unknown };
