@@ -16,9 +16,14 @@ import { failureText } from './useReport.ts';
 /**
  * The course of the address bar, and the field that chooses it; the first one where the address names none. A course of another semester
  * is shown with the name of that semester; that the address names none of one's own is said.
+ *
+ * @param options - with `hasOverview`, an address without a course is that of the page over all courses, and stays without one.
  */
-export function useCoursePicker(centreId: number | null): { readonly courseId: number | null; readonly picker: ReactNode } {
-  const { common } = useRecordTexts();
+export function useCoursePicker(
+  centreId: number | null,
+  { hasOverview = false }: { readonly hasOverview?: boolean } = {},
+): { readonly courseId: number | null; readonly picker: ReactNode } {
+  const { common, openWork } = useRecordTexts();
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
   const courses = useCourses(centreId);
@@ -46,13 +51,18 @@ export function useCoursePicker(centreId: number | null): { readonly courseId: n
     return { courseId: null, picker: <Alert severity="info">{text}</Alert> };
   }
   const [first] = courses.data;
-  const courseId = found?.id ?? (isOther ? null : wanted) ?? first?.id ?? null;
+  const isOverview = hasOverview && wanted === null;
+  const courseId = isOverview ? null : (found?.id ?? (isOther ? null : wanted) ?? first?.id ?? null);
   // The other course is shown in the place of this one: what is entered here and not saved would go.
   const choose = (id: string): void =>
     leavePage(() =>
       setQuery(
         (old) => {
-          old.set('course', id);
+          if (id === '') old.delete('course');
+          else old.set('course', id);
+          // What of the other course was to be shown first.
+          old.delete('experiment');
+          old.delete('show');
           return old;
         },
         { replace: true },
@@ -81,7 +91,9 @@ export function useCoursePicker(centreId: number | null): { readonly courseId: n
           value={courseId ?? ''}
           onChange={(event) => choose(event.target.value)}
           sx={{ minWidth: { xs: 1, sm: 320 } }}
+          slotProps={hasOverview ? { select: { displayEmpty: true }, inputLabel: { shrink: true } } : {}}
         >
+          {hasOverview ? <MenuItem value="">{openWork.allCourses}</MenuItem> : null}
           {found ? (
             <MenuItem value={found.id}>
               {found.name} ({found.code}), {found.semester}

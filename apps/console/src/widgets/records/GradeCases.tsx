@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from './AskDialog.tsx';
@@ -19,8 +19,19 @@ type Decision =
   | { readonly kind: 'approve' | 'refuse'; readonly correction: GradeCorrection }
   | { readonly kind: 'kept' | 'changed' | 'withdrawn'; readonly appeal: GradeAppeal };
 
+/** Props of {@link GradeCases}. */
+export interface GradeCasesProps {
+  readonly book: Gradebook;
+  /** Scrolls to them once they are drawn. @default false */
+  readonly isFirst?: boolean;
+}
+
 /** Corrections of published grades, and appeals against them. */
-export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
+export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNode {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFirst) top.current?.scrollIntoView();
+  }, [isFirst]);
   const { grades: text, common } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
@@ -82,7 +93,7 @@ export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
     return api.rest.rpc('decide_correction', { correction_id, approve: decision.kind === 'approve', answer }).throwOnError();
   };
   return (
-    <Box component="section" sx={{ mt: 3 }} aria-label={text.corrections}>
+    <Box component="section" ref={top} sx={{ mt: 3 }} aria-label={text.corrections}>
       <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
         {text.corrections} · {text.appeals}
       </Typography>

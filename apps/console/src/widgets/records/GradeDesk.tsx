@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import { loadPart } from '@lab-console/widget-base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -34,6 +35,14 @@ export interface GradeDeskProps {
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
+/** The scores of a gradebook as cells of the store. */
+const storedCells = ({ places, course_scores }: Gradebook) => [
+  ...places.flatMap(({ id, scores }) =>
+    Object.entries(scores).map(([item, score]) => ({ key: enrolmentKey(id, item), value: score, version: score })),
+  ),
+  ...course_scores.map(({ student, item, score }) => ({ key: courseKey(student, item), value: score, version: score })),
+];
+
 /** The grades of a course: grids of its experiments and of the course, and the way from open to published. */
 export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNode {
   const texts = useRecordTexts();
@@ -43,13 +52,23 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   const timeZone = useTimeZone();
   const moment = useMoment();
   const courseId = book.course.id;
-  const [tab, setTab] = useState<number>(() => firstExperiment({ book, today: dayInZone(timeZone) }) ?? 0);
+  const [query] = useSearchParams();
+  const show = query.get('show');
+  const [tab, setTab] = useState<number>(() => {
+    const wanted = Number(query.get('experiment') ?? Number.NaN);
+    if (wanted === 0 || book.projects.some(({ id }) => id === wanted)) return wanted;
+    return firstExperiment({ book, today: dayInZone(timeZone) }) ?? 0;
+  });
   const [asked, setAsked] = useState<'submit' | 'publish' | 'reopen' | null>(null);
   /** The experiment whose items are edited first, 0 for the course; `null` while none are. */
   const [editing, setEditing] = useState<number | null>(null);
   const [isTaking, setTaking] = useState(false);
   /** Whom the grids of all experiments are about; sessions and columns are those of one. */
-  const [kept, setKept] = useState<Pick<ShownCriteria, 'search' | 'className'>>({ search: '', className: null });
+  const [kept, setKept] = useState<Pick<ShownCriteria, 'search' | 'className'> & Partial<ShownCriteria>>({
+    search: '',
+    className: null,
+    ...(show === 'due' ? { lack: show } : {}),
+  });
   const [isBusy, setBusy] = useState(false);
   const [{ store, setReason }] = useState(() => {
     let why = '';
@@ -77,6 +96,8 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         };
       },
     });
+    // Who lacks a score is known when the grid is drawn first.
+    made.takeIn(storedCells(book));
     const setWhy = (text: string): void => {
       why = text.trim();
     };
@@ -84,12 +105,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   });
   const state = useCells(store);
   useEffect(() => {
-    store.takeIn([
-      ...book.places.flatMap(({ id, scores }) =>
-        Object.entries(scores).map(([item, score]) => ({ key: enrolmentKey(id, item), value: score, version: score })),
-      ),
-      ...book.course_scores.map(({ student, item, score }) => ({ key: courseKey(student, item), value: score, version: score })),
-    ]);
+    store.takeIn(storedCells(book));
   }, [store, book]);
   useEffect(
     () => () => {
@@ -235,7 +251,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
       />
       {listState === 'published' ? (
         <RecordPart>
-          <GradeCases book={book} />
+          <GradeCases book={book} isFirst={show === 'cases'} />
         </RecordPart>
       ) : null}
       <PartFrame

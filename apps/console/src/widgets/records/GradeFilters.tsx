@@ -11,6 +11,8 @@ interface Choice {
   readonly label: string;
 }
 
+const lackFilters: readonly LackFilter[] = ['due', 'score', 'attendance'];
+
 /** Props of {@link GradeFilters}. */
 export interface GradeFiltersProps {
   readonly criteria: ShownCriteria;
@@ -94,8 +96,8 @@ export function GradeFilters({ criteria, onChoose, classes, sessions, columns, s
         label={grades.missingColumn}
         value={criteria.lack ?? ''}
         none={text.all}
-        choices={(['score', 'attendance'] satisfies LackFilter[]).map((lack) => ({ value: lack, label: text.lacks[lack] }))}
-        onChange={(lack) => onChoose({ lack: lack === 'score' || lack === 'attendance' ? lack : null })}
+        choices={lackFilters.map((lack) => ({ value: lack, label: text.lacks[lack] }))}
+        onChange={(value) => onChoose({ lack: lackFilters.find((lack) => lack === value) ?? null })}
       />
       <Chooser
         label={text.sort}

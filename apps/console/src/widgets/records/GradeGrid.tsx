@@ -10,6 +10,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useMoment, useTimeZone } from '../../shell/useMoment.ts';
 import type { CellState, CellStore } from './cell-store.ts';
+import { dueScores } from './due-scores.ts';
 import { explainAfterwards } from './explain-afterwards.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
 import { gradeCells, oneDecimal, sessionName } from './grade-cells.ts';
@@ -87,9 +88,16 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
     () => gradeCells(book, { project, index, values, unsaved, markOf, isOver, texts }),
     [book, project, index, values, unsaved, markOf, isOver, texts],
   );
+  const byHand = {
+    index,
+    projectId,
+    items: columns.flatMap(({ item, isEditable }) => (isEditable && item !== null ? [item] : [])),
+    scoreAt: (key: string) => values.get(key) ?? null,
+  };
   const untaken = () => untakenPlaces(book, { projectId, now: wallClock(timeZone) });
   const facts = (): readonly StudentFacts[] => {
     const lacking = new Set(untaken().map(({ student }) => student));
+    const due = new Set(isLocked ? [] : dueScores(book, { ...byHand, now: wallClock(timeZone) }).map(({ student }) => student));
     const sessions = new Map<number, number[]>();
     for (const { student, schedule_id, status } of book.places) {
       if (status !== 'elected') continue;
@@ -104,6 +112,7 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
       className: class_name ?? '',
       sessions: sessions.get(id) ?? [],
       lacksScore: cells.missingOf(id).length > 0,
+      lacksDueScore: due.has(id),
       lacksAttendance: lacking.has(id),
     }));
   };
@@ -184,14 +193,7 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
   };
   if (book.students.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
 
-  const missing = isLocked
-    ? []
-    : missingScores(book, {
-        index,
-        projectId,
-        items: columns.flatMap(({ item, isEditable }) => (isEditable && item !== null ? [item] : [])),
-        scoreAt: (key) => values.get(key) ?? null,
-      });
+  const missing = isLocked ? [] : missingScores(book, byHand);
   const classes = [...new Set(book.students.flatMap(({ class_name }) => class_name ?? []))].toSorted();
   const sessions = book.sessions.filter(({ project_id }) => project === null || project_id === project.id);
   const projectCodes = new Map(book.projects.map(({ id, code }) => [id, code]));

@@ -1,24 +1,34 @@
 import type { RendererProps } from '@lab-console/page-renderer';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { centreOf } from '../centre-of.ts';
 import { useCoursePicker } from './CoursePicker.tsx';
 import { GradeDesk } from './GradeDesk.tsx';
 import { LoadState } from './LoadState.tsx';
+import { OpenWork } from './OpenWork.tsx';
 import { GradeGrid } from './record-parts.ts';
 import { useGradebook } from './useGradebook.ts';
 
 // The grid is fetched beside the scores that it shows.
 GradeGrid.preload();
 
-/** `grade-book`: scores and grades of a course of the centre, from the first score to the published grade. */
+/**
+ * `grade-book`: scores and grades of a course of the centre, from the first score to the published grade; without a course in the address,
+ * what is still open in all of them.
+ */
 export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
-  const { courseId, picker } = useCoursePicker(centreOf(scope));
+  const centreId = centreOf(scope);
+  const [query] = useSearchParams();
+  const { courseId, picker } = useCoursePicker(centreId, { hasOverview: true });
   const book = useGradebook(courseId);
   return (
     <Box>
       {courseId === null ? (
-        picker
+        <>
+          <Box sx={{ mb: 2 }}>{picker}</Box>
+          {query.has('course') ? null : <OpenWork centreId={centreId} />}
+        </>
       ) : book.data ? (
         <GradeDesk key={courseId} book={book.data} picker={picker} onUnsaved={environment.onUnsavedChanges} />
       ) : (

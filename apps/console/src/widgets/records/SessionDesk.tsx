@@ -1,14 +1,17 @@
 import type { AttendanceSessionRow } from '@lab-console/api-client';
 import { addDays, startOfWeek } from '@lab-console/schedule-rules';
+import { wallClock } from '@lab-console/schedule-rules/clock';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { api } from '../../session/api.ts';
+import { useTimeZone } from '../../shell/useMoment.ts';
 import { deskSections } from './desk-sections.ts';
 import { LoadState } from './LoadState.tsx';
 import { AttendanceList, SessionStudentsDialog } from './record-parts.ts';
@@ -18,22 +21,34 @@ import { useToday } from './useToday.ts';
 const daysBack = 28;
 const daysAhead = 7;
 const sheetsAtOnce = 60;
+/** A course lasts a semester. */
+const daysOfCourse = 300;
 
 const describe = (row: AttendanceSessionRow): string =>
   [row.project_name, row.date, `${row.period_name} ${row.start_time.slice(0, 5)}`, row.location_name].join(' · ');
 
-/** The sessions whose attendance is to be taken: those that nobody took first. */
+/**
+ * The sessions whose attendance is to be taken: those that nobody took first. With a course and `show=notTaken` in the address, only those
+ * of the course that have begun and are not taken, however long ago.
+ */
 export function SessionDesk({ centreId }: { readonly centreId: number | null }): ReactNode {
-  const { attendance: text } = useRecordTexts();
+  const { attendance: text, openWork } = useRecordTexts();
+  const [query, setQuery] = useSearchParams();
+  const courseId = query.get('show') === 'notTaken' ? Number(query.get('course')) || null : null;
+  const timeZone = useTimeZone();
   const client = useQueryClient();
   const day = useToday(centreId);
   const today = day.data ?? '';
   const [opened, setOpened] = useState<{ readonly kind: 'marks' | 'students'; readonly row: AttendanceSessionRow } | null>(null);
   const list = useQuery({
-    queryKey: ['attendance-sessions', centreId, today],
+    queryKey: ['attendance-sessions', centreId, today, courseId],
     queryFn: async ({ signal }) => {
-      const range = { since: addDays(today, -daysBack), until: addDays(today, daysAhead), centre_id: centreId };
-      const { data } = await api.rest.rpc('attendance_sessions', range).abortSignal(signal).throwOnError();
+      const range =
+        courseId === null
+          ? { since: addDays(today, -daysBack), until: addDays(today, daysAhead), centre_id: centreId }
+          : { since: addDays(today, -daysOfCourse), until: today, centre_id: centreId };
+      const asked = api.rest.rpc('attendance_sessions', range);
+      const { data } = await (courseId === null ? asked : asked.eq('course_id', courseId)).abortSignal(signal).throwOnError();
       return data;
     },
     enabled: today !== '',
@@ -49,12 +64,42 @@ export function SessionDesk({ centreId }: { readonly centreId: number | null }):
     void client.invalidateQueries({ queryKey: ['attendance-sessions'] });
     void client.invalidateQueries({ queryKey: ['gradebook'] });
   };
-  const sections = deskSections(list.data, today).filter(
-    ({ section, rows }) => rows.length > 0 || section === 'notTaken' || section === 'today',
+  const now = wallClock(timeZone);
+  const rowsToShow =
+    courseId === null
+      ? list.data
+      : list.data.filter((row) => row.cancelled_at === null && row.unmarked > 0 && `${row.date}T${row.start_time}` <= now);
+  const sections = deskSections(rowsToShow, today).filter(
+    ({ section, rows }) => rows.length > 0 || section === 'notTaken' || (section === 'today' && courseId === null),
   );
   return (
     <>
-      {week.length > 0 ? (
+      {courseId === null ? null : (
+        <Alert
+          severity="info"
+          sx={{ mb: 1 }}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() =>
+                setQuery(
+                  (old) => {
+                    old.delete('show');
+                    return old;
+                  },
+                  { replace: true },
+                )
+              }
+            >
+              {openWork.showAll}
+            </Button>
+          }
+        >
+          {openWork.onlyNotTaken}
+        </Alert>
+      )}
+      {week.length > 0 && courseId === null ? (
         <Box sx={{ mb: 1, display: 'flex', justifyContent: 'flex-end' }}>
           <Button component={Link} to={`/registration-sheets?ids=${week.slice(0, sheetsAtOnce).join(',')}`}>
             {text.sheetsOfWeek} ({week.length})

@@ -8,6 +8,7 @@ const student = (id: number, name: string, more: Partial<StudentFacts> = {}): St
   className: '',
   sessions: [],
   lacksScore: false,
+  lacksDueScore: false,
   lacksAttendance: false,
   ...more,
 });

@@ -9,12 +9,14 @@ export interface StudentFacts {
   readonly sessions: readonly number[];
   /** Whether a score of the grid is missing. */
   readonly lacksScore: boolean;
+  /** Whether such a score is of a session that has begun. */
+  readonly lacksDueScore: boolean;
   /** Whether attendance of a session that has begun is missing. */
   readonly lacksAttendance: boolean;
 }
 
 /** What a student has to lack to be shown. */
-export type LackFilter = 'score' | 'attendance';
+export type LackFilter = 'due' | 'score' | 'attendance';
 
 /** Column and direction that students are sorted by. */
 export interface StudentSort {
@@ -59,6 +61,7 @@ export function shownStudents(
       words.every((word) => known.includes(word)) &&
       (className === null || student.className === className) &&
       (session === null || student.sessions.includes(session)) &&
+      (lack !== 'due' || student.lacksDueScore) &&
       (lack !== 'score' || student.lacksScore) &&
       (lack !== 'attendance' || student.lacksAttendance)
     );

@@ -1,5 +1,6 @@
 import type { Gradebook } from '@lab-console/api-client';
 import { expect, test } from 'vitest';
+import { dueScores } from './due-scores.ts';
 import { indexEnrolments } from './gradebook-model.ts';
 import { submissionGaps } from './submission-gaps.ts';
 import { untakenPlaces } from './untaken-places.ts';
@@ -69,4 +70,20 @@ test('leaves out places of cancelled sessions, ended ones, later ones and what i
   expect(ids(null)).toEqual([12, 16]);
   expect(ids(1)).toEqual([12]);
   expect(untakenPlaces(book, { projectId: null, now: '2026-09-01T07:59:59' })).toEqual([]);
+});
+
+test.each<[string, number | null, string, readonly number[]]>([
+  ['of an experiment those of sessions that have begun', 1, '2026-09-10T12:00:00', [2]],
+  ['of the course none while a session is to come', null, '2026-09-10T12:00:00', []],
+  ['of the course all after the last session', null, '2026-09-20T08:00:00', [3, 4]],
+])('scores that are due: %s', (_which, projectId, now, expected) => {
+  const known = new Set(['place:11:preview', 'place:11:report', 'place:12:preview', 'course:1:exam', 'course:2:exam']);
+  const due = dueScores(book, {
+    index: indexEnrolments(book),
+    projectId,
+    items: projectId === null ? ['exam'] : ['preview', 'report'],
+    scoreAt: (key) => (known.has(key) ? 80 : null),
+    now,
+  });
+  expect(due.map(({ student }) => student)).toEqual(expected);
 });

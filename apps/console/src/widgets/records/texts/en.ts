@@ -45,6 +45,24 @@ export const recordsEnUS = {
       'Type a number, Enter goes down. Shift with arrows selects, Ctrl+V pastes, Ctrl+D fills down, Ctrl+Z undoes, Shift+F2 comments.',
     matrixKeys: 'P present, L late, E excused, A absent, Delete clears. Shift with arrows selects, Ctrl+Z undoes.',
   },
+  openWork: {
+    title: 'What is still open',
+    allCourses: 'All courses',
+    nothing: 'Nothing is open.',
+    courses: 'Courses',
+    attendance: (count: number) => (count === 1 ? '1 session without attendance' : `${count} sessions without attendance`),
+    reports: (count: number) => (count === 1 ? '1 report to check' : `${count} reports to check`),
+    marks: ({ count, experiment }: { count: number; experiment: string }) =>
+      `${experiment}: ${count === 1 ? '1 student with a mark missing' : `${count} students with marks missing`}`,
+    ofCourse: 'Marks of the course',
+    appeals: (count: number) => (count === 1 ? '1 appeal to answer' : `${count} appeals to answer`),
+    corrections: (count: number) => (count === 1 ? '1 correction to decide' : `${count} corrections to decide`),
+    submit: 'Grades to submit',
+    publish: 'Grades to publish',
+    openGrades: (course: string) => `Grades of ${course}`,
+    onlyNotTaken: 'Only the sessions of this course without attendance are shown.',
+    showAll: 'Show all sessions',
+  },
   paste: {
     title: 'Check what is pasted',
     summary: ({ edits, leftOut }: { edits: number; leftOut: number }) =>
@@ -78,7 +96,7 @@ export const recordsEnUS = {
   filters: {
     search: 'Name or student number',
     all: 'All',
-    lacks: { score: 'Marks missing', attendance: 'Attendance not taken' },
+    lacks: { due: 'Marks missing, session over', score: 'Marks missing', attendance: 'Attendance not taken' },
     sort: 'Order',
     bookOrder: 'By student number',
     ascending: (column: string) => `${column}, ascending`,

@@ -45,6 +45,23 @@ export const recordsZhCN: RecordTexts = {
     gridKeys: '直接输入数字，回车到下一行；Shift+方向键选择，Ctrl+V 粘贴，Ctrl+D 向下填充，Ctrl+Z 撤销，Shift+F2 写评语。',
     matrixKeys: 'P 出勤，L 迟到，E 请假，A 缺勤，Delete 清除；Shift+方向键选择，Ctrl+Z 撤销。',
   },
+  openWork: {
+    title: '待办事项',
+    allCourses: '全部课程',
+    nothing: '没有待办事项。',
+    courses: '课程',
+    attendance: (count) => `${count} 次排课尚未考勤`,
+    reports: (count) => `${count} 份报告待批改`,
+    marks: ({ count, experiment }) => `${experiment}：${count} 名学生成绩未录入`,
+    ofCourse: '课程成绩',
+    appeals: (count) => `${count} 项成绩异议待答复`,
+    corrections: (count) => `${count} 项成绩更正待审批`,
+    submit: '成绩待提交',
+    publish: '成绩待发布',
+    openGrades: (course) => `${course}的成绩`,
+    onlyNotTaken: '仅显示本课程尚未考勤的排课。',
+    showAll: '显示全部排课',
+  },
   paste: {
     title: '核对粘贴内容',
     summary: ({ edits, leftOut }) =>
@@ -69,7 +86,7 @@ export const recordsZhCN: RecordTexts = {
   filters: {
     search: '姓名或学号',
     all: '全部',
-    lacks: { score: '成绩未录入', attendance: '尚未考勤' },
+    lacks: { due: '已上课但成绩未录入', score: '成绩未录入', attendance: '尚未考勤' },
     sort: '排序',
     bookOrder: '按学号',
     ascending: (column) => `${column}升序`,
