@@ -14,15 +14,18 @@ import { reportTexts } from './texts.ts';
 
 /** Props of {@link CheckingScreen}. */
 export interface CheckingScreenProps {
-  readonly sessionId: number;
+  readonly centreId: number;
+  /** The course that the next reports are of; `null` for all of the centre. */
+  readonly courseId: number | null;
   readonly reportId: number;
-  /** Opens another report of the session, or its list. */
-  readonly onOpen: (reportId?: number) => void;
+  /** Opens another report, also one of another session. */
+  readonly onOpen: (report: TakenReport) => void;
+  readonly onBack: () => void;
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
 /** Takes a report, loads what is needed to check it, and lets it go when the screen is left. */
-export function CheckingScreen({ sessionId, reportId, onOpen, onUnsaved }: CheckingScreenProps): ReactNode {
+export function CheckingScreen({ centreId, courseId, reportId, onOpen, onBack, onUnsaved }: CheckingScreenProps): ReactNode {
   const { language } = useLocale();
   const texts = reportTexts[language];
   const { common } = useText();
@@ -57,17 +60,17 @@ export function CheckingScreen({ sessionId, reportId, onOpen, onUnsaved }: Check
   );
   const openNext = async (seen: TakenReport | null): Promise<void> => {
     try {
-      const { report } = await api.reports.takeNext(sessionId, seen?.id ?? reportId);
-      if (report) onOpen(report.id);
+      const { report } = await api.reports.takeNextWaiting({ centreId, courseId, seen: seen?.id ?? reportId });
+      if (report) onOpen(report);
       else {
-        notifications.push({ severity: 'info', text: texts.nothingWaiting });
-        onOpen();
+        notifications.push({ severity: 'info', text: texts.nothingWaitingAnywhere });
+        onBack();
       }
     } catch (failure) {
       showFailure(failure);
     }
   };
-  const back = <Button onClick={() => onOpen()}>{texts.back}</Button>;
+  const back = <Button onClick={onBack}>{texts.back}</Button>;
   if (error) {
     return (
       <Alert
@@ -99,5 +102,5 @@ export function CheckingScreen({ sessionId, reportId, onOpen, onUnsaved }: Check
       </Alert>
     );
   }
-  return <CheckingDesk {...data} onUnsaved={onUnsaved} onBack={() => onOpen()} onNext={() => void openNext(data.report)} />;
+  return <CheckingDesk {...data} onUnsaved={onUnsaved} onBack={onBack} onNext={() => void openNext(data.report)} />;
 }

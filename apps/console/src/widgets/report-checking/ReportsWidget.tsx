@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { NotFoundRoute } from '../../routes/NotFoundRoute.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { centreOf } from '../centre-of.ts';
+import { reportProgresses } from './report-progress.ts';
 import { SessionList } from './SessionList.tsx';
 import { SessionReports } from './SessionReports.tsx';
 
@@ -15,17 +16,30 @@ const numberIn = (query: URLSearchParams, name: string): number | null =>
 
 /**
  * `report-checking`: sessions of a centre with how far their reports are, the reports of one session, and the screen on which one is
- * checked. Session and report stand in the address bar.
+ * checked. Session, report, course and what is shown of the list stand in the address bar.
  */
 export function ReportsWidget({ scope, environment }: RendererProps): ReactNode {
   const [query] = useSearchParams();
   const centreId = centreOf(scope);
+  const courseId = numberIn(query, 'course');
+  const show = reportProgresses.find((one) => one === query.get('show')) ?? 'toCheck';
   const sessionId = numberIn(query, 'session');
   const reportId = numberIn(query, 'report');
   if (centreId === null) return <NotFoundRoute />;
   const open = (session: number | undefined, report?: number): void =>
     environment.location?.set({ session: session?.toString(), report: report?.toString() });
-  if (sessionId === null) return <SessionList centreId={centreId} onOpen={(id) => open(id)} />;
+  if (sessionId === null) {
+    return (
+      <SessionList
+        centreId={centreId}
+        courseId={courseId}
+        show={show}
+        onShow={(next) => environment.location?.set({ show: next })}
+        onEveryCourse={() => environment.location?.set({ course: undefined })}
+        onOpen={open}
+      />
+    );
+  }
   if (reportId === null) {
     return (
       <SessionReports
@@ -41,9 +55,11 @@ export function ReportsWidget({ scope, environment }: RendererProps): ReactNode 
     <Suspense fallback={<PageSkeleton />}>
       <CheckingScreen
         key={reportId}
-        sessionId={sessionId}
+        centreId={centreId}
+        courseId={courseId}
         reportId={reportId}
-        onOpen={(id) => open(sessionId, id)}
+        onOpen={(report) => open(report.schedule_id, report.id)}
+        onBack={() => open(sessionId)}
         onUnsaved={environment.onUnsavedChanges}
       />
     </Suspense>

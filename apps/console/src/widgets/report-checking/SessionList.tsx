@@ -12,14 +12,18 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
 import { api } from '../../session/api.ts';
+import { notifications } from '../../notifications/notifications.ts';
 import { downloadReports } from './download.ts';
-import { failureText } from './failures.ts';
+import { failureText, showFailure } from './failures.ts';
+import { reportProgress, reportProgresses, type ReportProgress } from './report-progress.ts';
 import { reportTexts } from './texts.ts';
 
 /** Rows that are drawn at once; the search finds the others. */
@@ -36,14 +40,20 @@ const textOf = ({
 }: ReportSession): string =>
   [date, start_time.slice(0, 5), project_code, project_name, course_name, teacher_name, location_name].join(' ').toLowerCase();
 
-/** The sessions of a centre that have taken place, with how far their reports are. */
-export function SessionList({
-  centreId,
-  onOpen,
-}: {
+/** Props of {@link SessionList}. */
+export interface SessionListProps {
   readonly centreId: number;
-  readonly onOpen: (id: number) => void;
-}): ReactNode {
+  /** The course whose sessions are shown; `null` for all. */
+  readonly courseId: number | null;
+  readonly show: ReportProgress;
+  readonly onShow: (show: ReportProgress) => void;
+  readonly onEveryCourse: () => void;
+  /** Opens a session, or one of its reports. */
+  readonly onOpen: (sessionId: number, reportId?: number) => void;
+}
+
+/** The sessions of a centre that have taken place, with how far their reports are: those with something to check at first. */
+export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, onOpen }: SessionListProps): ReactNode {
   const { language } = useLocale();
   const texts = reportTexts[language];
   const { common } = useText();
@@ -64,14 +74,49 @@ export function SessionList({
   if (!data) return <Skeleton variant="rounded" height={320} />;
   if (data.length === 0) return <Alert severity="info">{texts.noSessions}</Alert>;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = data.filter((session) => words.every((word) => textOf(session).includes(word)));
+  const ofCourse = data.filter(({ course_id }) => courseId === null || course_id === courseId);
+  const matching = ofCourse.filter((session) => words.every((word) => textOf(session).includes(word)));
+  const found = matching.filter((session) => reportProgress(session) === show);
+  const courseName = ofCourse[0]?.course_name ?? '';
+  const checkNext = async (): Promise<void> => {
+    try {
+      const { report } = await api.reports.takeNextWaiting({ centreId, courseId, seen: null });
+      if (report) onOpen(report.schedule_id, report.id);
+      else notifications.push({ severity: 'info', text: texts.nothingWaitingAnywhere });
+    } catch (failure) {
+      showFailure(failure);
+    }
+  };
   const shown = found.slice(0, mostRows);
   const toggle = (id: number): void =>
     setSelected((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
   const areAll = shown.length > 0 && shown.every(({ id }) => selected.has(id));
   return (
     <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={show}
+          aria-label={texts.progress}
+          onChange={(_, next: ReportProgress | null) => next !== null && onShow(next)}
+        >
+          {reportProgresses.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {texts.progresses[one]} ({matching.filter((session) => reportProgress(session) === one).length})
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {courseId === null ? null : (
+          <Button size="small" color="inherit" onClick={onEveryCourse}>
+            {texts.onlyCourse(courseName)}
+          </Button>
+        )}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Button variant="contained" onClick={() => void checkNext()}>
+          {texts.checkNext}
+        </Button>
         <TextField label={texts.search} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         <Button
           variant="outlined"
@@ -88,7 +133,7 @@ export function SessionList({
         </Button>
       </Box>
       {found.length === 0 ? (
-        <Typography sx={{ py: 3 }}>{texts.noMatch}</Typography>
+        <Typography sx={{ py: 3 }}>{words.length > 0 ? texts.noMatch : texts.noneOf[show]}</Typography>
       ) : (
         <TableContainer tabIndex={0} role="region" aria-label={texts.sessions}>
           <Table

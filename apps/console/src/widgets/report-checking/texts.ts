@@ -1,4 +1,5 @@
 import type { Language } from '../../locales/language.ts';
+import type { ReportProgress } from './report-progress.ts';
 
 /** Texts of the screens of reports. */
 export interface ReportTexts {
@@ -6,6 +7,10 @@ export interface ReportTexts {
   readonly sessions: string;
   readonly noSessions: string;
   readonly noMatch: string;
+  readonly progress: string;
+  readonly progresses: Readonly<Record<ReportProgress, string>>;
+  readonly noneOf: Readonly<Record<ReportProgress, string>>;
+  readonly onlyCourse: (course: string) => string;
   readonly session: string;
   readonly experiment: string;
   readonly course: string;
@@ -42,6 +47,7 @@ export interface ReportTexts {
   readonly notTaken: string;
   readonly problems: Readonly<Record<'no-student' | 'not-readable' | 'not-a-report' | 'refused', string>>;
   readonly nothingWaiting: string;
+  readonly nothingWaitingAnywhere: string;
   readonly heldBy: (name: string) => string;
   readonly changedElsewhere: string;
   readonly saved: string;
@@ -84,6 +90,14 @@ const en: ReportTexts = {
   sessions: 'Sessions with reports',
   noSessions: 'No session with students has taken place yet in this semester.',
   noMatch: 'No session matches the search.',
+  progress: 'State of the reports',
+  progresses: { toCheck: 'To check', waiting: 'Waiting for students', done: 'Done' },
+  noneOf: {
+    toCheck: 'No report is waiting to be checked.',
+    waiting: 'No session is waiting for reports of students.',
+    done: 'No session has all its reports checked yet.',
+  },
+  onlyCourse: (course) => `Only ${course}: show all courses`,
   session: 'Session',
   experiment: 'Experiment',
   course: 'Course',
@@ -125,6 +139,7 @@ const en: ReportTexts = {
     refused: 'the report could not be handed in',
   },
   nothingWaiting: 'No report of this session is waiting to be checked.',
+  nothingWaitingAnywhere: 'No report is waiting to be checked any more.',
   heldBy: (name) => `${name} is checking this report. Take the next one, or try again later.`,
   changedElsewhere: 'Someone else changed this report. Open it again to see the current version.',
   saved: 'Saved',
@@ -168,6 +183,14 @@ const zh: ReportTexts = {
   sessions: '有报告的排课',
   noSessions: '本学期尚无已开课且有学生的排课。',
   noMatch: '没有符合条件的排课。',
+  progress: '报告状态',
+  progresses: { toCheck: '待批改', waiting: '等待学生提交', done: '已完成' },
+  noneOf: {
+    toCheck: '没有待批改的报告。',
+    waiting: '没有等待学生提交报告的排课。',
+    done: '尚无报告全部批改完毕的排课。',
+  },
+  onlyCourse: (course) => `仅显示${course}：改为显示全部课程`,
   session: '排课',
   experiment: '实验项目',
   course: '课程',
@@ -208,6 +231,7 @@ const zh: ReportTexts = {
     refused: '报告未能提交',
   },
   nothingWaiting: '本次排课没有待批改的报告。',
+  nothingWaitingAnywhere: '已没有待批改的报告。',
   heldBy: (name) => `${name} 正在批改该报告。请批改下一份，或稍后再试。`,
   changedElsewhere: '该报告已被他人修改。请重新打开查看。',
   saved: '已保存',
