@@ -15,15 +15,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { allRows } from '../../adapters/all-rows.ts';
 import { semesterClassRows } from '../../adapters/schedule-choices.ts';
+import { notifications } from '../../notifications/notifications.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { LoadState } from './LoadState.tsx';
+import { MoveField } from './MoveField.tsx';
 import { RemarkField } from './RemarkField.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useLeaveLine } from './useLeaveLine.tsx';
-import { failureText, reportDone } from './useReport.ts';
+import { failureText, reportDone, reportFailure } from './useReport.ts';
 
 /** Props of {@link SessionStudentsDialog}. */
 export interface SessionStudentsDialogProps {
@@ -107,6 +109,20 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
       if (data.refused.length === 0 || data.added.length > 0) setNumbers('');
       return data.added.length > 0 ? text.added(data.added.length) : null;
     });
+  // The notification outlives the dialog: what goes wrong is said by another one.
+  const undoMove = async ({ id, student_name }: User2ProjectEx): Promise<void> => {
+    try {
+      const { data } = await api.rest.rpc('undo_move_place', { place_id: id }).throwOnError();
+      if (data.undone) reportDone(text.moveUndone(student_name));
+      else notifications.push({ severity: 'warning', text: text.moveChanged(student_name) });
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      for (const queryKey of [['session-students'], ['attendance-sessions'], ['gradebook']]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    }
+  };
   // Saved when the field is left, often by the press of a button: nothing is disabled meanwhile.
   const saveRemark = async (placeId: number, remarks: string | null): Promise<void> => {
     setFailure(null);
@@ -282,29 +298,25 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
                       </Box>
                     )}
                     {moved?.id === place.id ? (
-                      <TextField
-                        select
-                        size="small"
-                        label={text.moveTo}
-                        helperText={text.moveHint}
-                        value=""
-                        sx={{ minWidth: 220 }}
-                        onChange={(event) => {
+                      <MoveField
+                        placeId={place.id}
+                        sessions={(list.data?.others ?? []).map(({ id, date, period, location }) => ({
+                          id,
+                          name: `${date} ${period.name} ${location.name}`,
+                        }))}
+                        onMove={(other) => {
                           setMoved(null);
                           void act(async () => {
-                            await api.rest
-                              .rpc('move_place', { place_id: place.id, schedule_id: Number(event.target.value) })
-                              .throwOnError();
-                            return text.done;
+                            await api.rest.rpc('move_place', { place_id: place.id, schedule_id: other }).throwOnError();
+                            notifications.push({
+                              severity: 'success',
+                              text: text.moved(place.student_name),
+                              onUndo: () => void undoMove(place),
+                            });
+                            return null;
                           });
                         }}
-                      >
-                        {(list.data?.others ?? []).map((other) => (
-                          <MenuItem key={other.id} value={other.id}>
-                            {other.date} {other.period.name} {other.location.name}
-                          </MenuItem>
-                        ))}
-                      </TextField>
+                      />
                     ) : null}
                   </Box>
                 );
