@@ -274,6 +274,7 @@ export const exposedFunctions = {
   stop_places: ['teacher', 'centreadmin', 'dev', 'admin'],
   remove_places: ['teacher', 'centreadmin', 'dev', 'admin'],
   move_place: ['teacher', 'centreadmin', 'dev', 'admin'],
+  marked_students: ['teacher', 'centreadmin', 'dev', 'admin'],
   moved_entries: ['teacher', 'centreadmin', 'dev', 'admin'],
   undo_move_place: ['teacher', 'centreadmin', 'dev', 'admin'],
   add_make_up: ['teacher', 'centreadmin', 'dev', 'admin'],

@@ -189,3 +189,17 @@ describe('what a person entered protects what it belongs to', () => {
     }
   });
 });
+
+test('counts the students with entries in a session, for those who teach it', async () => {
+  const count = async (name: Person): Promise<unknown> => (await rpc(name, 'marked_students', { schedule_id: 531 })).body;
+  expect(await count('teacher')).toBe(0);
+  for (const [, , sql] of placeKinds) await server.owner.query(sql);
+  await server.owner.query(
+    'insert into app.user2projects (id, ordernumber_of_schedule, schedule_id, student, remarks) values (799, 2, 531, 7, $1)',
+    ['A remark is no mark'],
+  );
+  expect(await count('teacher')).toBe(1);
+  expect(await count('centreadmin')).toBe(1);
+  expect(await count('colleague')).toBe(0);
+  expect(await count('strangeCentreadmin')).toBe(0);
+});

@@ -315,6 +315,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
     { place_id: 700, schedule_id: 541 },
     { place_id: 611, schedule_id: 541 },
   ],
+  marked_students: 'reads',
   moved_entries: 'reads',
   undo_move_place: [{ place_id: 611 }, { place_id: 700 }],
   add_make_up: [{ place_id: 611, schedule_id: 541, rate: 80 }],
