@@ -6,10 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { restRows } from '../adapters/rest-rows.ts';
+import { tableRows } from '../adapters/table-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
 import { useCoursePicker } from '../widgets/records/CoursePicker.tsx';
@@ -19,14 +21,7 @@ import { reportDone, reportFailure } from '../widgets/records/useReport.ts';
 import { DataTrial } from './DataTrial.tsx';
 import { dataTexts } from './data-texts.ts';
 import { treeOf, type TemplateRow } from './data-template.ts';
-
-interface PlaceRow {
-  readonly id: number;
-  readonly student_code: string;
-  readonly student_name: string;
-  readonly project_name: string;
-  readonly date: string;
-}
+import { placesOnPage, shownPlaces, type PlaceRow } from './shown-places.ts';
 
 interface RecordRow {
   readonly id: number;
@@ -53,21 +48,35 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
   });
   const template = templates.data?.find(({ id }) => id === chosen) ?? templates.data?.[0];
   const templateId = template?.id ?? null;
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
   const list = useQuery({
-    queryKey: ['data-records', courseId, templateId],
+    queryKey: ['data-record-places', courseId],
+    queryFn: ({ signal }) =>
+      tableRows<PlaceRow>(signal, () =>
+        api.rest
+          .from('user2projects_ex')
+          .select('id,student_code,student_name,project_name,date', { count: 'exact' })
+          .match({ course_id: courseId ?? 0, schedule_status: 'elected' })
+          .order('date')
+          .order('student_code')
+          .order('id'),
+      ),
+    enabled: courseId !== null,
+  });
+  const shown = shownPlaces(list.data ?? [], { search, page });
+  // Records may be long: those of the places that are drawn are read.
+  const ids = shown.places.map(({ id }) => id).join(',');
+  const records = useQuery({
+    queryKey: ['data-records', templateId, ids],
     queryFn: async ({ signal }) => {
-      const places = await restRows<PlaceRow>(
-        `user2projects_ex?course_id=eq.${courseId ?? 0}&schedule_status=eq.elected&select=id,student_code,student_name,project_name,date&order=date,student_code&limit=500`,
+      const rows = await restRows<RecordRow>(
+        `data_records?template_id=eq.${templateId ?? 0}&user2project_id=in.(${ids})`,
         signal,
       );
-      const ids = places.map(({ id }) => id).join(',');
-      const records =
-        ids === ''
-          ? []
-          : await restRows<RecordRow>(`data_records?template_id=eq.${templateId ?? 0}&user2project_id=in.(${ids})`, signal);
-      return { places, records: new Map(records.map((record) => [record.user2project_id, record])) };
+      return new Map(rows.map((record) => [record.user2project_id, record]));
     },
-    enabled: courseId !== null && templateId !== null,
+    enabled: ids !== '' && templateId !== null,
   });
   if (!templates.data) return <LoadState error={templates.error} onRetry={() => void templates.refetch()} />;
   if (!template) return <Alert severity="info">{texts.noTemplates}</Alert>;
@@ -92,63 +101,98 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
       </Box>
       {courseId === null ? null : !list.data ? (
         <LoadState error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.data.places.length === 0 ? (
+      ) : records.isError ? (
+        <LoadState error={records.error} onRetry={() => void records.refetch()} />
+      ) : list.data.length === 0 ? (
         <Alert severity="info">{texts.noPlaces}</Alert>
       ) : (
-        <Box role="region" aria-label={template.name} tabIndex={0} sx={{ overflowX: 'auto' }}>
-          <Box
-            component="table"
-            sx={{
-              borderCollapse: 'collapse',
-              width: 1,
-              '& th, & td': { p: { xs: 0.5, sm: 1 }, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
-              // What is short stays on one line, however narrow the table is.
-              '& th, & td:nth-of-type(4)': { whiteSpace: 'nowrap' },
-            }}
-          >
-            <thead>
-              <tr>
-                <th scope="col">{texts.student}</th>
-                <th scope="col">{texts.form}</th>
-                <th scope="col">{texts.result}</th>
-                <th scope="col">{texts.state}</th>
-                <td aria-label={texts.open} />
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.places.map((place) => {
-                const record = list.data.records.get(place.id);
-                return (
-                  <tr key={place.id}>
-                    <td>
-                      {place.student_name} {place.student_code}
-                    </td>
-                    <td>
-                      {place.project_name},{' '}
-                      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                        {place.date}
-                      </Box>
-                    </td>
-                    <td>{record ? resultText(record.result) : ''}</td>
-                    <td>{record ? (record.checked_by === null ? texts.filled : texts.checked) : texts.none}</td>
-                    <td>
-                      <Button size="small" sx={{ minWidth: 0 }} onClick={() => setOpened(place)}>
-                        {texts.open}
-                      </Button>
-                    </td>
-                  </tr>
-                );
+        <>
+          <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+            <TextField
+              size="small"
+              type="search"
+              label={texts.search}
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value);
+                setPage(1);
+              }}
+              sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}
+            />
+            <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
+              {texts.shown({
+                from: Math.min(shown.found, (shown.page - 1) * placesOnPage + 1),
+                to: (shown.page - 1) * placesOnPage + shown.places.length,
+                found: shown.found,
               })}
-            </tbody>
+            </Box>
+            {shown.pages > 1 ? (
+              <Pagination
+                size="small"
+                aria-label={texts.pages}
+                count={shown.pages}
+                page={shown.page}
+                onChange={(_, next) => setPage(next)}
+              />
+            ) : null}
           </Box>
-        </Box>
+          <Box role="region" aria-label={template.name} tabIndex={0} sx={{ overflowX: 'auto' }}>
+            <Box
+              component="table"
+              sx={{
+                borderCollapse: 'collapse',
+                width: 1,
+                '& th, & td': { p: { xs: 0.5, sm: 1 }, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
+                // What is short stays on one line, however narrow the table is.
+                '& th, & td:nth-of-type(4)': { whiteSpace: 'nowrap' },
+              }}
+            >
+              <thead>
+                <tr>
+                  <th scope="col">{texts.student}</th>
+                  <th scope="col">{texts.form}</th>
+                  <th scope="col">{texts.result}</th>
+                  <th scope="col">{texts.state}</th>
+                  <td aria-label={texts.open} />
+                </tr>
+              </thead>
+              <tbody>
+                {shown.places.map((place) => {
+                  const record = records.data?.get(place.id);
+                  return (
+                    <tr key={place.id}>
+                      <td>
+                        {place.student_name} {place.student_code}
+                      </td>
+                      <td>
+                        {place.project_name},{' '}
+                        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                          {place.date}
+                        </Box>
+                      </td>
+                      <td>{record ? resultText(record.result) : ''}</td>
+                      <td>
+                        {record ? (record.checked_by === null ? texts.filled : texts.checked) : records.data ? texts.none : ''}
+                      </td>
+                      <td>
+                        <Button size="small" sx={{ minWidth: 0 }} disabled={!records.data} onClick={() => setOpened(place)}>
+                          {texts.open}
+                        </Button>
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </Box>
+          </Box>
+        </>
       )}
-      {opened && list.data ? (
+      {opened && records.data ? (
         <RecordDialog
           key={opened.id}
           place={opened}
           template={template}
-          record={list.data.records.get(opened.id)}
+          record={records.data.get(opened.id)}
           onClose={(isSaved) => {
             setOpened(null);
             if (isSaved) void client.invalidateQueries({ queryKey: ['data-records'] });
