@@ -63,6 +63,10 @@ export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourc
       const rows = await allRows((part) => api.schedules.students({ from, to, ...organization }, { signal, ...part }));
       return new Map(rows.map(({ schedule_id, students }) => [schedule_id, students]));
     }),
+    countMarkedStudents: watch(async (sessionId, signal) => {
+      const { data } = await api.rest.rpc('marked_students', { schedule_id: sessionId }).abortSignal(signal).throwOnError();
+      return data;
+    }),
     loadChoices: watch((request, signal) => scheduleChoices({ api, centreId }, request, signal)),
     createSessions: watch(async (sessions, signal) => {
       const rows = sessions.map((session) => ({ ...session }));

@@ -172,6 +172,8 @@ export interface CalendarTexts {
     /** Offers more slots than the first few. */
     readonly moreSlots: string;
     readonly pickDate: string;
+    /** Why course and experiment of a session cannot be chosen. */
+    readonly keptByMarks: (count: number) => string;
     readonly badDate: string;
   };
   readonly stale: {

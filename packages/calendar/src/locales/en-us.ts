@@ -204,6 +204,10 @@ export const enUS: CalendarTexts = {
     take: 'Use this',
     moreSlots: 'Show more',
     pickDate: 'Choose a date',
+    keptByMarks: (count) =>
+      `Course and experiment stay as they are, because ${
+        count === 1 ? '1 student has' : `${count} students have`
+      } attendance, marks, reports or other entries in this session. Stop the places or cancel the session instead.`,
     badDate: 'Enter a date, such as 2026-11-18',
   },
   stale: {

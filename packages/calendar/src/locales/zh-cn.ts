@@ -171,6 +171,8 @@ export const zhCN: CalendarTexts = {
     take: '选用',
     moreSlots: '显示更多',
     pickDate: '选择日期',
+    keptByMarks: (count) =>
+      `课程和实验项目不能更改：已有 ${count} 名学生在本次排课中有考勤、成绩、报告或其他记录。请停止这些选课，或取消排课。`,
     badDate: '请输入日期，例如 2026-11-18',
   },
   stale: {

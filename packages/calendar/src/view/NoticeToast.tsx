@@ -41,6 +41,7 @@ export function NoticeToast({
     >
       <Alert
         severity={toast?.severity ?? 'success'}
+        sx={{ '& .MuiAlert-message': { whiteSpace: 'pre-line' } }}
         {...(isSilent ? { role: 'none' } : {})}
         onClose={onClose}
         {...(closeText === undefined ? {} : { slotProps: { closeButton: { title: closeText, 'aria-label': closeText } } })}

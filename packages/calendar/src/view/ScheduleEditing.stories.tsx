@@ -330,6 +330,40 @@ export const FailedSaveKeepsTheForm: Story = {
   },
 };
 
+const reasons = ['Nothing was changed. Still there:', 'Wang Li 2026001: attendance, Preview', 'Li Lei 2026002: attendance'];
+
+export const MarksKeepCourseAndExperiment: Story = {
+  args: { replaced: { countMarkedStudents: async (id) => (id === 1 ? 2 : 0) } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
+    const dialog = await dialogNamed('Edit session');
+    await waitFor(() => expect(within(dialog).getByText(enUS.form.keptByMarks(2))).toBeVisible());
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Course/ })).toBeDisabled());
+    await expect(within(dialog).getByRole('combobox', { name: /Experiment/ })).toBeDisabled();
+    await expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeEnabled();
+  },
+};
+
+export const RefusedChangeListsOneReasonALine: Story = {
+  args: { replaced: { changeSessions: async () => Promise.reject(new Error(reasons.join('\n'))) } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
+    const dialog = await dialogNamed('Edit session');
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeVisible());
+    await choose(dialog, /Room/, /Lab 304/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const message = await within(dialog).findByText(/Wang Li 2026001/);
+    await waitFor(() => expect(message).toBeVisible());
+    // As it is drawn: a line each.
+    await expect(message.innerText.split('\n').slice(-reasons.length)).toEqual([
+      expect.stringContaining('Still there'),
+      ...reasons.slice(1),
+    ]);
+  },
+};
+
 export const ChangedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await chip(canvasElement, 1));

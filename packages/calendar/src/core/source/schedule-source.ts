@@ -144,4 +144,9 @@ export interface ScheduleSource {
    * comes into view, after everything is drawn, and again after Reload or once a session of the week was saved; without it nobody is told that a student is taken twice.
    */
   readonly loadStudents?: (range: DateRange, signal: AbortSignal) => Promise<ReadonlyMap<number, readonly number[]>>;
+  /**
+   * How many students have attendance, marks or other entries in a session: where some have, its course and experiment cannot be chosen.
+   * Called each time that a session is edited; without it both can be, and the backend refuses.
+   */
+  readonly countMarkedStudents?: (sessionId: number, signal: AbortSignal) => Promise<number>;
 }

@@ -18,6 +18,7 @@ interface Common {
   readonly error?: string | undefined;
   readonly placeholder?: string;
   readonly required?: boolean;
+  readonly disabled?: boolean;
   /** Has the focus when the form opens. */
   readonly autoFocus?: boolean;
 }
@@ -42,7 +43,7 @@ export function ChoiceField({
   ...field
 }: Common & { readonly value: number | null; readonly onChange: (id: number | null) => void }) {
   const { texts } = useCalendar();
-  const { label, rows, all = rows, error, placeholder, required = false, autoFocus = false } = field;
+  const { label, rows, all = rows, error, placeholder, required = false, disabled = false, autoFocus = false } = field;
   const chosen = useMemo(
     () => (value === null ? null : (all.find(({ id }) => id === value) ?? { id: value, name: `#${value}` })),
     [all, value],
@@ -50,6 +51,7 @@ export function ChoiceField({
   return (
     <Autocomplete
       {...look}
+      disabled={disabled}
       options={rows}
       value={chosen}
       getOptionLabel={labelOf}

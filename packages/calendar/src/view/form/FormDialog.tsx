@@ -86,7 +86,19 @@ export function FormDialog({
           {choices.kind === 'ready' && children(choices.choices)}
         </DialogContent>
         {error !== null && (
-          <Alert severity="error" sx={{ mx: 3, mt: 1, flexShrink: 0, maxHeight: '30vh', overflowY: 'auto' }}>
+          <Alert
+            severity="error"
+            // Long lists are scrolled by keys as well.
+            tabIndex={0}
+            sx={{
+              mx: 3,
+              mt: 1,
+              flexShrink: 0,
+              maxHeight: '30vh',
+              overflowY: 'auto',
+              '& .MuiAlert-message': { whiteSpace: 'pre-line' },
+            }}
+          >
             {error}
           </Alert>
         )}

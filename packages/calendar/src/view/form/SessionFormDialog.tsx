@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -45,6 +46,18 @@ function SessionForm({ dialog, setup }: { readonly dialog: FormState; readonly s
   const [draft, setDraft] = useState(start);
   const [isTried, setTried] = useState(false);
   const { error, take } = useFormResult();
+  const [markedStudents, setMarkedStudents] = useState(0);
+  const sessionId = session?.id ?? null;
+  useEffect(() => {
+    if (sessionId === null) return undefined;
+    const controller = new AbortController();
+    // Where it cannot be counted both fields stay open: saving is refused with the same reason.
+    store.countMarkedStudents(sessionId, controller.signal).then(
+      (count) => controller.signal.aborted || setMarkedStudents(count),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [store, sessionId]);
 
   const save = async (next: NewSession): Promise<RunResult | BulkNotice> => {
     if (session) return store.edit(changedColumns(session, next), [session.id], [session]);
@@ -68,7 +81,15 @@ function SessionForm({ dialog, setup }: { readonly dialog: FormState; readonly s
       onSave={handleSave}
     >
       {(rows) => (
-        <Fields draft={draft} onChange={setDraft} choices={rows} setup={setup} isTried={isTried} id={session?.id ?? newId} />
+        <Fields
+          draft={draft}
+          onChange={setDraft}
+          choices={rows}
+          setup={setup}
+          isTried={isTried}
+          id={session?.id ?? newId}
+          markedStudents={markedStudents}
+        />
       )}
     </FormDialog>
   );
@@ -81,6 +102,7 @@ function Fields({
   setup,
   isTried,
   id,
+  markedStudents,
 }: {
   readonly draft: SessionDraft;
   readonly onChange: (draft: SessionDraft) => void;
@@ -89,6 +111,8 @@ function Fields({
   /** Whether saving was tried: until then an empty field is no fault. */
   readonly isTried: boolean;
   readonly id: number;
+  /** How many students have entries in the session, which keep its course and experiment. */
+  readonly markedStudents: number;
 }) {
   const { store, texts } = useCalendar();
   const words = texts.details;
@@ -134,9 +158,15 @@ function Fields({
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2, pt: 1 }}>
+      {markedStudents > 0 ? (
+        <Alert severity="info" sx={{ gridColumn: '1 / -1', py: 0 }}>
+          {texts.form.keptByMarks(markedStudents)}
+        </Alert>
+      ) : null}
       <ChoiceField
         required
         autoFocus
+        disabled={markedStudents > 0}
         label={words.course}
         rows={narrowed.courses}
         all={choices.courses}
@@ -146,6 +176,7 @@ function Fields({
       />
       <ChoiceField
         required
+        disabled={markedStudents > 0}
         label={words.project}
         rows={narrowed.projects}
         all={choices.projects}
