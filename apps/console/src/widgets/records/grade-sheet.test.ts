@@ -1,39 +1,10 @@
 import type { Gradebook } from '@lab-console/api-client';
 import { courseGrade } from '@lab-console/schedule-rules/marks';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { columnName, gradeSheet } from './grade-sheet.ts';
 import { savedScores } from './gradebook-model.ts';
-import type { SheetCell } from './save-sheet.ts';
+import { formulaValues } from './testing/formula-values.ts';
 import { recordsEnUS } from './texts/en.ts';
-
-const numbers = (values: readonly unknown[]): readonly number[] =>
-  values.flat(Infinity).filter((value): value is number => typeof value === 'number');
-/** The functions of a spreadsheet that the sheet uses, as their manuals define them. */
-const functions = {
-  SUM: (...values: readonly unknown[]) => numbers(values).reduce((sum, each) => sum + each, 0),
-  SUMPRODUCT: (...values: readonly unknown[]) => numbers(values).reduce((sum, each) => sum + each, 0),
-  LARGE: (values: readonly unknown[], places: readonly number[]) => {
-    const sorted = numbers(values).toSorted((a, b) => b - a);
-    return places.map((place) => sorted[place - 1] ?? Number.NaN);
-  },
-  N: (value: unknown) => (typeof value === 'number' ? value : 0),
-  ROUND: (value: number, digits: number) => Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`),
-};
-/** Recomputes a cell from the other cells alone. */
-function computed(rows: readonly (readonly SheetCell[])[], row: number, column: number): unknown {
-  const value = rows[row]?.[column] ?? null;
-  if (value === null || typeof value !== 'object') return value;
-  const at = (name: string): number => Array.from(name).reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) - 1;
-  const cell = (name: string, line: number): unknown => computed(rows, line - 1, at(name));
-  const range = (from: string, to: string, line: number): unknown[] =>
-    Array.from({ length: at(to) - at(from) + 1 }, (_, step) => computed(rows, line - 1, at(from) + step));
-  const code = value.formula
-    .replaceAll(/\{([\d,]+)\}/g, '[$1]')
-    .replaceAll(/([A-Z]+)(\d+):([A-Z]+)\2/g, 'range("$1", "$3", $2)')
-    .replaceAll(/\b([A-Z]+)\$?(\d+)\b/g, 'cell("$1", $2)');
-  return runInNewContext(code, { ...functions, cell, range });
-}
 
 const item = (name: string, weight: number) => ({ item: name, label: name, enable: true, weight, isRecorded: true });
 const project = (id: number) => ({
@@ -191,7 +162,7 @@ describe('the sheet of a published list', () => {
     [4, 39.1],
     [6, 72],
   ])('the formula of row %i gives %d from the cells alone', (row, expected) => {
-    expect(computed(rows, row, 11)).toBe(expected);
+    expect(formulaValues(rows)(row, 11)).toBe(expected);
   });
 
   test('shows names from the upgrade as such', () => {
@@ -220,7 +191,8 @@ test('the formulas of 120 random students give the grades of exact arithmetic', 
       },
     }));
     const rows = sheetOf({ ...list, students, grades, waivers: [], corrections: [] });
-    expect(students.map((_, at) => computed(rows, at + 2, 11))).toEqual(grades.map((grade) => courseGrade(grade.parts).final));
+    const computed = formulaValues(rows);
+    expect(students.map((_, at) => computed(at + 2, 11))).toEqual(grades.map((grade) => courseGrade(grade.parts).final));
   }
 });
 

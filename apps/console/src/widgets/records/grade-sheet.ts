@@ -2,7 +2,7 @@ import type { Gradebook } from '@lab-console/api-client';
 import { experimentsItem, weighing } from '@lab-console/schedule-rules/marks';
 import { experimentState } from './experiment-state.ts';
 import { barredStudents, gradesOf, indexEnrolments, type Scores } from './gradebook-model.ts';
-import type { SheetCell } from './save-sheet.ts';
+import type { SheetCell } from './sheet-cell.ts';
 import type { RecordTexts } from './texts/en.ts';
 
 /** Name of a column of a spreadsheet: 0 is A, 26 is AA. */

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMigratedDatabase, type MigratedDatabase } from '../../../../server/src/test-support/start-migrated-database.ts';
+import { checkCourses } from './testing/check-courses.ts';
+import { libreOffice } from './testing/recompute-sheets.ts';
+import { recomputedDifferences } from './testing/recomputed-differences.ts';
+import { storeCentres } from './testing/store-courses.ts';
+
+/** Others each time, unless `COURSES_SEED` names those of a run before. */
+const seed = Number(process.env['COURSES_SEED'] ?? Date.now() % 1_000_000);
+
+let database: MigratedDatabase;
+
+beforeAll(async () => {
+  database = await startMigratedDatabase();
+  await storeCentres(database.client);
+}, 600_000);
+afterAll(() => database?.stop(), 120_000);
+
+test(`2,000 random courses (seed ${seed}) have the grades of exact ratios in the database, the browser and the exported sheet`, async () => {
+  const { differences, figures } = await checkCourses(database.client, { count: 2000, seed });
+  expect(differences.slice(0, 20)).toEqual([]);
+  expect(figures).toBeGreaterThan(200_000);
+}, 3_600_000);
+
+test.skipIf(libreOffice === undefined)(
+  `LibreOffice recomputes the exact grades from the exported workbooks of 200 random courses (seed ${seed + 1})${libreOffice === undefined ? ' (soffice is not installed here)' : ''}`,
+  async () => {
+    const { sheets } = await checkCourses(database.client, { count: 200, seed: seed + 1 });
+    expect(sheets.length).toBeGreaterThan(300);
+    expect(await recomputedDifferences(libreOffice!, sheets)).toEqual([]);
+  },
+  3_600_000,
+);

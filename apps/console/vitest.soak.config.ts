@@ -1,0 +1,3 @@
+import { soakTests, unitTests } from '../../tools/vitest-base.ts';
+
+export default soakTests(unitTests);
