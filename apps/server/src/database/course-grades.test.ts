@@ -607,6 +607,27 @@ describe('a grade list', () => {
     expect(await rpc('teacher', 'enter_appeal', appeal)).toMatchObject({ status: 400, body: { code: '22023' } });
   });
 
+  test('says in words how long a reason, evidence and an answer have to be', async () => {
+    const grade = await published();
+    const made = await rpc('teacher', 'enter_appeal', { grade_id: grade.id, reason: 'The report is missing' });
+    const { id } = made.body as { id: number };
+    const correction = { grade_id: grade.id, total: 88, reason: 'The report was found', evidence: 'Sheet 4' };
+    const added = { course_id: 101, student_code: 's9', total: 88, reason: 'The student came late', evidence: 'Sheet 4' };
+    for (const [called, body, message] of [
+      ['request_correction', { ...correction, reason: 'Found' }, 'the reason of a correction has to have 10 to 2000 characters'],
+      ['request_correction', { ...correction, evidence: ' ' }, 'the evidence of a correction has to have 3 to 2000 characters'],
+      ['request_added_grade', { ...added, reason: 'Late' }, 'the reason of an added grade has to have 10 to 2000 characters'],
+      ['request_added_grade', { ...added, evidence: '4' }, 'the evidence of an added grade has to have 3 to 2000 characters'],
+      ['enter_appeal', { grade_id: grade.id, reason: '' }, 'the reason of an appeal has to have 3 to 2000 characters'],
+      [
+        'answer_appeal',
+        { appeal_id: id, outcome: 'kept', answer: 'No' },
+        'the answer to an appeal has to have 3 to 2000 characters',
+      ],
+    ] as const)
+      expect((await rpc('centreadmin', called, body)).body).toMatchObject({ code: '23514', message });
+  });
+
   test('gives a student who is not on it a grade, by a second person', async () => {
     await server.owner.query(`update app.user2projects set schedule_status = 'stopped' where id = 611`);
     await published();
@@ -623,6 +644,7 @@ describe('a grade list', () => {
       [{ student_code: 't1' }, '22023'],
       [{ total: 77.55 }, '22023'],
       [{ reason: 'Late' }, '23514'],
+      [{ evidence: null }, '23514'],
       [{ course_id: 102 }, '42501'],
     ] as const)
       expect((await rpc('teacher', 'request_added_grade', { ...add, ...change })).body).toMatchObject({ code });
