@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../session/api.ts';
 import { useMoment } from '../../shell/useMoment.ts';
+import { isEmptyValue } from './is-empty-value.ts';
 import { LoadState } from './LoadState.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 
@@ -21,14 +22,15 @@ export function MarkHistory({ courseId, studentId }: MarkHistoryProps): ReactNod
     queryKey: ['gradebook', 'history', courseId, studentId],
     queryFn: async ({ signal }) => {
       const which = { course_id: courseId, student: studentId };
-      return (await api.rest.rpc('student_changes', which).abortSignal(signal).throwOnError()).data;
+      const { data } = await api.rest.rpc('student_changes', which).abortSignal(signal).throwOnError();
+      return data.filter(({ old, new: now }) => !(isEmptyValue(old) && isEmptyValue(now)));
     },
     gcTime: 0,
   });
   const columns = text.historyColumns;
   const written = (value: unknown): string => {
-    if (value === null || value === undefined) return '–';
-    if (Array.isArray(value)) return common.listed(value.map(String)) || '–';
+    if (isEmptyValue(value)) return '–';
+    if (Array.isArray(value)) return common.listed(value.map(String));
     const word = typeof value === 'string' ? value : JSON.stringify(value);
     return (attendance.marks as Readonly<Record<string, string>>)[word] ?? word;
   };
