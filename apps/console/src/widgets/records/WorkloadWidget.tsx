@@ -1,6 +1,6 @@
 import type { WorkloadRow } from '@lab-console/api-client';
 import type { RendererProps } from '@lab-console/page-renderer';
-import { sizeFactor, type WorkloadSettings } from '@lab-console/schedule-rules/marks';
+import { sizeFactor } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,6 +20,7 @@ import { saveSheet } from './save-sheet.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
 import { useWorkloadSettings } from './useWorkloadSettings.ts';
+import { workFactors } from './work-factors.ts';
 import { workByTeacher } from './workload-sums.ts';
 
 const fixed = (value: number): string => value.toFixed(2);
@@ -200,7 +201,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
                           <td colSpan={2}>
                             {[row.date, row.period_name, text.kinds[row.kind], row.title].filter(Boolean).join(' · ')}
                           </td>
-                          <td colSpan={2}>{factorsOf(row, { text, settings })}</td>
+                          <td colSpan={2}>{workFactors(row, { text, settings })}</td>
                           <td className="n">
                             {fixed(row.amount)}
                             {row.source === 'entry' && row.state === 'requested' && frozen_at === null && !isTeacher ? (
@@ -279,15 +280,4 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
       </PartFrame>
     </Box>
   );
-}
-
-/** The factors of a row as a product, e.g. `3.44 × 1.04 × 0.9 × 1`. */
-function factorsOf(
-  row: WorkloadRow,
-  { text, settings }: { readonly text: ReturnType<typeof useRecordTexts>['workload']; readonly settings: WorkloadSettings },
-): string {
-  if (row.source === 'entry') return `${row.hours} × ${row.factor} · ${text.states[row.state]}`;
-  if (row.kind === 'mark') return `${row.hours} × ${row.factor} × ${row.marked ?? 0} ÷ ${row.students ?? 0}`;
-  const size = sizeFactor(row.students ?? 0, settings);
-  return `${row.hours} × ${size} (${row.students ?? 0}) × ${row.is_repeat ? text.repeat : text.first} × ${row.factor} · ${text.states[row.state]}`;
 }

@@ -441,6 +441,7 @@ export const recordsEnUS = {
     date: 'Date',
     what: 'What',
     students: 'Students',
+    countedStudents: (count: number) => (count === 1 ? '1 student' : `${count} students`),
     first: 'first',
     repeat: 'repeat',
     factor: 'Factor',

@@ -391,6 +391,7 @@ export const recordsZhCN: RecordTexts = {
     date: '日期',
     what: '内容',
     students: '人数',
+    countedStudents: (count) => `${count} 名学生`,
     first: '首次',
     repeat: '重复',
     factor: '系数',
