@@ -1,4 +1,3 @@
-import type { WorkloadRow } from '@lab-console/api-client';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { sizeFactor } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
