@@ -106,6 +106,7 @@ export type {
   GradeAppeal,
   GradeCorrection,
   GradeList,
+  PlaceScore,
   EnrolmentRefusal,
   MovedEntry,
   OpenWorkKind,

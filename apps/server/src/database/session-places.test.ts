@@ -344,11 +344,14 @@ describe('incidents of an enrolment', () => {
   });
 });
 
-test('attendance_sessions lists the sessions that a teacher teaches, with counts of the marks', async () => {
-  await server.owner.query(`update app.user2projects set attendance = 'late' where id = 601`);
+test('attendance_sessions lists the sessions that a teacher teaches, with counts of the marks and the state of the grades', async () => {
+  await server.owner.query(`
+    update app.user2projects set attendance = 'late' where id = 601;
+    update app.grade_lists set state = 'published' where course_id = 102`);
   const { body } = await rpc('teacher', 'attendance_sessions', { since: '2026-11-01', until: '2026-11-30', centre_id: 1 });
   expect(body).toMatchObject([
-    { id: 511, elected: 2, late: 1, unmarked: 1 },
-    { id: 521, elected: 1, unmarked: 1 },
+    { id: 511, elected: 2, late: 1, unmarked: 1, list_state: 'open' },
+    { id: 521, elected: 1, unmarked: 1, list_state: 'published' },
   ]);
+  await server.owner.query(`update app.grade_lists set state = 'open' where course_id = 102`);
 });

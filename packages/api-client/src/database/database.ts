@@ -16,7 +16,7 @@ import type { PlanRun, SchedulePlanRow } from '../entities/schedule-plan.ts';
 import type { Schedule } from '../entities/schedule.ts';
 import type { Semester } from '../entities/semester.ts';
 import type { Team } from '../entities/team.ts';
-import type { CourseScoreItem, WorkloadEntry } from '../entities/teaching-records.ts';
+import type { CourseScoreItem, PlaceScore, WorkloadEntry } from '../entities/teaching-records.ts';
 import type { Timeslot } from '../entities/timeslot.ts';
 import type { User, User2Course, UserEx, UserOrg } from '../entities/user.ts';
 import type { User2Project, User2ProjectEx } from '../entities/user2project.ts';
@@ -157,6 +157,7 @@ export type Database = {
       calendar_feeds: View<CalendarFeed, [Key<'calendar_feeds', 'user_id', 'users'>]>;
       centres: View<Centre>;
       users_ex: View<UserEx, [Key<'users', 'org', 'orgs'>]>;
+      place_scores: View<PlaceScore, [Key<'place_scores', 'user2project_id', 'user2projects'>]>;
       user2projects_ex: View<
         User2ProjectEx,
         [Key<'user2projects', 'schedule_id', 'schedules'>, Key<'user2projects', 'student', 'users'>]

@@ -30,6 +30,8 @@ export interface AttendanceSessionRow {
   readonly excused: number;
   readonly absent: number;
   readonly unmarked: number;
+  /** How far the grades of the course are: attendance is taken while they are open. */
+  readonly list_state: GradeList['state'];
 }
 
 /** What moving a student to another session takes along: `rpc/moved_entries`. */
@@ -72,6 +74,15 @@ export interface AddedEnrolments {
 /** A part of a course's grade: a row of `course_score_items`. */
 export interface CourseScoreItem extends Omit<ProjectScoreItem, 'project_id'> {
   readonly course_id: number;
+}
+
+/** A score of a place beside preview, operation and report: a row of `place_scores`; it is changed by `rpc/save_scores`. */
+export interface PlaceScore {
+  readonly id: number;
+  readonly user2project_id: number;
+  readonly item: string;
+  readonly score: number | null;
+  readonly source: 'entered' | 'carried' | 'taken';
 }
 
 /** A score as `rpc/save_scores` takes it: of a place, or of a student in a course. */

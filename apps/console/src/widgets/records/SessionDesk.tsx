@@ -32,7 +32,7 @@ const describe = (row: AttendanceSessionRow): string =>
  * of the course that have begun and are not taken, however long ago.
  */
 export function SessionDesk({ centreId }: { readonly centreId: number | null }): ReactNode {
-  const { attendance: text, openWork } = useRecordTexts();
+  const { attendance: text, grades, openWork } = useRecordTexts();
   const [query, setQuery] = useSearchParams();
   const courseId = query.get('show') === 'notTaken' ? Number(query.get('course')) || null : null;
   const timeZone = useTimeZone();
@@ -140,6 +140,7 @@ export function SessionDesk({ centreId }: { readonly centreId: number | null }):
                   </Box>
                   {row.cancelled_at !== null ? <Box sx={{ fontSize: 13 }}>{row.cancel_reason}</Box> : null}
                 </Box>
+                {row.list_state === 'open' ? null : <Chip size="small" label={grades.states[row.list_state]} />}
                 {row.cancelled_at !== null ? (
                   <Chip size="small" label={text.cancelled} />
                 ) : (
@@ -150,7 +151,7 @@ export function SessionDesk({ centreId }: { readonly centreId: number | null }):
                   </Box>
                 )}
                 <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-                  {row.cancelled_at === null ? (
+                  {row.cancelled_at === null && row.list_state === 'open' ? (
                     <Button
                       size="small"
                       variant={section === 'notTaken' || section === 'today' ? 'outlined' : 'text'}

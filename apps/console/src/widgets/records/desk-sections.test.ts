@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { deskSections } from './desk-sections.ts';
 
 const row = (id: number, change: Partial<AttendanceSessionRow>): AttendanceSessionRow =>
-  ({ id, date: '2026-11-20', elected: 5, unmarked: 5, cancelled_at: null, ...change }) as AttendanceSessionRow;
+  ({
+    id,
+    date: '2026-11-20',
+    elected: 5,
+    unmarked: 5,
+    cancelled_at: null,
+    list_state: 'open',
+    ...change,
+  }) as AttendanceSessionRow;
 
 test('past sessions without attendance come first, cancelled ones have their own section', () => {
   const sections = deskSections(
@@ -16,6 +24,8 @@ test('past sessions without attendance come first, cancelled ones have their own
       row(6, { cancelled_at: '2026-11-01' }),
       row(7, { unmarked: 1 }),
       row(8, { elected: 0, unmarked: 0 }),
+      row(9, { list_state: 'published' }),
+      row(10, { date: '2026-11-21', list_state: 'submitted' }),
     ],
     '2026-11-21',
   );
@@ -23,7 +33,7 @@ test('past sessions without attendance come first, cancelled ones have their own
     ['notTaken', [2, 7]],
     ['today', [4]],
     ['coming', [5]],
-    ['taken', [8, 3, 1]],
+    ['taken', [10, 9, 8, 3, 1]],
     ['cancelled', [6]],
   ]);
 });

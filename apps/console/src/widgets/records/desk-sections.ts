@@ -3,7 +3,7 @@ import type { AttendanceSessionRow } from '@lab-console/api-client';
 /** Where a session stands in the list of attendance to take. */
 export type DeskSection = 'notTaken' | 'today' | 'coming' | 'taken' | 'cancelled';
 
-/** Sessions by section, those not taken first; one that is over and not marked in full is not taken. */
+/** Sessions by section, those not taken first; one that is over and not marked in full is not taken while it can be. */
 export function deskSections(
   rows: readonly AttendanceSessionRow[],
   today: string,
@@ -11,6 +11,8 @@ export function deskSections(
   const sectionOf = (row: AttendanceSessionRow): DeskSection => {
     if (row.cancelled_at !== null) return 'cancelled';
     if (row.date > today) return 'coming';
+    // Where grades are submitted there is nothing to take any more.
+    if (row.list_state !== 'open') return 'taken';
     if (row.date === today) return row.elected > 0 && row.unmarked === 0 ? 'taken' : 'today';
     return row.unmarked > 0 ? 'notTaken' : 'taken';
   };
