@@ -1,10 +1,11 @@
-import type { ScheduleWithRefs, User2ProjectEx } from '@lab-console/api-client';
+import type { PlaceScore, ScheduleWithRefs, User2ProjectEx } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { sheetTexts } from '../locales/sheet-texts.ts';
+import { sheetScore, type SheetColumn } from './sheet-columns.ts';
 import { sheetPages, sheetTotals } from './sheet-pages.ts';
 
 /** What stands in the columns of a sheet: nothing yet, for the bench, or the marks that are saved. */
@@ -15,6 +16,10 @@ export interface RegistrationSheetProps {
   readonly session: ScheduleWithRefs;
   /** Students with a place, elected or stopped, by order number. */
   readonly places: readonly User2ProjectEx[];
+  /** What is written into the sheet beside attendance and remarks: the items of the experiment. */
+  readonly columns: readonly SheetColumn[];
+  /** Scores of the places for items of the experiment's own. */
+  readonly scores: readonly PlaceScore[];
   readonly fill: SheetFill;
   /** When and by whom it is printed. */
   readonly printed: string;
@@ -23,7 +28,7 @@ export interface RegistrationSheetProps {
 const totals = ['present', 'late', 'excused', 'absent'] as const;
 
 /** The sheet: the session above, a row a student, a line for the teacher's signature. Black on white when printed. */
-export function RegistrationSheet({ session, places, fill, printed }: RegistrationSheetProps): ReactNode {
+export function RegistrationSheet({ session, places, columns, scores, fill, printed }: RegistrationSheetProps): ReactNode {
   const text = sheetTexts[useLocale().language];
   const facts: ReadonlyArray<readonly [string, string]> = [
     [text.experiment, session.project.name],
@@ -34,15 +39,9 @@ export function RegistrationSheet({ session, places, fill, printed }: Registrati
     [text.startTime, session.period.start_time.slice(0, 5)],
   ];
   const headings = [
-    text.order,
-    text.studentCode,
-    text.name,
-    text.className,
-    text.attendance,
-    text.preview,
-    text.operation,
-    text.report,
-    text.remarks,
+    ...(['order', 'studentCode', 'name', 'className', 'attendance'] as const).map((key) => ({ key, label: text[key] })),
+    ...columns.map(({ item, label }) => ({ key: `item ${item}`, label })),
+    { key: 'remarks', label: text.remarks },
   ];
   const pages = sheetPages(places);
   const counted = sheetTotals(places);
@@ -142,9 +141,9 @@ export function RegistrationSheet({ session, places, fill, printed }: Registrati
               >
                 <thead>
                   <tr>
-                    {headings.map((heading) => (
-                      <th key={heading} scope="col">
-                        {heading}
+                    {headings.map(({ key, label }) => (
+                      <th key={key} scope="col">
+                        {label}
                       </th>
                     ))}
                   </tr>
@@ -166,9 +165,9 @@ export function RegistrationSheet({ session, places, fill, printed }: Registrati
                         <td className="mark">
                           {isStopped ? text.stopped : mark(place.attendance ? text.attendanceMarks[place.attendance] : '')}
                         </td>
-                        <td>{mark(place.preview)}</td>
-                        <td>{mark(place.operation)}</td>
-                        <td>{mark(place.report)}</td>
+                        {columns.map(({ item }) => (
+                          <td key={item}>{mark(sheetScore(place, { item, scores }))}</td>
+                        ))}
                         <td>{mark(place.remarks)}</td>
                       </tr>
                     );

@@ -8,6 +8,7 @@ import { allRows } from '../adapters/all-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { sheetTexts } from '../locales/sheet-texts.ts';
 import { RegistrationSheet, type SheetFill } from '../pages/RegistrationSheet.tsx';
+import { sheetColumns } from '../pages/sheet-columns.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -46,11 +47,30 @@ export function RegistrationSheetRoute(): ReactNode {
       const courses = new Set(taught?.data.map(({ course_id }) => course_id));
       // A published session is seen by everybody, its students by those who teach it.
       const own = taught ? sessions.filter((one) => courses.has(one.course_id) || one.teacher_id === user.id) : sessions;
+      const projects = [...new Set(own.map(({ project_id }) => project_id))];
+      const items = await api.rest
+        .from('score_items')
+        .select('id,project_id,item,label,enable,isRecorded')
+        .in('project_id', projects)
+        .abortSignal(signal)
+        .throwOnError();
       const shown = await Promise.all(
-        own.map(async (session) => ({
-          session,
-          places: await allRows((part) => api.user2projects.withNames(session.id, undefined, { signal, ...part })),
-        })),
+        own.map(async (session) => {
+          const places = await allRows((part) => api.user2projects.withNames(session.id, undefined, { signal, ...part }));
+          const ids = places.map(({ id }) => id);
+          const scores = await api.rest
+            .from('place_scores')
+            .select('*')
+            .in('user2project_id', ids)
+            .abortSignal(signal)
+            .throwOnError();
+          return {
+            session,
+            places,
+            scores: scores.data,
+            items: items.data.filter((item) => item.project_id === session.project_id),
+          };
+        }),
       );
       return { shown, isHidden: own.length < sessions.length };
     },
@@ -108,9 +128,16 @@ export function RegistrationSheetRoute(): ReactNode {
         </Box>
       </Box>
       {sheets.data ? (
-        sheets.data.shown.map(({ session, places }) => (
+        sheets.data.shown.map(({ session, places, scores, items }) => (
           <Box key={session.id} sx={{ '@media print': { breakAfter: 'page', '&:last-child': { breakAfter: 'auto' } } }}>
-            <RegistrationSheet session={session} places={places} fill={fill} printed={printed} />
+            <RegistrationSheet
+              session={session}
+              places={places}
+              columns={sheetColumns(items, sheet)}
+              scores={scores}
+              fill={fill}
+              printed={printed}
+            />
           </Box>
         ))
       ) : (
