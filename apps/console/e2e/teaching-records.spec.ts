@@ -448,6 +448,16 @@ test('registration sheets: pages by students, stopped ones, blank or filled, sev
   await expect(rows).toHaveCount(33);
   await expect(rows.nth(1)).not.toContainText(sheetTexts.en.attendanceMarks.late);
 
+  // An item of the experiment's own is a column, one that is switched off is none.
+  const [experiment] = await world.read('projects?code=eq.SHEET-1');
+  await act('score_items', { project_id: experiment!.id, item: 'quiz', label: 'Quiz', weight: 0, isRecorded: true });
+  await act(`score_items?project_id=eq.${experiment!.id}&item=eq.preview`, { enable: false }, 'PATCH');
+  await act('rpc/save_scores', { scores: [{ id: places[0]!.id, item: 'quiz', score: 91.5 }] });
+  await page.goto(`registration-sheet/${held.id}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(9);
+  expect((await page.getByRole('columnheader').allTextContents()).slice(5, 8)).toEqual(['operation', 'report', 'Quiz']);
+  await expect(rows.nth(1)).toContainText('91.5');
+
   // 40 on one page, 41 on two with the heading on both.
   await put(pupils.slice(30, 40));
   await page.reload();
