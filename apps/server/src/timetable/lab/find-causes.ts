@@ -115,8 +115,9 @@ export class CauseFinder {
       holder.set(time, lesson);
       timeOf.set(lesson, time);
     };
+    // Most lessons find a time at once, so that all of their times are seldom asked for.
     for (const at of competing) {
-      const own = times(at).find((time) => !holder.has(time));
+      const own = this.firstTime(contest, { at, held, holder });
       if (own !== undefined) hold(at, own);
     }
     const groups: Set<number>[] = [];
@@ -140,6 +141,28 @@ export class CauseFinder {
       lessons: [...group].sort((a, b) => a - b),
       places: [...group].filter((at) => timeOf.has(at)).length,
     }));
+  }
+
+  private firstTime(
+    contest: Contest,
+    {
+      at,
+      held,
+      holder,
+    }: { readonly at: number; readonly held: ReadonlySet<Limit>; readonly holder: ReadonlyMap<number, number> },
+  ): number | undefined {
+    const lesson = this.problem.lessons[at];
+    if (!lesson) return undefined;
+    const count = this.problem.days.length * this.problem.periods.length;
+    const wanted = this.wanted(at, contest);
+    for (const slot of this.slots.candidates(lesson, held)) {
+      for (const one of wanted) {
+        const time = one * count + slot;
+        if (holder.has(time) || (contest !== 'students' && !this.free.isFree(listLimits[contest], one, slot))) continue;
+        if (this.slots.fits(lesson, slot, held)) return time;
+      }
+    }
+    return undefined;
   }
 
   private wanted(at: number, contest: Contest): readonly number[] {

@@ -30,8 +30,7 @@ export function findRefusals(problem: LabProblem): readonly Refusal[] {
     byBatch.set(batch, [...(byBatch.get(batch) ?? []), at]);
   }
   for (const members of byBatch.values()) {
-    const slots = new Set(members.flatMap((at) => problem.lessons[at]?.slots ?? []));
-    if (slots.size < members.length) explain('students', members);
+    if (slotsOf(members, members.length).length < members.length) explain('students', members);
   }
   // Lists are counted from the smallest: a larger set that fails for the same few adds nothing.
   for (const limit of ['rooms', 'teachers', 'teams'] as const) {
@@ -46,14 +45,37 @@ export function findRefusals(problem: LabProblem): readonly Refusal[] {
       const within = problem.lessons.flatMap((lesson, at) =>
         !known.has(at) && lesson[limit].length > 0 && lesson[limit].every((one) => set.includes(one)) ? [at] : [],
       );
-      const slots = new Set(within.flatMap((at) => problem.lessons[at]?.slots ?? []));
-      let places = 0;
-      for (const one of set) for (const slot of slots) if (finder.free.isFree(listLimits[limit], one, slot)) places += 1;
-      if (places < within.length && explain(limit, within)) refused.push(set);
+      // Those of one lesson are enough almost always.
+      const count = (slots: readonly number[]): number => freeTimes(finder, limit, { set, slots, most: within.length });
+      const isEnough =
+        count(problem.lessons[within[0] ?? 0]?.slots ?? []) >= within.length || count(slotsOf(within)) >= within.length;
+      if (!isEnough && explain(limit, within)) refused.push(set);
     }
   }
   groups.push(...finder.ofGroups(rest.filter((at) => !explained.has(at))));
   return [...single, ...groups].map((cause) => refusalOf(problem, finder, cause));
+
+  /** Slots that one of the lessons may have; those of the first one alone where these are as many as wanted. */
+  function slotsOf(lessons: readonly number[], wanted = Number.POSITIVE_INFINITY): readonly number[] {
+    const first = problem.lessons[lessons[0] ?? -1]?.slots ?? [];
+    return first.length >= wanted ? first : [...new Set(lessons.flatMap((at) => problem.lessons[at]?.slots ?? []))];
+  }
+}
+
+/** How many times of a set are free, counted up to a number. */
+function freeTimes(
+  { free }: CauseFinder,
+  limit: ListLimit,
+  { set, slots, most }: { readonly set: readonly number[]; readonly slots: readonly number[]; readonly most: number },
+): number {
+  let times = 0;
+  for (const one of set) {
+    for (const slot of slots) {
+      if (free.isFree(listLimits[limit], one, slot)) times += 1;
+      if (times >= most) return times;
+    }
+  }
+  return times;
 }
 
 /** A cause with the names that a sentence needs. */
