@@ -324,7 +324,44 @@ describe('a plan that cannot work', () => {
       facts({ courses: [{ id: 10, name: 'Optics', teachers: [], projects: [20] }] }),
       [/Experiment 20 has no teacher/],
     ],
-    ['no room', facts({ locations: [] }), [/Experiment 20 \(Optics\) has no room/, /Experiment 21 \(Optics\) has no room/]],
+    [
+      'no room of the list in use',
+      facts({
+        projects: (rawFacts() as { projects: object[] }).projects.map((project) => ({ ...project, location_list: [99] })),
+      }),
+      [/Experiment 20 \(Optics\) has no room/, /Experiment 21 \(Optics\) has no room/],
+    ],
+    ['no room', facts({ locations: [] }), [/^The centre has no room that is in use/]],
+    ['no period', facts({ periods: [] }), [/^There are no periods yet/]],
+    ['an empty centre', facts({ courses: [], projects: [], locations: [], members: [], teachers: [] }), [/covers no course/]],
+    [
+      'a holiday everywhere',
+      facts({ days: [{ kind: 'holiday', date: '2026-09-01', until: '2026-12-31', weekday: null, class_list: [] }] }),
+      [/^Every day that the plan may use is a holiday or blocked/],
+    ],
+    [
+      'other teaching in every period of a teacher',
+      facts(
+        {
+          timeslots: [
+            {
+              id: 98_765,
+              date: '2026-09-07',
+              period_id: 1,
+              teacher_id: 40,
+              teacher_secondary_id: null,
+              class_id: null,
+              location_id: null,
+            },
+          ],
+          config: [{ defaultLessonStudentMax: 12, excludeTeacherTime: true }],
+        },
+        { until: '2026-09-07', period_ids: [1] },
+      ),
+      [
+        /^Optics · Experiment 20 · Class 1, .* have no free slot: Ada is taken in every period of the plan\. Other teaching takes 1 period of Ada\. /,
+      ],
+    ],
     [
       'more sessions than a teacher has periods',
       facts({}, { until: '2026-09-07', period_ids: [1, 2] }),

@@ -55,7 +55,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const config = resolveSystemConfig(...facts.config);
   const refusals: Refusal[] = [];
 
-  const { days, daysIn, candidates, unpopular, closedFor } = calendarOf(facts, today);
+  const { days, daysIn, candidates, unpopular, closedFor, hasClosed } = calendarOf(facts, today);
   const { periods } = facts;
   const periodAt = new Map(periods.map(({ id }, at) => [id, at]));
   const slotOf = (date: string, periodId: number): number | undefined => {
@@ -268,7 +268,9 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
     weights: { ...defaultWeights, ...(plan.weights as Partial<Weights>) },
   };
   // Without a day nothing else can be told: every lesson would be named.
-  if (candidates.length === 0) return { problem, refusals: [{ code: 'noDays' }] };
+  if (periods.length === 0) return { problem, refusals: [{ code: 'noPeriods' }] };
+  if (candidates.length === 0) return { problem, refusals: [{ code: hasClosed ? 'onlyHolidays' : 'noDays' }] };
+  if (facts.courses.length > 0 && rooms.length === 0) return { problem, refusals: [{ code: 'noRooms' }] };
   return { problem, refusals: [...refusals, ...lostPins, ...findRefusals(problem)] };
 }
 
@@ -298,6 +300,8 @@ function calendarOf({ plan: { scope }, semester, periods, days: special }: PlanF
   const chosen = new Set(scope.period_ids.length > 0 ? scope.period_ids : periods.map(({ id }) => id));
   const candidates: number[] = [];
   const unpopular: number[] = [];
+  /** Whether a holiday or a blocked day is all that is wrong with some slot. */
+  let hasClosed = false;
   for (const [day, date] of days.entries()) {
     const isAfter = scope.from === undefined ? date > today : date >= scope.from;
     const weekday = taughtAs.get(date) ?? weekdayOf(date);
@@ -305,10 +309,12 @@ function calendarOf({ plan: { scope }, semester, periods, days: special }: PlanF
       const slot = day * periods.length + period;
       if (weekday >= 6 || toSeconds(start_time) >= evening) unpopular.push(slot);
       const isBefore = scope.until === undefined || date <= scope.until;
-      if (isAfter && isBefore && weekdays.has(weekday) && !closed.has(date) && chosen.has(id)) candidates.push(slot);
+      const isWanted = isAfter && isBefore && weekdays.has(weekday) && chosen.has(id);
+      if (isWanted && closed.has(date)) hasClosed = true;
+      else if (isWanted) candidates.push(slot);
     }
   }
-  return { days, daysIn, candidates, unpopular, closedFor };
+  return { days, daysIn, candidates, unpopular, closedFor, hasClosed };
 }
 
 /** Periods that begin when a period has ended, with none in between. */

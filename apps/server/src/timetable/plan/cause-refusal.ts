@@ -17,6 +17,8 @@ export interface CauseLimit {
   readonly limit: Limit;
   readonly names: readonly string[];
   readonly free: readonly FreeDay[];
+  /** Periods of the lessons that other teaching takes. */
+  readonly teaching: number;
 }
 
 /** Periods of one day, by name. */

@@ -32,7 +32,17 @@ function freeText(free: readonly FreeDay[], language: Language): string {
 export function causeText(refusal: CauseRefusal, language: Language): string {
   const ways = waysText(refusal, language);
   const what = language === 'en' ? englishCause(refusal) : chineseCause(refusal);
-  return ways ? `${what}${language === 'en' ? ' ' : ''}${ways}` : what;
+  return [what, ...refusal.limits.map((limit) => teachingText(limit, language)), ways]
+    .filter((sentence) => sentence !== '')
+    .join(language === 'en' ? ' ' : '');
+}
+
+/** What other teaching takes of the time that is wanted. */
+function teachingText({ names, teaching }: CauseLimit, language: Language): string {
+  if (teaching === 0) return '';
+  return language === 'en'
+    ? `Other teaching takes ${teaching === 1 ? '1 period' : `${teaching} periods`} of ${listed(names, english)}.`
+    : `${listed(names, chinese)}有 ${teaching} 个节次为其他教学时间。`;
 }
 
 function englishCause({ lessons, groups, places, limits }: CauseRefusal): string {

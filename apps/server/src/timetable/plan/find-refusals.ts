@@ -1,7 +1,7 @@
 import { CauseFinder, type Cause, type Contest } from '../lab/find-causes.ts';
 import { findWaysOut, type WayOut } from '../lab/find-ways-out.ts';
-import type { LabLesson, LabProblem } from '../lab/lab-problem.ts';
-import { listLimits, type ListLimit } from '../lab/limits.ts';
+import type { Busy, LabLesson, LabProblem } from '../lab/lab-problem.ts';
+import { listLimits, type Limit, type ListLimit } from '../lab/limits.ts';
 import type { CauseLimit, CauseRefusal, CauseWay, FreeDay } from './cause-refusal.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -81,7 +81,17 @@ function freeTimes(
 /** A cause with the names that a sentence needs. */
 export function refusalOf(problem: LabProblem, finder: CauseFinder, cause: Cause): CauseRefusal {
   const lessons = cause.lessons.flatMap((at) => problem.lessons[at] ?? []);
-  const limits = cause.limits.map((limit): CauseLimit => {
+  const limits = cause.limits.map((limit): CauseLimit => ({ ...limitOf(limit), teaching: taughtPeriods(limit) }));
+  return {
+    code: 'cause',
+    lessons: lessons.map(({ label }) => label),
+    groups: namesOfClasses(problem, lessons),
+    places: cause.places,
+    limits,
+    ways: findWaysOut(problem, finder, cause).map((way) => wayOf(problem, lessons, way)),
+  };
+
+  function limitOf(limit: Limit): Omit<CauseLimit, 'teaching'> {
     switch (limit) {
       case 'rooms':
       case 'teachers':
@@ -115,16 +125,22 @@ export function refusalOf(problem: LabProblem, finder: CauseFinder, cause: Cause
         };
       }
     }
-  });
-  return {
-    code: 'cause',
-    lessons: lessons.map(({ label }) => label),
-    groups: namesOfClasses(problem, lessons),
-    places: cause.places,
-    limits,
-    ways: findWaysOut(problem, finder, cause).map((way) => wayOf(problem, lessons, way)),
-  };
-
+  }
+  function taughtPeriods(limit: Limit): number {
+    const open = new Set(candidates());
+    const own = new Set(
+      limit === 'rooms' || limit === 'teachers' || limit === 'teams' ? lessons.flatMap((lesson) => lesson[limit]) : [],
+    );
+    const [batches, classes] = [new Set(lessons.map(({ batch }) => batch)), new Set(lessons.flatMap((lesson) => lesson.classes))];
+    const isMeant = (kind: Busy['kind'], resource: number): boolean => {
+      if (limit !== 'students') return `${kind}s` === limit && own.has(resource);
+      return kind === 'class' ? classes.has(resource) : kind === 'student' && batches.has(resource);
+    };
+    const taught = problem.busy.filter(
+      ({ kind, resource, slot, by }) => by.kind === 'timeslot' && open.has(slot) && isMeant(kind, resource),
+    );
+    return new Set(taught.map(({ kind, resource, slot }) => `${limit === 'students' ? '' : `${kind} ${resource} `}${slot}`)).size;
+  }
   /** The slots of the lessons as if nothing were taken or closed. */
   function candidates(): readonly number[] {
     return [...new Set(lessons.flatMap((lesson) => finder.slots.candidates(lesson, new Set())))].sort((a, b) => a - b);

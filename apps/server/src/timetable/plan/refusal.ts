@@ -8,6 +8,9 @@ export { languages, type Language } from './language.ts';
 export type Refusal =
   | { readonly code: 'noCourses' }
   | { readonly code: 'noDays' }
+  | { readonly code: 'noPeriods' }
+  | { readonly code: 'onlyHolidays' }
+  | { readonly code: 'noRooms' }
   | { readonly code: 'nothingToPlace' }
   | { readonly code: 'noStudents'; readonly course: string }
   | { readonly code: 'noRoom'; readonly experiment: string; readonly course: string }
@@ -29,6 +32,16 @@ export function refusalText(refusal: Refusal, language: Language): string {
       return isEnglish
         ? 'The plan has no day and period that may be used: widen its dates, weekdays or periods.'
         : '排课计划没有可用的日期和节次：请放宽日期、星期或节次。';
+    case 'noPeriods':
+      return isEnglish
+        ? 'There are no periods yet, so that no session can have a time: add the periods of the day first.'
+        : '尚未设置节次，无法安排时间：请先新建每天的节次。';
+    case 'onlyHolidays':
+      return isEnglish
+        ? 'Every day that the plan may use is a holiday or blocked: widen its dates or weekdays, or remove some of these days.'
+        : '排课计划可用的日期全部为节假日或已停用：请放宽日期或星期，或取消其中的部分日期。';
+    case 'noRooms':
+      return isEnglish ? 'The centre has no room that is in use: add one first.' : '该中心没有可用的实验室：请先新建实验室。';
     case 'nothingToPlace':
       return isEnglish
         ? 'There is nothing to place: the experiments have all the sessions that their students need.'
