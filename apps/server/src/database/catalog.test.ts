@@ -189,6 +189,7 @@ describe('the database catalog', () => {
       'password_session',
       'plan_days',
       'plan_facts',
+      'plan_names',
       'recover_plans',
       'register_failure',
       'release_content',
