@@ -118,4 +118,121 @@ describe('a page sends what it shows', () => {
     await strict.page.getByRole('button', { name: 'Send first' }).click();
     await expect.poll(() => bodies(strict)).toEqual([{ t: 'new' }]);
   }, 60_000);
+
+  it.each([
+    [
+      'a call that reads',
+      {
+        type: 'form',
+        initApi: '/api/init?template=${template}&day=${day}',
+        body: [
+          { type: 'select', name: 'template', label: 'Template', value: 'one', options: ['one', 'two'] },
+          { type: 'group', body: [{ type: 'input-date', name: 'day', label: 'Day', value: '2026-11-24', format: 'YYYY-MM-DD' }] },
+        ],
+      },
+      [{ query: { template: 'one', day: '2026-11-24' }, data: undefined }],
+    ],
+    [
+      'a call that writes, in a form about a record, with a field that is hidden',
+      {
+        type: 'page',
+        data: { name: 'Optics', room: 'A101' },
+        body: {
+          type: 'form',
+          initApi: 'post:/api/init',
+          body: [
+            { type: 'input-text', name: 'name', label: 'Name' },
+            { type: 'input-text', name: 'kind', label: 'Kind', value: 'lab' },
+            { type: 'input-text', name: 'room', label: 'Room', visibleOn: "${kind == 'lecture'}" },
+          ],
+        },
+      },
+      [{ query: {}, data: { name: 'Optics', kind: 'lab' } }],
+    ],
+  ])(
+    'the first call of a form has the values that its fields start with: %s',
+    async (_name, definition, expected) => {
+      const { log } = await strict.draw(definition);
+      expect(log.requests.map(({ query, data }) => ({ query, data }))).toEqual(expected);
+    },
+    60_000,
+  );
+
+  it('a column with a source asks for it once a row, however often the list is loaded', async () => {
+    const rows = [1, 2, 3].map((id) => ({ id, parent: id === 3 ? 2 : 1 }));
+    await strict.draw(
+      {
+        type: 'crud',
+        api: '/api/list',
+        headerToolbar: ['reload'],
+        columns: [
+          { name: 'id', label: 'Id' },
+          { type: 'tree-select', name: 'parent', label: 'Parent', source: '/api/tree', static: true },
+          { type: 'static-select', name: 'parent', label: 'Own', source: '/api/own?id=${id}&parent=${parent}' },
+        ],
+      },
+      {
+        answers: {
+          '/api/list': { status: 0, data: { items: rows, total: 3 } },
+          '/api/tree': { status: 0, data: { options: [1, 2].map((value) => ({ label: `Room ${value}`, value })) } },
+        },
+      },
+    );
+    const addresses = async (): Promise<readonly string[]> => (await strict.report()).log.requests.map(({ url }) => url);
+    const before = await addresses();
+    expect(before.filter((url) => url.includes('tree'))).toHaveLength(3);
+    await strict.page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(async () => (await addresses()).filter((url) => url.includes('list'))).toHaveLength(2);
+    await strict.settle();
+    expect((await addresses()).slice(before.length)).toEqual(['/api/list']);
+    expect(await strict.page.getByRole('table').innerText()).toContain('Room 2');
+  }, 60_000);
+
+  it('a dialog of the page that only shows something loads nothing again', async () => {
+    const open = (label: string, body: object): object => ({
+      type: 'button',
+      label,
+      actionType: 'dialog',
+      dialog: { title: label, body },
+    });
+    await strict.draw([
+      open('Help', { type: 'tpl', tpl: 'Text' }),
+      open('Edit', { type: 'form', api: 'post:/api/save', body: [{ type: 'input-text', name: 'a', label: 'A' }] }),
+      { type: 'crud', api: '/api/list', columns: [{ name: 'id', label: 'Id' }] },
+    ]);
+    const confirm = async (label: string): Promise<void> => {
+      await strict.page.getByRole('button', { name: label }).click();
+      await strict.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(?:Confirm|Save|OK|Submit)$/ })
+        .click();
+      await strict.page.getByRole('dialog').waitFor({ state: 'detached' });
+      await strict.settle();
+    };
+    const addresses = async (): Promise<readonly string[]> => (await strict.report()).log.requests.map(({ url }) => url);
+    await confirm('Help');
+    expect(await addresses()).toEqual(['/api/list']);
+    await confirm('Edit');
+    expect(await addresses()).toEqual(['/api/list', '/api/save', '/api/list']);
+  }, 60_000);
+
+  it('a value keeps its words with a dollar sign, and a source shows nothing for what it does not have', async () => {
+    await strict.draw(
+      {
+        type: 'page',
+        data: { metadata: 'wrong', kind: 'c' },
+        body: [
+          { type: 'link', value: '/api/$metadata', body: 'Metadata' },
+          { type: 'form', wrapWithPanel: false, actions: [], body: [{ type: 'static', label: 'S', value: 'static $metadata' }] },
+          { type: 'mapping', name: 'kind', source: '/api/kinds' },
+          { type: 'mapping', name: 'kind', map: { a: 'Kind A' } },
+        ],
+      },
+      { answers: { '/api/kinds': { status: 0, data: { a: 'Kind A' } } } },
+    );
+    expect(await strict.page.getByRole('link', { name: 'Metadata' }).getAttribute('href')).toBe('/api/$metadata');
+    const { text } = await strict.report();
+    expect(text).toContain('static $metadata');
+    expect(text.trim().endsWith('-\nc') || text.trim().endsWith('-c')).toBe(true);
+  }, 60_000);
 });

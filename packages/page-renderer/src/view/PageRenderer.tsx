@@ -17,8 +17,7 @@ import { Scope } from '../core/scope/Scope.ts';
 import type { PageEnvironment } from '../environment/PageEnvironment.ts';
 import { enUSStart } from '../locales/enUSStart.ts';
 import type { PageTexts } from '../locales/types.ts';
-import { findBuiltin } from '../registry/builtin.ts';
-import { findRegistered } from '../registry/registry.ts';
+import { isInput } from '../registry/is-input.ts';
 import type { RendererDefinition } from '../registry/types.ts';
 import { NodeContext, SettingsContext, type PageSettings, type RenderContext } from './contexts.ts';
 import type { PageInspection } from './inspector.ts';
@@ -140,7 +139,6 @@ function useLocalized({ definition, updateInPlace }: PageRendererProps, locale: 
   const localized = useMemo(() => toRoot(localizeDefinition(definition, locale)), [definition, locale]);
   const [kept, setKept] = useState({ localized, shown: localized });
   if (!updateInPlace || kept.localized === localized) return updateInPlace ? kept.shown : localized;
-  const isInput = (type: string): boolean => findBuiltin(type)?.formItem === true || findRegistered(type)?.formItem === true;
   const shown = update(kept.shown, localized, isInput);
   setKept({ localized, shown });
   return shown;

@@ -4,6 +4,7 @@ import { sendApi } from '../core/api/send-api.ts';
 import { pauseOf } from '../core/data/pause.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { renderText } from '../core/expression/template.ts';
+import type { StartValues } from '../core/form/start-values.ts';
 import { currentCause } from '../core/runtime/cause.ts';
 import { scopeReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
@@ -22,8 +23,12 @@ export interface FetchTexts {
 export interface UseApiOptions {
   readonly api: Api | undefined;
   readonly scope: Scope;
+  /** Values that the inputs of the scope will start with, where they are not there yet. */
+  readonly starts?: StartValues | undefined;
   /** Whether it is sent on its own at first. @default true */
   readonly initFetch?: boolean;
+  /** Whether its answer is kept outside of the scope, and holds for another scope (a row that was loaded again) too. @default false */
+  readonly keepsAnswer?: boolean;
   /** Milliseconds between two calls, at least 1000. */
   readonly interval?: number | undefined;
   readonly stopWhen?: Condition | undefined;
@@ -49,7 +54,9 @@ export function useApi({
   api,
   part,
   scope,
+  starts,
   initFetch = true,
+  keepsAnswer = false,
   interval,
   stopWhen,
   start = 'go',
@@ -57,7 +64,11 @@ export function useApi({
   onSuccess,
 }: UseApiOptions): UseApiResult {
   const { runtime } = useSettings();
-  const signature = useTracked(scope, (reader) => requestSignature(api, reader, runtime.warn, part), [api, part]);
+  const signature = useTracked(scope, (reader) => requestSignature(api, starts?.over(reader) ?? reader, runtime.warn, part), [
+    api,
+    part,
+    starts,
+  ]);
   const [state, setState] = useState<{ readonly loading: boolean; readonly error: string | undefined }>({
     loading: signature !== undefined && initFetch,
     error: undefined,
@@ -67,6 +78,7 @@ export function useApi({
     onSuccess,
     messages,
     abort: undefined as AbortController | undefined,
+    answered: undefined as { readonly signature: string; readonly scope: Scope } | undefined,
     skipFirst: !initFetch,
     started: false,
   });
@@ -76,23 +88,25 @@ export function useApi({
     latest.current.messages = messages;
   });
 
+  // Sends it; gives whether it succeeded.
   const send = useCallback(
-    async (silent: boolean, automatic: boolean): Promise<void> => {
+    async (silent: boolean, automatic: boolean): Promise<boolean> => {
       const { current } = latest;
       current.abort?.abort();
       const abort = new AbortController();
       current.abort = abort;
       if (!silent) setState({ loading: true, error: undefined });
+      const reader = starts?.over(scopeReader(scope)) ?? scopeReader(scope);
       const outcome = await sendApi(runtime.environment, {
         api: current.api,
         ...(part === undefined ? {} : { part }),
-        reader: scopeReader(scope),
-        body: scope.values,
+        reader,
+        body: reader.own(),
         signal: abort.signal,
         automatic,
         onRefused: runtime.warn,
       });
-      if (abort.signal.aborted) return;
+      if (abort.signal.aborted) return false;
       const own = (text: unknown): string => (typeof text === 'string' ? renderText(text, scopeReader(scope), runtime.warn) : '');
       const { fetchSuccess, fetchFailed } = current.messages ?? {};
       if (outcome.kind === 'success') {
@@ -104,8 +118,9 @@ export function useApi({
         loading: false,
         error: outcome.kind === 'failure' ? outcome.message || own(fetchFailed) || runtime.texts.fetchFailed : undefined,
       });
+      return outcome.kind === 'success';
     },
-    [runtime, scope, part],
+    [runtime, scope, starts, part],
   );
 
   useEffect(() => {
@@ -120,9 +135,17 @@ export function useApi({
       return undefined;
     }
     current.started = true;
-    void send(false, true);
+    const { answered } = current;
+    if (keepsAnswer && answered?.signature === signature && answered.scope !== scope) {
+      current.answered = { signature, scope };
+      return undefined;
+    }
+    current.answered = undefined;
+    void send(false, true).then((isAnswered) => {
+      if (isAnswered) current.answered = { signature, scope };
+    });
     return () => current.abort?.abort();
-  }, [signature, send, start]);
+  }, [signature, scope, keepsAnswer, send, start]);
 
   // What was held back is sent as soon as it may be.
   const mayFetch = useRef(initFetch);
@@ -148,6 +171,8 @@ export function useApi({
   return {
     loading: !idle && state.loading,
     error: idle ? undefined : state.error,
-    reload: useCallback(() => send(false, currentCause() !== 'person'), [send]),
+    reload: useCallback(async () => {
+      await send(false, currentCause() !== 'person');
+    }, [send]),
   };
 }

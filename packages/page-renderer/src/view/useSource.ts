@@ -34,6 +34,7 @@ export function useSource(source: unknown, scope: Scope, names: readonly string[
   const { error, reload } = useApi({
     api: local || source === undefined || source === '' ? undefined : (source as Api),
     scope,
+    keepsAnswer: true,
     onSuccess: take,
   });
   return { value: local ? found : fetched, error, reload };

@@ -1,15 +1,15 @@
 import type { SchemaObject } from '../../schema/base.ts';
 import { evaluateCondition } from '../expression/condition.ts';
 import type { PageServices } from '../runtime/PageServices.ts';
-import { scopeReader } from '../scope/DataReader.ts';
+import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 
 /** Whether a node that nobody has drawn yet (a feedback, say) is shown at all. */
 export function isShown(
   { visibleOn, hiddenOn }: SchemaObject,
   { scope, runtime }: { readonly scope: Scope; readonly runtime: PageServices },
+  reader: DataReader = scopeReader(scope),
 ): boolean {
-  const reader = scopeReader(scope);
   if (visibleOn !== undefined && !evaluateCondition(visibleOn, reader, runtime.warn)) return false;
   return hiddenOn === undefined || !evaluateCondition(hiddenOn, reader, runtime.warn);
 }

@@ -159,7 +159,7 @@ describe('a button in a dialog', () => {
       { actionType: 'confirm' },
       {},
       true,
-      ['close {"confirmed":true,"value":{"id":7,"name":"Optics","list":[{"n":1},{"n":2},{"n":3}]}}'],
+      ['close {"confirmed":true,"value":{"id":7,"name":"Optics","list":[{"n":1},{"n":2},{"n":3}]},"hadNoForm":true}'],
     ],
     [
       'can be prevented when it confirms',

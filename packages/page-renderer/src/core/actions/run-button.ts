@@ -84,7 +84,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       if (result.confirmed && button.mergeData === true && isPlainObject(result.value))
         fillFields(result.value, { form, scope: context.scope });
       if (result.confirmed && button.reload) await reloadTargets(button.reload, context);
-      else if (result.confirmed && !list) await reloadAround(context);
+      else if (result.confirmed && !list && result.hadNoForm !== true) await reloadAround(context);
       return result.confirmed;
     }
     case 'submit':
@@ -169,7 +169,7 @@ async function submit(button: ActionNode, context: ActionContext): Promise<boole
     if (!(await inChain(context, () => each.submit(action)))) return false;
   }
   if (forms.length !== 1) {
-    overlay.close({ confirmed: true, value: overlay.forms.size === 0 ? context.scope.values : undefined });
+    overlay.close({ confirmed: true, ...(forms.length === 0 ? { value: context.scope.values, hadNoForm: true } : {}) });
     if (forms.length > 1) await inChain(context, () => overlay.opener.list?.reload());
   }
   return true;

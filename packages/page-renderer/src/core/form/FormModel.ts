@@ -7,7 +7,7 @@ import { evaluateCondition } from '../expression/condition.ts';
 import { evaluateTemplate, renderText } from '../expression/template.ts';
 import type { PageServices } from '../runtime/PageServices.ts';
 import { setUnsaved } from '../runtime/unsaved.ts';
-import { scopeReader } from '../scope/DataReader.ts';
+import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 import { withLengthRules } from '../validation/length-rules.ts';
 import { validateValue } from '../validation/validate-value.ts';
@@ -338,11 +338,10 @@ export class FormModel {
   }
 
   /** The value that a field starts with: its own `value`, or what the scopes above have under its name. */
-  startValue(node: FormItemNode): unknown {
+  startValue(node: FormItemNode, reader: DataReader = scopeReader(this.scope)): unknown {
     const { name, value } = node;
     if (name === undefined) return undefined;
     const cut = node.canAccessSuperData === false || this.node.canAccessSuperData === false;
-    const reader = scopeReader(this.scope);
     const inherited = cut ? this.scope.getOwn(name) : this.scope.lookup(name);
     if (value !== undefined && (inherited === undefined || (typeof value === 'string' && value.includes('${')))) {
       return typeof value === 'string' && value.includes('${') ? evaluateTemplate(value, reader, this.runtime.warn) : value;

@@ -56,6 +56,8 @@ export interface OverlayHandle {
 export interface OverlayResult {
   readonly confirmed: boolean;
   readonly value?: unknown;
+  /** Whether it only showed something: it had no form that could be sent. */
+  readonly hadNoForm?: boolean;
 }
 
 /** What an action can do with the page it runs in. */

@@ -66,7 +66,10 @@ function Mapped({ node, path, scope, render, map }: RendererProps & { readonly m
   const own = map === node['map'];
   const shown = values.map((item) => {
     const found = mapped(map, item, fields);
-    return (own ? found : shownPart(found, `${path}.source`, runtime.warn)) ?? (toText(item) || placeholderOf(node));
+    // As in amis, a map of the node leaves a value that it does not have as it is, and a source has nothing for it.
+    return own
+      ? (found ?? (toText(item) || placeholderOf(node)))
+      : (shownPart(found, `${path}.source`, runtime.warn) ?? placeholderOf(node));
   });
   return (
     <span>

@@ -5,7 +5,7 @@ import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 
-/** The value that a display shows: what stands under its `name`, otherwise its `value` (a template). */
+/** The value that a display shows: what stands under its `name`, otherwise its `value`, in which only `${…}` and `<%= … %>` are worked out. */
 export function useNodeValue(node: SchemaObject, scope: Scope): unknown {
   const { runtime } = useSettings();
   const { name, value, source } = node as { readonly name?: unknown; readonly value?: unknown; readonly source?: unknown };
@@ -19,7 +19,7 @@ export function useNodeValue(node: SchemaObject, scope: Scope): unknown {
       }
       if (typeof source === 'string' && source.includes('$') && value === undefined)
         return evaluateTemplate(source, reader, runtime.warn);
-      return typeof value === 'string' ? evaluateTemplate(value, reader, runtime.warn) : value;
+      return typeof value === 'string' && /\$\{|<%/.test(value) ? evaluateTemplate(value, reader, runtime.warn) : value;
     },
     [name, value, source],
   );

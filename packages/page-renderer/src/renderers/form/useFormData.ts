@@ -4,8 +4,10 @@ import { isFinished, pollApi } from '../../core/api/poll-api.ts';
 import type { FormModel } from '../../core/form/FormModel.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { keepFormValues, keptFormValues } from '../../core/form/kept-values.ts';
+import { StartValues } from '../../core/form/start-values.ts';
 import { anyKey } from '../../core/scope/Scope.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
+import { isInput } from '../../registry/is-input.ts';
 import type { FormNode } from '../../schema/drawn.ts';
 import { useApi, type UseApiResult } from '../../view/useApi.ts';
 import { answerEvent, type Start, type EmitEvent } from '../../view/useNodeEvents.ts';
@@ -47,13 +49,16 @@ export function useFormData({
     if (outcome.kind === 'success') model.load(toScopeData(outcome.data));
     else if (outcome.kind === 'failure') runtime.environment.notify('error', outcome.message || runtime.texts.fetchFailed);
   };
+  const [starts] = useState(() => (node.initApi === undefined ? undefined : new StartValues(model, node, isInput)));
   const [fetches] = useState(() => {
     const { initFetch, initFetchOn } = node;
-    return initFetch !== false && (initFetchOn === undefined || evaluateCondition(initFetchOn, scopeReader(scope), runtime.warn));
+    const reader = starts?.over(scopeReader(scope)) ?? scopeReader(scope);
+    return initFetch !== false && (initFetchOn === undefined || evaluateCondition(initFetchOn, reader, runtime.warn));
   });
   const result = useApi({
     api: node.initApi,
     scope,
+    starts,
     initFetch: fetches,
     start,
     interval: node.interval,

@@ -86,6 +86,7 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
     api,
     scope,
     initFetch: fetchesAtStart,
+    keepsAnswer: true,
     onSuccess: (data) => {
       setAnswered(data);
       if (!isPlainObject(data) || data['value'] === undefined || (value !== undefined && value !== '')) return;
