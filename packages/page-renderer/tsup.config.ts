@@ -5,6 +5,7 @@ export default packageConfig({
     index: 'src/index.ts',
     check: 'src/check.ts',
     'code-keys': 'src/code-keys.ts',
+    'declared-calls': 'src/declared-calls.ts',
     expressions: 'src/expressions.ts',
     inspect: 'src/inspect.tsx',
     locales: 'src/locales/index.ts',

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { declaredCalls, type DeclaredCall } from './declared-calls.ts';
+import { isDeclared } from './is-declared.ts';
+
+const pages = new URL('../../../../../../shared/data/amis-schemas/', import.meta.url);
+const short = ({ act, name, columns }: DeclaredCall): string =>
+  `${act} ${name}${columns?.length ? ` (${columns.join(', ')})` : ''}`;
+const list = (body: unknown): readonly string[] => declaredCalls({ type: 'page', body }).calls.map(short);
+
+describe('declaredCalls', () => {
+  it.each<[unknown, readonly string[]]>([
+    [{ type: 'crud', api: 'rest/courses?select=id,label:name,code::text' }, ['read courses (code, id, name)']],
+    [{ type: 'crud', api: 'rest/courses?select=id,rooms(*)' }, ['read courses']],
+    [{ type: 'crud', api: 'post:/api/rest/rpc/group' }, ['call group']],
+    [{ type: 'form', api: 'rest/courses' }, ['add courses', 'read courses']],
+    [
+      { type: 'form', initApi: 'rest/courses/${id}', api: 'PATCH:rest/courses?id=eq.${a ? 1 : 2}' },
+      ['change courses', 'read courses'],
+    ],
+    [
+      { type: 'form', api: { method: 'patch', url: 'rest/courses', data: { name: '$n', credits: 1 } } },
+      ['change courses (credits, name)'],
+    ],
+    // The whole scope goes along.
+    [{ type: 'form', api: { method: 'patch', url: 'rest/courses', data: { '&': '$$' } } }, ['change courses']],
+    [{ type: 'form', api: { method: 'patch', url: 'rest/courses', data: { name: 1, '${column}': 1 } } }, ['change courses']],
+    [{ type: 'button', actionType: 'ajax', api: 'rest/rooms' }, ['add rooms', 'read rooms']],
+    [{ type: 'button', actionType: 'ajax', api: 'post:post2rest/delete/rooms?id=eq.1' }, ['delete rooms']],
+    [{ type: 'input-table', deleteApi: 'rest/rooms' }, ['add rooms', 'delete rooms', 'read rooms']],
+    [{ type: 'service', schemaApi: 'rest/pages' }, ['add pages', 'read pages']],
+    [{ type: 'select', source: { method: 'post', url: 'rest/rooms' } }, ['add rooms']],
+    [{ type: 'link', href: '/api/rest/users' }, ['read users']],
+    [{ type: 'image', src: '/api/storage/v1/object/public/media/${name}' }, ['read storage/v1/object/public/media/*']],
+    [
+      { type: 'input-file', receiver: { en: 'post:upload/${kind}', zh: 'post:upload/image' } },
+      ['add upload/*', 'add upload/image'],
+    ],
+    [
+      {
+        type: 'tpl',
+        onEvent: { click: { actions: [{ actionType: 'loop', children: [{ args: { api: 'delete:rest/rooms' } }] }] } },
+      },
+      ['delete rooms'],
+    ],
+    // A definition inside of a text of values is one all the same.
+    [{ data: { rows: [{ dialog: { body: [{ quickSaveApi: 'put:rest/marks' }] } }] } }, ['change marks']],
+    [
+      [{ api: { method: 'patch', url: 'rest/a', data: { x: 1 } } }, { api: { method: 'patch', url: 'rest/a', data: { y: 1 } } }],
+      ['change a (x, y)'],
+    ],
+    [{ type: 'select', source: '${items}' }, []],
+    [{ type: 'tpl', tpl: 'write to rest/users' }, []],
+  ])('%j does %j', (body, calls) => expect(list(body)).toEqual(calls));
+
+  it.each<[unknown, string]>([
+    [{ type: 'form', api: { method: '${verb}', url: 'rest/users' } }, 'body.api.method'],
+    [{ type: 'form', api: { method: 'patch', url: 'rest/${table}' } }, 'body.api.url'],
+    [{ type: 'service', schemaApi: '${address}' }, 'body.schemaApi'],
+    [{ type: 'button', actionType: 'url', url: 'https://${host}/a' }, 'body.url'],
+  ])('%j cannot be read', (body, path) => {
+    const { calls, unreadable } = declaredCalls({ body });
+    expect([calls, unreadable.map((each) => each.path)]).toEqual([[], [path]]);
+  });
+
+  it('names other hosts, secret inputs and what widgets call by themselves', () => {
+    const body = [
+      { type: 'button', actionType: 'url', url: 'https://Example.org/a?b=1' },
+      { type: 'service', api: 'get:https://other.example/x', ws: 'wss://live.example/' },
+      { type: 'form', controls: [{ type: 'password', name: 'p' }], body: { type: 'input-password', name: 'q' } },
+      { type: 'password', value: 'shown behind dots' },
+      { type: 'plans' },
+    ];
+    const plans: DeclaredCall = { act: 'call', on: 'function', name: 'start_plan', columns: null };
+    expect(declaredCalls({ body }, { widgets: { plans: [plans] } })).toEqual({
+      calls: [plans],
+      hosts: ['example.org', 'live.example', 'other.example'],
+      secrets: ['body[2].controls[0]', 'body[2].body'],
+      unreadable: [],
+    });
+  });
+
+  it.skipIf(!existsSync(pages))('finds the calls of real pages', () => {
+    const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, pages), 'utf8'));
+    const callsOf = (name: string): readonly string[] => declaredCalls(read(name)).calls.map(short);
+    expect(callsOf('k8m__webhook-records.json')).toEqual(['read admin/plugins/webhook/records']);
+    // The base of its addresses is a value.
+    expect(declaredCalls(read('lucky__pages-sys-menu.json')).unreadable.map(({ path }) => path)).toEqual([
+      'body[0].api.url',
+      'body[0].filter.actions[0].drawer.body.api',
+      'body[0].bulkActions[0].api.url',
+      'body[0].quickSaveApi.url',
+      'body[0].columns[9].buttons[1].drawer.body.api.url',
+      'body[0].columns[9].buttons[2].api.url',
+    ]);
+  });
+});
+
+describe('isDeclared', () => {
+  const { calls } = declaredCalls({
+    body: [
+      { api: { method: 'patch', url: 'rest/courses', data: { name: 1 } } },
+      { type: 'crud', api: 'rest/courses' },
+      { src: '/api/storage/v1/object/public/media/${name}' },
+      { api: 'post:rest/rpc/group' },
+    ],
+  });
+
+  it.each([
+    ['PATCH', 'rest/courses?id=eq.1', ['name'], true],
+    ['PATCH', 'rest/courses/1', ['name'], true],
+    ['POST', 'post2rest/patch/courses?id=eq.1', ['name'], true],
+    ['PATCH', 'rest/courses?id=eq.1', ['name', 'credits'], false],
+    ['PUT', 'rest/courses/1', ['id', 'name'], false],
+    ['POST', 'rest/courses', ['name'], false],
+    ['DELETE', 'rest/courses?id=eq.1', [], false],
+    ['GET', 'rest/courses?select=*', [], true],
+    ['GET', 'rest/users', [], false],
+    ['PATCH', 'rest/users?id=eq.2', ['name'], false],
+    ['POST', 'rest/rpc/group', ['any'], true],
+    ['POST', 'rest/rpc/group_all', [], false],
+    ['GET', 'storage/v1/object/public/media/a.png', [], true],
+    ['GET', 'storage/v1/object/public/exam/a.png', [], false],
+    ['GET', 'storage/v1/object/public/media/../exam', [], false],
+    ['GET', 'rest/%75sers', [], false],
+    ['GET', 'rest//courses', [], false],
+    ['TRACE', 'rest/courses', [], false],
+  ])('%s %s with %j: %s', (method, path, columns, expected) =>
+    expect(isDeclared(calls, { method, path, columns })).toBe(expected),
+  );
+});

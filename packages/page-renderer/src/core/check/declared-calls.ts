@@ -1,0 +1,165 @@
+import type { SchemaObject } from '../../schema/base.ts';
+import { isPlainObject } from '../data/path.ts';
+import { isSecretInput } from '../inputs/is-secret-input.ts';
+import { callTarget, type CallTarget } from './call-target.ts';
+import { pathTo } from './find-paths.ts';
+import { unreadableTables, type UnreadableTable } from './unreadable-tables.ts';
+
+/** One thing that a page does, with the columns that it names; `null` where they cannot be read from the definition. */
+export interface DeclaredCall extends CallTarget {
+  readonly columns: readonly string[] | null;
+}
+
+/** What a definition does, as it can be read from it without running anything. */
+export interface DeclaredCalls {
+  readonly calls: readonly DeclaredCall[];
+  /** Other hosts that it asks or leads to. */
+  readonly hosts: readonly string[];
+  /** Paths of the inputs that hide what is typed into them. */
+  readonly secrets: readonly string[];
+  /** Addresses and methods from which it cannot be read what they do. */
+  readonly unreadable: readonly UnreadableTable[];
+}
+
+/** What {@link declaredCalls} needs of a host. */
+export interface DeclaredCallsOptions {
+  /** Calls of node types whose parts send them by themselves. */
+  readonly widgets?: Readonly<Record<string, readonly DeclaredCall[]>>;
+}
+
+const callKey = /(?:^a|A)pi$|(?:^r|R)eceiver$/;
+/** These hold either a call or a template of values. */
+const optionKey = /^(?:source|autoComplete|ws)$/;
+const linkKey = /^(?:url|link|href|src|to|redirect)$/;
+/** Calls that are sent by GET where they state no method. */
+const readingKey = /^(?:initApi|source|autoComplete|deferApi|searchApi|url|link|href|src|to|redirect)$/;
+/** Types whose `api` is sent by GET where it states no method. */
+const readingTypes: ReadonlySet<unknown> = new Set([
+  'cards',
+  'chart',
+  'crud',
+  'crud2',
+  'list',
+  'log',
+  'service',
+  'table',
+  'table2',
+  'tasks',
+]);
+const spelledMethod = /^\s*(get|post|put|patch|delete|options|head)\s*:(?!\/\/)\s*/i;
+const foreign = /^(?:(?:https?|wss?):)?\/\/([^/?#]+)/i;
+const dataAddress = /^(?:\/|\.\/)*(?:api\/+)?(?:rest|post2rest|storage|report-api|res|upload|media|trash|data)\//i;
+/** Methods by which calls of these keys may be sent where none is stated. */
+const removingKey = /^(?:delete|edit)Api$/;
+
+interface Place {
+  readonly path: string;
+  readonly key: string;
+  /** Type of the node around. */
+  readonly type: unknown;
+}
+
+/**
+ * Reads from a definition what it does: the tables, functions and files with the columns it names, other hosts and secret inputs. Where a
+ * definition leaves open by which method a call is sent, every method that it may have is listed.
+ */
+export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCallsOptions = {}): DeclaredCalls {
+  const calls = new Map<string, DeclaredCall>();
+  const hosts = new Set<string>();
+  const secrets: string[] = [];
+  const unreadable = [...unreadableTables(definition)];
+  const add = (call: DeclaredCall): void => {
+    const id = `${call.on} ${call.name} ${call.act}`;
+    const known = calls.get(id);
+    const columns =
+      known === undefined
+        ? call.columns
+        : known.columns === null || call.columns === null
+          ? null
+          : [...new Set([...known.columns, ...call.columns])].sort();
+    calls.set(id, { ...call, columns });
+  };
+  const addAddress = (text: string, place: Place, holder?: Readonly<Record<string, unknown>>): void => {
+    const spelled = spelledMethod.exec(text);
+    const address = text.slice(spelled?.[0].length ?? 0).trim();
+    const host = foreign.exec(address)?.[1];
+    if (host !== undefined) {
+      if (/[$<]/.test(host)) unreadable.push({ path: place.path, address });
+      else hosts.add(host.toLowerCase());
+      return;
+    }
+    // What is no address of data is a page of the console, or a name of values.
+    if (!callKey.test(place.key) && !dataAddress.test(address)) return;
+    const stated = holder?.['method'];
+    const method = spelled?.[1] ?? (typeof stated === 'string' && stated !== '' ? stated : undefined);
+    if (method !== undefined && /[$<{]/.test(method)) {
+      unreadable.push({ path: pathTo(place.path, 'method', false), address: `${method}:${address}` });
+      return;
+    }
+    for (const sent of method === undefined ? unstatedMethods(place) : [method]) {
+      const target = callTarget(sent, address);
+      if (target !== undefined) add({ ...target, columns: columnsOf(target, address, holder) });
+    }
+  };
+  const walk = (value: unknown, place: Place): void => {
+    if (typeof value === 'string') {
+      if (callKey.test(place.key) || optionKey.test(place.key) || linkKey.test(place.key)) addAddress(value, place);
+    } else if (Array.isArray(value))
+      value.forEach((item, index) => walk(item, { ...place, path: pathTo(place.path, String(index), true) }));
+    else if (isPlainObject(value)) {
+      const { type = place.type, url } = value;
+      const isLanguages = callKey.test(place.key) && Object.keys(value).every((key) => /^[a-z]{2}(?:-\w+)?$/i.test(key));
+      const isCall = typeof url === 'string' && (callKey.test(place.key) || optionKey.test(place.key) || 'method' in value);
+      if (isCall) addAddress(url, { ...place, key: callKey.test(place.key) ? place.key : 'api' }, value);
+      if (typeof type === 'string' && value['type'] === type) {
+        if (isSecret(value, place)) secrets.push(place.path);
+        if (Object.hasOwn(widgets, type)) widgets[type]?.forEach(add);
+      }
+      for (const [key, item] of Object.entries(value))
+        if (!isCall || key !== 'url')
+          walk(item, { path: pathTo(place.path, key, false), key: isLanguages ? place.key : key, type });
+    }
+  };
+  walk(definition, { path: '', key: '', type: undefined });
+  const listed = [...calls.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, call]) => call);
+  return { calls: listed, hosts: [...hosts].sort(), secrets, unreadable };
+}
+
+function unstatedMethods({ key, type, path }: Place): readonly string[] {
+  if (readingKey.test(key)) return ['get'];
+  if (key === 'api' && (readingTypes.has(type) || /actions\[\d+\](?:\.args)?\.api$/.test(path))) return ['get'];
+  return removingKey.test(key) ? ['get', 'post', 'delete'] : ['get', 'post'];
+}
+
+/** What the older schema calls `password` among the inputs of a form is an input, and elsewhere a text behind dots. */
+function isSecret(node: SchemaObject, { path }: Place): boolean {
+  return isSecretInput(node) || node.type === 'native-password' || (node.type === 'password' && /controls\[\d+\]$/.test(path));
+}
+
+/** Columns that a call names: those of `select` where it reads, and the keys of its `data` where it writes. */
+function columnsOf(
+  { act, on }: CallTarget,
+  address: string,
+  holder: Readonly<Record<string, unknown>> | undefined,
+): readonly string[] | null {
+  if (on !== 'table') return null;
+  if (act === 'read') {
+    const select = /[?&]select=([^&]*)/.exec(address)?.[1];
+    if (select === undefined || /[$(<*]/.test(select)) return null;
+    return select
+      .split(',')
+      .map((column) =>
+        column
+          .replace(/^[^:]*:(?!:)/, '')
+          .replace(/(?:->|::).*$/, '')
+          .trim(),
+      )
+      .filter((column) => column !== '')
+      .sort();
+  }
+  if (act === 'delete') return [];
+  const data = holder?.['data'];
+  if (!isPlainObject(data)) return null;
+  const keys = Object.keys(data);
+  return keys.some((key) => !/^\w+$/.test(key)) ? null : keys.sort();
+}
