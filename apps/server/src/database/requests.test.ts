@@ -303,6 +303,28 @@ describe('the writes of section 7', () => {
     expect((await as('dev', 'DELETE', `pages?id=eq.${page?.id}`)).status).toBe(204);
   });
 
+  test('what a page does is kept with each version, and holds for no other definition', async () => {
+    const calls = (name: string): object => ({ calls: [{ act: 'read', on: 'table', name, columns: null }] });
+    const body = { name: 'Listed', schema: { type: 'page', body: 'a' }, calls: calls('rooms') };
+    const made = (await as('dev', 'POST', 'pages', { body, prefer: 'return=representation' })).body as readonly { id: number }[];
+    const address = `pages?id=eq.${made[0]?.id}`;
+    const listOf = async (): Promise<unknown> => (await as('teacher', 'GET', `${address}&select=calls`)).body;
+    const change = (row: object) => as('dev', 'PATCH', address, { body: row });
+    await change({ name: 'Renamed' });
+    expect(await listOf()).toEqual([{ calls: calls('rooms') }]);
+    await change({ schema: { type: 'page', body: 'b' }, calls: calls('courses') });
+    expect(await listOf()).toEqual([{ calls: calls('courses') }]);
+    await change({ schema: { type: 'page', body: 'c' } });
+    expect(await listOf()).toEqual([{ calls: null }]);
+    await change({ source: '{"type":"page","body":"d"}' });
+    const versions = await as('dev', 'GET', `page_versions?page_id=eq.${made[0]?.id}&select=id,calls&order=id`);
+    const rows = versions.body as readonly { readonly id: number; readonly calls: unknown }[];
+    expect(rows.map((row) => row.calls)).toEqual([calls('rooms'), calls('rooms'), calls('courses'), null]);
+    await as('dev', 'POST', 'rpc/restore_page_version', { body: { id: rows[1]?.id } });
+    expect(await listOf()).toEqual([{ calls: calls('rooms') }]);
+    expect((await as('dev', 'DELETE', address)).status).toBe(204);
+  });
+
   test('report_check_items accept an array', async () => {
     const item = {
       type: 'text',

@@ -5,6 +5,7 @@ import { createBodyMeter, lightValues } from './body-limits.ts';
 import { forward, type ForwardedRequest } from './forward.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 import { announcedLength, BodyTooLargeError, dropRest, hasBody, NoRoomError, readBody } from './limited-body.ts';
+import { listPageCalls } from './list-page-calls.ts';
 import { idOfQuery, putAsPatch } from './put-as-patch.ts';
 import { rewriteRestQuery } from './rest-query.ts';
 import { parseRestTarget, type RestTarget } from './rest-target.ts';
@@ -35,6 +36,8 @@ export const largestChange = 1024 * 1024;
 const largeRows: ReadonlySet<string> = new Set(['exam_questions']);
 
 const methods: readonly RestMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Methods that store what their body holds. */
+const storing: ReadonlySet<RestMethod> = new Set(['POST', 'PUT', 'PATCH']);
 const tunnelled: ReadonlyMap<string, RestMethod> = new Map([
   ['put', 'PUT'],
   ['patch', 'PATCH'],
@@ -130,14 +133,20 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
     if (change?.ok === false) return sendRestProblem(reply, { status: 400, code: 'PGRST115', message: change.message });
     const sent = change ? 'PATCH' : method;
     const headers = requestHeaders(request.headers);
-    if (change) headers['content-length'] = String(change.body.length);
+    let body = change ? change.body : received;
+    if (target.kind !== 'function' && target.resource === 'pages' && storing.has(method)) {
+      const listed = listPageCalls(body, { query: query.query, contentType: request.headers['content-type'] });
+      if (!listed.ok) return sendRestProblem(reply, listed.problem);
+      ({ body } = listed);
+    }
+    if (body !== received) headers['content-length'] = String(body?.length ?? 0);
     if (!(await ticket.start({ alone: query.isHeavy || meter.values() > lightValues })))
       return await refuseTooMany(request, reply);
     return await forward(upstream, request, reply, {
       method: sent,
       path: targetPath(target, query.query),
       headers: targetHeaders(target, sent, headers),
-      body: change ? change.body : received,
+      body,
       restRoot: `${apiRoot}/rest`,
       isItem: target.kind === 'item',
     });

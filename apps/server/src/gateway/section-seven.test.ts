@@ -169,6 +169,29 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     expect((await as('dev', 'PATCH', '/rest/pages/1', { body: { schema: before['schema'] } })).status).toBe(204);
   });
 
+  it('pages: the server lists what a definition does, whatever list a request brings along', async () => {
+    const before = (await as('dev', 'GET', '/rest/pages/1')).json as Row;
+    const page = (api: unknown): object => ({ type: 'page', body: { type: 'form', api } });
+    const forged = { calls: [], hosts: [], secrets: [], unreadable: [], digest: 'x' };
+    const listOf = async (): Promise<unknown> => ((await as('dev', 'GET', '/rest/pages/1')).json as Row)['calls'];
+    const change = { act: 'change', on: 'table', name: 'users', columns: ['role'] };
+    const body = { schema: page({ method: 'patch', url: 'rest/users?id=eq.2', data: { role: 'admin' } }), calls: forged };
+    expect((await as('dev', 'PATCH', '/rest/pages/1', { body })).status).toBe(204);
+    expect(await listOf()).toMatchObject({ calls: [change] });
+    const removal = { source: JSON.stringify(page('delete:rest/rooms')), calls: forged };
+    expect((await as('dev', 'POST', '/post2rest/patch/pages?id=eq.1', { body: removal })).status).toBe(204);
+    expect(await listOf()).toMatchObject({ calls: [{ act: 'delete', name: 'rooms' }] });
+    // Without a definition a list is nobody's to write.
+    await as('dev', 'PATCH', '/rest/pages?id=eq.1', { body: { calls: forged } });
+    await as('dev', 'PUT', '/rest/pages/1', { body: { id: 1, name: before['name'], calls: forged } });
+    expect(await listOf()).toMatchObject({ calls: [{ act: 'delete', name: 'rooms' }] });
+    const unreadable = await as('dev', 'PATCH', '/rest/pages/1', { body: { schema: page('rest/${table}') } });
+    expect(unreadable).toMatchObject({ status: 400, json: { message: expect.stringContaining('body.api') as unknown } });
+    const dropped = await as('dev', 'PATCH', '/rest/pages?id=eq.1&columns=schema', { body });
+    expect(dropped.status).toBe(400);
+    expect((await as('dev', 'PATCH', '/rest/pages/1', { body: { schema: before['schema'] } })).status).toBe(204);
+  });
+
   it('config', async () => {
     expect((await get('/rest/config?key=eq.system')).length).toBeGreaterThan(0);
     expect((await as('admin', 'GET', `/rest/config?key=eq.system&organization_id=eq.${centre.id}`)).status).toBe(200);

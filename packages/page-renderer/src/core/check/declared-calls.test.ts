@@ -57,7 +57,7 @@ describe('declaredCalls', () => {
     [{ type: 'form', api: { method: '${verb}', url: 'rest/users' } }, 'body.api.method'],
     [{ type: 'form', api: { method: 'patch', url: 'rest/${table}' } }, 'body.api.url'],
     [{ type: 'service', schemaApi: '${address}' }, 'body.schemaApi'],
-    [{ type: 'button', actionType: 'url', url: 'https://${host}/a' }, 'body.url'],
+    [{ type: 'service', api: 'https://${host}/a' }, 'body.api'],
   ])('%j cannot be read', (body, path) => {
     const { calls, unreadable } = declaredCalls({ body });
     expect([calls, unreadable.map((each) => each.path)]).toEqual([[], [path]]);

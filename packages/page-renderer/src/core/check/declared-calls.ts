@@ -84,8 +84,9 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
     const address = text.slice(spelled?.[0].length ?? 0).trim();
     const host = foreign.exec(address)?.[1];
     if (host !== undefined) {
-      if (/[$<]/.test(host)) unreadable.push({ path: place.path, address });
-      else hosts.add(host.toLowerCase());
+      // Ways out with a value in their host lead nowhere (`core/exits`); calls of one are not known.
+      if (!/[$<]/.test(host)) hosts.add(host.toLowerCase());
+      else if (callKey.test(place.key)) unreadable.push({ path: place.path, address });
       return;
     }
     // What is no address of data is a page of the console, or a name of values.
