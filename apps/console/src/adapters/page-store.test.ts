@@ -154,3 +154,22 @@ it('works when the storage of the browser is full', () => {
   drafts.set(7, { text: '{}', at: 1, isSent: false });
   expect([drafts.get(7), drafts.shown()]).toEqual([undefined, null]);
 });
+
+it('hands on what the server read from a published definition, where the backend keeps that', async () => {
+  const calls = { calls: [], hosts: ['example.org'], secrets: [], unreadable: [] };
+  const asked: string[] = [];
+  const published: unknown[] = [];
+  const request = async (path: string): Promise<Response> => {
+    asked.push(path);
+    return Response.json([{ id: 7, updated_at: 'after', ...(path.includes('calls') ? { calls } : {}) }]);
+  };
+  const publish = async (known: StoredPage): Promise<void> => {
+    const onPublished = (list: unknown): void => void published.push(list);
+    const store = pageStore({ api: { request }, page: known, drafts: pageDrafts(1, memory), texts, onPublished });
+    await store.publish('{}', { isForced: true });
+  };
+  await publish({ ...page, calls: null });
+  await publish(page);
+  expect(asked).toEqual(['rest/pages?id=eq.7&select=id,updated_at,calls', 'rest/pages?id=eq.7&select=id,updated_at']);
+  expect(published).toEqual([calls]);
+});

@@ -1,6 +1,7 @@
 import { isApiError, type ApiClient } from '@lab-console/api-client';
 import type { ApiClientLocale } from '@lab-console/api-client/locales';
 import type { PageStore, PageVersion } from '@lab-console/page-editor';
+import type { DeclaredCalls } from '@lab-console/page-renderer/declared-calls';
 import type { PageDrafts } from './page-drafts.ts';
 import { readableError } from './readable-error.ts';
 import { draftKeeper, type DraftKeeper, type DraftKeeperOptions } from './stored-drafts.ts';
@@ -15,6 +16,8 @@ export interface StoredPage {
   readonly source?: string | null;
   /** Who changed it last. */
   readonly updated_by?: number | null;
+  /** What the definition does: `null` where the server did not read it, and not there where the backend keeps no list. */
+  readonly calls?: DeclaredCalls | null;
 }
 
 /** What {@link pageStore} needs. */
@@ -27,6 +30,8 @@ export interface PageStoreOptions {
   readonly texts: () => ApiClientLocale;
   /** The page was deleted meanwhile and is a new one now. */
   readonly onNewPage?: (id: number) => void;
+  /** Called with what the definition does, as the server read it, after it was published. */
+  readonly onPublished?: (calls: DeclaredCalls) => void;
   /** When a draft is sent to the server. */
   readonly wait?: DraftKeeperOptions['wait'];
 }
@@ -66,24 +71,25 @@ export interface LeftPageStore extends PageStore {
 }
 
 /** Stores an edited page under `rest/pages`. Who publishes over somebody else's work is told before anything is changed. */
-export function pageStore({ api, page, drafts, texts, onNewPage, wait }: PageStoreOptions): LeftPageStore {
+export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wait }: PageStoreOptions): LeftPageStore {
   let { id } = page;
   let seen = page.updated_at;
   const keepsFormatting = page.source !== undefined;
+  const answered = page.calls === undefined ? 'id,updated_at' : 'id,updated_at,calls';
   const keeper = draftKeeper({ api, pageId: page.id, drafts, ...(wait === undefined ? {} : { wait }) });
   const written = (text: string): object =>
     keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown };
   const send = async (address: string, method: 'PATCH' | 'POST', row: object): Promise<boolean> => {
     const headers = { Prefer: 'return=representation' };
     const answer = await api.request(address, { method, headers, json: row });
-    const [stored] = (await answer.json()) as readonly Pick<StoredPage, 'id' | 'updated_at'>[];
+    const [stored] = (await answer.json()) as readonly Pick<StoredPage, 'id' | 'updated_at' | 'calls'>[];
     if (stored !== undefined) ({ id, updated_at: seen } = stored);
+    if (stored?.calls) onPublished?.(stored.calls);
     return stored !== undefined;
   };
   const publish: PageStore['publish'] = async (text, { isForced }) => {
     const condition = isForced ? '' : `&updated_at=eq.${encodeURIComponent(seen)}`;
-    if (await send(`rest/pages?id=eq.${id}${condition}&select=id,updated_at`, 'PATCH', written(text)))
-      return { kind: 'published' };
+    if (await send(`rest/pages?id=eq.${id}${condition}&select=${answered}`, 'PATCH', written(text))) return { kind: 'published' };
     const theirs = await loadStoredPage(api, id);
     if (theirs === null) return { kind: 'deleted' };
     seen = theirs.updated_at;
@@ -103,7 +109,7 @@ export function pageStore({ api, page, drafts, texts, onNewPage, wait }: PageSto
     keepsFormatting,
     publish: (...args) => told(publish(...args)),
     publishAsNew: async (text) => {
-      await told(send('rest/pages?select=id,updated_at', 'POST', { name: page.name, ...written(text) }));
+      await told(send(`rest/pages?select=${answered}`, 'POST', { name: page.name, ...written(text) }));
       onNewPage?.(id);
     },
     versions: async ({ limit }) => {

@@ -1,5 +1,6 @@
 import { PageEditor } from '@lab-console/page-editor';
 import { zhCN } from '@lab-console/page-editor/locales';
+import type { DeclaredCalls } from '@lab-console/page-renderer/declared-calls';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { useQuery } from '@tanstack/react-query';
@@ -8,14 +9,16 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { blockSource, loadReadableTables } from '../adapters/block-source.ts';
 import { ownBlocks } from '../adapters/own-blocks.ts';
+import { pageCallsSentence } from '../adapters/page-calls-sentence.ts';
 import { pageDrafts } from '../adapters/page-drafts.ts';
 import { pageRequests } from '../adapters/page-request.ts';
 import { loadStoredPage, pageStore, textOf, type StoredPage } from '../adapters/page-store.ts';
 import { draftToOffer, loadStoredDraft, type StoredDraft } from '../adapters/stored-drafts.ts';
-import { currentTables } from '../locales/current-tables.ts';
+import { currentLanguage, currentTables } from '../locales/current-tables.ts';
 import { useDrawnPageTexts } from '../locales/drawn-page-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { pageCallTexts } from '../locales/page-call-texts.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
 import { useRights } from '../rights/useRights.ts';
@@ -83,7 +86,15 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
   const published = useMemo(() => textOf(page), [page]);
   const [newId, setNewId] = useState<number>();
   const store = useMemo(
-    () => pageStore({ api, page, drafts, texts: () => currentTables().calls, onNewPage: setNewId }),
+    () =>
+      pageStore({
+        api,
+        page,
+        drafts,
+        texts: () => currentTables().calls,
+        onNewPage: setNewId,
+        onPublished: showCalls,
+      }),
     [page, drafts],
   );
   // The address is that of the new page as soon as leaving the old one asks nothing.
@@ -133,6 +144,12 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
       </PageArea>
     </LocalizationProvider>
   );
+}
+
+/** Shows in words what a page that was published does besides reading. */
+function showCalls(calls: DeclaredCalls): void {
+  const sentence = pageCallsSentence(calls, pageCallTexts(currentLanguage()));
+  if (sentence !== undefined) notify('info', sentence);
 }
 
 function notify(severity: 'success' | 'info' | 'warning' | 'error', text: string, title?: string): void {
