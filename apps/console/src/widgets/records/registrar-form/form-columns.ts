@@ -1,0 +1,61 @@
+import type { FormCell } from './sheet-xml.ts';
+
+/** What a column of a registrar's form is for. */
+export type FormField = 'code' | 'name' | 'className' | 'grade';
+
+/** Where a form has its headings, and the column of each field that was recognised. */
+export interface FormColumns {
+  readonly headRow: number;
+  readonly columns: Readonly<Partial<Record<FormField, number>>>;
+}
+
+/** Headings of a field in English and Chinese without spaces and marks; the first ones are preferred. */
+const headings: Readonly<Record<FormField, readonly string[]>> = {
+  code: ['学号', '学生学号', '学籍号', 'studentnumber', 'studentno', 'studentid', 'studentcode', 'number'],
+  name: ['姓名', '学生姓名', 'name', 'studentname', 'fullname'],
+  className: ['班级', '行政班', '行政班级', '班级名称', 'class', 'classname'],
+  grade: [
+    '总评成绩',
+    '总评',
+    '最终成绩',
+    '课程成绩',
+    '综合成绩',
+    '总成绩',
+    '成绩',
+    'finalgrade',
+    'coursegrade',
+    'totalgrade',
+    'totalscore',
+    'grade',
+    'score',
+    'total',
+  ],
+};
+
+/** Headings stand in one of the first rows of a form. */
+const maxHeadRows = 40;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)|[\s\p{P}\p{S}]/gu, '');
+
+/** Finds the headings of a form: the first row that names the students' numbers and the grades. */
+export function findColumns(cells: readonly FormCell[]): FormColumns | null {
+  const rows = Map.groupBy(
+    cells.filter(({ row }) => row < maxHeadRows),
+    ({ row }) => row,
+  );
+  for (const headRow of [...rows.keys()].toSorted((a, b) => a - b)) {
+    const named = (rows.get(headRow) ?? []).map(({ column, text }) => ({ column, text: plain(text) }));
+    const columns: Partial<Record<FormField, number>> = {};
+    for (const field of ['code', 'name', 'className', 'grade'] as const) {
+      const alias = headings[field].find((each) => named.some(({ text }) => text === each));
+      const column = named.find(({ text }) => text === alias)?.column;
+      if (column !== undefined) columns[field] = column;
+    }
+    if (columns.code !== undefined && columns.grade !== undefined) return { headRow, columns };
+  }
+  return null;
+}
