@@ -43,10 +43,13 @@ const plain = (text: string): string =>
 
 /** Finds the headings of a form: the first row that names the students' numbers and the grades. */
 export function findColumns(cells: readonly FormCell[]): FormColumns | null {
-  const rows = Map.groupBy(
-    cells.filter(({ row }) => row < maxHeadRows),
-    ({ row }) => row,
-  );
+  const rows = new Map<number, FormCell[]>();
+  for (const cell of cells) {
+    if (cell.row >= maxHeadRows) continue;
+    const known = rows.get(cell.row);
+    if (known) known.push(cell);
+    else rows.set(cell.row, [cell]);
+  }
   for (const headRow of [...rows.keys()].toSorted((a, b) => a - b)) {
     const named = (rows.get(headRow) ?? []).map(({ column, text }) => ({ column, text: plain(text) }));
     const columns: Partial<Record<FormField, number>> = {};
