@@ -137,7 +137,8 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
     answer: ({ url }) =>
       large ??
       nestedAnswer(options.nested) ??
-      answers[url.split('?')[0] ?? ''] ??
+      // Another object each time, as over a network.
+      structuredClone(answers[url.split('?')[0] ?? '']) ??
       answers['*'] ?? { status: 0, data: { items: [], total: 0 } },
   });
   current = log;
