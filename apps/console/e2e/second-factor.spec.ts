@@ -73,7 +73,7 @@ for (const [language, options] of languages) {
         await expectAccessible(page);
         await code.fill(used);
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('alert')).toHaveText(words.problems['LC062']);
+        await expect(page.getByRole('alert')).toHaveText(words.problems['LC062']!);
         await code.fill(codeOf(secret));
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/\/page\/centre\//);

@@ -6,8 +6,8 @@ import { centreOf } from '../centre-of.ts';
 import { useCoursePicker } from './CoursePicker.tsx';
 import { GradeDesk } from './GradeDesk.tsx';
 import { LoadState } from './LoadState.tsx';
-import { OpenWork } from './OpenWork.tsx';
-import { GradeGrid } from './record-parts.ts';
+import { GradeGrid, OpenWork } from './record-parts.ts';
+import { RecordPart } from './RecordPart.tsx';
 import { useGradebook } from './useGradebook.ts';
 
 // The grid is fetched beside the scores that it shows.
@@ -27,7 +27,11 @@ export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
       {courseId === null ? (
         <>
           <Box sx={{ mb: 2 }}>{picker}</Box>
-          {query.has('course') ? null : <OpenWork centreId={centreId} />}
+          {query.has('course') ? null : (
+            <RecordPart>
+              <OpenWork centreId={centreId} />
+            </RecordPart>
+          )}
         </>
       ) : book.data ? (
         <GradeDesk key={courseId} book={book.data} picker={picker} onUnsaved={environment.onUnsavedChanges} />

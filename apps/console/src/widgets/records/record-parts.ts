@@ -18,6 +18,8 @@ export const PasteDialog = lazyComponent(() => import('./PasteDialog.tsx'), 'Pas
 export const GradeGrid = lazyComponent(() => import('./GradeGrid.tsx'), 'GradeGrid');
 /** One student's experiments, with what is brought along or not required, and the history of the marks. */
 export const StudentRecordDialog = lazyComponent(() => import('./StudentRecordDialog.tsx'), 'StudentRecordDialog');
+/** What is still open in all courses, where none is chosen. */
+export const OpenWork = lazyComponent(() => import('./OpenWork.tsx'), 'OpenWork');
 /** The comment at a mark. */
 export const MarkCommentDialog = lazyComponent(() => import('./MarkCommentDialog.tsx'), 'MarkCommentDialog');
 /** A message to students who miss something. */
