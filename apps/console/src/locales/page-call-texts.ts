@@ -15,7 +15,7 @@ const en = {
 
 const zh: typeof en = {
   changes: (what) => `修改：${what}`,
-  adds: (what) => `新增到：${what}`,
+  adds: (what) => `新建：${what}`,
   deletes: (what) => `删除：${what}`,
   calls: (what) => `调用：${what}`,
   hosts: (what) => `前往：${what}`,

@@ -76,7 +76,7 @@ export const enUS: SolverPanelLocaleText = {
       : `${count} sessions clash with what was changed since the plan was solved. Save without them, or solve again from here.`,
   saveWithoutClashes: 'Save the others',
   solveAgain: 'Solve again',
-  lastSave: 'Last save',
+  lastSave: (save) => `Last save: ${save}`,
   undoTitle: 'Undo the last save',
   undoClashes: (count) =>
     count === 1

@@ -68,7 +68,7 @@ export interface SolverPanelLocaleText {
   readonly saveWithoutClashes: string;
   readonly solveAgain: string;
   /** Label of the last save. */
-  readonly lastSave: string;
+  readonly lastSave: (save: string) => string;
   readonly undoTitle: string;
   /** How many sessions cannot be undone, and what can be done. */
   readonly undoClashes: (count: number) => string;

@@ -68,7 +68,7 @@ export const zhCN: SolverPanelLocaleText = {
   clashes: (count) => `有 ${count} 次排课与求解之后的变动冲突。可以只保存其余排课，或从当前结果重新求解。`,
   saveWithoutClashes: '保存其余排课',
   solveAgain: '重新求解',
-  lastSave: '上次保存',
+  lastSave: (save) => `上次保存：${save}`,
   undoTitle: '撤销上次保存',
   undoClashes: (count) => `有 ${count} 次排课无法撤销。可以只撤销其余排课，或先处理这些排课。`,
   undoWithoutClashes: '撤销其余排课',

@@ -50,7 +50,7 @@ export function PlanActions({ plan, pending, localeText, undoable, onAction }: P
       {undoable && canUndo && plan.lastSave && (
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ flex: 1, minWidth: 160, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {localeText.lastSave}: {plan.lastSave.text}
+            {localeText.lastSave(plan.lastSave.text)}
           </Typography>
           {button('undo', 'outlined')}
         </Box>

@@ -7,7 +7,7 @@ export function explainAfterwards(
   book: Gradebook,
   {
     student,
-    texts: { grades: text },
+    texts: { grades: text, common },
     moment,
   }: {
     readonly student: number;
@@ -36,7 +36,7 @@ export function explainAfterwards(
         decidedBy: each.decided_by_name ?? '',
         reason: each.reason,
       });
-      return each.decided_at ? `${moment(each.decided_at)}: ${line}` : line;
+      return each.decided_at ? common.labelled(moment(each.decided_at), line) : line;
     }),
   ];
 }

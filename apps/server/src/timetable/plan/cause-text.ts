@@ -42,7 +42,7 @@ function teachingText({ names, teaching }: CauseLimit, language: Language): stri
   if (teaching === 0) return '';
   return language === 'en'
     ? `Other teaching takes ${teaching === 1 ? '1 period' : `${teaching} periods`} of ${listed(names, english)}.`
-    : `${listed(names, chinese)}有 ${teaching} 个节次为其他教学时间。`;
+    : `${listed(names, chinese)}有 ${teaching} 个节次为教学时间。`;
 }
 
 function englishCause({ lessons, groups, places, limits }: CauseRefusal): string {

@@ -154,7 +154,7 @@ describe('the price of a change', () => {
     const [match] = scoreLab(crowded, stuck).matches.filter(({ condition }) => condition === 'teacher');
     const sentence = matchText(crowded, stuck, match!, 'en');
     expect(sentence).toBe('Teacher 1 has to be in two places on 2026-09-01, Period 2: Lesson 0 and other teaching (Class 7)');
-    expect(matchText(crowded, stuck, match!, 'zh')).toContain('其他教学时间（Class 7）');
+    expect(matchText(crowded, stuck, match!, 'zh')).toContain('教学时间（Class 7）');
   });
 
   it('is 0 in a score text without a sign', () => {

@@ -185,7 +185,7 @@ export function adviceText(
 
 /** What takes a slot, by name. */
 function busyText({ kind, label }: BusyCause, language: Language): string {
-  const [one, other] = language === 'en' ? ['another session', 'other teaching'] : ['已有排课', '其他教学时间'];
+  const [one, other] = language === 'en' ? ['another session', 'other teaching'] : ['已有排课', '教学时间'];
   const what = kind === 'session' ? one : other;
   return label === '' ? what : language === 'en' ? `${what} (${label})` : `${what}（${label}）`;
 }
