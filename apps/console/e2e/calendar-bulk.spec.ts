@@ -52,6 +52,8 @@ const journeys: Readonly<Record<string, Journey>> = {
       await change([own[0]], { period_id: periods[4] });
       await change([own[1]], { period_id: periods[5] });
       await button(page, calendar.paste(2)).click();
+      // The calendar still shows them where they were.
+      await page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.paste, exact: true }).click();
     },
     toast: calendar.added(2),
     expected: () => [{}, {}, {}, { is_publish: false }, { is_publish: false }],

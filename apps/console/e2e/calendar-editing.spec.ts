@@ -61,8 +61,12 @@ test.describe('editing the timetable', () => {
 
     await chip(page, session.id).click();
     await button(page, calendar.copy).click();
-    // Where it was copied from it would be the same session once more.
-    await button(page, calendar.paste(1)).click();
+    // Where it was copied from it would be in conflict, and the same session once more.
+    const pasteAnyway = async (): Promise<void> => {
+      await button(page, calendar.paste(1)).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.paste, exact: true }).click();
+    };
+    await pasteAnyway();
     await expect(page.getByText(/This session is scheduled already: .+ Nothing was saved\./).first()).toBeVisible();
     expect(await stored()).toHaveLength(1);
 
@@ -75,7 +79,7 @@ test.describe('editing the timetable', () => {
         body: JSON.stringify({ changes: [{ ids: [session.id], patch: { period_id } }] }),
       });
     await moveTo(free!.id);
-    await button(page, calendar.paste(1)).click();
+    await pasteAnyway();
     await expect(page.getByText(calendar.added(1)).first()).toBeVisible();
     const copies = await stored();
     expect(copies).toHaveLength(2);

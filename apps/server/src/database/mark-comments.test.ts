@@ -38,8 +38,8 @@ test('a comment is saved, changed and removed, and the history of the student ha
   expect((await save('teacher', { content: ' ', expected: 'The scale was broken.' })).body).toMatchObject({ saved: true });
   expect(await comments()).toEqual([]);
   const { body } = await rpc('teacher', 'student_changes', { course_id: 101, student: 7 });
-  const { rows: names } = await server.owner.query<{ id: number; name: string }>('select id, name from app.users');
-  const nameOf = (name: Person): string | undefined => names.find(({ id }) => Number(id) === Number(people[name].id))?.name;
+  const { rows: names } = await server.owner.query<{ id: string; name: string }>('select id, name from app.users');
+  const nameOf = (name: Person): string | undefined => names.find(({ id }) => Number(id) === people[name].id)?.name;
   expect((body as { field: string }[]).filter(({ field }) => field === 'comment')).toMatchObject([
     { old: 'The scale was broken.', new: null, changed_by_name: nameOf('teacher') },
     { old: 'The sample was spoiled.', new: 'The scale was broken.', changed_by_name: nameOf('centreadmin') },

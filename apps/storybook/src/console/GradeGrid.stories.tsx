@@ -302,7 +302,7 @@ export const Message: Story = {
 /** How the mark of the student is calculated goes to the printer, and nothing else does. */
 export const Printed: Story = {
   play: async ({ canvasElement }) => {
-    const { print } = window;
+    const print = window.print.bind(window);
     let printed = '';
     window.print = () => {
       printed = document.querySelector('.printed-explanation')?.textContent ?? '';
