@@ -242,6 +242,7 @@ const outcomes: { readonly [Kind in CalendarNotice['kind']]: readonly Way[] } = 
         select(1);
         store.copy();
         store.paste();
+        store.answer(true);
       },
       says: '1 session added',
     },

@@ -63,13 +63,12 @@ function Mapped({ node, path, scope, render, map }: RendererProps & { readonly m
     ...(typeof node['labelField'] === 'string' ? { labelField: node['labelField'] } : {}),
   };
   const values = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  const placeholder = toText(useNodeValue({ value: placeholderOf(node) }, scope));
   const own = map === node['map'];
   const shown = values.map((item) => {
     const found = mapped(map, item, fields);
     // As in amis, a map of the node leaves a value that it does not have as it is, and a source has nothing for it.
-    return own
-      ? (found ?? (toText(item) || placeholderOf(node)))
-      : (shownPart(found, `${path}.source`, runtime.warn) ?? placeholderOf(node));
+    return own ? (found ?? (toText(item) || placeholder)) : (shownPart(found, `${path}.source`, runtime.warn) ?? placeholder);
   });
   return (
     <span>
