@@ -72,6 +72,7 @@ describe('the reads of section 7', () => {
         weights: {},
         time_limit: 60,
         progress: null,
+        last_save: null,
       },
     ]);
     expect((await as('admin', 'GET', 'schedule_plans?id=eq.99')).body).toEqual([]);

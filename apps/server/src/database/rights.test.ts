@@ -241,6 +241,7 @@ describe('a function that changes something', () => {
     'copy_course',
     'create_calendar_feed',
     'create_user',
+    'end_sign_in',
     'group',
     'logout',
     'restore_schedules',
