@@ -160,7 +160,7 @@ export function gradeCells(
     const cell = plainCell(student, column);
     if (!commented.has(student.id)) return cell;
     const ofProject = projectAt(column.key);
-    // The comment at the mark that a row is about stands at So far, which stays in view.
+    // The comment of a row is shown in the column "So far", which is always in view.
     if (ofProject === null && column.key !== 'soFar') return cell;
     const comment = commentOf(book, { student: student.id, projectId: ofProject ?? project?.id ?? null });
     return comment ? { ...cell, comment: common.labelled(text.comment, comment.content) } : cell;

@@ -16,7 +16,7 @@ const numberIn = (query: URLSearchParams, name: string): number | null =>
 
 /**
  * `report-checking`: sessions of a centre with how far their reports are, the reports of one session, and the screen on which one is
- * checked. Session, report, course and what is shown of the list stand in the address bar.
+ * checked. The address bar has the session, the report, the course and the filter of the list.
  */
 export function ReportsWidget({ scope, environment }: RendererProps): ReactNode {
   const [query] = useSearchParams();

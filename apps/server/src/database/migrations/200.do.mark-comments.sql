@@ -32,7 +32,7 @@ create function auth.mark_comments(course bigint) returns jsonb
     from app.mark_comments m where m.course_id = course
   );
 
--- Saves over what was seen only; answers the comment that stands.
+-- Sets the comment if the stored one equals the expected one; returns the stored comment.
 create function auth.save_mark_comment(course bigint, learner bigint, project bigint, said text, seen text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -253,7 +253,7 @@ create function auth.find_challenge(account_code text, challenge_hash text) retu
   );
 
 -- Five wrong codes in 15 minutes are free, then 30 s, 60 s, … up to 15 minutes after the last one: at each device that the account has signed in from by
--- itself, everywhere else together, so that whoever has the password finds no more guesses by more addresses.
+-- itself, everywhere else together, so that more addresses give no more guesses to somebody who has the password.
 create function auth.factor_delay(account_id bigint, place text) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -59,7 +59,7 @@ create or replace view api.schedule_plans with (security_invoker = true) as
   from app.schedule_plans;
 grant select (last_save) on api.schedule_plans to centreadmin, dev, admin;
 
--- Whether a session still is as it was kept, whoever touched it: an undo of a later save puts it back and is a change of its own. The text of
+-- Returns whether a session still has its kept values, whoever changed it: an undo of a later save puts it back and is a change of its own. The text of
 -- moments depends on the time zone of the connection.
 create function auth.is_kept_session(session app.schedules, kept jsonb) returns boolean
   language sql stable set search_path = ''
@@ -162,7 +162,7 @@ $$;
 grant execute on function auth.is_kept_session(app.schedules, jsonb), auth.plan_undo_obstacles(bigint, jsonb), auth.plan_save_to_undo(bigint, bigint, boolean)
   to centreadmin, dev, admin;
 
--- Which of the sessions there are, whoever may see them.
+-- Returns the ids of those sessions that exist, without regard to rights.
 create function auth.plan_session_ids(wanted bigint[]) returns setof bigint
   language sql stable security definer set search_path = ''
   begin atomic
