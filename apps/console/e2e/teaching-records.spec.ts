@@ -563,7 +563,7 @@ test('deduction rules are tried before they are saved, and the workload tells th
     .getByRole('row')
     .filter({ hasText: 'An experiment of records' })
     .filter({ hasText: world.day(-1) });
-  await expect(row.filter({ hasText: `× ${texts.workload.first} × ` }).first()).toBeVisible();
+  await expect(row.filter({ hasText: `(${texts.workload.first}) × ` }).first()).toBeVisible();
   await page.mouse.move(0, 0);
   await expectAccessible(page);
 

@@ -73,6 +73,22 @@ describe('a page', () => {
     expect(reported.mock.calls).toEqual([['[page-renderer] odd'], ['[page-renderer] other']]);
   });
 
+  it('logs a warning about the same place of a definition that arrives again once', async () => {
+    const { runtime, warnings } = actionBench();
+    const draws = async (): Promise<void> => {
+      const button = { type: 'button', label: 'Go' };
+      runtime.drawnFrom('body', { type: 'page', body: [button] });
+      runtime.warn('is odd', button);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    await vi.waitFor(async () => {
+      await draws();
+      expect(warnings).toEqual(['is odd (body.body[0])']);
+    });
+    await draws();
+    expect(warnings).toHaveLength(1);
+  });
+
   it('adds the path in the definition to a warning', async () => {
     const { runtime, warnings } = actionBench();
     const button = { type: 'button', label: 'Go' };

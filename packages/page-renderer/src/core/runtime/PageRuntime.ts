@@ -36,6 +36,7 @@ export class PageRuntime implements ActionRuntime {
   readonly questions = new Store<readonly Question[]>([]);
   readonly overrides = new Store<Readonly<Record<string, Override>>>({});
   readonly #warned = new Map<unknown, Set<string>>();
+  readonly #printed = new Set<string>();
   readonly #definitions = new Map<string, unknown>();
   #key = 0;
 
@@ -89,6 +90,9 @@ export class PageRuntime implements ActionRuntime {
   };
 
   #print(text: string): void {
+    // The same definition in a later answer is another object with the same path.
+    if (this.#printed.has(text)) return;
+    this.#printed.add(text);
     if (this.environment.warn) this.environment.warn(text);
     // oxlint-disable-next-line no-console -- the promised place for what a definition asked for and did not get
     else console.warn(`[page-renderer] ${text}`);

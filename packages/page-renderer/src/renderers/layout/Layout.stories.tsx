@@ -214,7 +214,7 @@ export const FetchedMap: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Laboratory')).toBeVisible();
     await expect(canvas.getByText('Lecture')).toBeVisible();
-    await expect(canvas.getByText('c')).toBeVisible();
+    await expect(canvas.getByText('-')).toBeVisible();
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
   },
 };
