@@ -12,8 +12,8 @@ export async function writeRows<Row>(method: 'POST' | 'PATCH' | 'DELETE', path: 
   return (await response.json()) as readonly Row[];
 }
 
-/** Calls a function of the database. */
+/** Calls a function of the database; one that returns nothing gives `undefined`. */
 export async function restCall<Answer>(name: string, json: object, signal?: AbortSignal): Promise<Answer> {
   const response = await api.request(`rest/rpc/${name}`, { method: 'POST', json, signal });
-  return (await response.json()) as Answer;
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
 }

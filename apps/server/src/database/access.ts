@@ -157,6 +157,7 @@ export const access = {
     teacher: owns('ownName', 'ownCentre'),
   },
   data_templates: reference,
+  grade_forms: reference,
   buckets: { admin: everything, dev: everything, centreadmin: nothing, teacher: nothing },
   storage_quotas: { admin: everything, dev: reads('all'), centreadmin: nothing, teacher: nothing },
   // Announcements, online courses and evaluation of a centre.
@@ -285,6 +286,8 @@ export const exposedFunctions = {
   trial_mark: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_scores: ['teacher', 'centreadmin', 'dev', 'admin'],
   announce_to_students: ['teacher', 'centreadmin', 'dev', 'admin'],
+  course_grade_form: ['teacher', 'centreadmin', 'dev', 'admin'],
+  save_course_grade_form: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_mark_comment: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_mark_rules: ['centreadmin', 'dev', 'admin'],
   gradebook: ['teacher', 'centreadmin', 'dev', 'admin'],
@@ -339,6 +342,8 @@ export const innerTables = {
     'What submitted lists were made from: read by those in charge of the course through rpc/gradebook, written when a list is submitted.',
   'app.mark_comments':
     'Comments at marks: read by those in charge of the course through rpc/gradebook, written by rpc/save_mark_comment.',
+  'app.course_grade_forms':
+    'The form that each course chose last: read and written by those in charge of the course through two functions.',
   'app.moved_places':
     'Moves of students that can be undone: written and read by rpc/move_place and rpc/undo_move_place only, for those who teach both sessions.',
   'app.deleted_schedules':

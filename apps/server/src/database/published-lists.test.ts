@@ -329,6 +329,8 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
     { scores: [{ course_id: 101, student: 7, item: 'exam', score: 1 }] },
   ],
   announce_to_students: { about: 'announcements' },
+  course_grade_form: 'reads',
+  save_course_grade_form: { about: 'the form in which grades leave, not the grades' },
   save_mark_comment: [null, 201].map((project_id) => ({
     course_id: 101,
     student: 7,

@@ -214,6 +214,7 @@ describe('a function that changes something', () => {
     }),
     request_correction: (n) => ({ grade_id: n, total: 90, reason: 'A sum was wrong', evidence: 'Sheet 4' }),
     return_report: (n) => ({ report_id: n, version: 1, reason: 'Not legible' }),
+    save_course_grade_form: (n) => ({ course_id: 100 + n, form_id: 1 }),
     save_exam_results: (n) => ({ paper_id: n, results: [] }),
     save_mark_comment: (n) => ({ course_id: 100 + n, student: 6 + n, project_id: null, content: 'Ill', expected: null }),
     save_plan: (n) => ({ plan_id: n }),

@@ -404,6 +404,19 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     patch: { name: 'Changed' },
   },
   teams_ex: { rows: [row(401, 'A'), row(403)], inserts: ofCentres({ code: 'N', name: 'New' }), patch: { name: 'Changed' } },
+  grade_forms: {
+    rows: [row(1), row(2)],
+    inserts: [
+      insert({
+        name: 'New',
+        columns: [
+          { field: 'code', heading: 'Number' },
+          { field: 'grade', heading: 'Grade' },
+        ],
+      }),
+    ],
+    patch: { code_barred: 'barred' },
+  },
   data_templates: { rows: [row(1), row(2)], inserts: [insert({ name: 'New' })], patch: { sample_data: { a: 1 } } },
   buckets: { rows: [row('exam')], inserts: [insert({ id: 'new', name: 'new' })], patch: { public: true } },
   storage_quotas: {

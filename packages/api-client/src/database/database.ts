@@ -16,7 +16,7 @@ import type { PlanRun, SchedulePlanRow } from '../entities/schedule-plan.ts';
 import type { Schedule } from '../entities/schedule.ts';
 import type { Semester } from '../entities/semester.ts';
 import type { Team } from '../entities/team.ts';
-import type { CourseScoreItem, PlaceScore, WorkloadEntry } from '../entities/teaching-records.ts';
+import type { CourseScoreItem, GradeForm, PlaceScore, WorkloadEntry } from '../entities/teaching-records.ts';
 import type { Timeslot } from '../entities/timeslot.ts';
 import type { User, User2Course, UserEx, UserOrg } from '../entities/user.ts';
 import type { User2Project, User2ProjectEx } from '../entities/user2project.ts';
@@ -152,6 +152,7 @@ export type Database = {
       >;
       reports: Table<Report, 'user2project_id', [Key<'reports', 'user2project_id', 'user2projects'>]>;
       data_templates: Table<DataTemplate, 'name'>;
+      grade_forms: Table<GradeForm, 'name'>;
     };
     Views: {
       calendar_feeds: View<CalendarFeed, [Key<'calendar_feeds', 'user_id', 'users'>]>;

@@ -326,6 +326,39 @@ export interface Gradebook {
   readonly appeals: readonly GradeAppeal[];
 }
 
+/** A level of a scale of grades, and the points from which it is given. */
+export interface GradeLevel {
+  readonly name: string;
+  /** 0 to 100. */
+  readonly from: number;
+}
+
+/** What a column of a registrar's form holds. */
+export type GradeFormField = 'row' | 'code' | 'name' | 'class' | 'course_code' | 'course_name' | 'grade';
+
+/** A form in which grades leave for a registrar: `rest/grade_forms`. */
+export interface GradeForm {
+  readonly id: number;
+  readonly name: string;
+  /** Digits after the point where grades are points. */
+  readonly decimals: 0 | 1 | 2;
+  /** Best first, the last one from 0; none where grades are points. */
+  readonly levels: readonly GradeLevel[];
+  readonly columns: readonly { readonly field: GradeFormField; readonly heading: string }[];
+  /** Written where a student was absent and has no grade. */
+  readonly code_absent: string;
+  readonly code_excused: string;
+  readonly code_barred: string;
+  readonly code_ungraded: string;
+}
+
+/** The form that a course chose last: `rpc/course_grade_form`. */
+export interface CourseGradeForm {
+  readonly form_id: number;
+  /** Points from which each level but the last is given; `null` for those of the form. */
+  readonly limits: readonly number[] | null;
+}
+
 /** What a factor of a workload is for. */
 export type WorkKind = 'teach' | 'assist' | 'prepare' | 'mark' | 'open' | 'other';
 
@@ -395,6 +428,11 @@ export type TeachingRecordFunctions = {
   announce_to_students: {
     Args: { course_id: number; students: readonly number[]; title: string; content: string };
     Returns: { readonly id: number; readonly students: number };
+  };
+  course_grade_form: { Args: { course_id: number }; Returns: CourseGradeForm | null };
+  save_course_grade_form: {
+    Args: { course_id: number; form_id: number; limits?: readonly number[] | null };
+    Returns: unknown;
   };
   save_mark_comment: {
     Args: {

@@ -1,4 +1,5 @@
 import type { Inline, RichContent } from '@lab-console/import-kit/word';
+import { saveFile } from '../../adapters/save-file.ts';
 import type { DocxAnswer } from './docx.worker.ts';
 import type { WordBlock, WordPicture } from './word-document.ts';
 
@@ -11,12 +12,7 @@ const types: Readonly<Partial<Record<string, WordPicture['type']>>> = {
 
 /** Hands a document for Word to the person as a download. */
 export async function saveDocx(title: string, blocks: readonly WordBlock[]): Promise<void> {
-  const address = URL.createObjectURL(await inWorker({ title, blocks, pictures: await loadPictures(blocks) }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${title.replaceAll(/[\\/:*?"<>|]/g, '_')}.docx`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(`${title}.docx`, await inWorker({ title, blocks, pictures: await loadPictures(blocks) }));
 }
 
 function inWorker(message: object): Promise<Blob> {

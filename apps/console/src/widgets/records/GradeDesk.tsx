@@ -19,7 +19,14 @@ import { useMoment, useTimeZone } from '../../shell/useMoment.ts';
 import { createCellStore } from './cell-store.ts';
 import { firstExperiment } from './first-experiment.ts';
 import { SaveLine } from './SaveLine.tsx';
-import { GradeCases, GradeGrid, GradeListDialog, ScoreItemsDialog, TakeScoresDialog } from './record-parts.ts';
+import {
+  GradeCases,
+  GradeGrid,
+  GradeListDialog,
+  RegistrarFormDialog,
+  ScoreItemsDialog,
+  TakeScoresDialog,
+} from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { courseKey, enrolmentKey, sentScore } from './score-keys.ts';
 import type { ShownCriteria } from './shown-students.ts';
@@ -63,6 +70,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   /** The experiment whose items are edited first, 0 for the course; `null` while none are. */
   const [editing, setEditing] = useState<number | null>(null);
   const [isTaking, setTaking] = useState(false);
+  const [isForRegistrar, setForRegistrar] = useState(false);
   /** Whom the grids of all experiments are about; sessions and columns are those of one. */
   const [kept, setKept] = useState<Pick<ShownCriteria, 'search' | 'className'> & Partial<ShownCriteria>>({
     search: '',
@@ -165,6 +173,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           <Button onClick={() => setTaking(true)}>{text.takeScores}</Button>
         ) : null}
         <Button onClick={() => void exportBook().catch(reportFailure)}>{common.export}</Button>
+        <Button onClick={() => setForRegistrar(true)}>{text.forRegistrar}</Button>
         {listState === 'open' ? (
           <Button
             variant="outlined"
@@ -259,6 +268,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           setAsked(null);
           setEditing(null);
           setTaking(false);
+          setForRegistrar(false);
         }}
       >
         {asked ? (
@@ -277,6 +287,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           />
         ) : null}
         {isTaking ? <TakeScoresDialog book={book} onClose={() => setTaking(false)} /> : null}
+        {isForRegistrar ? <RegistrarFormDialog book={book} state={state} onClose={() => setForRegistrar(false)} /> : null}
         {editing === null ? null : <ScoreItemsDialog book={book} initialTarget={editing} onClose={() => setEditing(null)} />}
       </PartFrame>
     </Box>

@@ -2,7 +2,7 @@ import type { Gradebook } from '@lab-console/api-client';
 import type { CellState } from './cell-store.ts';
 import { gradeSheet } from './grade-sheet.ts';
 import { saveSheet } from './save-sheet.ts';
-import { courseKey, enrolmentKey } from './score-keys.ts';
+import { shownScores } from './shown-scores.ts';
 import type { RecordTexts } from './texts/en.ts';
 
 /** Saves the grades of a course as a spreadsheet: of an open list as they stand in the grid, of a submitted one as they were submitted. */
@@ -17,10 +17,6 @@ export async function exportGrades({
   readonly texts: RecordTexts;
   readonly moment: (iso: string) => string;
 }): Promise<void> {
-  const scores = {
-    ofPlace: (place: { readonly id: number }, item: string) => state.values.get(enrolmentKey(place.id, item)) ?? null,
-    ofCourse: (student: number, item: string) => state.values.get(courseKey(student, item)) ?? null,
-  };
-  const rows = gradeSheet({ book, scores, texts, moment, exportedAt: moment(new Date().toISOString()) });
+  const rows = gradeSheet({ book, scores: shownScores(state), texts, moment, exportedAt: moment(new Date().toISOString()) });
   await saveSheet(`${book.course.code} ${book.course.name}`, rows);
 }

@@ -38,6 +38,8 @@ export const GradeListDialog = lazyComponent(() => import('./GradeListDialog.tsx
 export const ScoreItemsDialog = lazyComponent(() => import('./ScoreItemsDialog.tsx'), 'ScoreItemsDialog');
 /** Scores taken from an exam, an online course or data records. */
 export const TakeScoresDialog = lazyComponent(() => import('./TakeScoresDialog.tsx'), 'TakeScoresDialog');
+/** Grades in the form of a registrar. */
+export const RegistrarFormDialog = lazyComponent(() => import('./registrar-form/RegistrarFormDialog.tsx'), 'RegistrarFormDialog');
 /** Factors of workload. */
 export const WorkFactors = lazyComponent(() => import('./WorkFactors.tsx'), 'WorkFactors');
 /** Form of work that no session stands for. */

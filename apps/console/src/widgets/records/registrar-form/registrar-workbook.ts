@@ -1,3 +1,4 @@
+import type { GradeForm } from '@lab-console/api-client';
 import { checkZip } from '@lab-console/widget-base';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { findColumns, type FormColumns } from './form-columns.ts';
@@ -21,8 +22,15 @@ const maxUnpackedBytes = 50_000_000;
 const tags = (xml: string, name: string): readonly string[] =>
   Array.from(xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(?=\\s)([^>]*)>`, 'g')), (found) => found[1] ?? '');
 
-/** Reads a form: its first visible sheet that names students' numbers and grades. */
-export async function readRegistrarWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<RegistrarWorkbook | FormFault> {
+/**
+ * Reads a form: its first visible sheet that names students' numbers and grades.
+ *
+ * @param own Headings that the university gave its columns.
+ */
+export async function readRegistrarWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  own: GradeForm['columns'] = [],
+): Promise<RegistrarWorkbook | FormFault> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return 'not-xlsx';
   const fault = await checkZip(bytes, maxUnpackedBytes);
   if (fault) return fault === 'large' ? 'large' : 'not-xlsx';
@@ -40,7 +48,7 @@ export async function readRegistrarWorkbook(bytes: Uint8Array<ArrayBuffer>): Pro
     const xml = text(part);
     if (xml === undefined) continue;
     const cells = readCells(xml, strings);
-    const found = findColumns(cells);
+    const found = findColumns(cells, own);
     if (!found) continue;
     return {
       sheetName: attribute(tag, 'name') ?? '',

@@ -336,6 +336,7 @@ export const recordsEnUS = {
     nextStudent: 'Next',
     explain: 'How it is calculated',
     takeScores: 'Take scores…',
+    forRegistrar: 'For the registrar…',
     takenFrom: (origin: { name: string; value: number; out_of: number }) =>
       origin.out_of === 100
         ? `Taken from ${origin.name}: ${origin.value}.`

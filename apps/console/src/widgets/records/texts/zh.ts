@@ -304,6 +304,7 @@ export const recordsZhCN: RecordTexts = {
     nextStudent: '下一个',
     explain: '计算过程',
     takeScores: '采用其他成绩…',
+    forRegistrar: '上报教务…',
     takenFrom: (origin) =>
       origin.out_of === 100
         ? `取自${origin.name}：${origin.value}。`
