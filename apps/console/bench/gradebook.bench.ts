@@ -233,7 +233,8 @@ async function makeCourse(
       min_student_number: 1,
       is_publish: true,
     });
-    await send('rest/rpc/add_places', { schedule_id: session.id, codes });
+    for (let from = 0; from < count; from += chunk)
+      await send('rest/rpc/add_places', { schedule_id: session.id, codes: codes.slice(from, from + chunk) });
     const places = (await send(`rest/user2projects?schedule_id=eq.${session.id}&select=id&limit=${count}`)) as readonly {
       readonly id: number;
     }[];
