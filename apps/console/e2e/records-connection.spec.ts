@@ -155,7 +155,7 @@ test('scores are taken from an online course and from data records, and the cell
   await expect(taking.getByText(words.badLines('940002\tgood'))).toBeVisible();
   await taking.getByLabel(words.pasted).fill('940001\t91.25\n940002\t60\nnobody\t1');
   await expect(taking.getByText(words.unknown(['nobody']))).toBeVisible();
-  await expect(cells('940001')).toHaveText(['Pupil 1 940001', '91.25 / 100', '', '91.25']);
+  await expect(cells('940001')).toHaveText(['Pupil 1 940001', '91.25 / 100', '', '91.25', words.effects.filled]);
   await expectAccessible(page);
   await taking.getByRole('button', { name: words.take(2) }).click();
   await expect(taking).toBeHidden();
@@ -166,7 +166,7 @@ test('scores are taken from an online course and from data records, and the cell
   await choose(words.template, 'Template of the course of sources');
   await choose(words.field, 'Points');
   // 9.25² = 85.5625, half up.
-  await expect(cells('940001')).toHaveText(['Pupil 1 940001', '85.5625 / 100', '', '85.56']);
+  await expect(cells('940001')).toHaveText(['Pupil 1 940001', '85.5625 / 100', '', '85.56', words.effects.filled]);
   await expect(cells('940002').last()).toHaveText(words.problems.unchecked);
   await taking.getByRole('button', { name: words.take(1) }).click();
   await expect(taking).toBeHidden();

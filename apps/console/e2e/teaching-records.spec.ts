@@ -52,6 +52,7 @@ test('a course of 32 students goes from empty sessions to published grades with 
   openAs,
   logIn,
   call,
+  tables,
 }) => {
   test.setTimeout(300_000);
   const { admin, centreadmin, teacher, course, held, later, read, write, day, at } = await recordsWorld(
@@ -316,11 +317,22 @@ test('a course of 32 students goes from empty sessions to published grades with 
     '12 / 20',
     '',
     '60',
+    takeScoresTexts.en.effects.filled,
   ]);
   await expectAccessible(page);
   await taking.getByRole('button', { name: takeScoresTexts.en.take(31) }).click();
   await expect(taking).toBeHidden();
   await page.getByRole('tab', { name: texts.grades.course, exact: true }).click();
+  await expect(cellOf(11, 2)).toHaveText('60');
+  // Taken back in one step, and taken once more.
+  await page.getByRole('button', { name: tables.text.common.undo }).last().click();
+  await expect(page.getByText(takeScoresTexts.en.undone(31))).toBeVisible();
+  await expect(cellOf(11, 2)).toHaveText('');
+  await page.getByRole('button', { name: texts.grades.takeScores }).click();
+  await taking.getByLabel(takeScoresTexts.en.paper).click();
+  await page.getByRole('option', { name: 'Exam of the course' }).click();
+  await expect(taking.getByText(takeScoresTexts.en.counts.filled(31))).toBeVisible();
+  await taking.getByRole('button', { name: takeScoresTexts.en.take(31) }).click();
   await expect(cellOf(11, 2)).toHaveText('60');
   await expect(cellOf(9, 5)).toHaveText('86.2');
   await cellOf(11, 2).click();

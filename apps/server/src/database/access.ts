@@ -277,6 +277,7 @@ export const exposedFunctions = {
   move_place: ['teacher', 'centreadmin', 'dev', 'admin'],
   marked_students: ['teacher', 'centreadmin', 'dev', 'admin'],
   moved_entries: ['teacher', 'centreadmin', 'dev', 'admin'],
+  undo_taken_scores: ['teacher', 'centreadmin', 'dev', 'admin'],
   undo_move_place: ['teacher', 'centreadmin', 'dev', 'admin'],
   add_make_up: ['teacher', 'centreadmin', 'dev', 'admin'],
   cancel_session: ['teacher', 'centreadmin', 'dev', 'admin'],
@@ -354,6 +355,7 @@ export const innerTables = {
   'app.plan_sessions':
     'Which session was made of which lesson of a plan: rows of plans of the own centre, all to admin and dev; rpc/save_plan writes them.',
   'auth.plan_jobs': 'Plans that wait for a solver or are worked on by one: no grant to anyone, only functions.',
+  'auth.score_takings': 'What taking scores changed, for its undo: no grant to anyone, only functions.',
   'auth.plan_saves': 'What saving a plan changed, for its undo: no grant to anyone, only functions.',
   'auth.merged_orgs':
     'Which class or group was merged into which, for plans that are being solved: no grant to anyone, only functions.',

@@ -325,6 +325,49 @@ describe('scores that are taken from a source', () => {
     expect(kept).toEqual([{ score: 91.5, source: 'taken' }]);
   });
 
+  test('what was taken is undone whole, with where each score was from; the list of an online course, too', async () => {
+    const everything = async (): Promise<unknown> =>
+      (
+        await server.owner.query(`select jsonb_build_array(
+          (select jsonb_agg(to_jsonb(x) - array['id', 'updated_at', 'updated_by'] order by x.student, x.item) from app.course_scores x),
+          (select jsonb_agg(to_jsonb(x) - array['id', 'updated_at', 'updated_by'] order by x.user2project_id, x.item) from app.place_scores x),
+          (select jsonb_agg(to_jsonb(x) - 'id' order by x.student, x.item) from app.mooc_scores x)) as kept`)
+      ).rows;
+    const { rows } = await server.owner.query<{ code: string }>('select code from app.users where id = 7');
+    const source = (score: number): object => ({ kind: 'mooc', name: 'Optics', scores: [{ code: rows[0]!.code, score }] });
+    const wanted = { item: 'mooc', project_id: 201 };
+    const untouched = await everything();
+    const first = (await take('teacher', { ...wanted, source: source(91.5) })).body as { taking_id: number };
+    const taken = await everything();
+    const second = (await take('teacher', { ...wanted, source: source(60) })).body as { taking_id: number };
+    const undo = (taking_id: number, name: Person = 'teacher'): Promise<TestAnswer> =>
+      rpc(name, 'undo_taken_scores', { taking_id });
+    // Only the last taking of an item, and only by those in charge.
+    expect(await undo(first.taking_id)).toMatchObject({ status: 409 });
+    expect(await undo(second.taking_id, 'stranger')).toMatchObject({ status: 403 });
+    expect(await undo(second.taking_id)).toMatchObject({ status: 200, body: { restored: 1 } });
+    expect(await everything()).toEqual(taken);
+    expect(await undo(second.taking_id)).toMatchObject({ status: 409 });
+
+    const third = (await take('teacher', { ...wanted, source: source(60) })).body as { taking_id: number };
+    await server.owner.query(`update app.place_scores set score = 61 where item = 'mooc' and user2project_id = 601`);
+    const changed = await everything();
+    const refused = await undo(third.taking_id);
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('changed since they were taken: ') } });
+    expect(await everything()).toEqual(changed);
+
+    await server.owner.query(`delete from app.place_scores where item = 'mooc'; delete from app.mooc_scores where course_id = 101`);
+    const alone = (await take('teacher', { ...wanted, source: source(70) })).body as { taking_id: number };
+    expect(await undo(alone.taking_id)).toMatchObject({ status: 200 });
+    expect(await everything()).toEqual(untouched);
+    const last = (await take('teacher')).body as { taking_id: number };
+    expect(await undo(last.taking_id)).toMatchObject({ status: 200 });
+    expect(await everything()).toEqual(untouched);
+    const locked = (await take('teacher')).body as { taking_id: number };
+    await submitted();
+    expect(await undo(locked.taking_id)).toMatchObject({ body: { code: 'LC020' } });
+  });
+
   test('checked records of data give a field of their result', async () => {
     const source = { kind: 'data', template_id: 1, field: 'score' };
     const wanted = { item: 'mooc', project_id: 201, source };

@@ -47,6 +47,10 @@ beforeAll(async () => {
     update app.user2projects set attendance = 'excused' where id = 611;
     insert into app.place_scores (user2project_id, item, score) values (601, 'quiz', 91.5);
     insert into app.mark_waivers (id, course_id, student, project_id, reason) values (9, 101, 100, 211, 'Ill');
+    insert into auth.score_takings (id, course_id, project_id, item, source, scores)
+      select 1, 101, 201, 'quiz', '{"kind":"exam","name":"Paper"}', jsonb_agg(jsonb_build_object(
+        'key', i.key, 'student', i.student, 'before', i.kept || '{"score":1}', 'after', i.kept
+      )) from auth.item_scores(101, 201, 'quiz') i;
     update app.reports set status = 'S', score = null, checking_by = 4, checking_at = now() where id = 1`);
   await client.query(`
     select set_config('request.jwt.claims', '{"role":"centreadmin","user_id":${people.centreadmin.id}}', false), set_config('role', 'centreadmin', false)`);
@@ -317,6 +321,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   ],
   marked_students: 'reads',
   moved_entries: 'reads',
+  undo_taken_scores: [{ taking_id: 1 }],
   undo_move_place: [{ place_id: 611 }, { place_id: 700 }],
   add_make_up: [{ place_id: 611, schedule_id: 541, rate: 80 }],
   cancel_session: [511, 531].map((schedule_id) => ({ schedule_id, reason: 'Water' })),

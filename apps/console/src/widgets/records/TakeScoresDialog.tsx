@@ -16,9 +16,10 @@ import { useLocale } from '../../locales/LocaleHost.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { pastedScores } from './pasted-scores.ts';
 import { takeScoresTexts, type TakeScoresTexts } from './take-scores-texts.ts';
+import { previewTaken, takenKinds, type TakenPreview } from './taken-preview.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useLeaveLine } from './useLeaveLine.tsx';
-import { failureText, reportDone } from './useReport.ts';
+import { failureText, reportDone, reportFailure } from './useReport.ts';
 import { takenItems } from './useTakenScores.ts';
 
 interface TakenRow {
@@ -34,6 +35,8 @@ interface TakenRow {
 
 interface Taking {
   readonly rows: readonly TakenRow[];
+  /** For the undo; `null` of a trial. */
+  readonly taking_id: number | null;
   readonly unknown: readonly string[];
 }
 
@@ -109,14 +112,26 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
     retry: false,
     gcTime: 0,
   });
-  const rows = preview.data?.rows ?? [];
-  const count = rows.filter(({ problem }) => problem === null).length;
+  const { rows, counts } = previewTaken(preview.data?.rows ?? []);
+  const count = rows.length - counts.refused;
+  // The notification outlives the dialog.
+  const undo = async (taking: number): Promise<void> => {
+    try {
+      const { restored } = await restCall<{ readonly restored: number }>('undo_taken_scores', { taking_id: taking });
+      reportDone(texts.undone(restored));
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      void client.invalidateQueries({ queryKey: ['gradebook'] });
+    }
+  };
   const take = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
-      const done = await call(false);
-      reportDone(texts.done(done.rows.filter(({ problem }) => problem === null).length));
+      const { taking_id: taking, rows: taken } = await call(false);
+      const takenCount = taken.filter(({ problem }) => problem === null).length;
+      reportDone(texts.done(takenCount), taking === null ? undefined : () => void undo(taking));
       await client.invalidateQueries({ queryKey: ['gradebook'] });
       onClose();
     } catch (error) {
@@ -230,7 +245,14 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
             {texts.none}
           </Alert>
         ) : null}
-        {rows.length > 0 ? <TakenTable rows={rows} texts={texts} student={common.student} /> : null}
+        {rows.length > 0 ? (
+          <>
+            <Alert severity={counts.refused + counts.replaced > 0 ? 'warning' : 'info'} sx={{ mt: 1.5 }}>
+              {common.listed(takenKinds.filter((kind) => counts[kind] > 0).map((kind) => texts.counts[kind](counts[kind])))}
+            </Alert>
+            <TakenTable rows={rows} texts={texts} student={common.student} />
+          </>
+        ) : null}
       </DialogContent>
       <FailureLine text={failure} />
       {line}
@@ -249,7 +271,7 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
 }
 
 interface TakenTableProps {
-  readonly rows: readonly TakenRow[];
+  readonly rows: TakenPreview<TakenRow>['rows'];
   readonly texts: TakeScoresTexts;
   readonly student: string;
 }
@@ -271,6 +293,7 @@ function TakenTable({ rows, texts, student }: TakenTableProps): ReactNode {
             <th scope="col">{texts.value}</th>
             <th scope="col">{texts.now}</th>
             <th scope="col">{texts.taken}</th>
+            <th scope="col">{texts.effect}</th>
           </tr>
         </thead>
         <tbody>
@@ -281,7 +304,8 @@ function TakenTable({ rows, texts, student }: TakenTableProps): ReactNode {
               </td>
               <td>{row.value === null ? '' : `${row.value} / ${row.out_of}`}</td>
               <td>{row.current ?? ''}</td>
-              <td>{row.problem === null ? row.score : texts.problems[row.problem]}</td>
+              <td>{row.problem === null ? row.score : ''}</td>
+              <td>{row.problem === null ? texts.effects[row.kind] : texts.problems[row.problem]}</td>
             </tr>
           ))}
         </tbody>

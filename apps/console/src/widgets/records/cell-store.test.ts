@@ -128,6 +128,20 @@ test('an edit during a save is saved after it', async () => {
   expect(made.rows.get('a')).toBe(3);
 });
 
+test('a value that is gone when it is loaded again is empty, unless it was edited', async () => {
+  const { rows, save } = server({ a: 1, b: 1 });
+  const store = storeOn(save, { a: 1, b: 1 });
+  store.edit([{ key: 'a', value: 2 }]);
+  store.takeIn([]);
+  expect([...store.getState().values.values()]).toEqual([2, null]);
+  await store.flush();
+  rows.delete('b');
+  store.edit([{ key: 'b', value: 5 }]);
+  await store.flush();
+  expect(store.getState().conflicts).toEqual([]);
+  expect(rows.get('b')).toBe(5);
+});
+
 test('loading again keeps unsaved edits', () => {
   const { save } = server({ a: 1, b: 1 });
   const store = storeOn(save, { a: 1, b: 1 });

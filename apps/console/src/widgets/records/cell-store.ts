@@ -56,7 +56,7 @@ export interface CellStore<Value> {
   /** Chooses for all conflicts. */
   readonly settle: (choice: 'theirs' | 'mine') => void;
   readonly retry: () => void;
-  /** Takes in what was read anew; cells that are not saved stay as they are. */
+  /** Takes in all cells as they were read anew: others became empty. Cells that are not saved stay as they are. */
   readonly takeIn: (cells: readonly SeenCell<Value>[]) => void;
   /** Saves what waits and answers when nothing does. */
   readonly flush: () => Promise<void>;
@@ -210,6 +210,13 @@ export function createCellStore<Value>({
     },
     retry: () => void start(),
     takeIn: (cells) => {
+      const read = new Set(cells.map(({ key }) => key));
+      for (const key of saved.keys()) {
+        if (read.has(key) || isUnsaved(key) || conflicts.has(key)) continue;
+        values.set(key, empty);
+        saved.set(key, empty);
+        versions.delete(key);
+      }
       for (const { key, value, version } of cells) {
         if (isUnsaved(key) || conflicts.has(key)) continue;
         values.set(key, value);

@@ -14,10 +14,10 @@ export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Tells that something was done. */
-export function reportDone(text: string): void {
+/** Tells that something was done, with a way to undo it where there is one. */
+export function reportDone(text: string, onUndo?: () => void): void {
   connection.report();
-  notifications.push({ severity: 'success', text });
+  notifications.push({ severity: 'success', text, ...(onUndo ? { onUndo } : {}) });
 }
 
 /** Tells that something failed; nothing was changed. */
