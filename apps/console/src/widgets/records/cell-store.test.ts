@@ -135,7 +135,7 @@ test('a value that is gone when it is loaded again is empty, unless it was edite
   store.takeIn([]);
   expect([...store.getState().values.values()]).toEqual([2, null]);
   await store.flush();
-  rows.delete('b');
+  rows.set('b', null);
   store.edit([{ key: 'b', value: 5 }]);
   await store.flush();
   expect(store.getState().conflicts).toEqual([]);
