@@ -63,8 +63,8 @@ export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourc
       const rows = await allRows((part) => api.schedules.students({ from, to, ...organization }, { signal, ...part }));
       return new Map(rows.map(({ schedule_id, students }) => [schedule_id, students]));
     }),
-    countMarkedStudents: watch(async (sessionId, signal) => {
-      const { data } = await api.rest.rpc('marked_students', { schedule_id: sessionId }).abortSignal(signal).throwOnError();
+    countMarkedStudents: watch(async (sessionIds, signal) => {
+      const { data } = await api.rest.rpc('marked_students', { schedules: sessionIds }).abortSignal(signal).throwOnError();
       return data;
     }),
     loadChoices: watch((request, signal) => scheduleChoices({ api, centreId }, request, signal)),

@@ -415,7 +415,7 @@ export type TeachingRecordFunctions = {
   stop_places: { Args: { places: readonly number[]; reason: string }; Returns: readonly number[] };
   remove_places: { Args: { places: readonly number[] }; Returns: readonly number[] };
   move_place: { Args: { place_id: number; schedule_id: number; reason?: string }; Returns: { readonly id: number } };
-  marked_students: { Args: { schedule_id: number }; Returns: number };
+  marked_students: { Args: { schedules: readonly number[] }; Returns: number };
   moved_entries: { Args: { place_id: number }; Returns: readonly MovedEntry[] };
   undo_move_place: { Args: { place_id: number }; Returns: { readonly undone: boolean } };
   add_make_up: { Args: { place_id: number; schedule_id: number; rate: number }; Returns: { readonly id: number } };

@@ -174,6 +174,7 @@ export interface CalendarTexts {
     readonly pickDate: string;
     /** Why course and experiment of a session cannot be chosen. */
     readonly keptByMarks: (count: number) => string;
+    readonly keptByMarksOfSome: (count: number) => string;
     readonly badDate: string;
   };
   readonly stale: {

@@ -208,6 +208,10 @@ export const enUS: CalendarTexts = {
       `Course and experiment stay as they are, because ${
         count === 1 ? '1 student has' : `${count} students have`
       } attendance, marks, reports or other entries in this session. Stop the places or cancel the session instead.`,
+    keptByMarksOfSome: (count) =>
+      `Course and experiment stay as they are, because ${
+        count === 1 ? '1 student has' : `${count} students have`
+      } attendance, marks, reports or other entries in the selected sessions. Select only sessions without any.`,
     badDate: 'Enter a date, such as 2026-11-18',
   },
   stale: {

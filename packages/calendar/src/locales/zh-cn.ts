@@ -173,6 +173,8 @@ export const zhCN: CalendarTexts = {
     pickDate: '选择日期',
     keptByMarks: (count) =>
       `课程和实验项目不能更改：已有 ${count} 名学生在本次排课中有考勤、成绩、报告或其他记录。请停止这些选课，或取消排课。`,
+    keptByMarksOfSome: (count) =>
+      `课程和实验项目不能更改：已有 ${count} 名学生在所选排课中有考勤、成绩、报告或其他记录。请只选择没有这些记录的排课。`,
     badDate: '请输入日期，例如 2026-11-18',
   },
   stale: {

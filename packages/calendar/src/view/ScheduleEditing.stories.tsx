@@ -333,13 +333,28 @@ export const FailedSaveKeepsTheForm: Story = {
 const reasons = ['Nothing was changed. Still there:', 'Wang Li 2026001: attendance, Preview', 'Li Lei 2026002: attendance'];
 
 export const MarksKeepCourseAndExperiment: Story = {
-  args: { replaced: { countMarkedStudents: async (id) => (id === 1 ? 2 : 0) } },
+  args: { replaced: { countMarkedStudents: async (ids) => (ids.includes(1) ? 2 : 0) } },
   play: async ({ canvasElement }) => {
     await userEvent.click(await chip(canvasElement, 1));
     await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
     const dialog = await dialogNamed('Edit session');
     await waitFor(() => expect(within(dialog).getByText(enUS.form.keptByMarks(2))).toBeVisible());
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Course/ })).toBeDisabled());
+    await expect(within(dialog).getByRole('combobox', { name: /Experiment/ })).toBeDisabled();
+    await expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeEnabled();
+  },
+};
+
+/** One of the selected sessions has marks. */
+export const MarksKeepCourseAndExperimentOfSeveral: Story = {
+  args: { defaultMode: 'select', replaced: { countMarkedStudents: async (ids) => (ids.includes(1) && ids.includes(2) ? 3 : 0) } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(await chip(canvasElement, 2));
+    await userEvent.click(button('Edit'));
+    const dialog = await dialogNamed('Edit 2 sessions');
+    await waitFor(() => expect(within(dialog).getByText(enUS.form.keptByMarksOfSome(3))).toBeVisible());
+    await expect(within(dialog).getByRole('combobox', { name: /Course/ })).toBeDisabled();
     await expect(within(dialog).getByRole('combobox', { name: /Experiment/ })).toBeDisabled();
     await expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeEnabled();
   },

@@ -145,8 +145,8 @@ export interface ScheduleSource {
    */
   readonly loadStudents?: (range: DateRange, signal: AbortSignal) => Promise<ReadonlyMap<number, readonly number[]>>;
   /**
-   * How many students have attendance, marks or other entries in a session: where some have, its course and experiment cannot be chosen.
-   * Called each time that a session is edited; without it both can be, and the backend refuses.
+   * How many students have attendance, marks or other entries in sessions: where some have, course and experiment cannot be chosen.
+   * Called each time that sessions are edited; without it both can be, and the backend refuses.
    */
-  readonly countMarkedStudents?: (sessionId: number, signal: AbortSignal) => Promise<number>;
+  readonly countMarkedStudents?: (sessionIds: readonly number[], signal: AbortSignal) => Promise<number>;
 }

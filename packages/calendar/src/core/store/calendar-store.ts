@@ -46,7 +46,7 @@ export interface CalendarStore extends NavigationCommands, SelectionCommands, Om
   /** The conflicts of what is loaded; `null` while the choices are not. */
   readonly conflictIndex: () => ConflictIndex | null;
   /** How many students have entries in a session; 0 where the source does not count them. */
-  readonly countMarkedStudents: (sessionId: number, signal: AbortSignal) => Promise<number>;
+  readonly countMarkedStudents: (sessionIds: readonly number[], signal: AbortSignal) => Promise<number>;
   /** Reads the sessions of days of any number that the viewer may see, beside what is kept for the view. */
   readonly readSessions: (range: DateRange, signal: AbortSignal) => Promise<readonly CalendarSession[]>;
   /** Every loaded session that the viewer may see. */
@@ -219,7 +219,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       const { setup } = getState();
       return setup.kind === 'ready' ? rows.filter((session) => canViewSession(session, setup.access)) : [];
     },
-    countMarkedStudents: async (id, signal) => (await parameters.source.countMarkedStudents?.(id, signal)) ?? 0,
+    countMarkedStudents: async (ids, signal) => (await parameters.source.countMarkedStudents?.(ids, signal)) ?? 0,
     knownSessions: choices.known,
     retry: () => {
       if (getState().setup.kind === 'failed') load();

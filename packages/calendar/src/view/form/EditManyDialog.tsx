@@ -1,14 +1,16 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { SessionPatch } from '@lab-console/schedule-rules';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { narrowChoices } from '../../core/form/narrow-choices.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useFormResult } from './use-form-result.ts';
+import { useMarkedStudents } from './use-marked-students.ts';
 
 const numbers = [
   ['max_student_number', 'maxStudents'],
@@ -16,12 +18,17 @@ const numbers = [
   ['max_group_student_number', 'groupStudents'],
 ] as const;
 
+/** A patch without the columns that marks keep: they may have been chosen before the marks were counted. */
+const withoutKept = ({ course_id: _course, project_id: _project, ...rest }: SessionPatch): SessionPatch => rest;
+
 /** The columns that all selected sessions get; what is left empty stays as it is in each. */
 export function EditManyDialog() {
   const { store, texts } = useCalendar();
   const setup = useCalendarState((state) => state.setup);
-  const count = useCalendarState((state) => state.selection.ids.size);
+  const selected = useCalendarState((state) => state.selection.ids);
+  const markedStudents = useMarkedStudents(useMemo(() => [...selected], [selected]));
   const [patch, setPatch] = useState<SessionPatch>({});
+  const isKept = markedStudents > 0;
   const { error, take } = useFormResult();
   if (setup.kind !== 'ready') return null;
 
@@ -32,11 +39,11 @@ export function EditManyDialog() {
 
   return (
     <FormDialog
-      title={texts.form.editManyTitle(count)}
+      title={texts.form.editManyTitle(selected.size)}
       saveLabel={texts.form.save}
       error={error}
       isChanged={Object.keys(patch).length > 0}
-      onSave={() => take(store.edit(patch))}
+      onSave={() => take(store.edit(isKept ? withoutKept(patch) : patch))}
     >
       {(choices) => {
         const narrowed = narrowChoices(
@@ -61,14 +68,20 @@ export function EditManyDialog() {
               pt: 1,
             }}
           >
+            {isKept ? (
+              <Alert severity="info" sx={{ gridColumn: '1 / -1', py: 0 }}>
+                {texts.form.keptByMarksOfSome(markedStudents)}
+              </Alert>
+            ) : null}
             {fields.map(([column, label, rows, all]) => (
               <ChoiceField
                 key={column}
+                disabled={isKept && (column === 'course_id' || column === 'project_id')}
                 label={label}
                 rows={rows}
                 all={all}
                 placeholder={texts.form.asItIs}
-                value={patch[column] ?? null}
+                value={(isKept ? withoutKept(patch) : patch)[column] ?? null}
                 onChange={(id) => put(column, id)}
               />
             ))}

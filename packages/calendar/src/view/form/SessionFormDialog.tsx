@@ -25,6 +25,7 @@ import { NumberField } from './NumberField.tsx';
 import { withTimes } from './period-rows.ts';
 import { SlotHelp } from './SlotHelp.tsx';
 import { useFormResult } from './use-form-result.ts';
+import { useMarkedStudents } from './use-marked-students.ts';
 
 type FormState = Extract<CalendarDialog, { readonly kind: 'form' }>;
 
@@ -46,18 +47,7 @@ function SessionForm({ dialog, setup }: { readonly dialog: FormState; readonly s
   const [draft, setDraft] = useState(start);
   const [isTried, setTried] = useState(false);
   const { error, take } = useFormResult();
-  const [markedStudents, setMarkedStudents] = useState(0);
-  const sessionId = session?.id ?? null;
-  useEffect(() => {
-    if (sessionId === null) return undefined;
-    const controller = new AbortController();
-    // Where it cannot be counted both fields stay open: saving is refused with the same reason.
-    store.countMarkedStudents(sessionId, controller.signal).then(
-      (count) => controller.signal.aborted || setMarkedStudents(count),
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [store, sessionId]);
+  const markedStudents = useMarkedStudents(session ? [session.id] : []);
 
   const save = async (next: NewSession): Promise<RunResult | BulkNotice> => {
     if (session) return store.edit(changedColumns(session, next), [session.id], [session]);
