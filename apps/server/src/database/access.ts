@@ -225,6 +225,7 @@ export const exposedFunctions = {
   role_rights: ['dev', 'admin'],
   readable_tables: ['teacher', 'centreadmin', 'dev', 'admin'],
   merge_orgs: ['centreadmin', 'dev', 'admin'],
+  undo_merge_orgs: ['centreadmin', 'dev', 'admin'],
   save_nav: ['dev', 'admin'],
   move_nav: ['dev', 'admin'],
   set_role_nav: ['dev', 'admin'],
@@ -357,6 +358,8 @@ export const innerTables = {
   'auth.plan_jobs': 'Plans that wait for a solver or are worked on by one: no grant to anyone, only functions.',
   'auth.score_takings': 'What taking scores changed, for its undo: no grant to anyone, only functions.',
   'auth.plan_saves': 'What saving a plan changed, for its undo: no grant to anyone, only functions.',
+  'auth.org_merges': 'Merges of classes that can be undone: no grant to anyone, only functions.',
+  'auth.org_merge_rows': 'What each of these merges replaced, row by row: likewise.',
   'auth.merged_orgs':
     'Which class or group was merged into which, for plans that are being solved: no grant to anyone, only functions.',
   'app.questionnaire_answers':

@@ -260,6 +260,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
     { source: 12, target: 10 },
     { source: 11, target: 12 },
   ],
+  undo_merge_orgs: [{ merge_id: 1 }],
   save_nav: { about: 'the menu' },
   move_nav: { about: 'the menu' },
   set_role_nav: { about: 'the menu' },

@@ -231,6 +231,7 @@ describe('a function that changes something', () => {
     take_scores: (n) => ({ course_id: 100 + n, item: 'exam', source: { kind: 'exam', id: 1 } }),
     undo_plan_save: (n) => ({ plan_id: n, save_id: n }),
     undo_taken_scores: (n) => ({ taking_id: 910 + n }),
+    undo_merge_orgs: (n) => ({ merge_id: n }),
     undo_move_place: (n) => ({ place_id: 600 + n }),
     unfreeze_workload: (n) => ({ centre_id: n - 1, semester_id: 1, reason: 'A number was wrong' }),
     use_exam_paper: (n) => ({ paper_id: n }),
