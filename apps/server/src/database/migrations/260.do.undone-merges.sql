@@ -122,7 +122,7 @@ declare
   one app.orgs;
   other app.orgs;
 begin
-  select u.role into caller from app.users u where u.id = app.uid() and u.is_active;
+  select coalesce(max(u.role), '') into caller from app.users u where u.id = app.uid() and u.is_active;
   select o.* into one from app.orgs o where o.id = source;
   select o.* into other from app.orgs o where o.id = target;
   if one.id is null or other.id is null then
@@ -332,7 +332,7 @@ declare
   one app.orgs;
   changes jsonb;
 begin
-  select u.role into caller from app.users u where u.id = app.uid() and u.is_active;
+  select coalesce(max(u.role), '') into caller from app.users u where u.id = app.uid() and u.is_active;
   perform pg_advisory_xact_lock(hashtextextended('merge organisations', 0));
   select m.* into done from auth.org_merges m where m.id = wanted for update;
   one := jsonb_populate_record(null::app.orgs, done.source);
