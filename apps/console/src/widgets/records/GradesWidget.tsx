@@ -21,7 +21,8 @@ export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
   const centreId = centreOf(scope);
   const [query] = useSearchParams();
   const { courseId, picker } = useCoursePicker(centreId, { hasOverview: true });
-  const book = useGradebook(courseId);
+  // Asked for beside the list of courses, which says whether the course of the address is one's own.
+  const book = useGradebook(courseId ?? (Number(query.get('course')) || null));
   return (
     <Box>
       {courseId === null ? (
