@@ -143,6 +143,7 @@ export type {
   TakenReport,
   TypedMarkChoice,
 } from './entities/report.ts';
+export type { OrgMerge, OrgMergeChange, OrgMergeUndo } from './entities/org-merge.ts';
 export type {
   Lesson,
   LessonAlternative,

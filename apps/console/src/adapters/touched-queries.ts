@@ -4,7 +4,7 @@ const kept: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     /^(navs|role2navs|modules|pages|rpc\/(save_nav|move_nav|set_role_nav|set_role_start|restore_page_version))$/,
     ['role2navs', 'page-definition'],
   ],
-  [/^(orgs|rpc\/merge_orgs)$/, ['centres']],
+  [/^(orgs|rpc\/(undo_)?merge_orgs)$/, ['centres']],
   [/^(config|rpc\/save_settings)$/, ['system-settings']],
   [/^days$/, ['days']],
 ];

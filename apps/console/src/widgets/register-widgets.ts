@@ -29,6 +29,12 @@ export function registerWidgets(): void {
   registerRenderer('tree-list', {
     load: async () => ({ default: (await import('./TreeListWidget.tsx')).TreeListWidget }),
   });
+  registerRenderer('merge-preview', {
+    load: async () => ({ default: (await import('./merging/MergePreviewWidget.tsx')).MergePreviewWidget }),
+  });
+  registerRenderer('renewed-by-merges', {
+    load: async () => ({ default: (await import('./merging/RenewedByMergesWidget.tsx')).RenewedByMergesWidget }),
+  });
   registerRenderer('solver-plans', {
     load: async () => ({ default: (await import('./SolverPlansWidget.tsx')).SolverPlansWidget }),
   });

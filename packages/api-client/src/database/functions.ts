@@ -1,4 +1,5 @@
 import type { NewCalendarFeed } from '../entities/calendar-feed.ts';
+import type { OrgMerge, OrgMergeUndo } from '../entities/org-merge.ts';
 import type { PlanDifference, PlanUndo } from '../entities/schedule-plan.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
 import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
@@ -156,6 +157,8 @@ export type Functions = TeachingRecordFunctions & {
     Args: { schedules: readonly number[]; expected?: Readonly<Record<string, string>> };
     Returns: readonly number[] | ScheduleRemoval;
   };
+  merge_orgs: { Args: { source: number; target: number; dry_run?: boolean }; Returns: OrgMerge };
+  undo_merge_orgs: { Args: { merge_id: number }; Returns: OrgMergeUndo };
   save_plan: { Args: { plan_id: number; dry_run: boolean; without_clashes?: boolean }; Returns: PlanDifference };
   undo_plan_save: {
     Args: { plan_id: number; save_id: number; dry_run: boolean; without_obstacles?: boolean };

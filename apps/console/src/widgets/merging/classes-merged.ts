@@ -1,0 +1,46 @@
+import type { OrgMerge } from '@lab-console/api-client';
+import type { Adaptor } from '@lab-console/page-renderer';
+import { currentLanguage } from '../../locales/current-tables.ts';
+import { notifications } from '../../notifications/notifications.ts';
+import { queryClient } from '../../query-client.ts';
+import { api } from '../../session/api.ts';
+import { reportDone, reportFailure } from '../records/useReport.ts';
+import { changesSentence } from './merge-sentences.ts';
+import { mergeTexts } from './merge-texts.ts';
+
+const listeners = new Set<() => void>();
+
+/** Calls back after a merge was undone. Returns the way to stop. */
+export function onMergeUndone(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function undoMerge(merge: number, source: string): Promise<void> {
+  try {
+    const { data } = await api.rest.rpc('undo_merge_orgs', { merge_id: merge }).throwOnError();
+    const text = mergeTexts[currentLanguage()];
+    if (data.undone) reportDone(text.undone(source));
+    else notifications.push({ severity: 'warning', text: changesSentence(source, data, text) });
+  } catch (error) {
+    reportFailure(error);
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['centres'] });
+    for (const listener of listeners) listener();
+  }
+}
+
+/** The adaptor `classes-merged`: says that a class was merged, and offers to undo it. */
+export const classesMerged: Adaptor = (body, { data }) => {
+  const { data: answer } = body as { readonly data: OrgMerge };
+  const { merge } = answer;
+  const source = String(data['name']);
+  if (merge !== null) {
+    notifications.push({
+      severity: 'success',
+      text: mergeTexts[currentLanguage()].merged(source, answer.name),
+      onUndo: () => void undoMerge(merge, source),
+    });
+  }
+  return { status: 0, data: {} };
+};

@@ -1,0 +1,30 @@
+import type { OrgMerge, OrgMergeUndo } from '@lab-console/api-client';
+import type { MergeTexts, MovedKind } from './merge-texts.ts';
+
+const moved: readonly MovedKind[] = ['students', 'teachers', 'groups', 'sessions', 'timeslots', 'plans', 'days', 'announcements'];
+
+/** What a merge would do, in sentences; `refused` has the reason why it cannot be done. */
+export interface MergeSentences {
+  readonly refused: string | null;
+  readonly lines: readonly string[];
+}
+
+/** Puts a trial of a merge into sentences. */
+export function mergeSentences(trial: OrgMerge, text: MergeTexts): MergeSentences {
+  const entries = moved.filter((kind) => trial[kind] > 0).map((kind) => text.counts[kind](trial[kind]));
+  const lines = [entries.length === 0 ? text.nothingGoesAlong : text.goesAlong(text.listed(entries))];
+  if (trial.both > 0) lines.push(text.both(trial.both));
+  if (trial.marks.length > 0) lines.push(text.marksStay(text.listed(trial.marks.map((of) => text.marksOf(of)))));
+  const courses = trial.lists.map(({ course, state }) => text.states[state](course));
+  return { refused: courses.length === 0 ? null : text.refused(text.listed(courses)), lines };
+}
+
+/** Names what keeps a merge from being undone, kind by kind. */
+export function changesSentence(source: string, { changes, total }: OrgMergeUndo, text: MergeTexts): string {
+  const byKind = Map.groupBy(changes, ({ kind }) => kind);
+  const parts = [...byKind].map(([kind, list]) => {
+    const names = list.flatMap(({ name, date }) => (name === null ? [] : [date === null ? name : text.changedOn(name, date)]));
+    return names.length === 0 ? text.kinds[kind] : text.changedOf(text.kinds[kind], text.listed(names));
+  });
+  return text.notUndone(source, text.listed(total > changes.length ? [...parts, text.more(total - changes.length)] : parts));
+}
