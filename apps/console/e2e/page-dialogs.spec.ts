@@ -1,7 +1,7 @@
 import { enUS } from '@lab-console/page-renderer/locales';
 import type { Locator, Page } from '@playwright/test';
 import { pageTexts } from '../src/locales/page-texts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 interface Row {
   readonly id: number;
@@ -102,11 +102,36 @@ test('classes get members and are merged, and nothing happens while no person an
   const merge = page.getByRole('dialog', { name: 'Merge e2e merged into another' });
   await expectAsked(page, { dialog: merge, address: 'merge_orgs' });
   await choose(page, merge.getByRole('combobox', { name: 'Into' }), 'e2e kept');
+  await expect(merge.getByRole('status')).toContainText('Goes along: 1 student.');
+  await expectAccessible(page);
   await confirm(merge);
   await expect(merge).toBeHidden();
   await expect(row).toHaveCount(0);
   expect(await idOf('e2e merged')).toBeUndefined();
   expect(await membersOf(target)).toEqual([person!.id]);
+
+  const merged = page.getByRole('status').filter({ hasText: 'e2e merged was merged into e2e kept.' });
+  await merged.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Everything is as it was before.' })).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill('e2e merged');
+  await expect(row).toHaveCount(1);
+  expect(await idOf('e2e merged')).toBe(source);
+  expect(await membersOf(source)).toEqual([person!.id]);
+  expect(await membersOf(target)).toEqual([]);
+
+  // What is changed after a merge keeps it from being undone, and is named.
+  await row.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Merge' }).click();
+  await choose(page, merge.getByRole('combobox', { name: 'Into' }), 'e2e kept');
+  await confirm(merge);
+  await expect(merge).toBeHidden();
+  await expect(merged).toBeVisible();
+  await call(admin, `rest/user_orgs?organization_id=eq.${target}&user_id=eq.${person!.id}`, { method: 'DELETE' });
+  await merged.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `because this was changed since: members (${person!.name})` }),
+  ).toBeVisible();
+  expect(await idOf('e2e merged')).toBeUndefined();
 });
 
 test('students of another semester are found by the semester and by its classes', async ({ page, openAs, call, logIn }) => {
