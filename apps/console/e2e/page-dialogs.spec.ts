@@ -123,6 +123,7 @@ test('classes get members and are merged, and nothing happens while no person an
   await row.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Merge' }).click();
   await choose(page, merge.getByRole('combobox', { name: 'Into' }), 'e2e kept');
+  await expect(merge.getByRole('status')).toContainText('Goes along: 1 student.');
   await confirm(merge);
   await expect(merge).toBeHidden();
   await expect(merged).toBeVisible();

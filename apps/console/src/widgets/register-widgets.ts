@@ -30,6 +30,9 @@ export function registerWidgets(): void {
     load: async () => ({ default: (await import('./TreeListWidget.tsx')).TreeListWidget }),
   });
   registerRenderer('merge-preview', {
+    formItem: true,
+    labelled: false,
+    group: true,
     load: async () => ({ default: (await import('./merging/MergePreviewWidget.tsx')).MergePreviewWidget }),
   });
   registerRenderer('renewed-by-merges', {

@@ -1,17 +1,20 @@
-import { useTracked, type RendererProps } from '@lab-console/page-renderer';
+import { useTracked, type FormItemRendererProps } from '@lab-console/page-renderer';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { api } from '../../session/api.ts';
 import { failureText } from '../records/useReport.ts';
 import { mergeSentences } from './merge-sentences.ts';
 import { mergeTexts } from './merge-texts.ts';
 
-/** `merge-preview`: what merging the class `id` into the class `target` takes along, and what refuses it. */
-export function MergePreviewWidget({ scope }: RendererProps): ReactNode {
+/**
+ * `merge-preview`: what merging the class `id` into the class `target` takes along, and what refuses it. Its value is the target once that is shown and
+ * nothing refuses it: a form that requires it sends nothing before.
+ */
+export function MergePreviewWidget({ scope, value, onChange }: FormItemRendererProps): ReactNode {
   const { language } = useLocale();
   const text = mergeTexts[language];
   const source = Number(useTracked(scope, (reader) => reader.read('id'), []));
@@ -28,6 +31,10 @@ export function MergePreviewWidget({ scope }: RendererProps): ReactNode {
     retry: false,
   });
   const sentences = trial.data ? mergeSentences(trial.data, text) : null;
+  const checked = sentences !== null && sentences.refused === null ? target : undefined;
+  useEffect(() => {
+    if (value !== checked) onChange(checked);
+  }, [value, checked, onChange]);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, my: 1 }}>
       {trial.isFetching && !trial.data && <Typography variant="body2">{text.checking}</Typography>}

@@ -5,7 +5,7 @@ import { notifications } from '../../notifications/notifications.ts';
 import { queryClient } from '../../query-client.ts';
 import { api } from '../../session/api.ts';
 import { reportDone, reportFailure } from '../records/useReport.ts';
-import { changesSentence } from './merge-sentences.ts';
+import { changesSentence, refusedUndoSentence } from './merge-sentences.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 const listeners = new Set<() => void>();
@@ -17,13 +17,15 @@ export function onMergeUndone(listener: () => void): () => void {
 }
 
 async function undoMerge(merge: number, source: string): Promise<void> {
+  const text = mergeTexts[currentLanguage()];
   try {
     const { data } = await api.rest.rpc('undo_merge_orgs', { merge_id: merge }).throwOnError();
-    const text = mergeTexts[currentLanguage()];
     if (data.undone) reportDone(text.undone(source));
     else notifications.push({ severity: 'warning', text: changesSentence(source, data, text) });
   } catch (error) {
-    reportFailure(error);
+    const refused = refusedUndoSentence(source, error, text);
+    if (refused === undefined) reportFailure(error);
+    else notifications.push({ severity: 'warning', text: refused });
   } finally {
     void queryClient.invalidateQueries({ queryKey: ['centres'] });
     for (const listener of listeners) listener();

@@ -1,27 +1,32 @@
-import type { OrgMerge } from '@lab-console/api-client';
+import { ApiError, type OrgMerge } from '@lab-console/api-client';
 import { expect, test } from 'vitest';
-import { changesSentence, mergeSentences } from './merge-sentences.ts';
+import { changesSentence, mergeSentences, refusedUndoSentence } from './merge-sentences.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 const empty: OrgMerge = {
-  ...{
-    id: 2,
-    name: 'Physics (2)',
-    merge: null,
-    students: 0,
-    both: 0,
-    teachers: 0,
-    groups: 0,
-    sessions: 0,
-    timeslots: 0,
-    plans: 0,
-  },
-  ...{ days: 0, announcements: 0, marks: [], lists: [] },
+  id: 2,
+  name: 'Physics (2)',
+  merge: null,
+  students: 0,
+  both: 0,
+  teachers: 0,
+  groups: 0,
+  sessions: 0,
+  timeslots: 0,
+  plans: 0,
+  days: 0,
+  announcements: 0,
+  marks: [],
+  lists: [],
 };
 
 test('names what goes along, and the marks by course', () => {
   const trial: OrgMerge = {
-    ...{ ...empty, students: 30, both: 1, sessions: 1, timeslots: 2 },
+    ...empty,
+    students: 30,
+    both: 1,
+    sessions: 1,
+    timeslots: 2,
     marks: [
       { course: 'Optics', students: 1, marks: 1 },
       { course: 'Heat', students: 20, marks: 45 },
@@ -63,4 +68,13 @@ test('names what was changed since, kind by kind, with dates and how many more t
   expect(changesSentence('Physics (1)', { ...undo, total: 3 }, mergeTexts.zh)).toBe(
     '未撤销Physics (1)的合并，因为此后有改动：成员（Ada、Ben）、排课（2026-12-03 Optics）。本次未作任何更改。',
   );
+});
+
+test('names the lists that were submitted since, and leaves other failures to others', () => {
+  const details = JSON.stringify({ lists: [{ course: 'Optics', state: 'published' }] });
+  const refused = new ApiError({ kind: 'server', status: 400, code: 'LC020', details });
+  expect(refusedUndoSentence('Physics (1)', refused, mergeTexts.en)).toBe(
+    'The merge of Physics (1) was not undone, because grades were submitted since: Optics (published). Open these grade lists again first.',
+  );
+  expect(refusedUndoSentence('Physics (1)', new ApiError({ kind: 'forbidden', status: 403 }), mergeTexts.en)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { OrgMerge, OrgMergeUndo } from '@lab-console/api-client';
+import { isApiError, type OrgMerge, type OrgMergeUndo } from '@lab-console/api-client';
 import type { MergeTexts, MovedKind } from './merge-texts.ts';
 
 const moved: readonly MovedKind[] = ['students', 'teachers', 'groups', 'sessions', 'timeslots', 'plans', 'days', 'announcements'];
@@ -15,8 +15,18 @@ export function mergeSentences(trial: OrgMerge, text: MergeTexts): MergeSentence
   const lines = [entries.length === 0 ? text.nothingGoesAlong : text.goesAlong(text.listed(entries))];
   if (trial.both > 0) lines.push(text.both(trial.both));
   if (trial.marks.length > 0) lines.push(text.marksStay(text.listed(trial.marks.map((of) => text.marksOf(of)))));
-  const courses = trial.lists.map(({ course, state }) => text.states[state](course));
-  return { refused: courses.length === 0 ? null : text.refused(text.listed(courses)), lines };
+  return { refused: trial.lists.length === 0 ? null : text.refused(listedLists(trial.lists, text)), lines };
+}
+
+function listedLists(lists: OrgMerge['lists'], text: MergeTexts): string {
+  return text.listed(lists.map(({ course, state }) => text.states[state](course)));
+}
+
+/** Names the submitted lists that refuse the undo of a merge; nothing for any other failure. */
+export function refusedUndoSentence(source: string, error: unknown, text: MergeTexts): string | undefined {
+  if (!isApiError(error) || error.code !== 'LC020' || typeof error.details !== 'string') return undefined;
+  const { lists } = JSON.parse(error.details) as { readonly lists: OrgMerge['lists'] };
+  return text.undoRefused(source, listedLists(lists, text));
 }
 
 /** Names what keeps a merge from being undone, kind by kind. */

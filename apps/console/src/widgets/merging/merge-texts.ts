@@ -15,6 +15,7 @@ export interface MergeTexts {
   readonly marksStay: (courses: string) => string;
   readonly states: Readonly<Record<'submitted' | 'published', (course: string) => string>>;
   readonly refused: (courses: string) => string;
+  readonly undoRefused: (source: string, courses: string) => string;
   readonly checking: string;
   readonly merged: (source: string, target: string) => string;
   readonly undone: (source: string) => string;
@@ -46,6 +47,8 @@ const en: MergeTexts = {
   states: { submitted: (course) => `${course} (submitted)`, published: (course) => `${course} (published)` },
   refused: (courses) =>
     `It cannot be merged, because grades are submitted or published: ${courses}. Open these grade lists again first.`,
+  undoRefused: (source, courses) =>
+    `The merge of ${source} was not undone, because grades were submitted since: ${courses}. Open these grade lists again first.`,
   checking: 'Checking what goes along…',
   merged: (source, target) => `${source} was merged into ${target}.`,
   undone: (source) => `The merge of ${source} was undone. Everything is as it was before.`,
@@ -74,17 +77,19 @@ const zh: MergeTexts = {
     groups: (count) => `${count} 个分组`,
     sessions: (count) => `${count} 个排课`,
     timeslots: (count) => `${count} 条教学时间`,
-    plans: (count) => `${count} 个排课方案`,
-    days: (count) => `${count} 个不可用日期`,
-    announcements: (count) => `${count} 条公告`,
+    plans: (count) => `${count} 个排课计划`,
+    days: (count) => `${count} 条班级停排`,
+    announcements: (count) => `${count} 条通知`,
   },
   both: (count) => `其中 ${count} 名学生已同属两者。`,
   goesAlong: (entries) => `将一并归入：${entries}。`,
   nothingGoesAlong: '该班级为空，没有内容一并归入。',
   marksOf: ({ course, marks, students }) => `${course}（${students} 名学生的 ${marks} 条）`,
   marksStay: (courses) => `成绩和记录保留在学生名下：${courses}。`,
-  states: { submitted: (course) => `${course}（已提交）`, published: (course) => `${course}（已发布）` },
-  refused: (courses) => `无法合并，以下课程的成绩已提交或发布：${courses}。请先重新打开这些成绩单。`,
+  states: { submitted: (course) => `${course}（已提交）`, published: (course) => `${course}（已公布）` },
+  refused: (courses) => `无法合并，以下课程的成绩已提交或公布：${courses}。请先将这些成绩单退回修改。`,
+  undoRefused: (source, courses) =>
+    `未撤销${source}的合并，因为此后以下课程的成绩已提交或公布：${courses}。请先将这些成绩单退回修改。`,
   checking: '正在检查将一并归入的内容…',
   merged: (source, target) => `${source}已并入${target}。`,
   undone: (source) => `已撤销${source}的合并，一切恢复原状。`,
@@ -93,9 +98,9 @@ const zh: MergeTexts = {
     groups: '分组',
     sessions: '排课',
     timeslots: '教学时间',
-    plans: '排课方案',
-    days: '不可用日期',
-    announcements: '公告',
+    plans: '排课计划',
+    days: '班级停排',
+    announcements: '通知',
     class: '同名的新班级',
   },
   changedOn: (name, date) => `${date} ${name}`,
