@@ -31,8 +31,9 @@ export function refusedUndoSentence(source: string, error: unknown, text: MergeT
 
 /** Names what keeps a merge from being undone, kind by kind. */
 export function changesSentence(source: string, { changes, total }: OrgMergeUndo, text: MergeTexts): string {
-  const byKind = Map.groupBy(changes, ({ kind }) => kind);
-  const parts = [...byKind].map(([kind, list]) => {
+  const kinds = new Set(changes.map(({ kind }) => kind));
+  const parts = [...kinds].map((kind) => {
+    const list = changes.filter((change) => change.kind === kind);
     const names = list.flatMap(({ name, date }) => (name === null ? [] : [date === null ? name : text.changedOn(name, date)]));
     return names.length === 0 ? text.kinds[kind] : text.changedOf(text.kinds[kind], text.listed(names));
   });
