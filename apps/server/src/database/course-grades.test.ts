@@ -356,7 +356,9 @@ describe('scores that are taken from a source', () => {
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('changed since they were taken: ') } });
     expect(await everything()).toEqual(changed);
 
-    await server.owner.query(`delete from app.place_scores where item = 'mooc'; delete from app.mooc_scores where course_id = 101`);
+    await server.owner.query(
+      `delete from app.place_scores where item = 'mooc'; delete from app.mooc_scores where course_id = 101`,
+    );
     const alone = (await take('teacher', { ...wanted, source: source(70) })).body as { taking_id: number };
     expect(await undo(alone.taking_id)).toMatchObject({ status: 200 });
     expect(await everything()).toEqual(untouched);
