@@ -318,6 +318,28 @@ describe('a role that has to have a second factor', () => {
     });
   });
 
+  it('is chosen by administrators: a developer changes the other settings only', async () => {
+    await setting({ secondFactorRoles: ['teacher'], idleMinutes: 60 });
+    const token = await signIn(call, accounts['dev']!);
+    const kept = async (): Promise<unknown> =>
+      (await database.query(`select value from app.config where key = 'system' and organization_id is null`)).rows;
+    const before = await kept();
+    const save = (settings: object): ReturnType<typeof rpc> => rpc('save_settings', { centre_id: null, settings }, token);
+    for (const settings of [{ secondFactorRoles: null }, { secondFactorRoles: ['teacher', 'dev'] }, { idleMinutes: 720 }])
+      expect(await save(settings)).toMatchObject({ status: 403, json: { code: '42501' } });
+    const rows = '/rest/config?key=eq.system&organization_id=is.null';
+    for (const [method, body] of [
+      ['PATCH', { value: {} }],
+      ['PATCH', { key: 'other' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await call(method, rows, { token, ...(body ? { body } : {}) })).status).toBe(403);
+    expect(await kept()).toEqual(before);
+    expect((await save({ secondFactorRoles: ['teacher'], idleMinutes: 60, gradeDecimals: 2 })).status).toBe(200);
+    await save({ gradeDecimals: null });
+    expect(await kept()).toEqual(before);
+  });
+
   it.each([[['student']], ['teacher'], [[1]]])('refuses the setting %j', async (secondFactorRoles) => {
     const token = await signIn(call, accounts['admin']!);
     expect((await rpc('save_settings', { centre_id: null, settings: { secondFactorRoles } }, token)).status).toBe(400);
