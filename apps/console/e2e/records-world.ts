@@ -26,7 +26,9 @@ export interface RecordsWorld {
   readonly day: (days: number) => string;
   readonly write: (path: string, body: unknown) => Promise<Row>;
   /** Address of a page of the centre, for the course. */
-  readonly at: (name: 'attendance' | 'calendar' | 'course-student-import' | 'exam-papers' | 'grade' | 'report') => string;
+  readonly at: (
+    name: 'attendance' | 'calendar' | 'course-student-import' | 'exam-papers' | 'notification' | 'grade' | 'report',
+  ) => string;
 }
 
 /** Makes such a course: preview 0.2, operation 0.4, report 0.4; late takes 5, untidy 10, absent everything. */

@@ -15,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { allRows } from '../../adapters/all-rows.ts';
 import { semesterClassRows } from '../../adapters/schedule-choices.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
 import { notifications } from '../../notifications/notifications.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -35,12 +36,21 @@ export interface SessionStudentsDialogProps {
   readonly onClose: () => void;
 }
 
+/** What became of a move: said in the dialog, because nothing outside of it can be reached by keys while it is open. */
+interface MoveOutcome {
+  readonly severity: 'success' | 'warning';
+  readonly text: string;
+  /** The place whose move can be undone. */
+  readonly place?: User2ProjectEx;
+}
+
 type Asked = { readonly kind: 'stop'; readonly place: User2ProjectEx } | { readonly kind: 'cancel' };
 
 /** Puts students into a session and takes them out; cancels the session. */
 export function SessionStudentsDialog({ sessionId, description, onClose }: SessionStudentsDialogProps): ReactNode {
   const { students: text, common } = useRecordTexts();
   const { user } = useSession();
+  const { text: shared } = useLocale();
   const client = useQueryClient();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
@@ -48,6 +58,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const [refused, setRefused] = useState<{ readonly answer: AddedEnrolments; readonly codes: readonly string[] } | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moved, setMoved] = useState<User2ProjectEx | null>(null);
+  const [outcome, setOutcome] = useState<MoveOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { leave, line } = useLeaveLine(numbers.trim() !== '');
@@ -109,19 +120,38 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
       if (data.refused.length === 0 || data.added.length > 0) setNumbers('');
       return data.added.length > 0 ? text.added(data.added.length) : null;
     });
-  // The notification outlives the dialog: what goes wrong is said by another one.
-  const undoMove = async ({ id, student_name }: User2ProjectEx): Promise<void> => {
+  const undoMove = async ({ id, student_name: name }: User2ProjectEx): Promise<MoveOutcome> => {
     try {
       const { data } = await api.rest.rpc('undo_move_place', { place_id: id }).throwOnError();
-      if (data.undone) reportDone(text.moveUndone(student_name));
-      else notifications.push({ severity: 'warning', text: text.moveChanged(student_name) });
-    } catch (error) {
-      reportFailure(error);
+      return data.undone
+        ? { severity: 'success', text: text.moveUndone(name) }
+        : { severity: 'warning', text: text.moveChanged(name) };
     } finally {
       for (const queryKey of [['session-students'], ['attendance-sessions'], ['gradebook']]) {
         void client.invalidateQueries({ queryKey });
       }
     }
+  };
+  const undoHere = async (place: User2ProjectEx): Promise<void> => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      setOutcome(await undoMove(place));
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  // A move can still be undone after the dialog: what goes wrong is said by another notification.
+  const close = (): void => {
+    const { place } = outcome ?? {};
+    if (place) {
+      const undo = (): void =>
+        void undoMove(place).then(({ severity, text: said }) => notifications.push({ severity, text: said }), reportFailure);
+      notifications.push({ severity: 'success', text: text.moved(place.student_name), onUndo: undo });
+    }
+    onClose();
   };
   // Saved when the field is left, often by the press of a button: nothing is disabled meanwhile.
   const saveRemark = async (placeId: number, remarks: string | null): Promise<void> => {
@@ -140,7 +170,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const taken = places.filter(({ schedule_status }) => schedule_status === 'elected').length;
 
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={() => leave(onClose)} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={() => leave(close)} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ fontSize: 18, pb: 1 }}>
         {text.title}
         <Box component="span" sx={{ display: 'block', fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
@@ -308,11 +338,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
                           setMoved(null);
                           void act(async () => {
                             await api.rest.rpc('move_place', { place_id: place.id, schedule_id: other }).throwOnError();
-                            notifications.push({
-                              severity: 'success',
-                              text: text.moved(place.student_name),
-                              onUndo: () => void undoMove(place),
-                            });
+                            setOutcome({ severity: 'success', text: text.moved(place.student_name), place });
                             return null;
                           });
                         }}
@@ -325,6 +351,27 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
           </>
         )}
       </DialogContent>
+      {outcome ? (
+        <Alert
+          severity={outcome.severity}
+          role="status"
+          sx={{ mx: 3, mt: 1, flexShrink: 0 }}
+          action={
+            outcome.place ? (
+              <Button
+                color="inherit"
+                size="small"
+                disabled={isBusy}
+                onClick={() => outcome.place && void undoHere(outcome.place)}
+              >
+                {shared.common.undo}
+              </Button>
+            ) : undefined
+          }
+        >
+          {outcome.text}
+        </Alert>
+      ) : null}
       <FailureLine text={failure} />
       {line}
       <DialogActions>
@@ -348,7 +395,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
           )
         ) : null}
         <Box sx={{ flex: 1 }} />
-        <Button onClick={() => leave(onClose)}>{common.close}</Button>
+        <Button onClick={() => leave(close)}>{common.close}</Button>
       </DialogActions>
       {asked ? (
         <AskDialog
