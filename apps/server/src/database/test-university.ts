@@ -98,7 +98,6 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
     insert into app.questionnaires (id, title, organization_id, semester_id, state, questions) values
       (1, 'Autumn', 1, 1, 'open', '[{"text":"Clear?","kind":"scale"},{"text":"Pace","kind":"choice","options":["slow","right"]},{"text":"Comment","kind":"text"}]'),
       (3, 'Autumn B', 2, 1, 'open', '[]');
-    insert into auth.score_takings (id, course_id, item, source, scores) values (912, 102, 'exam', '{}', '[]'), (913, 103, 'exam', '{}', '[]');
     insert into app.data_templates (id, name) values (1, 'Template'), (2, 'Second template');
     insert into app.buckets (id, name) values ('exam', 'exam') on conflict do nothing;
     insert into app.objects (id, bucket_id, name) values ('00000000-0000-4000-8000-000000000001', 'exam', 'a.png');
