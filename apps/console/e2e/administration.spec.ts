@@ -270,6 +270,9 @@ test('a new installation is set up step by step, up to the first published sessi
       await press(button);
       await fill('Code', code);
       await fill('Name', name);
+      // Their only choice is filled in once it is known; a form that lacks it is not sent.
+      for (const field of await dialog.getByRole('combobox', { name: /^(Centre|Semester)$/ }).all())
+        await expect(field).not.toHaveValue('');
       await confirm();
     };
 
