@@ -2,6 +2,7 @@ import type { Gradebook } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { RecordTexts } from '../texts/en.ts';
 import type { RosterComparison } from './compare-roster.ts';
 import type { RegistrarTexts } from './registrar-texts.ts';
 
@@ -12,14 +13,14 @@ export interface FormCheckProps {
   /** Students of the list. */
   readonly count: number;
   readonly text: RegistrarTexts;
-  readonly listed: (words: readonly string[]) => string;
+  readonly common: Pick<RecordTexts['common'], 'labelled' | 'listed'>;
 }
 
 /** Names that are written out; of more, the number follows. */
 const mostNames = 20;
 
 /** Whom a registrar's form and the list have in common, and each difference by name. */
-export function FormCheck({ roster, formulaRows, count, text, listed }: FormCheckProps): ReactNode {
+export function FormCheck({ roster, formulaRows, count, text, common: { labelled, listed } }: FormCheckProps): ReactNode {
   const named = ({ code, name }: { readonly code: string; readonly name: string }): string => `${code} ${name}`.trim();
   const findings: readonly { readonly says: string; readonly names: readonly string[] }[] = [
     { says: text.missing(roster.missing.length), names: roster.missing.map(named) },
@@ -38,9 +39,13 @@ export function FormCheck({ roster, formulaRows, count, text, listed }: FormChec
         <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
           {findings.map(({ says, names }) => (
             <li key={says}>
-              {says}
-              {': '}
-              {listed([...names.slice(0, mostNames), ...(names.length > mostNames ? [text.more(names.length - mostNames)] : [])])}
+              {labelled(
+                says,
+                listed([
+                  ...names.slice(0, mostNames),
+                  ...(names.length > mostNames ? [text.more(names.length - mostNames)] : []),
+                ]),
+              )}
             </li>
           ))}
         </Box>

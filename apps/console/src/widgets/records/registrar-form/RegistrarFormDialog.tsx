@@ -187,14 +187,18 @@ function Choice({
             formulaRows={empty.read.formulaRows}
             count={book.students.length}
             text={text}
-            listed={common.listed}
+            common={common}
           />
         ) : null}
       </DialogContent>
       <FailureLine text={failure} />
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>
-        <Button variant="contained" disabled={!isValid || isBusy || empty.fault !== null} onClick={() => void download()}>
+        <Button
+          variant="contained"
+          disabled={!isValid || isBusy || (empty.name !== '' && !empty.read)}
+          onClick={() => void download()}
+        >
           {empty.read ? text.fill : text.download}
         </Button>
       </DialogActions>
