@@ -70,7 +70,21 @@ const startTimeoutMs = 180_000;
 const compiledSources = join(import.meta.dirname, '../node_modules/.cache/test-server');
 
 /** Settings that are the same to the database and the files. */
-const settingsOfRequests: ReadonlySet<string> = new Set(['BASE_PATH', 'FRAME_HOSTS']);
+const settingsOfRequests: ReadonlySet<string> = new Set([
+  'BASE_PATH',
+  'FRAME_HOSTS',
+  'DEMO_PUBLIC',
+  'TRUST_PROXY',
+  'PORT',
+  'PUBLIC_ADDRESS',
+  'SIGN_ON',
+  'SIGN_ON_ADDRESS',
+  'SIGN_ON_CLIENT_ID',
+  'SIGN_ON_CLIENT_SECRET',
+  'SIGN_ON_CLAIM',
+  'SIGN_ON_SECOND_FACTOR',
+  'LOCAL_SIGN_IN',
+]);
 
 /**
  * Starts the real server on a free port with a data folder of its own.
@@ -101,7 +115,8 @@ export async function startTestServer({
     accounts: copied ?? (keepsFirstPassword ? server.accounts : await withOwnPasswords(server, demo)),
     stop: async () => {
       if (isRunning()) await kill('SIGTERM');
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      // A process of it that still ends may write a last file meanwhile.
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
     kill,
   };

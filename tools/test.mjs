@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureInstalled, fail, node, root, run, tool } from './bootstrap.mjs';
+import { ensureInstalled, fail, node, root, run, tool, workspaceEnv } from './bootstrap.mjs';
 
 await ensureInstalled();
 // The same check everywhere: journeys and stories have a second try here, and what needed it is named below.
@@ -35,7 +35,7 @@ const chosenFolders = parts.filter((part) => chosen.some((name) => part.endsWith
 /** Steps that it names. */
 const wanted = process.argv.slice(2).filter((name) => !chosen.includes(name));
 
-/** @typedef {[name: string, command: string, args: string[]]} Step Each is one check beside the tests that it counts. */
+/** @typedef {[name: string, command: string, args: string[], options?: { cwd: string, env: object }]} Step Each is one check beside the tests that it counts. */
 
 /** What turbo calls packages. A change of a package's types is a change of all that use it. */
 const filters = (task, names) => names.map((name) => `--filter=${task === 'typecheck' ? '...' : ''}@lab-console/${name}`);
@@ -46,6 +46,25 @@ const turbo = (name, task, atOnce, of = filters(task, chosen)) => [
   tool('turbo'),
   ['run', task, '--continue', '--summarize', '--output-logs=new-only', '--log-order=stream', `--concurrency=${atOnce}`, ...of],
 ];
+
+/**
+ * The stories of all packages. Where turbo knows nothing of them yet, one Storybook runs them all: its start and its end take longer than the
+ * stories of a small package. Later each package is run for itself, and those that did not change are not run.
+ *
+ * @type {Step}
+ */
+const stories =
+  chosen.length > 0 || existsSync(`${root}.turbo/cache`)
+    ? turbo('stories', 'stories', 1)
+    : [
+        'stories',
+        tool('vitest'),
+        ['run'],
+        {
+          cwd: `${root}apps/storybook`,
+          env: workspaceEnv({ STORIES_REPORT: `${root}apps/storybook/.results/stories.json` }),
+        },
+      ];
 
 /** Turbo's filters for the tests of the server, and for those of all others that are meant. */
 const ofServer =
@@ -90,7 +109,7 @@ const groups = [
   [
     [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
-      turbo('stories', 'stories', 1),
+      stories,
       turbo('journeys', 'e2e', 1),
       turbo('soak', 'soak', 1),
       ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
@@ -106,10 +125,10 @@ const outcomes = [];
 
 /** Runs steps one after the other. Beside others their output comes whole when a step has ended. */
 async function runSteps(steps, isAlone) {
-  for (const [name, command, args] of steps) {
+  for (const [name, command, args, options] of steps) {
     if (isAlone) console.log(`\n── ${name} ──`);
     const started = Date.now();
-    const { code, output } = await run(command, args, { quiet: !isAlone });
+    const { code, output } = await run(command, args, { ...options, quiet: !isAlone });
     if (!isAlone) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
     outcomes.push({ name, ok: code === 0, seconds: (Date.now() - started) / 1000 });
   }
@@ -129,9 +148,11 @@ function readReport(path) {
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
     return { passed: expected + flaky, failed: unexpected, skipped, flaky, told: playwrightTold(report) };
   }
-  // A file that could not be loaded at all holds no test, but is a failure all the same.
+  // A file that could not be loaded, or whose hook failed after its tests, is a failure without a failed test.
   const files = report.testResults ?? [];
-  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const broken = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  );
   const odd = files.flatMap((file) =>
     file.assertionResults.filter((test) => test.failureMessages.length > 0).map((test) => ({ ...test, file: file.name })),
   );

@@ -13,11 +13,12 @@ async function takeNext() {
     const started = Date.now();
     const { result, output } = await runBench(root, file, { BENCH_TRIAL: '1' });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const isSound = result?.rows.every(({ measure, value }) => measure !== '' && Number.isFinite(value)) ?? false;
-    console.log(`${isSound ? 'runs  ' : 'BROKEN'} ${file} ${seconds} s, ${result?.rows.length ?? 0} measures`);
+    const rows = result?.rows ?? [];
+    const isSound = rows.length > 0 && rows.every(({ measure, value }) => measure !== '' && Number.isFinite(value));
+    console.log(`${isSound ? 'runs  ' : 'BROKEN'} ${file} ${seconds} s, ${rows.length} measures`);
     if (!isSound) {
       broken.push(file);
-      console.log(result ? JSON.stringify(result.rows, null, 2) : output);
+      console.log(result ? JSON.stringify(rows, null, 2) : output);
     }
   }
 }

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { benchRounds } from '../../../tools/bench/bench-trial.ts';
 import { bundlePage, type PageFiles } from '../../../tools/bundle-page.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { installPeer } from '../../../tools/install-peer.ts';
+import { firstPeerCell, servePage } from './serve-page.ts';
 
 interface Measure {
   readonly measure: string;
@@ -76,32 +75,18 @@ async function measurePeer(scripts: PageFiles): Promise<Outcome> {
 }
 
 async function measureOnce(name: 'ours' | 'peer', scripts: PageFiles): Promise<Outcome> {
-  const server = createServer((request, response) => {
-    const script = scripts.get(request.url ?? '');
-    if (script) response.writeHead(200, { 'content-type': script.type }).end(script.content);
-    else {
-      const style = scripts.has(`/${name}.css`) ? `<link rel="stylesheet" href="/${name}.css">` : '';
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(
-        `<!doctype html><html lang="en"><title>bench</title>${style}<script type="module" src="/${name}.js"></script></html>`,
-      );
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await servePage(name, scripts);
   const browser = await chromium.launch({ ...(await findChromium()), headless: true });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(server.url);
     await page.waitForFunction('typeof valueAt === "function"');
-    const first =
-      name === 'ours'
-        ? page.locator('[data-row="0"][data-column="0"]')
-        : page.locator('.dsg-row:not(.dsg-row-header) .dsg-cell:not(.dsg-cell-gutter)').first();
+    const first = name === 'ours' ? page.locator('[data-row="0"][data-column="0"]') : page.locator(firstPeerCell).first();
     await first.click();
     return await drive(page, name);
   } finally {
     await browser.close();
-    server.close();
+    server.stop();
   }
 }
 

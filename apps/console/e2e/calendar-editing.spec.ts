@@ -168,4 +168,35 @@ test.describe('editing the timetable', () => {
     await expect(page.getByText(/not yours|is yours/).first()).toBeVisible();
     expect(await call(admin, `rest/schedules?id=eq.${foreign!.id}&select=id`)).toEqual([{ id: foreign!.id }]);
   });
+
+  test('an administrator of another centre sees what is published, without tools', async ({ page, openAs, call, logIn }) => {
+    const admin = await logIn('admin');
+    const head = await logIn('centreadmin');
+    const [elsewhere] = (await call(
+      admin,
+      `rest/schedules?organization_id=neq.${head.user.org}&is_publish=is.true&order=date.desc&limit=1&select=*,projects(name)`,
+    )) as readonly (Schedule & { readonly projects: { readonly name: string } })[];
+    const { id, date, organization_id: centre, projects } = elsewhere!;
+    await openAs(
+      'centreadmin',
+      address
+        .replace(/centre\/\d+/, `centre/${centre}`)
+        .replace(/centre_id=\d+/, `centre_id=${centre}`)
+        .replace(/date=.*/, `date=${date}`),
+    );
+    await expect(chip(page, id)).toContainText(projects.name);
+    for (const name of [
+      calendar.modes.select,
+      calendar.publish,
+      calendar.makeDraft,
+      calendar.copy,
+      calendar.delete,
+      calendar.add,
+    ])
+      await expect(button(page, name)).toHaveCount(0);
+    await chip(page, id).click();
+    const details = page.getByRole('dialog');
+    await expect(details).toContainText(projects.name);
+    await expect(details.getByRole('button')).toHaveCount(1);
+  });
 });

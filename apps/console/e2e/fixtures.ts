@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContextOptions, type Page, type Response } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { textTables, type TextTables } from '../src/locales/tables.ts';
+import { passwordTexts } from '../src/locales/password-texts.ts';
+import { shellTexts } from '../src/locales/shell-texts.ts';
+import { systemInformationTexts } from '../src/locales/system-information-texts.ts';
+import { textTables } from '../src/locales/tables.ts';
 
 /** Password of the made-up accounts. */
 export const password = 'Lab#2026!';
@@ -13,6 +16,22 @@ export const frameHost = 'https://video.example.edu';
 
 /** An account of the made-up university. */
 export type Account = 'admin' | 'dev' | 'centreadmin' | 'teacher' | 'student';
+
+type AllTexts = ReturnType<typeof allTexts>;
+
+/** The texts of the console with those that come with their parts. */
+function allTexts(language: 'en' | 'zh') {
+  const { text, calls } = textTables(language);
+  return {
+    text: {
+      ...text,
+      ...shellTexts[language],
+      password: passwordTexts[language],
+      systemInformation: systemInformationTexts[language],
+    },
+    calls,
+  };
+}
 
 /** Somebody signed in through the API. */
 export interface SignedIn {
@@ -33,7 +52,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   /** The console's texts in the language of the test's browser. */
-  readonly tables: TextTables;
+  readonly tables: AllTexts;
   /** Signs in behind the page's back, which is faster than the form, and opens an address inside the console. */
   readonly openAs: (account: Account, address?: string) => Promise<SignedIn>;
   /** Signs in through the API. */
@@ -45,6 +64,17 @@ interface Fixtures {
 /** MD5 as lower-case hexadecimal digits: what goes over the wire for a password. */
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
+}
+
+/** What a page sent that is not in its list; empty where the rights of its reader were in the way. */
+async function refusalOf(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '');
+  const { headers, method, url } = {
+    headers: response.request().headers(),
+    method: response.request().method(),
+    url: response.url(),
+  };
+  return text.includes('not approved for it') ? `${headers['x-page']}: ${method} ${url} ${text}` : '';
 }
 
 /** Tests with a server behind them. */
@@ -62,7 +92,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
-  tables: async ({ locale }, provide) => provide(textTables(locale?.startsWith('zh') ? 'zh' : 'en')),
+  context: async ({ context }, provide) => {
+    const refusals: Promise<string>[] = [];
+    context.on('response', (response) => {
+      if (response.status() === 403 && response.request().headers()['x-page']?.startsWith('built-in') === true)
+        refusals.push(refusalOf(response));
+    });
+    await provide(context);
+    // The list of a console page has all calls that it sends: run "pnpm list-calls" after a change.
+    expect((await Promise.all(refusals)).filter((text) => text !== '')).toEqual([]);
+  },
+  tables: async ({ locale }, provide) => provide(allTexts(locale?.startsWith('zh') ? 'zh' : 'en')),
   logIn: async ({ server }, provide) =>
     provide(async (account, withPassword = password) => {
       const response = await fetch(`${server.apiUrl}/rest/rpc/login`, {
@@ -106,7 +146,7 @@ export async function signInByForm({
   withPassword = password,
 }: {
   readonly page: Page;
-  readonly tables: TextTables;
+  readonly tables: AllTexts;
   readonly account: string;
   readonly withPassword?: string;
 }): Promise<void> {

@@ -11,7 +11,7 @@ test('what is still open in all courses is listed with its numbers, and each ent
   call,
 }) => {
   test.setTimeout(240_000);
-  const codes = ['970001', '970002', '970003'];
+  const codes = ['974001', '974002', '974003'];
   const name = 'A course with open work';
   const world = await recordsWorld({ logIn, call }, { code: 'OPEN', name, codes });
   for (const session of [world.held, world.later]) {
@@ -79,5 +79,5 @@ test('what is still open in all courses is listed with its numbers, and each ent
   await expect(page.getByRole('button', { name: `${toCheck} (1)` })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await page.getByRole('button', { name: reportTexts.en.checkNext }).click();
-  await expect(page.getByRole('heading', { name: /970002/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /974002/ })).toBeVisible();
 });

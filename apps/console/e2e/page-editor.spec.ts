@@ -50,7 +50,8 @@ test('a page is built of a list and a button, undone, published, and shown in th
   await expect(failed).not.toContainText('/api/');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The page is published.')).toBeVisible();
+  await expect(page.getByText('The page is stored and waits for approval')).toBeVisible();
+  await stored.approve();
   expect((await stored.read()).schema.body.map(({ type }) => type)).toEqual(['crud', 'button']);
 
   await page.goto('preview');
@@ -243,7 +244,8 @@ test('lists, a form and a chart are made of tables, and a teacher finds the page
   await add('Chart of a table', 'locations');
   await expect(page.getByText('Nothing found.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('The page is published.')).toBeVisible();
+  await expect(page.getByText('The page is stored and waits for approval')).toBeVisible();
+  await stored.approve();
 
   const other = await secondBrowser(browser, baseURL, await logIn('teacher'));
   await other.page.goto('dashboard');
@@ -301,7 +303,8 @@ test('a built-in page is opened as a copy in one step, which undo takes back, an
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.keyboard.press('Control+p');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('The page is published.')).toBeVisible();
+  await expect(page.getByText('The page is stored and waits for approval')).toBeVisible();
+  await stored.approve();
   await page.goto(stored.address);
   await expect(page.getByRole('columnheader', { name: 'Code' })).toBeVisible();
   await stored.remove();
@@ -383,7 +386,8 @@ test.describe('in Chinese', () => {
     await tabTo(properties.getByLabel('内容'), 'Shift+Tab');
     await type('已按下');
     await press('Control+Shift+S');
-    await expect(page.getByText('页面已发布。')).toBeVisible();
+    await expect(page.getByText('页面已保存，正在等待管理员批准。')).toBeVisible();
+    await stored.approve();
     const { schema } = await stored.read();
     expect(schema.body.map((part) => part.type)).toEqual(['crud', 'service', 'form']);
     const written = JSON.stringify(schema);

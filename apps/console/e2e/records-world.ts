@@ -88,6 +88,9 @@ export async function recordsWorld(
     });
   const held = await session(-1);
   const later = await session(1);
+  const taken = await read(`users?code=in.(${codes.join(',')})&select=id&limit=1`);
+  if (taken.length > 0)
+    throw new Error(`Another journey has students with numbers of these: ${codes.join(', ')}. Choose others.`);
   await call(admin, 'rest/rpc/create_user', {
     method: 'POST',
     body: JSON.stringify(codes.map((student, index) => ({ code: student, name: `Pupil ${index + 1}`, role: 'student' }))),

@@ -22,7 +22,7 @@ for (const [language, options] of languages) {
       call,
     }) => {
       test.setTimeout(180_000);
-      const codes = isEnglish ? ['980001', '980002', '980003'] : ['981001', '981002', '981003'];
+      const codes = isEnglish ? ['982001', '982002', '982003'] : ['981001', '981002', '981003'];
       const name = isEnglish ? 'Letters' : '字母等级';
       const world = await recordsWorld(
         { logIn, call },

@@ -65,6 +65,13 @@ test('reports are uploaded, one is checked by keys alone, and a zip of the sessi
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+z');
   await expect(desk.getByRole('listitem')).toHaveCount(2);
+  // What no item says is written in own words, by keys, too.
+  await page.keyboard.press('t');
+  await page.keyboard.type('The axes have no units');
+  await page.getByLabel(texts.score, { exact: true }).fill('-1.5');
+  await page.keyboard.press('Enter');
+  await expect(desk.getByRole('listitem').last()).toContainText('The axes have no units −1.5');
+  await expect(desk).toBeFocused();
   await expect(desk.getByRole('status')).toContainText(texts.saved);
   await expectAccessible(page);
   const readScore = async () => /\d+\.\d/.exec((await desk.getByRole('status').textContent()) ?? '')?.[0] ?? '';

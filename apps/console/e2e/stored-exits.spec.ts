@@ -142,19 +142,24 @@ test.describe('a stored page', () => {
     expect(asked).toEqual(['/fixed?topic=exams', '/fixed?topic=exams']);
   });
 
-  test('gets no password: its field is locked, and the question of the console says in words what it is for', async ({
+  test('gets no password that it was not approved for, and the question of the console says in words what it is for', async ({
     page,
     openAs,
     logIn,
     call,
   }) => {
+    const asks = { type: 'form', title: 'Sign in again', body: { type: 'input-password', name: 'p', label: 'Your password' } };
+    await page.route('**/rest/pages?*', async (route) => {
+      const response = await route.fetch();
+      const [row] = (await response.json()) as [{ schema: { body: readonly object[] } }];
+      await route.fulfill({ response, json: [{ ...row, schema: { ...row.schema, body: [asks, ...row.schema.body] } }] });
+    });
     await open(
       { openAs, logIn, call },
       {
         type: 'page',
         title: 'Secrets',
         body: [
-          { type: 'form', title: 'Sign in again', body: { type: 'input-password', name: 'p', label: 'Your password' } },
           {
             type: 'button',
             label: 'Show the news',

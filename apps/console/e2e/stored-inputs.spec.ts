@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageCallTexts } from '../src/locales/page-call-texts.ts';
 import { sessionTexts } from '../src/locales/session-texts.ts';
 import { expect, password, test } from './fixtures.ts';
 import { importFile } from './import-file.ts';
@@ -57,32 +58,38 @@ test.describe('inputs of a stored page, in the built console', () => {
     expect(refused).toEqual([]);
   });
 
-  test('a form keeps its input over a reload until it is sent, and asks for no secret', async ({ page, openAs, logIn, call }) => {
+  test('a form keeps its input over a reload until it is sent, and no secret, above which stands who made the page', async ({
+    page,
+    openAs,
+    logIn,
+    call,
+  }) => {
     const admin = await logIn('admin');
     const refused = refusals(page);
     stored = await storePage({ admin, call }, 'e2e-kept', { type: 'page', title: 'Later' });
-    await call(admin, `rest/pages?id=eq.${stored.pageId}`, {
-      method: 'PATCH',
-      body: JSON.stringify({
-        schema: {
-          type: 'form',
-          title: 'Kept',
-          persistData: 'e2e-kept',
-          api: { method: 'patch', url: `rest/pages?id=eq.${stored.pageId}`, data: { name: '${title}' } },
-          body: [
-            { type: 'input-text', name: 'title', label: 'Title' },
-            { type: 'input-date', name: 'day', label: 'Day', valueFormat: 'YYYY-MM-DD' },
-            { type: 'input-password', name: 'secret', label: 'Secret' },
-          ],
-        },
-      }),
+    await stored.write({
+      type: 'form',
+      title: 'Kept',
+      persistData: 'e2e-kept',
+      api: { method: 'patch', url: `rest/pages?id=eq.${stored.pageId}`, data: { name: '${title}' } },
+      body: [
+        { type: 'input-text', name: 'title', label: 'Title' },
+        { type: 'input-date', name: 'day', label: 'Day', valueFormat: 'YYYY-MM-DD' },
+        { type: 'input-password', name: 'secret', label: 'Secret' },
+        // The console's own question for the password is for its own pages.
+        { type: 'own-password', name: 'current', label: 'Own question' },
+      ],
     });
     await openAs('admin', stored.address);
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('e2e-kept-page, once more');
     await page.getByRole('spinbutton', { name: 'Year' }).click();
     await page.keyboard.type('20261119');
-    await expect(page.getByLabel('Secret', { exact: true })).toBeDisabled();
+    // The page was approved with a list that says that it asks for one.
+    const author = pageCallTexts('en').secretNotice(admin.user.name);
+    await page.getByRole('group', { name: author }).getByLabel('Secret', { exact: true }).fill('typed-secret');
+    await expect(page.getByText('Own question')).toBeVisible();
+    await expect(page.locator('input[type=password]')).toHaveCount(1);
     const kept = (): Promise<string> =>
       page.evaluate(() =>
         Object.keys(localStorage)

@@ -2,6 +2,7 @@ import { attendanceEnUS } from '@lab-console/calendar/locales';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
+import { caseTexts } from '../src/widgets/records/case-texts.ts';
 import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
 import { examTexts } from '../src/exams/exam-texts.ts';
 import { groupingEnUS } from '../src/grouping/grouping-texts.ts';
@@ -177,6 +178,11 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await pasted.getByRole('button', { name: texts.common.cancel }).click();
   await expect(pasted).toBeHidden();
   await expect(cellOf(1, 5)).toHaveText('85');
+  // A sheet in another order is entered by its student numbers.
+  await cellOf(1, 3).click();
+  await paste(page, 'No.\tName\tPreview\n990002\tPupil 2\t80\n990001\tPupil 1\t81.5\n990099\tNobody\t70');
+  await expect(pasted.getByRole('listitem')).toHaveText([/990099/, /Pupil 1.*80 → 81.5/]);
+  await pasted.getByRole('button', { name: texts.common.cancel }).click();
   // One student is found, and all are there again.
   await page.getByLabel(texts.filters.search).fill('990006');
   await expect(page.getByText(texts.filters.shown({ shown: 1, all: 32 }))).toBeVisible();
@@ -226,8 +232,8 @@ test('a course of 32 students goes from empty sessions to published grades with 
   ).toEqual([{ old: 70, new: 90, reason: 'Read once more' }]);
 
   // An incident takes points as its rule says, and stands in the history.
-  await cellOf(7, 5).click();
-  await page.getByRole('button', { name: texts.grades.recordOf('Pupil 7') }).click();
+  // The record is found at the name.
+  await page.getByRole('rowheader').getByRole('button', { name: 'Pupil 7', exact: true }).click();
   const record = page.getByRole('dialog', { name: texts.grades.recordOf('Pupil 7') });
   await record.getByLabel(texts.grades.incidentTimes({ label: 'Untidy', experiment: 'An experiment of records' })).fill('1');
   // The number is not dropped unasked.
@@ -377,25 +383,25 @@ test('a course of 32 students goes from empty sessions to published grades with 
   // Not by who gave the mark, and not as changed while the grade is what it was.
   await theirs.reload();
   const appeal = theirs.getByRole('listitem').filter(better);
-  await expect(appeal.getByRole('button', { name: texts.grades.appealStates.changed })).toBeDisabled();
-  await expect(appeal.getByText(texts.grades.changeFirst)).toBeVisible();
-  await appeal.getByRole('button', { name: texts.grades.appealStates.kept }).click();
-  await theirs.getByRole('dialog').getByLabel(texts.grades.answer).fill('Read again by two');
-  await theirs.getByRole('dialog').getByRole('button', { name: texts.grades.appealStates.kept }).click();
+  await expect(appeal.getByRole('button', { name: caseTexts.en.appealStates.changed })).toBeDisabled();
+  await expect(appeal.getByText(caseTexts.en.changeFirst)).toBeVisible();
+  await appeal.getByRole('button', { name: caseTexts.en.appealStates.kept }).click();
+  await theirs.getByRole('dialog').getByLabel(caseTexts.en.answer).fill('Read again by two');
+  await theirs.getByRole('dialog').getByRole('button', { name: caseTexts.en.appealStates.kept }).click();
   await expect(appeal.getByText('Read again by two')).toBeVisible();
   await expect(appeal.getByRole('button')).toHaveCount(0);
   await page.reload();
 
   await page.getByLabel(texts.common.student, { exact: true }).click();
   await page.getByRole('option', { name: /990005/ }).click();
-  await page.getByLabel(texts.grades.newGrade).fill('84.2');
+  await page.getByLabel(caseTexts.en.newGrade).fill('84.2');
   await page.getByLabel(texts.common.reason, { exact: true }).fill('The report was found in the drawer');
-  await page.getByLabel(texts.grades.evidence).fill('Sheet 5');
+  await page.getByLabel(caseTexts.en.evidence).fill('Sheet 5');
   await page.getByRole('button', { name: texts.grades.correct }).click();
   await expect(page.getByText(texts.grades.requested, { exact: true })).toBeVisible();
   await theirs.reload();
   await theirs.getByRole('button', { name: texts.grades.approve }).click();
-  await theirs.getByRole('dialog').getByLabel(texts.grades.answer).fill('Seen the report');
+  await theirs.getByRole('dialog').getByLabel(caseTexts.en.answer).fill('Seen the report');
   await theirs.getByRole('dialog').getByRole('button', { name: texts.grades.approve }).click();
   await expect(theirs.getByText(texts.grades.approved, { exact: true })).toBeVisible();
   expect(await totals()).toEqual({ ...grades, '990005': 84.2 });

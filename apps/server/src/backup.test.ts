@@ -18,7 +18,7 @@ const folder = async (): Promise<string> => {
   return made;
 };
 afterAll(async () => {
-  for (const made of folders) await rm(made, { recursive: true, force: true });
+  for (const made of folders) await rm(made, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -57,7 +57,7 @@ it('restores everything on a new machine, passwords and files too, from a backup
   expect(await runCommand('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, errors: '' });
   expect((await runCommand('restore', [file], { DATA_DIR: dataDir })).errors).toMatch(/^The server is running/);
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
   const fresh = join(place, 'fresh');
   expect(await runCommand('restore', [file], { DATA_DIR: fresh })).toMatchObject({ code: 0, errors: '' });
@@ -104,7 +104,7 @@ it('backs up and restores an external Postgres and S3 that the server reaches by
     await client.query('drop schema app, api, auth cascade');
     await client.end();
     await first.s3.close();
-    for (const gone of [dataDir, bucket]) await rm(gone, { recursive: true, force: true });
+    for (const gone of [dataDir, bucket]) await rm(gone, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
     const second = await startS3();
     const fresh = { dataDir: join(place, 'fresh'), env: envOf(second.port) };

@@ -92,7 +92,10 @@ describe('a child process that dies', { timeout: 60_000 }, () => {
     const { json } = await call('GET', `/rest/periods?select=code&code=like.${child}-${signal}-*`, { token });
     const acknowledged = written.flatMap(({ status }, number) => (status === 201 ? [`${child}-${signal}-${number}`] : []));
     expect((json as { code: string }[]).map(({ code }) => code)).toEqual(expect.arrayContaining(acknowledged));
-    expect((await call('POST', '/rest/periods', { token, body: body(99) })).status).toBe(201);
+    // A connection that has not heard of the restart yet may still answer "try again".
+    await expect
+      .poll(async () => (await call('POST', '/rest/periods', { token, body: body(99) })).status, { timeout: 10_000 })
+      .toBe(201);
     expect(await latestChildPid(server.dataDir, child)).not.toBe(before);
     // Signing in goes through the gateway's own connections.
     await signIn(call, server.accounts[0]!);
@@ -112,7 +115,7 @@ describe('a child process that dies', { timeout: 60_000 }, () => {
 
   it('gets a new socket folder when the old one was deleted', async () => {
     const runtimeDir = await runtimeDirOf(server.dataDir);
-    await rm(runtimeDir, { recursive: true });
+    await rm(runtimeDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
     // Connections that are open already go on without the folder: only the new sockets tell that both children were replaced.
     for (const socket of ['.s.PGSQL.5432', 'postgrest.sock']) {
       await expect
@@ -229,7 +232,7 @@ describe('a test server', () => {
     const pids = printed.trim().split(' ').map(Number);
     expect(pids).toHaveLength(2);
     await expect.poll(async () => Promise.all(pids.map(isGone)), { timeout: 15_000 }).toEqual([true, true]);
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 });
 
@@ -327,7 +330,7 @@ describe('a start that fails', { timeout: 60_000 }, () => {
     expect(await processesIn(join(dataDir, 'postgres'), 'postgres')).toEqual([]);
     taken.close();
     await (await startTestServer({ dataDir })).stop();
-    await rm(dataDir, { recursive: true });
+    await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
   });
 
   it('reports missing or wrong secrets.json at once', async () => {
@@ -381,7 +384,7 @@ describe('a start that fails', { timeout: 60_000 }, () => {
     const message = await failing({ dataDir, env });
     expect(message).toMatch(sentence);
     expect(message).not.toContain('geheim');
-    await rm(dataDir, { recursive: true });
+    await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
   });
 });
 

@@ -22,6 +22,8 @@ describe('readSettings', () => {
       demoLocale: 'zh',
       trustProxy: [],
       frameHosts: [],
+      signOn: undefined,
+      localSignIn: 'everyone',
       jwtSecret: undefined,
       passwordPepper: undefined,
       authenticatorPassword: undefined,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readSignOnSettings, signOnEnvironment, type SignOnSettings } from './sign-on/sign-on-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the environment decides about the server, checked. Names are those of the table in the README. */
@@ -30,6 +31,12 @@ export interface Settings {
   readonly trustProxy: readonly string[];
   /** Origins besides the console's own that its pages may show in frames and play videos from. */
   readonly frameHosts: readonly string[];
+  /** The university's sign-on; missing where people sign in with passwords of this server alone. */
+  readonly signOn: SignOnSettings | undefined;
+  /** Origin at which people open the console; where it is missing, passkeys are made for the host that each request names. */
+  readonly publicAddress: string | undefined;
+  /** Who signs in with a password of this server. */
+  readonly localSignIn: 'everyone' | 'administrators';
   /** Secret that signs session tokens; shared with a PostgREST of the host's own. Made at the first start when missing. */
   readonly jwtSecret: string | undefined;
   /** Key that is mixed into every password before hashing. Made at the first start when missing. */
@@ -96,6 +103,7 @@ const environment = z.object({
       'must be a list of hosts with https:// and no path, such as https://video.example.edu,https://media.example.edu',
     )
     .default([]),
+  ...signOnEnvironment,
   JWT_SECRET: secret.optional(),
   PASSWORD_PEPPER: secret.optional(),
   AUTHENTICATOR_PASSWORD: secret.optional(),
@@ -112,7 +120,13 @@ const environment = z.object({
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** Settings whose value must not be repeated in a message. */
-const secretNames: ReadonlySet<string> = new Set(['DATABASE_URL', 'JWT_SECRET', 'PASSWORD_PEPPER', 'AUTHENTICATOR_PASSWORD']);
+const secretNames: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'PASSWORD_PEPPER',
+  'AUTHENTICATOR_PASSWORD',
+  'SIGN_ON_CLIENT_SECRET',
+]);
 
 /**
  * Reads the settings from the environment (table in the README); an empty variable counts as missing.
@@ -139,6 +153,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       'POSTGREST_URL is set without JWT_SECRET and AUTHENTICATOR_PASSWORD: your PostgREST and this server must know the same two. Set both here and there.',
     );
   }
+  const signOn = readSignOnSettings(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -154,6 +169,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoLocale: values.DEMO_LOCALE,
     trustProxy: values.TRUST_PROXY,
     frameHosts: values.FRAME_HOSTS,
+    signOn,
+    publicAddress: values.PUBLIC_ADDRESS,
+    localSignIn: values.LOCAL_SIGN_IN ?? (signOn ? 'administrators' : 'everyone'),
     jwtSecret: values.JWT_SECRET,
     passwordPepper: values.PASSWORD_PEPPER,
     authenticatorPassword: values.AUTHENTICATOR_PASSWORD,

@@ -8,6 +8,7 @@ import { watchDisk } from './data-dir/watch-disk.ts';
 import { makeRuntimeDir } from './data-dir/runtime-dir.ts';
 import { refuseBesideOtherSecrets, requireSamePepper, requireSameTokenSecret } from './database/check-secrets.ts';
 import { migrate } from './database/migrate.ts';
+import { readPageLists } from './database/read-page-lists.ts';
 import { authenticatorRole } from './database/roles.ts';
 import { superviseGateway } from './gateway-process/supervise-gateway.ts';
 import type { Log } from './log/log.ts';
@@ -146,6 +147,7 @@ async function start(
   onStep('seed');
   const seeded = await seedIfEmpty(connection, settings, passwords);
   const demoAccounts = await rememberDemoAccounts(settings.dataDir, seeded);
+  await readPageLists(connection, log);
   await refusePublicDemo(connection, settings, passwords);
 
   onStep('postgrest');

@@ -1,5 +1,6 @@
 export { mustChoosePassword, mustSetUpFactor } from './calls/auth.ts';
-export { secondFactorChallenge } from './calls/second-factor-challenge.ts';
+export { secondFactorAccount, secondFactorChallenge } from './calls/second-factor-challenge.ts';
+export { secondFactorKinds } from './calls/second-factor-kinds.ts';
 export { createApiClient } from './client.ts';
 export { ApiError } from './errors/api-error.ts';
 export {
@@ -21,7 +22,16 @@ export { browserStore, memoryStore } from './session/session-store.ts';
 export { encodeFilter } from './transport/encode-filter.ts';
 
 export type { BatchAnswer } from './batches/query-in-batches.ts';
-export type { AuthCalls, ChangePasswordOptions, FactorProof, NewSecondFactor } from './calls/auth-calls.ts';
+export type {
+  AuthCalls,
+  ChangePasswordOptions,
+  FactorProof,
+  GivenFactor,
+  MadePasskey,
+  NewSecondFactor,
+  PasskeyCalls,
+} from './calls/auth-calls.ts';
+export type { SecondFactorKinds } from './calls/second-factor-kinds.ts';
 export type { CalendarFeedCalls, CreatedCalendarFeed } from './calls/calendar-feeds.ts';
 export type { ConfigCalls } from './calls/config.ts';
 export type { ExamQuestionCalls, ExamQuestionCreateOptions, ExamQuestionFilter } from './calls/exam-questions.ts';
@@ -71,10 +81,13 @@ export type {
   ProjectResource,
   Rights,
   ExamCategory,
+  Passkey,
   SecondFactor,
   SessionStudents,
+  SetSignOn,
   SignIn,
   ProjectResourceType,
+  TypedSignOn,
   UserToOrg,
 } from './database/functions.ts';
 export type { CalendarFeed, NewCalendarFeed } from './entities/calendar-feed.ts';
@@ -143,6 +156,7 @@ export type {
   TakenReport,
   TypedMarkChoice,
 } from './entities/report.ts';
+export type { EqualCode } from './entities/equal-code.ts';
 export type { OrgMerge, OrgMergeChange, OrgMergeUndo } from './entities/org-merge.ts';
 export type {
   Lesson,

@@ -9,11 +9,13 @@ export interface PageVersion {
   readonly savedBy?: string | undefined;
   /** It is the one that readers see now. @default false */
   readonly isPublished?: boolean;
+  /** It is the newest one and waits for approval, or was refused: readers see another one. @default false */
+  readonly isWaiting?: boolean;
 }
 
-/** What came of publishing: the page is stored, or somebody else published or deleted it in between. */
+/** What came of publishing: the page is stored, and live or waits for approval; or somebody else published or deleted it in between. */
 export type PublishOutcome =
-  | { readonly kind: 'published' }
+  | { readonly kind: 'published'; /** @default false */ readonly isWaiting?: boolean }
   | { readonly kind: 'conflict'; readonly theirs: string }
   | { readonly kind: 'deleted' };
 

@@ -1,4 +1,6 @@
 export { callTarget, type CallAct, type CallTarget } from './core/check/call-target.ts';
 export { declaredCalls, type DeclaredCall, type DeclaredCalls, type DeclaredCallsOptions } from './core/check/declared-calls.ts';
-export { isDeclared } from './core/check/is-declared.ts';
+export { embeddedNames } from './core/check/embedded-names.ts';
+export { selectedColumns, type EmbeddedColumns, type SelectedColumns, type Selection } from './core/check/selected-columns.ts';
+export { isDeclared, isListed } from './core/check/is-declared.ts';
 export type { UnreadableTable } from './core/check/unreadable-tables.ts';

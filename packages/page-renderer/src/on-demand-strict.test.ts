@@ -47,8 +47,9 @@ describe('parts loaded on first use over a slow network', () => {
   it('a menu opened by key takes the focus and returns it', async () => {
     const { page } = strict;
     await strict.draw(menu);
-    const release = await hold();
     const button = page.getByRole('button', { name: 'More' });
+    await button.waitFor();
+    const release = await hold();
     await button.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
@@ -72,8 +73,9 @@ describe('parts loaded on first use over a slow network', () => {
   it('a select keeps typed text until its list is loaded, and does not submit', async () => {
     const { page } = strict;
     await strict.draw(select);
-    const release = await hold();
     const field = page.getByRole('combobox', { name: 'Semester' });
+    await field.waitFor();
+    const release = await hold();
     await field.focus();
     await page.keyboard.type('spr');
     await expect.poll(() => field.getAttribute('aria-busy')).toBe('true');
@@ -101,6 +103,7 @@ describe('parts loaded on first use over a slow network', () => {
   it('nothing opens after Escape', async () => {
     const { page } = strict;
     await strict.draw(select);
+    await page.getByRole('combobox', { name: 'Semester' }).waitFor();
     const release = await hold();
     await page.getByRole('combobox', { name: 'Semester' }).focus();
     await page.keyboard.press('ArrowDown');

@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { DataSheetGrid, keyColumn, textColumn } from 'react-datasheet-grid';
 import 'react-datasheet-grid/dist/style.css';
 
-const columns = Array.from({ length: 20 }, (_, at) => ({
+const wanted = new URLSearchParams(location.search);
+const size = (name, usual) => Number(wanted.get(name) ?? usual);
+const columns = Array.from({ length: size('columns', 20) }, (_, at) => ({
   ...keyColumn(`c${at}`, textColumn),
   title: `Item ${at + 1}`,
   minWidth: 96,
 }));
-const empty = Array.from({ length: 120 }, () => Object.fromEntries(columns.map((_, at) => [`c${at}`, null])));
+const empty = Array.from({ length: size('rows', 120) }, () => Object.fromEntries(columns.map((_, at) => [`c${at}`, null])));
 
 /** The grid with what its documentation leaves to the host: a history for Ctrl+Z. */
 function Sheet() {

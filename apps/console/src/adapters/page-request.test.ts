@@ -65,40 +65,6 @@ describe('requests of a page', () => {
     expect(decodeURIComponent(request.mock.calls[0]![0])).toBe(expected);
   });
 
-  // Authors of pages, and values that become addresses, must not be able to change the reader's password or get a token.
-  test.each([
-    'rest/rpc/change_password',
-    '/api/rest/rpc/change_password',
-    'rest/rpc/login',
-    'rest/rpc/logout/',
-    'REST/RPC/Login',
-    'rest//rpc//login',
-    'rest/./rpc/x/../login',
-    'rest\\rpc\\login',
-    'rest/rpc/%6cogin',
-    'rest/rpc/%256cogin',
-    'rest/rpc%2Flogin',
-    'rest/rpc/login?x=/',
-    'rest/rpc/login#x',
-    'rest/rpc/lo\ngin',
-    'post2rest/put/rpc/change_password',
-    'https://lab.example/api/rest/rpc/change_password',
-    '//lab.example/api/rest/rpc/change_password',
-    'rest/rpc/create_calendar_feed',
-    '/res/api/login',
-    'res/api/login',
-    '/res/api/renew',
-    'rest/rpc/%E0%A4%A',
-  ])('refuse %s: a page may not sign in or change a password', async (url) => {
-    const { send, request, report } = setUp(new Response('{}'));
-    const asked = page({ url, method: 'post', data: { password: '0'.repeat(32) } });
-    await expect(send(asked)).rejects.toMatchObject({ kind: 'forbidden', message: enUS.errors.forbidden });
-    const stream = pageStreams({ api: { request }, calls: enUS, report })(asked);
-    await expect(stream[Symbol.asyncIterator]().next()).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(request).not.toHaveBeenCalled();
-    expect(report).not.toHaveBeenCalled();
-  });
-
   test.each([
     'rest/rpc/login_times',
     'rest/login',
@@ -216,7 +182,7 @@ describe('a stored page', () => {
   const guarded = ({ mayChange = true, knows = true } = {}) => {
     const request = vi.fn<Send>(async () => new Response('{}'));
     const askForPassword = vi.fn(async (_act: SensitiveAct) => knows);
-    const guard = { mayChange, askForPassword };
+    const guard = { page: '12', reading: new Set(['exam_available']), mayChange, askForPassword };
     const given = { api: { request }, calls: enUS, report: () => undefined, guard };
     return { send: pageRequests(given), stream: pageStreams(given), request, askForPassword };
   };
@@ -256,6 +222,35 @@ describe('a stored page', () => {
     expect(askForPassword).toHaveBeenCalledOnce();
     expect(request).not.toHaveBeenCalled();
     await first(change);
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  test('is named by every request, whatever its definition says', async () => {
+    const { send, stream, request } = guarded();
+    const asked = page({ headers: { 'x-page': '1', ' X-PAGE': '2', 'x-other': 'a' } });
+    await send(asked);
+    await stream(asked)[Symbol.asyncIterator]().next();
+    for (const [, options] of request.mock.calls) {
+      const { 'x-other': other, 'X-Page': named, ...rest } = (options?.headers ?? {}) as Record<string, string>;
+      expect([other, named, Object.keys(rest).filter((name) => /page/i.test(name))]).toEqual(['a', '12', []]);
+    }
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('is named to the own server only', async () => {
+    const { send, request } = guarded();
+    await send(page({ url: 'https://elsewhere.example/a', method: 'get' }));
+    expect(Object.keys(request.mock.calls[0]![1]?.headers ?? {}).filter((name) => /page/i.test(name))).toEqual([]);
+  });
+
+  test('calls functions that only read by itself', async () => {
+    const { send, request } = guarded({ mayChange: false });
+    const asked = (name: string): PageRequest => ({
+      ...page({ url: `rest/rpc/${name}`, method: 'post', data: {} }),
+      automatic: true,
+    });
+    await send(asked('exam_available'));
+    await expect(send(asked('exam_availables'))).rejects.toThrow(/without a press/);
     expect(request).toHaveBeenCalledOnce();
   });
 
@@ -318,12 +313,10 @@ describe('a reset of a second factor', () => {
     expect(JSON.stringify(request.mock.calls)).not.toContain('Lab#2026!');
   });
 
-  test('is refused to a stored page, like everything else about signing in', async () => {
+  test('leaves a stored page as it is, and names it, so that the server refuses it', async () => {
     const { request, report } = setUp(new Response('{}'));
-    const guard = { mayChange: true, askForPassword: async () => true };
-    const send = pageRequests({ api: { request }, calls: enUS, report, guard });
-    for (const name of ['reset_second_factor', 'set_up_second_factor', 'new_recovery_codes', 'my_sign_ins', 'end_sign_in'])
-      await expect(send(page({ url: `rest/rpc/${name}`, method: 'post', data }))).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(request).not.toHaveBeenCalled();
+    const guard = { page: '7', mayChange: true, askForPassword: async () => true };
+    await pageRequests({ api: { request }, calls: enUS, report, guard })(page({ url, method: 'post', data }));
+    expect(request.mock.calls[0]![1]).toMatchObject({ json: data, headers: { 'X-Page': '7' } });
   });
 });

@@ -1,4 +1,4 @@
-import { ApiError, isApiError, isNetworkError, md5, type ApiClient, type RequestOptions } from '@lab-console/api-client';
+import { isApiError, isNetworkError, md5, type ApiClient, type RequestOptions } from '@lab-console/api-client';
 import type { ApiClientLocale } from '@lab-console/api-client/locales';
 import { fileNameOf, type PageRequest } from '@lab-console/page-renderer';
 import { postgrestEnvelope, postgrestRequest } from '@lab-console/page-renderer/postgrest';
@@ -16,6 +16,8 @@ export interface PageRequestOptions {
   readonly language?: Language;
   /** Told the outcome of each call: an error, or nothing for an answer. */
   readonly report: (error?: unknown) => void;
+  /** What requests of a page of the console name as `X-Page`, by which the server holds them to its list. */
+  readonly page?: string | undefined;
   /** For a page that somebody stored; built-in ones have none. */
   readonly guard?: StoredPageGuard | undefined;
 }
@@ -28,32 +30,23 @@ function isRest(url: string): boolean {
   return /^\/?(api\/)?rest\//.test(url);
 }
 
-/** Calls that take or give what signs somebody in: they are the console's own, whatever a definition makes of their addresses. */
-const sessionCall =
-  /\/(?:rpc\/(?:login|logout|change_password|\w*second_factor|new_recovery_codes|my_sign_ins|end_sign_in|(?:create|withdraw)_calendar_feed)|res\/api\/(?:login|renew))\/?$/i;
+/** What built-in pages send with the password of who is signed in. Stored pages call none of them: the server refuses what names a page. */
+const passwordCalls: ReadonlySet<string> = new Set([
+  'rest/rpc/reset_second_factor',
+  'rest/rpc/approve_own_page',
+  'rest/rpc/save_sign_on',
+]);
 
-/** Whether an address is, once a browser and a server have read it, that of a {@link sessionCall}. */
-function isSessionCall(path: string): boolean {
-  let { pathname } = new URL(path, 'http://console/');
-  // Encoded twice and more, it could be read once more on the way.
-  for (let before = ''; before !== pathname;) {
-    before = pathname;
-    try {
-      pathname = new URL(decodeURIComponent(pathname).replaceAll(/[\\/]+/g, '/'), 'http://console/').pathname;
-    } catch {
-      return true;
-    }
-  }
-  return sessionCall.test(pathname);
+/** The same data with the MD5 of the password instead of what was typed: nothing else leaves the browser. After a renewed sign-on there is none. */
+function withHashedPassword(data: unknown): unknown {
+  const { current, ...others } = Object(data) as { readonly current?: unknown };
+  if (typeof current === 'string') return { ...others, current: md5(current) };
+  return current === true ? others : data;
 }
 
-/** What a built-in page sends for an account that somebody manages, with the password of who is signed in. */
-const resetCall = 'rest/rpc/reset_second_factor';
-
-/** The same data with the MD5 of the password instead of what was typed: nothing else leaves the browser. */
-function withHashedPassword(data: unknown): unknown {
-  const { current } = Object(data) as { readonly current?: unknown };
-  return typeof current === 'string' ? { ...Object(data), current: md5(current) } : data;
+/** The headers of a definition with the page that they come from, whatever it says itself. */
+function withPage(headers: Readonly<Record<string, string>>, page: string): Readonly<Record<string, string>> {
+  return { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !/^x-page$/i.test(name.trim()))), 'X-Page': page };
 }
 
 /** Addresses of definitions may be written from the origin; the client knows where the API is. */
@@ -114,7 +107,7 @@ interface Call {
 }
 
 /** What a request of a page is for the client: what lies under `rest/` is translated to PostgREST. */
-function callOf(request: PageRequest, guard: StoredPageGuard | undefined): Call {
+function callOf(request: PageRequest, { guard, page = guard?.page }: Pick<PageRequestOptions, 'guard' | 'page'>): Call {
   const method = request.method.toUpperCase();
   if (!methods.has(method)) {
     throw new Error(`A page asked for the method ${method}, which no call of the API has. Use get, post, put, patch or delete.`);
@@ -130,16 +123,15 @@ function callOf(request: PageRequest, guard: StoredPageGuard | undefined): Call 
     : { url: request.url, query: queryPairs(request.query), headers: request.headers, data: request.data };
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
   const path = insideApi(url) + (search ? `${url.includes('?') ? '&' : '?'}${search}` : '');
-  const isReset = path === resetCall && !guard;
-  const data = isReset ? withHashedPassword(given) : given;
-  if (isSessionCall(path) && !isReset) throw new ApiError({ kind: 'forbidden', request: `${method} ${path}` });
+  const data = passwordCalls.has(path) && !guard ? withHashedPassword(given) : given;
+  const elsewhere = otherHost(path);
   return {
     path,
-    elsewhere: otherHost(path),
+    elsewhere,
     data,
     options: {
       method: method as Method,
-      headers,
+      headers: page !== undefined && elsewhere === undefined ? withPage(headers, page) : headers,
       signal: request.signal,
       ...bodyOf({ data, dataType: request.dataType }),
     },
@@ -149,9 +141,9 @@ function callOf(request: PageRequest, guard: StoredPageGuard | undefined): Call 
 }
 
 /** The same; one that is no page's is refused with the sentence of the catalogue, and is no failure of the connection. */
-function allowedCall(request: PageRequest, { calls, guard }: PageRequestOptions): Call {
+function allowedCall(request: PageRequest, { calls, ...given }: PageRequestOptions): Call {
   try {
-    return callOf(request, guard);
+    return callOf(request, given);
   } catch (error) {
     throw readableError(error, calls);
   }
@@ -163,7 +155,7 @@ async function passGuard(
   { guard, language = 'en' }: PageRequestOptions,
 ): Promise<void> {
   const method = options.method ?? 'GET';
-  const need = guard ? storedPageNeed(method, path) : 'nothing';
+  const need = guard ? storedPageNeed(method, path, guard.reading) : 'nothing';
   if (!guard || need === 'nothing') return;
   const refuse = async (reason: 'needsPress' | 'notConfirmed'): Promise<never> => {
     const { sessionTexts } = await import('../locales/session-texts.ts');
@@ -192,6 +184,16 @@ async function reportFailure(
   }
 }
 
+/** The failure of a call with a message for people; what the server refuses is said in the reader's language. */
+async function shownError(error: unknown, { calls, language = 'en' }: PageRequestOptions): Promise<unknown> {
+  const shown = readableError(error, calls);
+  if (isApiError(shown) && /^LC0(?:9\d|8[2-4])$/.test(shown.code ?? '')) {
+    const { pageCallTexts } = await import('../locales/page-call-texts.ts');
+    shown.message = pageCallTexts(language).refusals[shown.code ?? ''] ?? shown.message;
+  }
+  return shown;
+}
+
 /**
  * Sends the requests of page definitions through the api client; lists of `rest/` come back as `{ data: { items, total } }`.
  * A failure is rejected with a message for people.
@@ -214,7 +216,7 @@ export function pageRequests(given: PageRequestOptions): (request: PageRequest) 
     } catch (error) {
       request.signal.throwIfAborted();
       await reportFailure(error, call, given);
-      if (!isApiError(error) || error.kind !== 'conflict') throw readableError(error, calls);
+      if (!isApiError(error) || error.kind !== 'conflict') throw await shownError(error, given);
       const [{ explainConflict }, { conflictTexts }] = await Promise.all([
         import('./explain-conflict.ts'),
         import('../locales/conflict-texts.ts'),
@@ -226,7 +228,7 @@ export function pageRequests(given: PageRequestOptions): (request: PageRequest) 
 
 /** Reads answers of page definitions while they come, as text; a failure is thrown with a message for people. */
 export function pageStreams(given: PageRequestOptions): (request: PageRequest) => AsyncIterable<string> {
-  const { api, calls, report } = given;
+  const { api, report } = given;
   return async function* stream(request) {
     const call = allowedCall(request, given);
     const { path, options } = call;
@@ -248,7 +250,7 @@ export function pageStreams(given: PageRequestOptions): (request: PageRequest) =
     } catch (error) {
       request.signal.throwIfAborted();
       await reportFailure(error, call, given);
-      throw readableError(error, calls);
+      throw await shownError(error, given);
     }
   };
 }

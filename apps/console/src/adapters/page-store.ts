@@ -14,10 +14,26 @@ export interface StoredPage {
   readonly updated_at: string;
   /** The definition as it was written: `null` where only `schema` was, and not there where the backend keeps no text. */
   readonly source?: string | null;
+  /** When the version that readers see was stored, where the backend tells it. */
+  readonly published_at?: string | null;
   /** Who changed it last. */
   readonly updated_by?: number | null;
+  /** Whether readers see the newest version; not there where the backend approves nothing. */
+  readonly state?: PageState;
+  /** The newest version where readers see another one. */
+  readonly waiting?: WaitingPage;
   /** What the definition does: `null` where the server did not read it, and not there where the backend keeps no list. */
   readonly calls?: DeclaredCalls | null;
+}
+
+/** `waiting`, `refused`: the newest version, so that readers see the one before it. */
+export type PageState = 'live' | 'waiting' | 'refused';
+
+/** A version that waits for approval, or was refused with a reason. */
+export interface WaitingPage extends Pick<StoredPage, 'schema' | 'source' | 'calls'> {
+  readonly stored_at: string;
+  readonly stored_by: number | null;
+  readonly reason: string | null;
 }
 
 /** What {@link pageStore} needs. */
@@ -30,7 +46,7 @@ export interface PageStoreOptions {
   readonly texts: () => ApiClientLocale;
   /** The page was deleted meanwhile and is a new one now. */
   readonly onNewPage?: (id: number) => void;
-  /** Called with what the definition does, as the server read it, after it was published. */
+  /** Called with what the definition does, as the server read it, after it was stored. */
   readonly onPublished?: (calls: DeclaredCalls) => void;
   /** When a draft is sent to the server. */
   readonly wait?: DraftKeeperOptions['wait'];
@@ -44,7 +60,16 @@ export async function loadStoredPage(
 ): Promise<StoredPage | null> {
   const answer = await api.request(`rest/pages?id=eq.${id}`, signal === undefined ? {} : { signal });
   const [page] = (await answer.json()) as readonly StoredPage[];
-  return page ?? null;
+  if (page === undefined) return null;
+  if (page.state === undefined || page.state === 'live') return page;
+  const newest = await api.request(`rest/waiting_pages?page_id=eq.${id}`, signal === undefined ? {} : { signal });
+  const [waiting] = (await newest.json()) as readonly WaitingPage[];
+  return waiting === undefined ? page : { ...page, waiting };
+}
+
+/** The text of the newest version, whether readers see it or not. */
+export function newestTextOf(page: StoredPage): string {
+  return textOf(page.waiting ?? page);
 }
 
 /** The text of a stored definition: as it was written, where that is kept. */
@@ -75,25 +100,36 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
   let { id } = page;
   let seen = page.updated_at;
   const keepsFormatting = page.source !== undefined;
-  const answered = page.calls === undefined ? 'id,updated_at' : 'id,updated_at,calls';
+  const answered = [
+    'id',
+    'updated_at',
+    ...(page.calls === undefined ? [] : ['calls']),
+    ...(page.state === undefined ? [] : ['state']),
+  ];
   const keeper = draftKeeper({ api, pageId: page.id, drafts, ...(wait === undefined ? {} : { wait }) });
   const written = (text: string): object =>
     keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown };
-  const send = async (address: string, method: 'PATCH' | 'POST', row: object): Promise<boolean> => {
+  /** Stores a row; answers whether there was one, and whether it waits for approval. */
+  const send = async (address: string, method: 'PATCH' | 'POST', row: object): Promise<'none' | 'live' | 'waiting'> => {
     const headers = { Prefer: 'return=representation' };
     const answer = await api.request(address, { method, headers, json: row });
-    const [stored] = (await answer.json()) as readonly Pick<StoredPage, 'id' | 'updated_at' | 'calls'>[];
+    const [stored] = (await answer.json()) as readonly Pick<StoredPage, 'id' | 'updated_at' | 'calls' | 'state'>[];
     if (stored !== undefined) ({ id, updated_at: seen } = stored);
-    if (stored?.calls) onPublished?.(stored.calls);
-    return stored !== undefined;
+    if (stored?.state === 'waiting') {
+      const newest = await loadStoredPage(api, id);
+      if (newest?.waiting?.calls) onPublished?.(newest.waiting.calls);
+    } else if (stored?.calls) onPublished?.(stored.calls);
+    if (stored === undefined) return 'none';
+    return stored.state === 'waiting' ? 'waiting' : 'live';
   };
   const publish: PageStore['publish'] = async (text, { isForced }) => {
     const condition = isForced ? '' : `&updated_at=eq.${encodeURIComponent(seen)}`;
-    if (await send(`rest/pages?id=eq.${id}${condition}&select=${answered}`, 'PATCH', written(text))) return { kind: 'published' };
+    const stored = await send(`rest/pages?id=eq.${id}${condition}&select=${answered.join(',')}`, 'PATCH', written(text));
+    if (stored !== 'none') return { kind: 'published', ...(stored === 'waiting' ? { isWaiting: true } : {}) };
     const theirs = await loadStoredPage(api, id);
     if (theirs === null) return { kind: 'deleted' };
     seen = theirs.updated_at;
-    return { kind: 'conflict', theirs: textOf(theirs) };
+    return { kind: 'conflict', theirs: newestTextOf(theirs) };
   };
   /** Fails with a sentence for people. */
   const told = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
@@ -109,14 +145,19 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
     keepsFormatting,
     publish: (...args) => told(publish(...args)),
     publishAsNew: async (text) => {
-      await told(send(`rest/pages?select=${answered}`, 'POST', { name: page.name, ...written(text) }));
+      await told(send(`rest/pages?select=${answered.join(',')}`, 'POST', { name: page.name, ...written(text) }));
       onNewPage?.(id);
     },
     versions: async ({ limit }) => {
       const query = `page_id=eq.${id}&order=updated_at.desc,id.desc&limit=${limit}`;
       const [published, answer] = await Promise.all([loadStoredPage(api, id), api.request(`rest/page_versions?${query}`)]);
       const earlier = (await answer.json()) as readonly StoredPage[];
-      const rows = [...(published === null ? [] : [published]), ...earlier];
+      const { waiting } = published ?? {};
+      const newest = published &&
+        waiting && { ...published, ...waiting, updated_at: waiting.stored_at, updated_by: waiting.stored_by };
+      // Of the live one it is known when it was stored, where another one was stored since.
+      const live = published && { ...published, updated_at: published.published_at ?? published.updated_at };
+      const rows: readonly StoredPage[] = [newest ?? [], live ?? [], earlier].flat();
       const people = await namesOf(api, rows);
       return rows.map((version): PageVersion => ({
         id: version.id,
@@ -124,7 +165,8 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
         text: textOf(version),
         savedAt: version.updated_at,
         savedBy: people.get(version.updated_by ?? 0),
-        isPublished: version === published,
+        isPublished: version === live,
+        ...(version === newest ? { isWaiting: true } : {}),
       }));
     },
     end: keeper.end,

@@ -19,6 +19,7 @@ export const sensitiveFunctions = [
   'create_user',
   'set_first_password',
   'end_sessions',
+  'release_sign_on',
   'save_nav',
   'move_nav',
   'set_role_nav',

@@ -9,9 +9,18 @@ const listed = [
     /^ {2}(\w+): ([[{]|\w+,)/gm,
   ),
 ].map(([, name = '', kind]) => ({ name, path: kind === '[' ? `rest/rpc/${name}` : `rest/${name}` }));
-const aboutRights = /nav|role|settings|config|modules|page|user(?!2|_orgs)|account|password|end_sessions|buckets/;
-/** These only read, or hold pages of reports. */
-const readsOnly = ['account_changes', 'account_states', 'report_pages', 'role_rights', 'settings_of'];
+const aboutRights = /nav|role|settings|config|modules|page|user(?!2|_orgs)|account|password|end_sessions|sign_on|buckets/;
+/** These only read, hold pages of reports, or are refused by the server to everything that names a page (`closedToPages`). */
+const readsOnly = [
+  'account_changes',
+  'account_states',
+  'report_pages',
+  'role_rights',
+  'settings_of',
+  'waiting_pages',
+  'approve_page',
+  'refuse_page',
+];
 
 describe('a request of a stored page', () => {
   test('that changes accounts, roles, menus, pages or settings needs the password, by every table and function', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../locales/language.ts';
-import { restRows } from './rest-rows.ts';
+import { usePageRows } from './use-page-rows.ts';
 
 /** Lists of values that the installation names and orders itself. */
 export type DictionaryList = 'question_type' | 'category' | 'difficulty' | 'remark';
@@ -20,6 +20,7 @@ interface Row {
 
 /** The values of a dictionary that are in use, in their order; `undefined` until they are loaded, or where they could not be. */
 export function useDictionary(list: DictionaryList, language: Language): readonly DictionaryEntry[] | undefined {
+  const { restRows } = usePageRows();
   const { data } = useQuery({
     queryKey: ['dictionaries'],
     queryFn: ({ signal }) =>

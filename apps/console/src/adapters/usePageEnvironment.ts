@@ -21,12 +21,24 @@ import { isOnPage } from './stored-page-guard.ts';
 export interface PageEnvironmentOptions {
   /** A form has unsaved changes, or none any more; `question` is the definition's own. */
   readonly onUnsavedChanges: (unsaved: boolean, question?: string) => void;
-  /** Somebody stored the page: it acts only with its reader. */
-  readonly isStored: boolean;
+  /** The stored page that is drawn: it acts only with its reader. `undefined` for a built-in one. */
+  readonly storedId: number | undefined;
+  /** What the requests of the page name as `X-Page`. */
+  readonly pageName: string;
+  /** The sentence above inputs for secrets of a stored page that was approved for them; without it they are locked. */
+  readonly secretNotice?: string | null | undefined;
+  /** Functions that only read. */
+  readonly reading?: readonly string[] | undefined;
 }
 
 /** What page definitions ask of the program around them, answered by the console. */
-export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironmentOptions): PageEnvironment {
+export function usePageEnvironment({
+  onUnsavedChanges,
+  storedId,
+  pageName,
+  reading,
+  secretNotice,
+}: PageEnvironmentOptions): PageEnvironment {
   const { language, calls } = useLocale();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -42,9 +54,11 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
   );
   useEffect(() => location.handleAddressChange(search, hash), [location, search, hash]);
   const requestOptions = useMemo((): PageRequestOptions => {
-    const guard = { mayChange: true, askForPassword };
-    return { api, calls, language, report: connection.report, ...(isStored ? { guard } : {}) };
-  }, [calls, isStored, language]);
+    const given = { api, calls, language, report: connection.report, page: pageName };
+    if (storedId === undefined) return given;
+    return { ...given, guard: { page: pageName, reading: new Set(reading), mayChange: true, askForPassword } };
+  }, [calls, storedId, pageName, reading, language]);
+  const isStored = storedId !== undefined;
   return useMemo((): PageEnvironment => {
     const send = pageRequests(requestOptions);
     return {
@@ -81,8 +95,9 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
       allowedFrames: frameHosts,
       onUnsavedChanges,
       isOnPage,
-      allowsSecrets: !isStored,
+      allowsSecrets: !isStored || typeof secretNotice === 'string',
+      ...(typeof secretNotice === 'string' ? { secretNotice } : {}),
       ...(isStored ? { askBeforeLeaving } : {}),
     };
-  }, [calls, language, location, navigate, onUnsavedChanges, requestOptions, isStored, user.id]);
+  }, [calls, language, location, navigate, onUnsavedChanges, requestOptions, isStored, secretNotice, user.id]);
 }

@@ -10,10 +10,10 @@ import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { restRows } from '../adapters/rest-rows.ts';
+import { usePageRows } from '../adapters/use-page-rows.ts';
 import { tableRows } from '../adapters/table-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { useCoursePicker } from '../widgets/records/CoursePicker.tsx';
 import { LoadState } from '../widgets/records/LoadState.tsx';
 import { useRecordTexts } from '../widgets/records/texts/useRecordTexts.ts';
@@ -36,6 +36,8 @@ interface RecordRow {
 
 /** What the students of a course measured, by template, and what it came to. */
 export function DataRecords({ centreId }: { readonly centreId: number }): ReactNode {
+  const api = usePageApi();
+  const { restRows } = usePageRows();
   const { language } = useLocale();
   const texts = dataTexts[language];
   const client = useQueryClient();
@@ -218,6 +220,7 @@ interface RecordDialogProps {
 }
 
 function RecordDialog({ place, template, record, onClose }: RecordDialogProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const { common } = useRecordTexts();
   const texts = dataTexts[language];

@@ -13,7 +13,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { reportFailure } from '../widgets/records/useReport.ts';
 import { DataForm } from './DataForm.tsx';
 import { dataTexts } from './data-texts.ts';
@@ -52,6 +52,7 @@ function faultKeys(faults: readonly RuleFault[]): ReadonlySet<string> {
 
 /** A form made from a template, and what its rules make of it: worked out again each second while something changed. */
 export function DataTrial({ template, values: given, onChange, formOnly = false, readOnly = false }: DataTrialProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const texts = dataTexts[language];
   const [values, setValues] = useState<unknown>(() => given ?? emptyValue(template.data));

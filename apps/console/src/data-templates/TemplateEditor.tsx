@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { restRows, writeRows } from '../adapters/rest-rows.ts';
+import { usePageRows } from '../adapters/use-page-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { LoadState } from '../widgets/records/LoadState.tsx';
 import { reportDone, reportFailure } from '../widgets/records/useReport.ts';
@@ -26,6 +26,7 @@ export interface TemplateEditorProps {
 
 /** A data template: its two trees, its rules, and a form to try them on. */
 export function TemplateEditor({ id, ...props }: TemplateEditorProps): ReactNode {
+  const { restRows } = usePageRows();
   const { language } = useLocale();
   const row = useQuery({
     queryKey: ['data-template', id],
@@ -42,6 +43,7 @@ export function TemplateEditor({ id, ...props }: TemplateEditorProps): ReactNode
 type LoadedProps = Omit<TemplateEditorProps, 'id'> & { readonly row: TemplateRow; readonly reload: () => void };
 
 function Loaded({ row, reload, canWrite, onLeave, onUnsaved }: LoadedProps): ReactNode {
+  const { writeRows } = usePageRows();
   const { language } = useLocale();
   const texts = dataTexts[language];
   const [draft, setDraft] = useState(() => ({

@@ -8,7 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { restRows } from '../adapters/rest-rows.ts';
+import { usePageRows } from '../adapters/use-page-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { LoadState } from '../widgets/records/LoadState.tsx';
 import { ExamResults } from './ExamResults.tsx';
@@ -30,6 +30,7 @@ const tabs = ['rules', 'paper', 'results', 'statistics'] as const;
 
 /** A paper: its rules, the questions that they chose, results and what these say of the questions. */
 export function ExamPaper({ id, centreId, onLeave, onUnsaved }: ExamPaperProps): ReactNode {
+  const { restRows } = usePageRows();
   const { language } = useLocale();
   const texts = examTexts[language];
   const [tab, setTab] = useState<(typeof tabs)[number]>('rules');

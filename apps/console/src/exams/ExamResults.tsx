@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { restCall, restRows } from '../adapters/rest-rows.ts';
+import { usePageRows } from '../adapters/use-page-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { AskDialog } from '../widgets/records/AskDialog.tsx';
 import { LoadState } from '../widgets/records/LoadState.tsx';
@@ -28,6 +28,7 @@ interface Saved {
 
 /** Results of a paper: pasted from a sheet or typed into the grid, marked by the key of their form. */
 export function ExamResults({ paper, questions, reload }: ExamResultsProps): ReactNode {
+  const { restCall, restRows } = usePageRows();
   const { language } = useLocale();
   const texts = examTexts[language];
   const [pasted, setPasted] = useState('');

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { restCall, restRows, writeRows } from '../adapters/rest-rows.ts';
+import { usePageRows } from '../adapters/use-page-rows.ts';
 import { useDictionary } from '../adapters/useDictionary.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { reportDone, reportFailure } from '../widgets/records/useReport.ts';
@@ -46,6 +46,7 @@ const numbersOf = ({ key: _key, count, score, ...rule }: Draft): RuleRow => ({
 
 /** The rules of a paper, with what is available beside each, the total, and building. */
 export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }: ExamRulesProps): ReactNode {
+  const { restCall, restRows, writeRows } = usePageRows();
   const { language } = useLocale();
   const texts = examTexts[language];
   const typesInUse = useDictionary('question_type', language);

@@ -15,7 +15,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { restCall } from '../adapters/rest-rows.ts';
+import { usePageRows } from '../adapters/use-page-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { AskDialog } from '../widgets/records/AskDialog.tsx';
 import { reportFailure } from '../widgets/records/useReport.ts';
@@ -33,6 +33,7 @@ const ownAddress = (address: string): string => address;
 
 /** A form of a paper as it is printed; on the screen its questions are exchanged, kept and moved. */
 export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNode {
+  const { restCall } = usePageRows();
   const { language } = useLocale();
   const texts = examTexts[language];
   const localeText = language === 'zh' ? examZhCN : examEnUS;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { restCall } from '../adapters/rest-rows.ts';
+import { usePageRows } from '../adapters/use-page-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { LoadState } from '../widgets/records/LoadState.tsx';
 import { examTexts, type ExamTexts } from './exam-texts.ts';
@@ -30,6 +30,7 @@ function noteOf({ n, d, r }: Figures, texts: ExamTexts): string {
 
 /** How hard each question was, and how well it told good results from bad ones. */
 export function ExamStatistics({ paperId }: { readonly paperId: number }): ReactNode {
+  const { restCall } = usePageRows();
   const { language } = useLocale();
   const texts = examTexts[language];
   const { figures: headers } = texts;

@@ -1,4 +1,4 @@
-import { isApiError } from '@lab-console/api-client';
+import { isApiError, type ApiClient } from '@lab-console/api-client';
 import { errorText, errorTitle } from '@lab-console/api-client/locales';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { allRows } from '../adapters/all-rows.ts';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 import { countPairs, sameGrouping, type Grouping, type GroupEnrolment, type PastPairs } from './grouping.ts';
 import { groupingEnUS, groupingZhCN } from './grouping-texts.ts';
@@ -33,7 +33,10 @@ interface SavedGroups {
   readonly saved: boolean;
 }
 
-async function load(sessionId: number, signal: AbortSignal): Promise<Loaded> {
+async function load(
+  sessionId: number,
+  { api, signal }: { readonly api: ApiClient; readonly signal: AbortSignal },
+): Promise<Loaded> {
   const [session, found] = await Promise.all([
     api.rest
       .from('schedules')
@@ -66,7 +69,7 @@ async function load(sessionId: number, signal: AbortSignal): Promise<Loaded> {
 }
 
 /** Who of the session was in one group in another session of the semester. */
-async function loadPairs(sessionId: number, { students, semesterId }: Loaded): Promise<PastPairs> {
+async function loadPairs(api: ApiClient, sessionId: number, { students, semesterId }: Loaded): Promise<PastPairs> {
   const places = new Map([...students].map(([place, student]) => [student, place]));
   const rows = await allRows(async ({ limit, offset }) => {
     const { data, count } = await api.rest
@@ -89,7 +92,13 @@ async function loadPairs(sessionId: number, { students, semesterId }: Loaded): P
   );
 }
 
-async function save(sessionId: number, { places, stored }: Loaded, grouping: Grouping): Promise<boolean> {
+interface SaveOptions {
+  readonly api: ApiClient;
+  readonly sessionId: number;
+  readonly grouping: Grouping;
+}
+
+async function save({ places, stored }: Loaded, { api, sessionId, grouping }: SaveOptions): Promise<boolean> {
   const names = [...new Set(Object.values(grouping))];
   const response = await api.request('rest/rpc/group_session', {
     method: 'POST',
@@ -104,12 +113,13 @@ async function save(sessionId: number, { places, stored }: Loaded, grouping: Gro
 
 /** The groups of a session, loaded and saved as a whole. What somebody else changed meanwhile is never written over. */
 export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProps): ReactNode {
+  const api = usePageApi();
   const { language, calls, text } = useLocale();
   const texts = language === 'zh' ? groupingZhCN : groupingEnUS;
   const [isOld, setOld] = useState(false);
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['session-groups', sessionId],
-    queryFn: ({ signal }) => load(sessionId, signal),
+    queryFn: ({ signal }) => load(sessionId, { api, signal }),
     // What is being edited must not change below the hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -117,7 +127,7 @@ export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProp
     refetchOnReconnect: false,
   });
   const saving = useMutation({
-    mutationFn: (grouping: Grouping) => (data ? save(sessionId, data, grouping) : Promise.resolve(false)),
+    mutationFn: (grouping: Grouping) => (data ? save(data, { api, sessionId, grouping }) : Promise.resolve(false)),
     onSuccess: async (saved, grouping) => {
       setOld(!saved);
       if (saved && data && !sameGrouping(grouping, data.stored)) {
@@ -154,7 +164,7 @@ export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProp
         stored={data.stored}
         most={data.most}
         loadPairs={() =>
-          loadPairs(sessionId, data).catch((failure: unknown) => {
+          loadPairs(api, sessionId, data).catch((failure: unknown) => {
             notifications.push({
               severity: 'error',
               title: errorTitle(failure, calls),

@@ -9,6 +9,7 @@ const specification = existsSync(path) ? readFileSync(path, 'utf8') : '';
 const tables = import.meta.glob<Record<string, unknown>>(
   [
     './enUS.ts',
+    './password-texts.ts',
     '../widgets/*/texts.ts',
     '../../../../packages/*/src/**/locales/*.ts',
     '!../../../../packages/*/src/**/*.test.ts',

@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { calendarAddressTexts } from './calendar-address-texts.ts';
 import { enUS } from './enUS.ts';
 import { importTexts } from './import-texts.ts';
+import { passwordTexts } from './password-texts.ts';
 import { securityTexts } from './security-texts.ts';
 import { sheetTexts } from './sheet-texts.ts';
+import { shellTexts } from './shell-texts.ts';
+import { signOnTexts } from './sign-on-texts.ts';
+import { systemInformationTexts } from './system-information-texts.ts';
 import { textTables } from './tables.ts';
 import { zhCN } from './zhCN.ts';
 
@@ -19,7 +23,16 @@ function sample(value: unknown, path: string): string {
   return (value as (argument: unknown) => string)(path.endsWith('.listed') ? ['3', '4'] : 3);
 }
 
-const fetched = { sheet: sheetTexts, imports: importTexts, calendarAddress: calendarAddressTexts, security: securityTexts };
+const fetched = {
+  sheet: sheetTexts,
+  imports: importTexts,
+  calendarAddress: calendarAddressTexts,
+  password: passwordTexts,
+  security: securityTexts,
+  shell: shellTexts,
+  signOn: signOnTexts,
+  systemInformation: systemInformationTexts,
+};
 /** What is loaded before signing in, and what comes with the part that says it. */
 const english = { ...enUS, fetched: Object.values(fetched).map(({ en }) => en) };
 const chinese = { ...zhCN, fetched: Object.values(fetched).map(({ zh }) => zh) };
@@ -52,10 +65,10 @@ describe('text tables', () => {
       calls.outcomes.loginSucceeded,
       text.student.text,
       text.login.studentsRefused,
-      text.password.tooShort,
-      text.password.noLetter,
-      text.password.noDigit,
-      text.password.noSpecial,
+      passwordTexts.en.tooShort,
+      passwordTexts.en.noLetter,
+      passwordTexts.en.noDigit,
+      passwordTexts.en.noSpecial,
       calls.outcomes.passwordChanged,
       calls.outcomes.passwordChangeFailed,
       calls.errors.unauthenticated,

@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Key
 import { useMatch, useNavigate } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { changePreferences, currentPreferences } from '../preferences.ts';
-import { api } from '../session/api.ts';
+import { signOut } from '../session/sign-out.ts';
 import { leavePage } from '../session/leaving.ts';
 import { useSession } from '../session/useSession.ts';
 import { shellOverlayLevel } from '../shell/levels.ts';
@@ -121,7 +121,7 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
         onKeys();
         break;
       case 'logOut':
-        leavePage(() => void api.auth.logout());
+        leavePage(() => void signOut());
         break;
       case undefined:
         break;

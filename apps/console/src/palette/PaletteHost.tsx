@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { useSession } from '../session/useSession.ts';
-import { paletteTexts } from './palette-texts.ts';
+import { openPaletteTexts } from './open-palette-texts.ts';
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 const KeysDialog = lazyComponent(() => import('./KeysDialog.tsx'), 'KeysDialog');
@@ -38,8 +38,8 @@ export function PaletteHost(): ReactNode {
   return (
     <>
       <IconButton
-        aria-label={paletteTexts[language].open}
-        title={paletteTexts[language].open}
+        aria-label={openPaletteTexts[language]}
+        title={openPaletteTexts[language]}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={Palette.preload}
         onClick={() => setShown('palette')}

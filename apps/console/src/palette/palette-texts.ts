@@ -3,7 +3,6 @@ export const paletteTexts = {
   en: {
     title: 'Go to or do',
     label: 'Search pages, sessions, students, rooms, courses, actions',
-    open: 'Search (Ctrl+K)',
     nothing: 'Nothing found.',
     searching: 'Searching…',
     failed: 'The server could not be searched. Pages and actions are still listed.',
@@ -31,7 +30,6 @@ export const paletteTexts = {
   zh: {
     title: '跳转或操作',
     label: '搜索页面、排课、学生、实验室、课程、操作',
-    open: '搜索（Ctrl+K）',
     nothing: '未找到结果。',
     searching: '正在搜索…',
     failed: '无法搜索服务器，仍可选择页面和操作。',

@@ -13,7 +13,9 @@ import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { builtInPaths } from '../pages/built-in-pages.ts';
 import type { PageDefinition } from '../pages/page-definition.ts';
+import type { PageSource } from '../pages/page-source.ts';
 import { withoutForbidden } from '../rights/without-forbidden.ts';
+import { PageApi } from '../session/PageApi.tsx';
 import { useSession } from '../session/useSession.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { useCentre, useNavIds } from '../shell/useMenu.ts';
@@ -35,8 +37,10 @@ export interface DefinedPageProps {
   readonly title: string;
   /** The teaching centre that the page stands under. */
   readonly centreId: number | null;
-  /** Somebody stored the definition, rather than that it came with the console. */
-  readonly isStored: boolean;
+  /** The page that somebody stored, or the path of a definition that came with the console. */
+  readonly source: Extract<PageSource, { kind: 'stored' | 'builtIn' }>;
+  /** The sentence above its inputs for secrets, where it was approved for them. */
+  readonly secretNotice?: string | null | undefined;
   /** What the role may do there: the page offers nothing else. */
   readonly rights: Rights;
 }
@@ -51,7 +55,9 @@ interface Leaving {
  * by table and verb (`${can.courses.insert}`),
  * `frame_hosts`, the origins that frames may show, and `query`, the address that the page was opened with.
  */
-export function DefinedPage({ definition, title, centreId, isStored, rights }: DefinedPageProps): ReactNode {
+export function DefinedPage({ definition, title, centreId, source, secretNotice, rights }: DefinedPageProps): ReactNode {
+  const storedId = source.kind === 'stored' ? source.pageId : undefined;
+  const pageName = source.kind === 'stored' ? String(source.pageId) : `built-in ${source.path}`;
   const { language } = useLocale();
   const drawnTexts = useDrawnPageTexts(language);
   const { user } = useSession();
@@ -60,7 +66,13 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
     (now: boolean, asked?: string) => setUnsaved({ unsaved: now, ...(asked === undefined ? {} : { question: asked }) }),
     [],
   );
-  const environment = usePageEnvironment({ onUnsavedChanges: handleUnsavedChanges, isStored });
+  const environment = usePageEnvironment({
+    onUnsavedChanges: handleUnsavedChanges,
+    storedId,
+    pageName,
+    secretNotice,
+    reading: rights.reading,
+  });
   const navIds = useNavIds();
   const [query] = useState(() => Object.fromEntries(new URLSearchParams(window.location.search)));
   const data = useMemo(
@@ -85,13 +97,15 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
       <LeaveGuard unsaved={unsaved} question={question} />
       <PageArea>
-        <PageRenderer
-          definition={offered}
-          environment={environment}
-          data={data}
-          localeText={drawnTexts}
-          sx={{ p: { xs: 1.5, md: 2.5 } }}
-        />
+        <PageApi page={pageName} isStored={storedId !== undefined}>
+          <PageRenderer
+            definition={offered}
+            environment={environment}
+            data={data}
+            localeText={drawnTexts}
+            sx={{ p: { xs: 1.5, md: 2.5 } }}
+          />
+        </PageApi>
         {media ? (
           <PartBoundary onError={() => media.answer(undefined)}>
             <MediaPicker question={media} />

@@ -12,7 +12,7 @@ import { ownBlocks } from '../adapters/own-blocks.ts';
 import { pageCallsSentence } from '../adapters/page-calls-sentence.ts';
 import { pageDrafts } from '../adapters/page-drafts.ts';
 import { pageRequests } from '../adapters/page-request.ts';
-import { loadStoredPage, pageStore, textOf, type StoredPage } from '../adapters/page-store.ts';
+import { loadStoredPage, newestTextOf, pageStore, type StoredPage } from '../adapters/page-store.ts';
 import { draftToOffer, loadStoredDraft, type StoredDraft } from '../adapters/stored-drafts.ts';
 import { currentLanguage, currentTables } from '../locales/current-tables.ts';
 import { useDrawnPageTexts } from '../locales/drawn-page-texts.ts';
@@ -37,7 +37,7 @@ import { usePageTitle } from './usePageTitle.ts';
 registerWidgets();
 const widgetTypes = registeredTypes();
 
-const noChanges = { mayChange: false, askForPassword: () => Promise.resolve(false) };
+const noChanges = { page: 'draft', mayChange: false, askForPassword: () => Promise.resolve(false) };
 
 /** `/edit/:id`: the visual editor of a stored page, for those who may change pages. */
 export function EditRoute(): ReactNode {
@@ -83,7 +83,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
   const [isUnsaved, setUnsaved] = useState(false);
   const drafts = useMemo(() => pageDrafts(user.id), [user.id]);
   const [draft] = useState(() => draftToOffer(drafts.get(page.id), stored));
-  const published = useMemo(() => textOf(page), [page]);
+  const published = useMemo(() => newestTextOf(page), [page]);
   const [newId, setNewId] = useState<number>();
   const store = useMemo(
     () =>
@@ -116,6 +116,13 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
     () => ({ user, role: user.role, centre_id: null, can: { ...rights.data?.tables, rpc: rights.data?.functions } }),
     [user, rights.data],
   );
+  const { waiting } = page;
+  useEffect(() => {
+    if (waiting === undefined) return;
+    const texts = pageCallTexts(currentLanguage());
+    if (waiting.reason === null) notify('info', texts.stillWaits);
+    else notify('warning', texts.refused(waiting.reason));
+  }, [waiting]);
   useEffect(() => drafts.show(published), [drafts, published]);
   useEffect(() => () => store.end(session.getSnapshot() !== null), [store]);
   const pageTexts = useDrawnPageTexts(language);
@@ -146,7 +153,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
   );
 }
 
-/** Shows in words what a page that was published does besides reading. */
+/** Shows in words what a page that was stored does besides reading. */
 function showCalls(calls: DeclaredCalls): void {
   const sentence = pageCallsSentence(calls, pageCallTexts(currentLanguage()));
   if (sentence !== undefined) notify('info', sentence);

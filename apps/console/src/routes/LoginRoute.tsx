@@ -9,12 +9,21 @@ import { LoginForm, type LoginFormProps } from '../session/LoginForm.tsx';
 import type { NextLoginStep } from '../session/next-login-step.ts';
 import { returnParameter, safeReturnAddress } from '../session/return-address.ts';
 import { session } from '../session/session.ts';
+import { passwordsBesideSignOn } from '../session/sign-on.ts';
 import { AppearanceButton } from '../shell/AppearanceButton.tsx';
 import { LanguageButton } from '../shell/LanguageButton.tsx';
 import { SystemMark } from '../shell/SystemMark.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const LoginStep = lazy(async () => ({ default: (await import('../session/LoginStep.tsx')).LoginStep }));
+
+/** Without the part the form for passwords is still there. */
+const SignOnPart = lazy(() =>
+  import('../session/SignOnPart.tsx').then(
+    (part) => ({ default: part.SignOnPart }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** `/login`: signs in, and leads back to where one came from. */
 export function LoginRoute(): ReactNode {
@@ -23,6 +32,10 @@ export function LoginRoute(): ReactNode {
   const [query] = useSearchParams();
   const back = safeReturnAddress(query.get(returnParameter));
   const [step, setStep] = useState<NextLoginStep | null>(null);
+  // Who signs in with passwords where the university has a sign-on.
+  const signOn = passwordsBesideSignOn();
+  // The browser comes from there with a code.
+  const [isSigningOn, setSigningOn] = useState(() => signOn !== undefined && window.location.hash.startsWith('#sign_on='));
   usePageTitle(text.login.title);
   useEffect(() => {
     // Fetched while the person types; what goes wrong here is told when they submit.
@@ -48,6 +61,11 @@ export function LoginRoute(): ReactNode {
     }
     await enter();
   };
+  const handleNext = (next: NextLoginStep): void => {
+    // Who goes back from there finds the form.
+    setSigningOn(false);
+    setStep(next);
+  };
 
   return (
     <Box sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
@@ -71,7 +89,20 @@ export function LoginRoute(): ReactNode {
               <LoginStep step={step} onNext={setStep} onEnter={enter} />
             </Suspense>
           ) : (
-            <LoginForm onSubmit={handleSubmit} />
+            <>
+              {signOn ? (
+                <Suspense fallback={<Box sx={{ height: 95 }} />}>
+                  <SignOnPart
+                    returnTo={back}
+                    passwords={signOn}
+                    onIdle={() => setSigningOn(false)}
+                    onNext={handleNext}
+                    onEnter={enter}
+                  />
+                </Suspense>
+              ) : null}
+              {isSigningOn ? null : <LoginForm onSubmit={handleSubmit} />}
+            </>
           )}
         </Box>
         <Box sx={{ mt: 2, textAlign: 'center' }}>

@@ -3,6 +3,7 @@ import { lazyComponent } from '@lab-console/widget-base/react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { loadSecretNotice, mayAskForSecret } from '../adapters/secret-notice.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { navLabel } from '../locales/nav-label.ts';
 import { loadBuiltInPage } from '../pages/built-in-pages.ts';
@@ -32,7 +33,8 @@ interface LoadedPageProps {
 }
 
 function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
-  const { text, calls } = useLocale();
+  const { text, calls, language } = useLocale();
+  const storedId = source.kind === 'stored' ? source.pageId : undefined;
   const page = useQuery({
     queryKey: ['page-definition', source],
     queryFn: async ({ signal }) => {
@@ -41,9 +43,15 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
     },
     staleTime: source.kind === 'builtIn' ? Number.POSITIVE_INFINITY : 0,
   });
+  const asksForSecret = storedId !== undefined && page.data !== undefined && mayAskForSecret(page.data);
+  const notice = useQuery({
+    queryKey: ['secret-notice', storedId, page.dataUpdatedAt, language],
+    queryFn: ({ signal }) => loadSecretNotice(api, storedId ?? 0, { language, signal }),
+    enabled: asksForSecret,
+  });
   const rights = useRights(centreId);
   if (rights.isError) return <LoadFailedPage error={rights.error} onRetry={() => void rights.refetch()} />;
-  if (page.isPending || rights.isPending) return <PageSkeleton />;
+  if (page.isPending || rights.isPending || (asksForSecret && notice.isPending)) return <PageSkeleton />;
   if (page.isError) {
     const { error } = page;
     if (error instanceof NotByPageRuleError) return <MessagePage title={title} text={text.pages.notByRule} />;
@@ -57,7 +65,8 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
         definition={page.data}
         title={title}
         centreId={centreId}
-        isStored={source.kind === 'stored'}
+        source={source}
+        secretNotice={notice.data}
         rights={rights.data}
       />
     </Suspense>

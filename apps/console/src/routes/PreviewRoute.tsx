@@ -1,32 +1,19 @@
-import { canvasEnvironment } from '@lab-console/page-editor';
-import { PageRenderer } from '@lab-console/page-renderer';
-import Alert from '@mui/material/Alert';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import 'dayjs/locale/zh-cn';
 import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { pageDrafts } from '../adapters/page-drafts.ts';
-import { pageRequests } from '../adapters/page-request.ts';
-import { useDrawnPageTexts } from '../locales/drawn-page-texts.ts';
-import { dayjsLocale, htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { notifications } from '../notifications/notifications.ts';
-import { connection } from '../query-client.ts';
-import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { registerWidgets } from '../widgets/register-widgets.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { PageArea } from './PageArea.tsx';
+import { PagePreview } from './PagePreview.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 registerWidgets();
 
-const noChanges = { mayChange: false, askForPassword: () => Promise.resolve(false) };
-
 /**
- * `/preview`: what is being edited, in this window or another one. What the page would change is told and not sent; the console's widgets work
- * as on a page.
+ * `/preview`: what is being edited, in this window or another one. Changes of the page are shown in a message and not sent; the console's widgets read
+ * and change nothing: the server refuses it.
  */
 export function PreviewRoute(): ReactNode {
   return (
@@ -37,7 +24,7 @@ export function PreviewRoute(): ReactNode {
 }
 
 function Preview(): ReactNode {
-  const { text, calls, language } = useLocale();
+  const { text } = useLocale();
   const { user } = useSession();
   const drafts = useMemo(() => pageDrafts(user.id), [user.id]);
   const written = useSyncExternalStore(drafts.subscribe, drafts.shown);
@@ -45,38 +32,12 @@ function Preview(): ReactNode {
   // While the text has a fault, the last good one stays.
   const [definition, setDefinition] = useState(parsed);
   if (parsed !== undefined && parsed !== definition) setDefinition(parsed);
-  const [held, setHeld] = useState<string>();
-  const environment = useMemo(
-    () =>
-      canvasEnvironment({
-        locale: htmlLang(language),
-        read: pageRequests({ api, calls, language, report: connection.report, guard: noChanges }),
-        onHeld: ({ method, url }) => setHeld(`${method.toUpperCase()} ${url}`),
-        onNotify: (severity, message, title) => notifications.push({ severity, text: message, ...(title ? { title } : {}) }),
-      }),
-    [calls, language],
-  );
-  const localeText = useDrawnPageTexts(language);
   usePageTitle(text.pages.preview);
   if (definition === undefined) return <MessagePage title={text.pages.preview} text={text.pages.previewEmpty} />;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
-      <PageArea>
-        {held !== undefined && (
-          <Alert severity="info" onClose={() => setHeld(undefined)}>
-            {text.pages.previewHeld} {held}
-          </Alert>
-        )}
-        <PageRenderer
-          definition={definition}
-          environment={environment}
-          data={{ user, role: user.role, centre_id: null }}
-          updateInPlace
-          localeText={localeText}
-          sx={{ p: { xs: 1.5, md: 2.5 } }}
-        />
-      </PageArea>
-    </LocalizationProvider>
+    <PageArea>
+      <PagePreview definition={definition} page="draft" />
+    </PageArea>
   );
 }
 

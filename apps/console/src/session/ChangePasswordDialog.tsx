@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { shellOverlayLevel } from '../shell/levels.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { passwordTexts } from '../locales/password-texts.ts';
 import { sessionTexts } from '../locales/session-texts.ts';
 import { api } from './api.ts';
 import { LabelledInput } from './LabelledInput.tsx';
@@ -18,6 +19,7 @@ import { useSession } from './useSession.ts';
 /** Asks for the current password and twice for a new one; when it is changed, one signs in again with it. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { text, calls, language } = useLocale();
+  const words = passwordTexts[language];
   const own = sessionTexts(language);
   const titleId = useId();
   const { user } = useSession();
@@ -58,7 +60,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       sx={{ zIndex: shellOverlayLevel }}
     >
       <Box component="form" noValidate onSubmit={handleSubmit}>
-        <DialogTitle id={titleId}>{text.password.title}</DialogTitle>
+        <DialogTitle id={titleId}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1, pt: '8px !important' }}>
           {failure ? (
             <Alert severity="error" role="alert">
@@ -87,7 +89,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             {text.common.cancel}
           </Button>
           <Button type="submit" variant="contained" aria-disabled={busy}>
-            {busy ? text.password.submitting : text.password.submit}
+            {busy ? words.submitting : words.submit}
           </Button>
         </DialogActions>
       </Box>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { passwordTexts } from '../locales/password-texts.ts';
 import { sessionTexts } from '../locales/session-texts.ts';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
@@ -18,7 +19,8 @@ export interface ChoosePasswordFormProps {
 
 /** What stands in the place of the sign-in form after a sign-in with a given password: one's own has to be chosen first. */
 export function ChoosePasswordForm({ code, onSubmit, onCancel }: ChoosePasswordFormProps): ReactNode {
-  const { text, calls, language } = useLocale();
+  const { calls, language } = useLocale();
+  const words = passwordTexts[language];
   const own = sessionTexts(language);
   const fresh = useNewPassword();
   const [busy, setBusy] = useState(false);
@@ -49,7 +51,7 @@ export function ChoosePasswordForm({ code, onSubmit, onCancel }: ChoosePasswordF
       <input type="text" name="username" autoComplete="username" value={code} readOnly hidden />
       <NewPasswordFields value={fresh} autoFocus />
       <Button type="submit" variant="contained" aria-disabled={busy} sx={{ mt: 1 }}>
-        {busy ? text.password.submitting : own.chooseSubmit}
+        {busy ? words.submitting : own.chooseSubmit}
       </Button>
       <Button onClick={onCancel} disabled={busy}>
         {own.backToSignIn}

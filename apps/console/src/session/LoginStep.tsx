@@ -1,3 +1,4 @@
+import { secondFactorKinds } from '@lab-console/api-client';
 import type { ReactNode } from 'react';
 import { api } from './api.ts';
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
@@ -44,10 +45,11 @@ export function LoginStep({ step, onNext, onEnter }: LoginStepProps): ReactNode 
       );
     }
     case 'secondFactor': {
-      const { code, password, challenge } = step;
+      const { code, password, challenge, error } = step;
       return (
         <SecondStepForm
           key={challenge}
+          kinds={secondFactorKinds(error)}
           onSubmit={(factor) => attempt({ code, password }, () => api.auth.giveFactor({ code, challenge, factor }))}
           onCancel={handleCancel}
         />

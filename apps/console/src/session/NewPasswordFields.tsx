@@ -2,7 +2,8 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
-import { useText } from '../locales/LocaleHost.tsx';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { passwordTexts } from '../locales/password-texts.ts';
 import { LabelledInput } from './LabelledInput.tsx';
 import { passwordProblems, type PasswordProblem } from './password-rules.ts';
 
@@ -44,22 +45,22 @@ export function NewPasswordFields({
   readonly value: NewPassword;
   readonly autoFocus?: boolean;
 }): ReactNode {
-  const text = useText();
+  const { text, language } = useLocale();
+  const words = passwordTexts[language];
   const { password, repeated, tried } = value;
   const problems = passwordProblems(password);
   const rules: ReadonlyArray<readonly [PasswordProblem, string]> = [
-    ['tooShort', text.password.ruleLength],
-    ['noLetter', text.password.ruleLetter],
-    ['noDigit', text.password.ruleDigit],
-    ['noSpecial', text.password.ruleSpecial],
+    ['tooShort', words.ruleLength],
+    ['noLetter', words.ruleLetter],
+    ['noDigit', words.ruleDigit],
+    ['noSpecial', words.ruleSpecial],
   ];
-  const passwordError =
-    password === '' ? text.password.required : text.common.listed(problems.map((problem) => text.password[problem]));
-  const repeatError = repeated === password ? '' : text.password.repeatDiffers;
+  const passwordError = password === '' ? words.required : text.common.listed(problems.map((problem) => words[problem]));
+  const repeatError = repeated === password ? '' : words.repeatDiffers;
   return (
     <>
       <LabelledInput
-        label={text.password.newPassword}
+        label={words.newPassword}
         name="new-password"
         type="password"
         autoComplete="new-password"
@@ -70,7 +71,7 @@ export function NewPasswordFields({
         error={tried && passwordError ? passwordError : undefined}
       />
       <LabelledInput
-        label={text.password.repeat}
+        label={words.repeat}
         name="repeated-password"
         type="password"
         autoComplete="new-password"
@@ -81,7 +82,7 @@ export function NewPasswordFields({
       />
       <Box>
         <Box component="p" sx={{ m: 0, mb: 0.5, fontSize: 13, color: 'text.secondary' }}>
-          {text.password.rulesTitle}
+          {words.rulesTitle}
         </Box>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, fontSize: 13 }}>
           {rules.map(([problem, rule]) => {
@@ -93,7 +94,7 @@ export function NewPasswordFields({
                 key={problem}
                 sx={{ display: 'flex', alignItems: 'center', gap: 1, color: fulfilled ? 'success.main' : 'text.secondary' }}
               >
-                <Icon titleAccess={fulfilled ? text.password.fulfilled : text.password.notFulfilled} sx={{ fontSize: 16 }} />
+                <Icon titleAccess={fulfilled ? words.fulfilled : words.notFulfilled} sx={{ fontSize: 16 }} />
                 {rule}
               </Box>
             );

@@ -1,4 +1,4 @@
-import { isApiError } from '@lab-console/api-client';
+import { isApiError, secondFactorKinds, type SecondFactorKinds } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,12 +11,16 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { sessionTexts } from '../locales/session-texts.ts';
 import { securityTexts } from '../locales/security-texts.ts';
 import { ActDescription } from './ActDescription.tsx';
+import { canUsePasskeys } from './can-use-passkeys.ts';
+import { ConfirmBySignOn } from './ConfirmBySignOn.tsx';
 import { factorProblem } from './factor-problem.ts';
 import { FactorInput, isFactorComplete } from './FactorInput.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
 import { loadApi } from './load-api.ts';
+import { signWithPasskey } from './load-passkeys.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { PasswordQuestion } from './renewal.ts';
+import { SignOnAgain } from './SignOnAgain.tsx';
 import { session } from './session.ts';
 
 /**
@@ -36,32 +40,36 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   // Once the password was right, where the account has a second factor.
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<{ readonly challenge: string; readonly kinds: SecondFactorKinds } | null>(null);
   const [factor, setFactor] = useState('');
   if (!user) return null;
   const isRenewal = question.kind === 'renewal';
   const words = securityTexts[language];
 
-  const submit = async (): Promise<void> => {
-    setTried(true);
-    if (challenge === null ? password === '' : !isFactorComplete('either', factor)) return;
+  const passkey = canUsePasskeys() ? waiting?.kinds.passkey : undefined;
+
+  const submit = async (asked?: PublicKeyCredentialRequestOptionsJSON): Promise<void> => {
+    setTried(asked === undefined);
+    if (!asked && (waiting ? !isFactorComplete('either', factor) : password === '')) return;
     setBusy(true);
     setProblem(null);
     const { api, secondFactorChallenge } = await loadApi();
     try {
-      if (challenge !== null) await api.auth.giveFactor({ code: user.code, challenge, factor });
-      else if (isRenewal) await api.auth.login({ code: user.code, password });
+      if (waiting) {
+        const given = asked ? await signWithPasskey(asked) : factor;
+        await api.auth.giveFactor({ code: user.code, challenge: waiting.challenge, factor: given });
+      } else if (isRenewal) await api.auth.login({ code: user.code, password });
       else await api.auth.checkPassword({ code: user.code, password });
       question.answer(true);
     } catch (error) {
       const next = secondFactorChallenge(error);
       if (next === undefined) setProblem(error);
       else {
-        setChallenge(next);
+        setWaiting({ challenge: next, kinds: secondFactorKinds(error) });
         setTried(false);
       }
       // A challenge that took too long is of no use any more: the password begins anew.
-      if (isApiError(error) && error.code === 'LC061') setChallenge(null);
+      if (isApiError(error) && error.code === 'LC061') setWaiting(null);
       setBusy(false);
     }
   };
@@ -83,9 +91,11 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
           </Alert>
         ) : null}
         <Box>{isRenewal ? own.endedHint(user.name) : own.confirmHint}</Box>
+        {isRenewal ? <SignOnAgain onRenewed={() => question.answer(true)} /> : null}
         {isRenewal ? null : <ActDescription act={question.act} onKnown={() => setKnown(true)} />}
+        {!isRenewal && isKnown ? <ConfirmBySignOn onConfirmed={() => question.answer(true)} /> : null}
         <input type="text" name="username" autoComplete="username" value={user.code} readOnly hidden />
-        {challenge === null ? (
+        {waiting === null ? (
           <LabelledInput
             label={text.login.password}
             name="password"
@@ -98,14 +108,28 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
           />
         ) : (
           <>
-            <Box>{words.stepHint}</Box>
+            {passkey ? (
+              <>
+                <Box>{words.passkeyHint}</Box>
+                <Button
+                  variant="outlined"
+                  autoFocus
+                  aria-disabled={busy}
+                  onClick={() => (busy ? undefined : void submit(passkey))}
+                >
+                  {words.signInByPasskey}
+                </Button>
+              </>
+            ) : (
+              <Box>{waiting.kinds.hasCode ? words.stepHint : words.passkeyElsewhere}</Box>
+            )}
             <FactorInput
-              label={words.stepEither}
+              label={waiting.kinds.hasCode ? words.stepEither : words.recoveryCode}
               kind="either"
               value={factor}
               onValueChange={setFactor}
               tried={tried}
-              autoFocus
+              autoFocus={!passkey}
             />
           </>
         )}

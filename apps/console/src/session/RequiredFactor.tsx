@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { securityTexts } from '../locales/security-texts.ts';
+import { AddPasskey } from './AddPasskey.tsx';
 import { api } from './api.ts';
+import { canUsePasskeys } from './can-use-passkeys.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
 
@@ -21,15 +23,25 @@ export function RequiredFactor({ code, onDone, onCancel }: RequiredFactorProps):
   const { language } = useLocale();
   const words = securityTexts[language];
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [kind, setKind] = useState<'app' | 'passkey'>('app');
   if (codes) return <RecoveryCodes codes={codes} account={code} onKept={onDone} />;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h2">{words.mustTitle}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>{words.mustHint}</Typography>
-      <SetUpFactor
-        begin={() => api.auth.setUpFactor()}
-        onConfirm={async (typed) => setCodes(await api.auth.confirmFactor(typed))}
-      />
+      {kind === 'app' ? (
+        <SetUpFactor
+          begin={() => api.auth.setUpFactor()}
+          onConfirm={async (typed) => setCodes(await api.auth.confirmFactor(typed))}
+        />
+      ) : (
+        <AddPasskey begin={async () => (await api.auth.passkeys()).begin()} onAdded={(added) => setCodes(added.codes)} />
+      )}
+      {canUsePasskeys() ? (
+        <Button onClick={() => setKind(kind === 'app' ? 'passkey' : 'app')}>
+          {kind === 'app' ? words.passkeyInstead : words.appInstead}
+        </Button>
+      ) : null}
       <Button onClick={onCancel} color="inherit">
         {words.back}
       </Button>

@@ -1,4 +1,4 @@
-import { mustChoosePassword, mustSetUpFactor, secondFactorChallenge } from '@lab-console/api-client';
+import { mustChoosePassword, mustSetUpFactor, secondFactorAccount, secondFactorChallenge } from '@lab-console/api-client';
 
 /** What was typed into the sign-in form. */
 export interface Credentials {
@@ -10,14 +10,19 @@ export interface Credentials {
 export type NextLoginStep =
   /** A password that somebody else gave: its owner chooses another one. */
   | ({ readonly kind: 'choosePassword' } & Credentials)
-  | ({ readonly kind: 'secondFactor'; readonly challenge: string } & Credentials)
+  | ({ readonly kind: 'secondFactor'; readonly challenge: string; readonly error: unknown } & Credentials)
   | { readonly kind: 'setUpFactor'; readonly code: string };
 
 /** The step that a refused sign-in goes on with; `undefined` where it was refused for good. */
 export function nextLoginStep(error: unknown, credentials: Credentials): NextLoginStep | undefined {
   const challenge = secondFactorChallenge(error);
-  if (challenge !== undefined) return { kind: 'secondFactor', ...credentials, challenge };
+  if (challenge !== undefined) return { kind: 'secondFactor', ...credentials, challenge, error };
   if (mustChoosePassword(error)) return { kind: 'choosePassword', ...credentials };
   if (mustSetUpFactor(error)) return { kind: 'setUpFactor', code: credentials.code };
   return undefined;
+}
+
+/** The same for a sign-on of the university, where nobody typed the name of an account. */
+export function nextSignOnStep(error: unknown): NextLoginStep | undefined {
+  return nextLoginStep(error, { code: secondFactorAccount(error) ?? '', password: '' });
 }

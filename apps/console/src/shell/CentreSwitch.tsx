@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
-import { useText } from '../locales/LocaleHost.tsx';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { systemInformationTexts } from '../locales/system-information-texts.ts';
 import { PartFrame } from '../notifications/PartFrame.tsx';
 import { useMenu } from './useMenu.ts';
 
@@ -12,7 +13,7 @@ const CentreMenu = lazyComponent(() => import('./CentreMenu.tsx'), 'CentreMenu')
 
 /** The teaching centre that the page stands under, on a phone too; opens the same page of another one. */
 export function CentreSwitch(): ReactNode {
-  const text = useText();
+  const { text, language } = useLocale();
   const match = useMatch('/page/centre/:centreId/:id');
   const menu = useMenu();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -38,7 +39,7 @@ export function CentreSwitch(): ReactNode {
         ref={setButton}
         data-centre=""
         title={current.name}
-        aria-label={text.common.labelled(text.systemInformation.centre, current.name)}
+        aria-label={text.common.labelled(systemInformationTexts[language].centre, current.name)}
         aria-haspopup="menu"
         aria-expanded={shown === 'open'}
         onPointerEnter={CentreMenu.preload}

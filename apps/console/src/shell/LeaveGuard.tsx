@@ -1,7 +1,8 @@
 import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
-import { useText } from '../locales/LocaleHost.tsx';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { askBeforeLeaving } from '../session/leaving.ts';
 import { session } from '../session/session.ts';
 import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
@@ -18,8 +19,8 @@ export interface LeaveGuardProps {
  * change; where that did not get through, the browser's own question stands in for it.
  */
 export function LeaveGuard({ unsaved, question: own }: LeaveGuardProps): ReactNode {
-  const text = useText();
-  const question = own ?? text.unsaved.text;
+  const words = shellTexts[useLocale().language];
+  const question = own ?? words.unsaved.text;
   const [Question, setQuestion] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -47,7 +48,7 @@ export function LeaveGuard({ unsaved, question: own }: LeaveGuardProps): ReactNo
       () => {
         if (!isCurrent || !isBlocked) return;
         // oxlint-disable-next-line no-alert -- nothing else is there to ask with, and leaving unasked would lose what was typed
-        if (window.confirm(`${text.unsaved.title}\n\n${question}`)) handleLeave();
+        if (window.confirm(`${words.unsaved.title}\n\n${question}`)) handleLeave();
         else handleStay();
       },
     );

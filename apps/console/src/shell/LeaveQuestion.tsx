@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { shellOverlayLevel } from './levels.ts';
-import { useText } from '../locales/LocaleHost.tsx';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { shellTexts } from '../locales/shell-texts.ts';
 
 /** Props of a {@link LeaveQuestion}. */
 export interface LeaveQuestionProps {
@@ -16,18 +17,18 @@ export interface LeaveQuestionProps {
 
 /** The dialog that asks whether unsaved changes are to be left. */
 export function LeaveQuestion({ question, onLeave, onStay }: LeaveQuestionProps): ReactNode {
-  const text = useText();
+  const words = shellTexts[useLocale().language];
   const titleId = useId();
   return (
     <Dialog open onClose={onStay} aria-labelledby={titleId} maxWidth="xs" sx={{ zIndex: shellOverlayLevel }}>
-      <DialogTitle id={titleId}>{text.unsaved.title}</DialogTitle>
+      <DialogTitle id={titleId}>{words.unsaved.title}</DialogTitle>
       <DialogContent>{question}</DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave} sx={{ mr: 'auto' }}>
-          {text.unsaved.leave}
+          {words.unsaved.leave}
         </Button>
         <Button variant="contained" autoFocus onClick={onStay}>
-          {text.unsaved.stay}
+          {words.unsaved.stay}
         </Button>
       </DialogActions>
     </Dialog>

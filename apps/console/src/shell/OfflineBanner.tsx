@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import { useIsLost } from '../connection.ts';
-import { useText } from '../locales/LocaleHost.tsx';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { connection } from '../query-client.ts';
 
 /** Says that the server is out of reach, for as long as it is. When it answers again, what failed meanwhile is told to try again. */
 export function OfflineBanner(): ReactNode {
-  const text = useText();
+  const words = shellTexts[useLocale().language];
   const lost = useIsLost(connection);
   useEffect(() => {
     if (!lost) return undefined;
@@ -24,11 +25,11 @@ export function OfflineBanner(): ReactNode {
           role="presentation"
           action={
             <Button color="inherit" onClick={connection.probeNow}>
-              {text.offline.retry}
+              {words.offline.retry}
             </Button>
           }
         >
-          {text.offline.banner}
+          {words.offline.banner}
         </Alert>
       ) : null}
     </Box>

@@ -7,7 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { shellOverlayLevel } from './levels.ts';
-import { useText } from '../locales/LocaleHost.tsx';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { systemInformationTexts } from '../locales/system-information-texts.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { version } from '../version.ts';
@@ -26,13 +27,13 @@ function useHealth(): 'checking' | 'healthy' | 'unhealthy' {
 
 /** Which system this is, who is signed in, and whether the API works. */
 export function SystemInformationDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const text = useText();
+  const { text, language } = useLocale();
   const titleId = useId();
   const { user } = useSession();
   const menu = useMenu();
   const health = useHealth();
   const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === user.org)?.name : undefined;
-  const { systemInformation: labels } = text;
+  const labels = systemInformationTexts[language];
   const rows: ReadonlyArray<readonly [string, string]> = [
     [labels.name, text.systemName],
     [labels.version, version],

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
 import { PartFrame } from '../notifications/PartFrame.tsx';
-import { api } from '../session/api.ts';
+import { signOut } from '../session/sign-out.ts';
 import { leavePage } from '../session/leaving.ts';
 import { useSession } from '../session/useSession.ts';
 import type { UserAction } from './UserMenuPopup.tsx';
@@ -25,7 +25,7 @@ export function UserMenu(): ReactNode {
   const [dialog, setDialog] = useState<'none' | Exclude<UserAction, 'logOut'>>('none');
   const handleChoose = (action: UserAction): void => {
     setMenu('closed');
-    if (action === 'logOut') leavePage(() => void api.auth.logout());
+    if (action === 'logOut') leavePage(() => void signOut());
     else setDialog(action);
   };
   const handleDialogClose = (): void => {

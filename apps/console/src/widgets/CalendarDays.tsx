@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { calendarDaysTexts } from './calendar-days-texts.ts';
 import { shownDays } from './shown-days.ts';
 
@@ -42,6 +42,7 @@ function lineOf(rule: DayRule, language: 'en' | 'zh'): string {
 
 /** Says which of the days that a calendar shows are not taught as the week says. */
 export function CalendarDays({ centreId, date, view }: CalendarDaysProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const [today] = useState(() => dayInZone(defaultSystemConfig.timeZone));
   const days = shownDays(date ?? today, view);

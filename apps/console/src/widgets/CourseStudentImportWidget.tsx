@@ -5,7 +5,7 @@ import { courseStudentImportBackend } from '../adapters/course-student-import-ba
 import { importTexts } from '../locales/import-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { useSession } from '../session/useSession.ts';
-import { importContext } from './import-context.ts';
+import { useImportContext } from './useImportContext.ts';
 import { CourseImportFrame } from './CourseImportFrame.tsx';
 import { flagProperty, idsProperty } from './import-node.ts';
 import { ClassesField, OptionField } from './ImportChoiceFields.tsx';
@@ -17,6 +17,7 @@ import { useImportCourse } from './useImportCourse.ts';
  * `importNotExist`, `allowTeacherManageOwnClass`. What the node leaves open of the first three, the person chooses.
  */
 export function CourseStudentImportWidget(props: RendererProps): ReactNode {
+  const importContext = useImportContext();
   const { node, scope } = props;
   const { user } = useSession();
   const text = importTexts[useLocale().language];
@@ -45,7 +46,7 @@ export function CourseStudentImportWidget(props: RendererProps): ReactNode {
       classIds: ids,
     });
     return courseStudentImport(backend, { importNotExist, allowTeacherManageOwnClass });
-  }, [user, courseId, semesterId, classIds, importNotExist, allowTeacherManageOwnClass]);
+  }, [importContext, user, courseId, semesterId, classIds, importNotExist, allowTeacherManageOwnClass]);
   return (
     <CourseImportFrame
       {...props}

@@ -5,16 +5,17 @@ import { deductionImportBackend } from '../adapters/deduction-import-backend.ts'
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
 import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
-import { importContext } from './import-context.ts';
+import { useImportContext } from './useImportContext.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 
 /** `excel-import-deduction`: comments and deductions for reports of a teaching centre (section 5). */
 export function DeductionImportWidget({ scope, environment }: RendererProps): ReactNode {
+  const importContext = useImportContext();
   const { user } = useSession();
   const centreId = centreOf(scope);
   const definition = useMemo(
     () => (centreId === null ? null : deductionReferenceImport(deductionImportBackend({ ...importContext, user, centreId }))),
-    [user, centreId],
+    [importContext, user, centreId],
   );
   // References belong to a centre; without one in the address there is nothing to import into.
   if (!definition) return <NotFoundRoute />;

@@ -10,7 +10,7 @@ import { currentTables } from '../locales/current-tables.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { connection } from '../query-client.ts';
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { centreOf } from './centre-of.ts';
 
 /**
@@ -18,6 +18,7 @@ import { centreOf } from './centre-of.ts';
  * they are saved.
  */
 export function ExamImportWidget({ node, scope, environment, render }: RendererProps): ReactNode {
+  const api = usePageApi();
   const { language, calls } = useLocale();
   const centreId = centreOf(scope);
   const [isSaved, setIsSaved] = useState(false);

@@ -1,4 +1,4 @@
-import { isApiError } from '@lab-console/api-client';
+import { isApiError, type ApiClient } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
 import {
   newQuestion,
@@ -19,7 +19,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDictionary } from '../adapters/useDictionary.ts';
 import { importTexts } from '../locales/import-texts.ts';
 import { useLocale, useText } from '../locales/LocaleHost.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { useMoment } from '../shell/useMoment.ts';
 import { centreOf } from './centre-of.ts';
 import { idProperty } from './import-node.ts';
@@ -29,7 +29,7 @@ import { onQuestionChanged } from './exam-question-saved.ts';
 /** A stored question, with the version that is being edited. */
 type VersionedRow = StoredQuestion & { readonly updated_at: string };
 
-async function storedQuestion(id: number, signal?: AbortSignal): Promise<VersionedRow | null> {
+async function storedQuestion(api: ApiClient, id: number, signal?: AbortSignal): Promise<VersionedRow | null> {
   const query = api.rest.from('exam_questions').select('*').eq('id', id);
   return (await (signal ? query.abortSignal(signal) : query).throwOnError()).data[0] ?? null;
 }
@@ -39,13 +39,14 @@ async function storedQuestion(id: number, signal?: AbortSignal): Promise<Version
  * columns of a new question, and of a stored one `changes` (the columns that were changed) and `seen` (the version that was edited); it is a blank text while the question has a fault, which the rule `notEmptyString` of the form refuses.
  */
 export function ExamQuestionField(props: FormItemRendererProps): ReactNode {
+  const api = usePageApi();
   const { node, scope } = props;
   const { calls, language } = useLocale();
   const text = useText();
   const id = idProperty({ node, scope }, 'questionId');
   const { data, error, refetch } = useQuery({
     queryKey: ['exam-question', id],
-    queryFn: ({ signal }) => storedQuestion(id ?? 0, signal),
+    queryFn: ({ signal }) => storedQuestion(api, id ?? 0, signal),
     enabled: id !== null,
     // What is being edited must not change below the hands; opened again, it is read again.
     staleTime: Number.POSITIVE_INFINITY,
@@ -82,6 +83,7 @@ interface FieldProps extends FormItemRendererProps {
 type Refused = { readonly row: VersionedRow } | { readonly message: string };
 
 function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): ReactNode {
+  const api = usePageApi();
   const { language, calls } = useLocale();
   const moment = useMoment();
   const [base, setBase] = useState(() => ({ question: row ? questionOfRow(row) : newQuestion(), seen: row?.updated_at }));
@@ -98,12 +100,12 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
   useEffect(() => {
     if (id === null) return undefined;
     return onQuestionChanged(id, () => {
-      storedQuestion(id).then(
+      storedQuestion(api, id).then(
         (stored) => setRefused(stored ? { row: stored } : { message: importTexts[language].questionDeleted }),
         (error: unknown) => setRefused({ message: isApiError(error) ? errorText(error, calls) : String(error) }),
       );
     });
-  }, [id, language, calls]);
+  }, [api, id, language, calls]);
   useEffect(() => {
     // No further than it takes: what stands around must not be moved out of sight.
     if (refused) refusedRef.current?.scrollIntoView({ block: 'nearest' });
@@ -167,6 +169,7 @@ const noCategories: readonly string[] = [];
 
 /** The categories that a centre has already; typing one works without them. */
 function useCategories(centreId: number | null): readonly string[] {
+  const api = usePageApi();
   const { data } = useQuery({
     queryKey: ['exam-categories', centreId],
     queryFn: async ({ signal }) => {

@@ -9,7 +9,7 @@ import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
 import { flagProperty, idProperty } from './import-node.ts';
 import { OptionField } from './ImportChoiceFields.tsx';
-import { importContext } from './import-context.ts';
+import { useImportContext } from './useImportContext.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 
 /**
@@ -17,6 +17,7 @@ import { ImportFrame } from './ImportFrame.tsx';
  * `semesterId` (else the open one), `sameClass` (else the person chooses), `allowTeacherManageOwnClass`.
  */
 export function FacultyStudentImportWidget({ node, scope, environment }: RendererProps): ReactNode {
+  const importContext = useImportContext();
   const { user } = useSession();
   const text = importTexts[useLocale().language];
   const place = { node, scope };
@@ -30,7 +31,7 @@ export function FacultyStudentImportWidget({ node, scope, environment }: Rendere
     if (parentId === null) return null;
     const backend = facultyStudentImportBackend({ ...importContext, user, parentId, semesterId });
     return facultyStudentImport(backend, { sameClass, allowTeacherManageOwnClass });
-  }, [user, parentId, semesterId, sameClass, allowTeacherManageOwnClass]);
+  }, [importContext, user, parentId, semesterId, sameClass, allowTeacherManageOwnClass]);
   // Classes belong to an organisation; without one there is nothing to import into.
   if (!definition) return <NotFoundRoute />;
   return (

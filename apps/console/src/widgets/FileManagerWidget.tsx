@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { readableError } from '../adapters/readable-error.ts';
 import { currentTables } from '../locales/current-tables.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { filePlaces, wholeBucket } from './file-places.ts';
 import { fileTexts } from './file-texts.ts';
 import { FilePlaceManager } from './FilePlaceManager.tsx';
@@ -21,6 +21,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * a `key`, a `label` and `readOnly`; without any, all buckets. Several have a tab each; place and folder stand in the address bar.
  */
 export function FileManagerWidget({ node, scope, environment, disabled }: RendererProps): ReactNode {
+  const api = usePageApi();
   const [query] = useSearchParams();
   const files = fileTexts[useLocale().language];
   const named = filePlaces({ node, scope });

@@ -7,7 +7,7 @@ import { fileSource } from '../adapters/file-source.ts';
 import { pdfResources } from '../adapters/pdf-resources.ts';
 import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useTimeZone } from '../shell/useMoment.ts';
 import type { FilePlace } from './file-places.ts';
@@ -31,6 +31,7 @@ export function FilePlaceManager({
   onPathChange,
   onUploadingChange,
 }: FilePlaceManagerProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const { user } = useSession();
   const timeZone = useTimeZone();
@@ -49,7 +50,7 @@ export function FilePlaceManager({
         roomLabels: fileTexts[language].room,
         onOutcome: tellOutcome,
       }),
-    [bucket, root, canWrite, language],
+    [api, bucket, root, canWrite, language],
   );
   return (
     <Box hidden={path === null}>

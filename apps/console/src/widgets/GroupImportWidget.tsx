@@ -3,12 +3,13 @@ import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, type ReactNode } from 'react';
 import { groupImportBackend } from '../adapters/group-import-backend.ts';
 import { idProperty } from './import-node.ts';
-import { importContext } from './import-context.ts';
+import { useImportContext } from './useImportContext.ts';
 import { CourseImportFrame } from './CourseImportFrame.tsx';
 import { useImportCourse } from './useImportCourse.ts';
 
 /** `excel-import-group`: students into the groups of a course (section 5). The groups belong to `parentId`, else to the centre. */
 export function GroupImportWidget(props: RendererProps): ReactNode {
+  const importContext = useImportContext();
   const { node, scope } = props;
   const place = useImportCourse(props);
   const { course, centreId } = place;
@@ -18,6 +19,6 @@ export function GroupImportWidget(props: RendererProps): ReactNode {
   const definition = useMemo(() => {
     if (courseId === undefined || semesterId === undefined || parentId === null) return null;
     return groupImport(groupImportBackend({ ...importContext, courseId, semesterId, parentId }));
-  }, [courseId, semesterId, parentId]);
+  }, [importContext, courseId, semesterId, parentId]);
   return <CourseImportFrame {...props} place={place} definition={definition} />;
 }

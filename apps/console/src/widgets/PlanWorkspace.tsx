@@ -3,7 +3,7 @@ import { SolverPanel, type ConditionMatch } from '@lab-console/solver-panel';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { use, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { planSource } from '../adapters/plan-source.ts';
 import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { scheduleSource } from '../adapters/schedule-source.ts';
@@ -11,7 +11,7 @@ import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { planTexts } from '../locales/plan-texts.ts';
 import { notifications } from '../notifications/notifications.ts';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useTimeZone } from '../shell/useMoment.ts';
 import { headerHeight } from '../shell/levels.ts';
@@ -32,6 +32,7 @@ export interface PlanWorkspaceProps {
 
 /** A plan: the solver's panel, and its result in the calendar as a layer over what exists. */
 export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }: PlanWorkspaceProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const { user } = useSession();
   const timeZone = useTimeZone();
@@ -49,9 +50,14 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
         onLoaded: setPlan,
         onSaved: () => setSaves((count) => count + 1),
       }),
-    [language, timeZone],
+    [api, language, timeZone],
   );
-  const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: tellOutcome }), [user, centreId]);
+  const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: tellOutcome }), [api, user, centreId]);
+  const covered = plan ? JSON.stringify([plan.id, plan.scope]) : null;
+  useEffect(() => {
+    // Where this fails, the plan is read when it is started, and that call shows what is wrong.
+    if (covered !== null) api.timetable.prepare(planId).catch(() => undefined);
+  }, [api, planId, covered]);
   const isRunning = plan?.status === 'preparing' || plan?.status === 'solving';
   const handleMatch = ({ lessonIds }: Pick<ConditionMatch, 'lessonIds'>): void => {
     const found = (plan?.solution?.lessonList ?? []).filter(({ id }) => lessonIds.includes(id)).toSorted(byTime);

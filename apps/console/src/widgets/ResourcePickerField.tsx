@@ -9,21 +9,23 @@ import { datasetSource } from '../adapters/dataset-source.ts';
 import { fileSource } from '../adapters/file-source.ts';
 import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { textProperty } from './import-node.ts';
 
 /** `resource-picker`: picks a file of the bucket `bucket` (below `root`, if given); its value is the path of the file there. */
 export function ResourcePickerField(props: FormItemRendererProps): ReactNode {
+  const api = usePageApi();
   const { node, scope } = props;
   const bucket = textProperty({ node, scope }, 'bucket') ?? 'resources';
   const root = textProperty({ node, scope }, 'root') ?? '';
-  const source = useMemo(() => fileSource({ api, bucket, root, canWrite: false, onOutcome: tellOutcome }), [bucket, root]);
+  const source = useMemo(() => fileSource({ api, bucket, root, canWrite: false, onOutcome: tellOutcome }), [api, bucket, root]);
   return <PickerField {...props} picker={ResourcePicker} source={source} rootLabel={root === '' ? bucket : root} />;
 }
 
 /** `dataset-picker`: picks a shared data set; its value is its path. */
 export function DatasetPickerField(props: FormItemRendererProps): ReactNode {
-  const source = useMemo(() => datasetSource({ api, onOutcome: tellOutcome }), []);
+  const api = usePageApi();
+  const source = useMemo(() => datasetSource({ api, onOutcome: tellOutcome }), [api]);
   return <PickerField {...props} picker={DatasetPicker} source={source} />;
 }
 

@@ -13,12 +13,12 @@ import { sheetTexts } from '../locales/sheet-texts.ts';
 import { PartFrame } from '../notifications/PartFrame.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { useRights } from '../rights/useRights.ts';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useMenu } from '../shell/useMenu.ts';
 import { calendarAddress, withCalendarAddress, type CalendarAddress } from './calendar-address.ts';
 import { CalendarDays } from './CalendarDays.tsx';
-import { centreOf } from './centre-of.ts';
+import { centreOf, isOtherCentre } from './centre-of.ts';
 import { scheduleNoticeTitle } from './schedule-notice-title.ts';
 
 const SessionStudentsDialog = lazyComponent(() => import('./records/SessionStudentsDialog.tsx'), 'SessionStudentsDialog');
@@ -42,6 +42,7 @@ function handleNotice({ severity, text, notice, undo, changesHistory, reload }: 
 
 /** `schedule-calendar`: the sessions of a teaching centre. View, day and filter stand in the address bar. */
 export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const sheet = sheetTexts[language];
   const { user } = useSession();
@@ -70,8 +71,10 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         centreId,
         onOutcome: tellOutcome,
       }),
-    [user, centreId],
+    [api, user, centreId],
   );
+  // An administrator of another centre sees the sessions of this one, and nobody's place in them.
+  const isElsewhere = isOtherCentre(user, centreId);
   const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
   const [attended, setAttended] = useState<CalendarSession | null>(null);
   const [grouped, setGrouped] = useState<number | null>(null);
@@ -92,23 +95,25 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         onFilterChange={(next) => handleChange({ filter: next })}
         onNotice={handleNotice}
         {...(centre ? { printTitle: centre.name } : {})}
-        renderDetailsActions={(session, calendar) => (
-          <>
-            <Button component={Link} to={`/registration-sheet/${session.id}`}>
-              {sheet.title}
-            </Button>
-            <Button onClick={() => setAttended(session)}>{sheet.attendanceList}</Button>
-            <Button onClick={() => setGrouped(session.id)}>{sheet.groups}</Button>
-            <Button
-              onClick={() => {
-                reload.current = calendar.reload;
-                setFilled(session);
-              }}
-            >
-              {sheet.students}
-            </Button>
-          </>
-        )}
+        renderDetailsActions={(session, calendar) =>
+          isElsewhere ? null : (
+            <>
+              <Button component={Link} to={`/registration-sheet/${session.id}`}>
+                {sheet.title}
+              </Button>
+              <Button onClick={() => setAttended(session)}>{sheet.attendanceList}</Button>
+              <Button onClick={() => setGrouped(session.id)}>{sheet.groups}</Button>
+              <Button
+                onClick={() => {
+                  reload.current = calendar.reload;
+                  setFilled(session);
+                }}
+              >
+                {sheet.students}
+              </Button>
+            </>
+          )
+        }
       />
       <PartFrame
         onFailed={() => {

@@ -10,7 +10,7 @@ import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
 import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
 import { flagProperty } from './import-node.ts';
-import { importContext } from './import-context.ts';
+import { useImportContext } from './useImportContext.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 
 function handleClassListFailed(error: unknown): void {
@@ -25,6 +25,7 @@ function refusalText(changedBy: string | null): string {
 
 /** `excel-import-schedule`: imports sessions of a teaching centre from a spreadsheet (section 5). */
 export function ScheduleImportWidget({ node, scope, environment }: RendererProps): ReactNode {
+  const importContext = useImportContext();
   const { user } = useSession();
   const centreId = centreOf(scope);
   const allowTeacherManageOwnClass = flagProperty({ node, scope }, 'allowTeacherManageOwnClass') ?? false;
@@ -42,7 +43,7 @@ export function ScheduleImportWidget({ node, scope, environment }: RendererProps
               refusalText,
             }),
           ),
-    [user, centreId, allowTeacherManageOwnClass],
+    [importContext, user, centreId, allowTeacherManageOwnClass],
   );
   // Sessions are imported into a centre; without one in the address there is nothing to import into.
   if (!definition) return <NotFoundRoute />;

@@ -7,7 +7,7 @@ import { fileSource } from '../adapters/file-source.ts';
 import { pdfResources } from '../adapters/pdf-resources.ts';
 import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { textProperty } from './import-node.ts';
 import { reportFailure } from './records/useReport.ts';
 
@@ -18,6 +18,7 @@ interface OpenedFileProps {
 }
 
 function OpenedFile({ bucket, path, onClose }: OpenedFileProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const [source] = useState(() => fileSource({ api, bucket, canWrite: false, onOutcome: tellOutcome }));
   return (

@@ -6,12 +6,13 @@ import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
 import { idsProperty } from './import-node.ts';
 import { ClassesField } from './ImportChoiceFields.tsx';
-import { importContext } from './import-context.ts';
+import { useImportContext } from './useImportContext.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 import { useClassOptions } from './useImportChoices.ts';
 
 /** `excel-import-student`: makes accounts of students (section 5). `classIds` names the classes that they join; without it one chooses. */
 export function StudentImportWidget({ node, scope, environment }: RendererProps): ReactNode {
+  const importContext = useImportContext();
   const { user } = useSession();
   const centreId = centreOf(scope);
   const fixed = idsProperty({ node, scope }, 'classIds');
@@ -27,7 +28,7 @@ export function StudentImportWidget({ node, scope, environment }: RendererProps)
           classIds: classIds === '' ? [] : classIds.split(',').map(Number),
         }),
       ),
-    [classIds],
+    [importContext, classIds],
   );
   return (
     <ImportFrame

@@ -7,7 +7,7 @@ import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { timeslotSource } from '../adapters/timeslot-source.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { useRights } from '../rights/useRights.ts';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useMenu } from '../shell/useMenu.ts';
 import { centreOf } from './centre-of.ts';
@@ -15,6 +15,7 @@ import { showText, timeslotAddress } from './timeslot-address.ts';
 
 /** `timeslot-grid`: teaching time of a centre outside sessions. The week, and whose time is shown, stand in the address bar. */
 export function TimeslotGridWidget({ scope, environment, disabled }: RendererProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const { user } = useSession();
   const menu = useMenu();
@@ -30,7 +31,7 @@ export function TimeslotGridWidget({ scope, environment, disabled }: RendererPro
         centreId,
         onOutcome: tellOutcome,
       }),
-    [user, centreId],
+    [api, user, centreId],
   );
   const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
   return (

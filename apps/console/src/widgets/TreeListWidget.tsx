@@ -11,7 +11,7 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { touchedQueries } from '../adapters/touched-queries.ts';
 import { queryClient } from '../query-client.ts';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 import { moveByDrop, moveByKey, moved, treeRows, type TreeItem, type TreeMove } from '../tree/tree-moves.ts';
 import { treeTexts } from '../tree/tree-texts.ts';
 
@@ -45,6 +45,7 @@ function dropPlace(event: DragEvent<HTMLElement>): 'before' | 'after' | 'into' {
  * that is filled in); the search looks into it and into `searchIn`.
  */
 export function TreeListWidget({ node, scope, environment, render }: RendererProps): ReactNode {
+  const api = usePageApi();
   const { language, calls } = useLocale();
   const text = treeTexts[language];
   const name = typeof node['source'] === 'string' ? node['source'].replaceAll(/[${}]/g, '') : 'items';

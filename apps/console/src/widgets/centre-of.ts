@@ -1,7 +1,13 @@
+import type { User } from '@lab-console/api-client';
 import type { Scope } from '@lab-console/page-renderer';
 
 /** The teaching centre that a page stands under, `centre_id` of its address; `null` where there is none. */
 export function centreOf(scope: Pick<Scope, 'lookup'>): number | null {
   const id = Number(scope.lookup('centre_id') ?? Number.NaN);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Whether a centre is another one than an administrator of a centre runs; its published sessions are all that they see of it (section 3). */
+export function isOtherCentre(user: Pick<User, 'role' | 'org'>, centreId: number | null): boolean {
+  return user.role === 'centreadmin' && centreId !== null && centreId !== user.org;
 }

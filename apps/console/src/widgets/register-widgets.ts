@@ -79,6 +79,10 @@ export function registerWidgets(): void {
     group: true,
     load: async () => ({ default: (await import('./ImageGalleryField.tsx')).ImageGalleryField }),
   });
+  registerRenderer('own-password', {
+    formItem: true,
+    load: async () => ({ default: (await import('./OwnPasswordField.tsx')).OwnPasswordField }),
+  });
   registerRenderer('resource-picker', {
     formItem: true,
     load: async () => ({ default: (await import('./ResourcePickerField.tsx')).ResourcePickerField }),
@@ -116,6 +120,12 @@ export function registerWidgets(): void {
   });
   registerRenderer('data-records', {
     load: async () => ({ default: (await import('./DataRecordsWidget.tsx')).DataRecordsWidget }),
+  });
+  registerRenderer('page-approval', {
+    load: async () => ({ default: (await import('./PageApprovalWidget.tsx')).PageApprovalWidget }),
+  });
+  registerRenderer('stored-page-preview', {
+    load: async () => ({ default: (await import('./StoredPagePreviewWidget.tsx')).StoredPagePreviewWidget }),
   });
   registerRenderer('stored-file', {
     load: async () => ({ default: (await import('./StoredFileWidget.tsx')).StoredFileWidget }),

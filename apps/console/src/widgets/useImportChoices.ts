@@ -2,7 +2,8 @@ import type { User } from '@lab-console/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { allRows } from '../adapters/all-rows.ts';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
+import { isOtherCentre } from './centre-of.ts';
 import type { ImportOption } from './ImportChoiceFields.tsx';
 
 /** A course with the semester that it belongs to. */
@@ -12,7 +13,7 @@ export interface CourseOption extends ImportOption {
 
 /** What the courses of an import are looked for by. */
 export interface ImportChoiceScope {
-  readonly user: Pick<User, 'id' | 'role'>;
+  readonly user: Pick<User, 'id' | 'role' | 'org'>;
   readonly centreId: number | null;
   /** `false` where the node names them itself. */
   readonly enabled?: boolean;
@@ -27,12 +28,13 @@ export interface CourseOptions {
   readonly retry: () => void;
 }
 
-/** The open semester's courses of a centre; for a teacher those in charge (section 6). */
+/** The open semester's courses of a centre that may be imported into; for a teacher those in charge (section 6). */
 export function useCourseOptions({ user, centreId, enabled = true }: ImportChoiceScope): CourseOptions {
+  const api = usePageApi();
   const teacherId = user.role === 'teacher' ? user.id : undefined;
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['import-courses', centreId, teacherId],
-    enabled: enabled && centreId !== null,
+    enabled: enabled && centreId !== null && !isOtherCentre(user, centreId),
     queryFn: async ({ signal }): Promise<readonly CourseOption[]> => {
       const semester = await api.semesters.current({ signal });
       if (!semester || centreId === null) return [];
@@ -51,6 +53,7 @@ export interface ClassScope extends ImportChoiceScope {
 
 /** The classes of a centre and the open semester, or of none. */
 export function useClassOptions({ user, centreId, enabled = true, ownOnly }: ClassScope): readonly ImportOption[] {
+  const api = usePageApi();
   const { data } = useQuery({
     queryKey: ['import-classes', centreId, ownOnly ? user.id : null],
     enabled: enabled && centreId !== null,

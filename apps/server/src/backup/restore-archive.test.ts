@@ -63,6 +63,13 @@ const isTable = (line: string): boolean => line.startsWith('{"table"');
 const tableAt = (lines: readonly string[], name: string): number =>
   lines.findIndex((line) => line.includes(`{"table":"${name}"`));
 
+/** Lines without those of one table. */
+function withoutTable(lines: readonly string[], header: string): readonly string[] {
+  const from = lines.indexOf(header);
+  const next = lines.findIndex((line, index) => index > from && isTable(line));
+  return [...lines.slice(0, from), ...(next < 0 ? [] : lines.slice(next))];
+}
+
 describe('a crafted archive', () => {
   beforeEach(async () => {
     await start({ isMigrated: true });
@@ -138,7 +145,10 @@ describe('a crafted archive', () => {
           const { rows: count } = await restore(altered);
           restored++;
           expect(count).toBe(altered.filter((line) => line.startsWith('"')).length);
-          if (!rows.includes(at)) expect((await state()).toSorted()).toEqual(lines.slice(1).toSorted());
+          // Rows whose columns were called in another order hold other values, where the types of the columns allow it.
+          const compared = (all: readonly string[]): readonly string[] =>
+            (name === 'reversedColumns' && isTable(lines[at]!) ? withoutTable(all, lines[at]!) : all).toSorted();
+          if (!rows.includes(at)) expect(compared(await state())).toEqual(compared(lines.slice(1)));
         } catch (error) {
           if (!(error instanceof StartupError)) throw error;
           refused++;

@@ -4,6 +4,7 @@ import type { Secrets } from '../data-dir/secrets.ts';
 export const testSecrets: Secrets = {
   jwtSecret: 'j'.repeat(64),
   resourceSecret: 'r'.repeat(64),
+  signOnSecret: 'a'.repeat(64),
   storageSecret: 's'.repeat(64),
   passwordPepper: 'p'.repeat(64),
   authenticatorPassword: 'a'.repeat(64),

@@ -74,7 +74,7 @@ describe('secrets', () => {
   it('are created once, readable by the owner only', async () => {
     const first = await loadSecrets(folder, {});
     expect(await loadSecrets(folder, {})).toEqual(first);
-    expect(new Set(Object.values(first)).size).toBe(7);
+    expect(new Set(Object.values(first)).size).toBe(8);
     for (const secret of Object.values(first)) expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });

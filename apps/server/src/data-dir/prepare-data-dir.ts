@@ -63,12 +63,14 @@ function isFolder(path: string): Promise<boolean> {
 async function tryWriting(file: string): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
-    await handle.writeFile('written');
-    await handle.sync();
+    try {
+      await handle.writeFile('written');
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if ((await readFile(file, 'utf8')) !== 'written') throw new Error('what was written could not be read back');
   } finally {
-    await handle.close();
+    await unlink(file);
   }
-  const text = await readFile(file, 'utf8');
-  await unlink(file);
-  if (text !== 'written') throw new Error('what was written could not be read back');
 }

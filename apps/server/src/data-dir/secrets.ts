@@ -13,6 +13,8 @@ export interface Secrets {
   readonly resourceSecret: string;
   /** Signs the addresses of files, which are good for nothing else. */
   readonly storageSecret: string;
+  /** Encrypts what a browser keeps while somebody is at the university's sign-on. */
+  readonly signOnSecret: string;
   /** Mixed into every password before it is hashed, so that a stolen database alone cannot be searched for passwords. */
   readonly passwordPepper: string;
   /** Password of the database role PostgREST signs in with. */
@@ -61,6 +63,7 @@ export async function loadSecrets(dataDir: string, given: GivenSecrets): Promise
     jwtSecret,
     resourceSecret: derive(jwtSecret, 'resources'),
     storageSecret: derive(jwtSecret, 'storage'),
+    signOnSecret: derive(jwtSecret, 'sign-on'),
     passwordPepper: given.passwordPepper ?? own.passwordPepper,
     authenticatorPassword,
     gatewayPassword: derive(authenticatorPassword, 'auth_gateway'),

@@ -9,6 +9,7 @@ export const accessRules = {
   all: 'Every row.',
   ownCentre:
     'Rows of the centre that is the `org` of the user; where a row has no centre itself, that of its course, experiment or session.',
+  ownCentreOrPublished: 'Rows of the own centre, and the published ones of all others.',
   ownCentreOrTaught: 'Rows below the centre of the user or of a course in charge, and those that name the user as a teacher.',
   ownCentreStaff: 'Teachers and students whose `org` lies below the own centre.',
   belowCentre: 'Classes and groups below the own centre (not the centre itself), and memberships in them.',
@@ -45,8 +46,15 @@ const owns = (rule: AccessRule, select: AccessRule = rule): VerbRules => ({ sele
 const readMarks: VerbRules = { ...owns('ownRow'), update: 'none' };
 /** Written by admin and dev, read by all staff. */
 const reference: TableAccess = { admin: everything, dev: everything, centreadmin: reads('all'), teacher: reads('all') };
-/** Of a centre; teachers read all, because a published session of any centre refers to them. */
-const centreNames: TableAccess = { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: reads('all') };
+/** Of a centre; all staff read them, because a published session of any centre refers to them. */
+const centreNames: TableAccess = {
+  admin: everything,
+  dev: everything,
+  centreadmin: owns('ownCentre', 'all'),
+  teacher: reads('all'),
+};
+/** Of a centre, and read by teachers. */
+const centreRules: TableAccess = { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: reads('all') };
 /** Of a centre, and nothing to a teacher. */
 const centreOnly: TableAccess = { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: nothing };
 
@@ -83,6 +91,7 @@ export const access = {
   navs: reference,
   pages: reference,
   page_versions: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
+  waiting_pages: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
   page_drafts: { admin: owns('ownRow'), dev: owns('ownRow'), centreadmin: nothing, teacher: nothing },
   page_blocks: { admin: owns('ownRow'), dev: owns('ownRow'), centreadmin: nothing, teacher: nothing },
   role2navs: { admin: everything, dev: everything, centreadmin: reads('ownRole'), teacher: reads('ownRole') },
@@ -108,9 +117,14 @@ export const access = {
   projects: centreNames,
   locations: centreNames,
   teams: centreNames,
-  deduction_rules: centreNames,
-  score_items: centreNames,
-  schedules: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: owns('inCharge', 'visible') },
+  deduction_rules: centreRules,
+  score_items: centreRules,
+  schedules: {
+    admin: everything,
+    dev: everything,
+    centreadmin: owns('ownCentre', 'ownCentreOrPublished'),
+    teacher: owns('inCharge', 'visible'),
+  },
   calendar_feeds: { admin: reads('ownRow'), dev: reads('ownRow'), centreadmin: reads('ownRow'), teacher: reads('ownRow') },
   timeslots: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: reads('ownCentreOrTaught') },
   schedule_plans: centreOnly,
@@ -177,15 +191,15 @@ export const access = {
   mooc_items: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: owns('inCharge', 'all') },
   questionnaires: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: reads('ownCentre') },
   // Lists of a centre's basic data.
-  courses_ex: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('all') },
-  projects_ex: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('all') },
-  teams_ex: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('all') },
+  courses_ex: { admin: reads('all'), dev: reads('all'), centreadmin: reads('all'), teacher: reads('all') },
+  projects_ex: { admin: reads('all'), dev: reads('all'), centreadmin: reads('all'), teacher: reads('all') },
+  teams_ex: { admin: reads('all'), dev: reads('all'), centreadmin: reads('all'), teacher: reads('all') },
   objects: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
   // Teaching records: marks, grades and workload.
   record_changes: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('taught') },
   account_changes: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
   place_scores: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('taught') },
-  course_score_items: centreNames,
+  course_score_items: centreRules,
   course_scores: courseRecords,
   mark_waivers: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: reads('inCharge') },
   carried_marks: courseRecords,
@@ -224,6 +238,7 @@ export const exposedFunctions = {
   my_rights: ['teacher', 'centreadmin', 'dev', 'admin'],
   role_rights: ['dev', 'admin'],
   readable_tables: ['teacher', 'centreadmin', 'dev', 'admin'],
+  equal_codes: ['centreadmin', 'dev', 'admin'],
   merge_orgs: ['centreadmin', 'dev', 'admin'],
   undo_merge_orgs: ['centreadmin', 'dev', 'admin'],
   save_nav: ['dev', 'admin'],
@@ -231,6 +246,8 @@ export const exposedFunctions = {
   set_role_nav: ['dev', 'admin'],
   set_role_start: ['dev', 'admin'],
   restore_page_version: ['dev', 'admin'],
+  approve_page: ['admin'],
+  refuse_page: ['admin'],
   settings_of: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_settings: ['centreadmin', 'dev', 'admin'],
   open_semester: ['dev', 'admin'],
@@ -262,6 +279,7 @@ export const exposedFunctions = {
   my_sign_ins: ['teacher', 'centreadmin', 'dev', 'admin'],
   end_sign_in: ['teacher', 'centreadmin', 'dev', 'admin'],
   my_second_factor: ['teacher', 'centreadmin', 'dev', 'admin'],
+  release_sign_on: ['admin'],
   // Groups, figures and evaluation of a centre.
   group_session: ['teacher', 'centreadmin', 'dev', 'admin'],
   centre_figures: ['teacher', 'centreadmin', 'dev', 'admin'],
@@ -333,6 +351,45 @@ export const exposedFunctions = {
   report_sessions: ['teacher', 'centreadmin', 'dev', 'admin'],
 } as const satisfies Readonly<Record<string, readonly RequestRole[]>>;
 
+/**
+ * What no stored page may do, whoever reads it: sign people in or out, change passwords and second factors, make calendar addresses, approve pages.
+ * The gateway refuses it to every request that carries a page (`gateway/held-pages.ts`).
+ */
+export const closedToPages = {
+  tables: ['calendar_feeds', 'waiting_pages'],
+  functions: [
+    // Answered by the gateway itself.
+    'login',
+    'logout',
+    'exchange_sign_on',
+    'change_password',
+    'set_first_password',
+    'set_up_second_factor',
+    'confirm_second_factor',
+    'remove_second_factor',
+    'reset_second_factor',
+    'new_recovery_codes',
+    'begin_passkey',
+    'add_passkey',
+    'remove_passkey',
+    'passkey_challenge',
+    'approve_own_page',
+    'confirm_renewal',
+    'sign_on_settings',
+    'save_sign_on',
+    // Answered by the database.
+    'my_sign_ins',
+    'end_sign_in',
+    'my_second_factor',
+    'release_sign_on',
+    'create_calendar_feed',
+    'withdraw_calendar_feed',
+    'approve_page',
+    'refuse_page',
+  ],
+  routes: ['res/api/login', 'res/api/renew'],
+} as const;
+
 /** Tables behind views of other names, or behind none, with what protects them. */
 export const innerTables = {
   'app.user_contacts':
@@ -355,6 +412,7 @@ export const innerTables = {
   'app.storage_use': 'Bytes stored by person, centre and bucket: written by triggers, read through two functions.',
   'app.plan_sessions':
     'Which session was made of which lesson of a plan: rows of plans of the own centre, all to admin and dev; rpc/save_plan writes them.',
+  'auth.plan_changes': 'Numbers of transactions that changed what plans are made of: no grant to anyone, only functions.',
   'auth.plan_jobs': 'Plans that wait for a solver or are worked on by one: no grant to anyone, only functions.',
   'auth.score_takings': 'What taking scores changed, for its undo: no grant to anyone, only functions.',
   'auth.plan_saves': 'What saving a plan changed, for its undo: no grant to anyone, only functions.',
@@ -368,9 +426,15 @@ export const innerTables = {
   'auth.sessions': 'Open sessions: likewise.',
   'auth.login_failures': 'Wrong passwords by account and address or device: likewise.',
   'auth.second_factors': 'Encrypted secrets of authenticator apps: likewise.',
+  'auth.passkeys': 'Public keys of passkeys: likewise.',
+  'auth.passkey_challenges': 'What signed-in people are asked to sign with a passkey, as hashes: likewise.',
   'auth.recovery_codes': 'Keyed hashes of recovery codes: likewise.',
   'auth.login_challenges': 'Sign-ins that wait for a second factor, as hashes: likewise.',
-  'auth.factor_failures': 'Wrong codes of second factors by account and address or device: likewise.',
+  'auth.factor_failures': 'Wrong codes and refused passkeys by account and address or device: likewise.',
+  'auth.sign_on_accounts': "Which subject of the university's provider an account is bound to: likewise.",
+  'auth.sign_on_codes': 'Sign-ons that wait to be fetched by the console, as hashes: likewise.',
+  'auth.sign_on_settings':
+    'The sign-on that administrators set in the console, its secret encrypted: through two functions of the gateway.',
   'auth.known_devices': 'From which devices accounts have signed in, as hashes: likewise.',
   'auth.token_fingerprint': 'A fingerprint of the secret that signs session tokens: the owner only.',
   'auth.installation': 'Fingerprints of the pepper of the passwords and of the secret of the tokens: the owner only.',

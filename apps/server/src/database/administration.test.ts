@@ -302,6 +302,7 @@ describe('the menu', () => {
 });
 
 test('restoring an earlier version of a page keeps the replaced one as a version', async () => {
+  await server.owner.query(`update app.page_versions set calls = '{"calls":[]}' where id = 1`);
   const { body } = await call('dev', 'restore_page_version', { id: 1 });
   expect(body).toBe(1);
   expect(await value('select schema from app.pages where id = 1')).toEqual({ type: 'page' });

@@ -1,4 +1,6 @@
+import type { PageList } from '../gateway/page-list.ts';
 import { createFactorFunctions, type FactorFunctions } from './factor-functions.ts';
+import { createSignOnFunctions, type SignOn, type SignOnFunctions } from './sign-on-functions.ts';
 import type { UserRole } from './roles.ts';
 
 /** What is needed of a connection: a `pg` Pool or Client signed in as `auth_gateway` fits. */
@@ -36,6 +38,8 @@ export interface PasswordSession extends ManagedAccount {
   readonly lacksFactor: boolean;
   /** Seconds since the sign-in. */
   readonly ageSeconds: number;
+  /** The provider asked the person again for this sign-in: that stands for the password. */
+  readonly isRenewed: boolean;
 }
 
 /** The columns that `rpc/login` answers (specification, sections 3 and 7). */
@@ -69,6 +73,8 @@ export interface NewSession {
   readonly address?: string;
   /** What the browser calls itself. @default unknown */
   readonly browser?: string | null;
+  /** The provider, where it was not opened by a password. @default none */
+  readonly signOn?: SignOn | null;
 }
 
 /** A session in the calendar of its owner, with names instead of ids. */
@@ -104,8 +110,24 @@ export interface CalendarFeed {
   readonly sessions: readonly CalendarFeedSession[];
 }
 
+/** A list as the database keeps it. */
+export type StoredPageList = Pick<PageList, 'calls'> & Partial<Pick<PageList, 'digests' | 'unreadable'>>;
+
+/** A version of a page with its list; `null` where none was read, which only the server's own pages and those of before an upgrade have. */
+export interface ListedPage {
+  readonly schema: unknown;
+  readonly source: string | null;
+  readonly calls: StoredPageList | null;
+}
+
+/** The version that readers see, and the newest one where that is another. */
+export interface PageLists {
+  readonly live: ListedPage;
+  readonly waiting: ListedPage | null;
+}
+
 /** The part of the schema `auth` that the gateway uses; state lives in Postgres, so many servers share it. */
-export interface AuthFunctions extends FactorFunctions {
+export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
   findCredential(code: string): Promise<Credential | undefined>;
   /** What attempts are counted under: a text that begins with `device ` where the account knows the device, and otherwise tells the address. */
@@ -153,6 +175,12 @@ export interface AuthFunctions extends FactorFunctions {
    * unknown or withdrawn, or the account disabled.
    */
   calendarFeed(tokenHash: string): Promise<CalendarFeed | undefined>;
+  /** What a stored page may do; `undefined` where there is none of that id. */
+  pageLists(id: number): Promise<PageLists | undefined>;
+  /** Names of the functions that only read, and so may be called by a page that may change nothing. */
+  readingFunctions(): Promise<readonly string[]>;
+  /** Puts a version live that the owner of a session stored; throws with code 42501, LC090, LC092 or LC093. Answers the id of its page. */
+  approveOwnPage(jti: string, versionId: number): Promise<number>;
   /** The user as `rpc/login` answers it, without the token; `undefined` when there is none. */
   getUser(userId: number): Promise<AccountUser | undefined>;
 }
@@ -174,6 +202,7 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
 
   return {
     ...createFactorFunctions(call),
+    ...createSignOnFunctions(call),
     findCredential: async (code) => (await call('select auth.find_credential($1) as result', [code])) as Credential | undefined,
     attemptOrigin: async (code, { address, device }) =>
       String(await call('select auth.attempt_origin($1, $2, $3) as result', [code, address, device])),
@@ -189,8 +218,15 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
     rememberDevice: async (userId, device) => {
       await call('select auth.remember_device($1, $2) as result', [userId, device]);
     },
-    openSession: async ({ userId, jti, expires, address = null, browser = null }) =>
-      (await call('select auth.open_session($1, $2, $3, $4, $5) as result', [userId, jti, expires, address, browser])) === true,
+    openSession: async ({ userId, jti, expires, address = null, browser = null, signOn = null }) =>
+      (await call('select auth.open_session($1, $2, $3, $4, $5, $6) as result', [
+        userId,
+        jti,
+        expires,
+        address,
+        browser,
+        signOn,
+      ])) === true,
     noteUse: async (jti, secondsAgo) => {
       await call('select auth.note_use($1, $2) as result', [jti, secondsAgo]);
     },
@@ -208,6 +244,10 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
       (await call('select auth.give_password($1, $2, $3) as result', [jti, userId, hash])) as ManagedAccount | undefined,
     calendarFeed: async (tokenHash) =>
       (await call('select auth.calendar_feed($1) as result', [tokenHash])) as CalendarFeed | undefined,
+    pageLists: async (id) => (await call('select auth.page_lists($1) as result', [id])) as PageLists | undefined,
+    readingFunctions: async () => ((await call('select auth.reading_functions() as result', [])) as readonly string[]) ?? [],
+    approveOwnPage: async (jti, versionId) =>
+      asNumber(await call('select auth.approve_own_page($1, $2) as result', [jti, versionId])),
     getUser: async (userId) => (await call('select auth.get_user($1) as result', [userId])) as AccountUser | undefined,
   };
 }

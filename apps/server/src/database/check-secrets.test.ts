@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await postgres.stop();
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 it('two servers with different secrets cannot share a database until reset-admin is run with the new secrets', async () => {

@@ -93,11 +93,12 @@ export async function requireSameTokenSecret(connection: string | pg.ClientConfi
 
 /** From now on passwords are made with this pepper. */
 export async function notePepper(client: pg.Client, pepper: string): Promise<void> {
-  // Their secrets were encrypted with the one before and can be read by nobody any more.
-  await client.query(
-    'delete from auth.second_factors where exists (select from auth.installation where pepper_fingerprint <> $1)',
-    [fingerprintOf(pepper)],
-  );
+  // Secrets and recovery codes were made with the one before and can be checked by nobody any more; passkeys can.
+  for (const table of ['auth.second_factors', 'auth.recovery_codes']) {
+    await client.query(`delete from ${table} where exists (select from auth.installation where pepper_fingerprint <> $1)`, [
+      fingerprintOf(pepper),
+    ]);
+  }
   await client.query(
     `insert into auth.installation (pepper_fingerprint) values ($1)
      on conflict (only_row) do update set pepper_fingerprint = excluded.pepper_fingerprint`,

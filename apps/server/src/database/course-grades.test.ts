@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type pg from 'pg';
 import { courseCases, experimentCases, rateCases } from '../../../../packages/schedule-rules/src/marks/mark-cases.ts';
 import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
 import { fillTestUniversity, people } from './test-university.ts';
@@ -97,12 +98,14 @@ describe('saving scores', () => {
     ['an item that is taken from its source', 'teacher', { id: 601, item: 'mooc', score: 1 }, 400, '22023'],
     ['an item of no name', 'teacher', { id: 601, item: 'nothing', score: 1 }, 400, '22023'],
     ['more than 100', 'teacher', { id: 601, item: 'quiz', score: 100.5 }, 400, '23514'],
+    ['less than 0', 'teacher', { id: 601, item: 'report', score: -1 }, 400, '23514'],
     ['three decimals', 'teacher', { id: 601, item: 'report', score: 87.123 }, 400, '23514'],
     ['a text', 'teacher', { id: 601, item: 'report', score: '87' }, 400, '22023'],
     ['a score of a course of a colleague', 'teacher', { course_id: 102, student: 7, item: 'exam', score: 1 }, 403, '42501'],
   ])('refuses %s, and saves none of the other scores', async (_what, name, entry, status, code) => {
     const answer = await rpc(name, 'save_scores', { scores: [{ id: 601, item: 'operation', score: 1 }, entry] });
     expect(answer).toMatchObject({ status, body: { code } });
+    expect(JSON.stringify(answer.body)).not.toContain('constraint');
     const { rows } = await server.owner.query('select operation::int as operation from app.user2projects where id = 601');
     expect(rows).toEqual([{ operation: 90 }]);
   });
@@ -149,6 +152,7 @@ describe('the grade of an experiment', () => {
   });
   test('ignores a cancelled session', async () => {
     await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Power failure' });
+    await rpc('teacher', 'add_places', { schedule_id: 501, codes: ['s3'] });
     expect((await submitted())[0]).toMatchObject({ so_far: null, total: 0 });
   });
   test.each([
@@ -170,7 +174,9 @@ describe('the grade of an experiment', () => {
     ['a waived one', `insert into app.mark_waivers (course_id, student, project_id, reason) select 101, 7, 201, 'Ill' where $1`],
   ])('bars nobody for an absence in a session of %s', async (_what, change) => {
     // Two experiments are required, so that a waiver leaves one, by which no absence would be measured.
-    await server.owner.query('update app.courses set required_projects = 2 where id = 101');
+    await server.owner.query(`
+      update app.courses set required_projects = 2 where id = 101;
+      insert into app.carried_marks (course_id, student, project_id, mark, from_course_id) values (101, 8, 211, 80, 102)`);
     await patch('teacher', 'user2projects?id=eq.601', { attendance: 'absent' });
     await server.owner.query(change, [true]);
     expect((await submitted()).map(({ is_barred }) => is_barred)).toEqual([false, false]);
@@ -230,6 +236,46 @@ describe('saving rules and weights as a whole', () => {
     expect(answers.map(({ body }) => (body as { saved: number }).saved).sort((a, b) => a - b)).toEqual([0, 1]);
   });
 
+  test('keeps an item for which somebody has a score; one without goes', async () => {
+    await server.owner.query(`
+      insert into app.place_scores (user2project_id, item, score) values (601, 'quiz', 91.5);
+      insert into app.course_score_items (course_id, item, label, weight) values (101, 'exam', 'Final exam', 0.3), (101, 'talk', 'Talk', 0.1);
+      insert into app.course_scores (course_id, student, item, score) values (101, 7, 'exam', 60)`);
+    const remove = async (path: string): Promise<number> =>
+      (await server.request('DELETE', path, { token: tokens.centreadmin })).status;
+    expect(await remove('score_items?project_id=eq.201&item=eq.quiz')).toBe(409);
+    expect(await remove('score_items?project_id=eq.201&item=eq.preview')).toBe(409);
+    expect(await remove('score_items?project_id=eq.201&item=eq.mooc')).toBe(204);
+    expect(await remove('course_score_items?course_id=eq.101&item=eq.talk')).toBe(204);
+    const whole = { kind: 'course_score_items', targets: [{ id: 101 }], entries: [part('experiments', 1)] };
+    expect(await save('centreadmin', whole)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Final exam') as unknown },
+    });
+    expect(await stored('course_score_items', 'course_id = 101')).toEqual([{ item: 'exam', label: 'Final exam' }]);
+  });
+  test('keeps a rule whose incident was entered, and the names of what was entered', async () => {
+    await server.owner.query(`
+      update app.deduction_rules set item = 'leave_early', label = 'Left early', enable = true where project_id = 201;
+      update app.user2projects set incidents = '{leave_early}' where id = 601;
+      insert into app.place_scores (user2project_id, item, score) values (601, 'quiz', 91.5);
+      insert into app.course_score_items (course_id, item, label, weight) values (101, 'exam', 'Final exam', 0.3);
+      insert into app.course_scores (course_id, student, item, score) values (101, 7, 'exam', 60)`);
+    const patch = async (path: string, body: object): Promise<number> =>
+      (await server.request('PATCH', path, { token: tokens.centreadmin, body })).status;
+    const ofRule = 'deduction_rules?project_id=eq.201&item=eq.leave_early';
+    expect((await server.request('DELETE', ofRule, { token: tokens.centreadmin })).status).toBe(409);
+    expect(await save('centreadmin', { ...rules, targets: [{ id: 201 }] })).toMatchObject({
+      status: 409,
+      body: { message: 'there are incidents for Left early, so it cannot be removed: switch it off instead' },
+    });
+    for (const path of [ofRule, 'score_items?project_id=eq.201&item=eq.quiz', 'course_score_items?course_id=eq.101&item=eq.exam'])
+      expect(await patch(path, { item: 'other' })).toBe(409);
+    expect(await patch(ofRule, { project_id: 211 })).toBe(409);
+    expect(await patch(ofRule, { enable: false, item: 'leave_early' })).toBe(204);
+    await server.owner.query(`update app.user2projects set incidents = '{}' where id = 601`);
+    expect(await patch(ofRule, { item: 'other' })).toBe(204);
+  });
   test('saves the parts of a grade with the figures of the course, or neither', async () => {
     const now = { required_projects: null, absence_limit: 0.33 };
     const body = { kind: 'course_score_items', entries: [part('experiments', 1)], targets: [{ id: 101, expected: [] }] };
@@ -244,7 +290,8 @@ describe('saving rules and weights as a whole', () => {
     expect((await save('centreadmin', { ...body, settings: { ...settings, expected: now } })).body).toMatchObject({ saved: 1 });
     const { rows } = await server.owner.query('select required_projects, absence_limit::float from app.courses where id = 101');
     expect(rows).toEqual([settings]);
-    const items = { kind: 'score_items', entries: [part('report', 0.25)], targets: [{ id: 201 }] };
+    const entries = [part('preview', 0.2), part('operation', 0.4), part('report', 0.25)];
+    const items = { kind: 'score_items', entries, targets: [{ id: 201 }] };
     expect(await save('centreadmin', items)).toMatchObject({ status: 400, body: { code: '23514' } });
   });
 
@@ -557,6 +604,77 @@ describe('a grade list', () => {
     await server.owner.query('delete from app.course2projects where id = 900');
   });
 
+  const secondExperiment = `
+    insert into app.course2projects (id, course_id, project_id) values (900, 101, 211);
+    insert into app.score_items (id, project_id, item, label, weight, "isRecorded") values (900, 211, 'report', 'Report', 1, true);`;
+  const sessionOfIt = (more = ''): string => `
+    insert into app.schedules (id, date, period_id, location_id, course_id, project_id, teacher_id, semester_id, organization_id, is_publish)
+      values (900, '2026-11-12', 3, 301, 101, 211, 4, 1, 1, true);
+    insert into app.user2projects (id, ordernumber_of_schedule, schedule_id, student) values (900, 1, 900, 7);${more}`;
+  const withExam = `
+    insert into app.course_score_items (course_id, item, label, weight, "isRecorded") values
+      (101, 'experiments', 'Experiments', 0.7, false), (101, 'exam', 'Final exam', 0.3, false);`;
+  test.each<[string, string, string | null]>([
+    ['more experiments count than there are', 'update app.courses set required_projects = 2 where id = 101', 'Own course'],
+    ['nobody takes an experiment', secondExperiment, 'Listed'],
+    [
+      'all have stopped an experiment',
+      secondExperiment + sessionOfIt(`update app.user2projects set schedule_status = 'stopped' where id = 900`),
+      'Listed',
+    ],
+    [
+      'the only session of an experiment is cancelled',
+      secondExperiment + sessionOfIt(`update app.schedules set cancelled_at = now(), cancel_reason = 'Water' where id = 900`),
+      'Listed',
+    ],
+    ['nobody has a score in a part of the grade', withExam, 'Final exam'],
+    [
+      'it has no students',
+      'delete from app.user2courses where course_id = 101; delete from app.user2projects where schedule_id in (501, 511)',
+      'Own course',
+    ],
+    // Whoever takes an experiment without an entry is said before submitting, and gets 0.
+    ['somebody takes an experiment', secondExperiment + sessionOfIt(), null],
+    [
+      'everybody was excused from an experiment',
+      secondExperiment + sessionOfIt(`update app.user2projects set attendance = 'excused' where id = 900`),
+      null,
+    ],
+    [
+      'an experiment is carried over',
+      `${secondExperiment}insert into app.carried_marks (course_id, student, project_id, mark, from_course_id) values (101, 7, 211, 80, 102)`,
+      null,
+    ],
+    [
+      'nobody has to do an experiment',
+      `${secondExperiment}insert into app.mark_waivers (course_id, student, project_id, reason) values (101, 7, 211, 'Ill'), (101, 8, 211, 'Ill')`,
+      null,
+    ],
+    [
+      'one has a score in a part of the grade',
+      `${withExam}insert into app.course_scores (course_id, student, item, score) values (101, 8, 'exam', 0)`,
+      null,
+    ],
+  ])('where %s', async (_what, change, refused) => {
+    const client = await server.owner.connect();
+    try {
+      await client.query('begin');
+      await client.query(change);
+      await client.query(
+        `set local role teacher; set local request.jwt.claims = '{"role":"teacher","user_id":${people.teacher.id}}'`,
+      );
+      const outcome = await client.query('select api.submit_grades(101)').then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (refused === null) expect(outcome).toBeNull();
+      else expect(outcome).toMatchObject({ code: 'LC022', message: expect.stringContaining(refused) as unknown });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
   test('keeps its data after submission until it is reopened with a reason', async () => {
     const waiver = { course_id: 101, student: 7, project_id: 211, reason: 'Done before' };
     await server.owner.query(`
@@ -571,6 +689,8 @@ describe('a grade list', () => {
       await server.request('DELETE', 'mark_waivers?id=eq.900', { token }),
       await server.request('DELETE', 'reports?id=eq.900', { token }),
       await server.request('DELETE', 'user2projects?id=eq.611', { token }),
+      await patch('admin', 'courses?id=eq.101', { semester_id: 2 }),
+      await patch('admin', 'courses?id=eq.101', { organization_id: 2 }),
       await rpc('teacher', 'save_scores', { scores: [{ id: 611, item: 'quiz', score: 90 }] }),
     ])
       expect(answer).toMatchObject({ status: 400, body: { code: 'LC020' } });
@@ -749,6 +869,89 @@ describe('a grade list', () => {
     expect((await answer()).body).toMatchObject({ state: 'changed' });
   });
 
+  const answerOf = async (client: pg.PoolClient, appeal: number): Promise<string> => {
+    await client.query('savepoint answering');
+    return client.query(`select api.answer_appeal($1, 'kept', 'The sum is right')`, [appeal]).then(
+      () => 'answered',
+      async (error: { readonly code: string }) => {
+        await client.query('rollback to answering');
+        return error.code;
+      },
+    );
+  };
+  const takenBy = (field: string, person: Person): string =>
+    `insert into app.record_changes (table_name, row_id, field, changed_by, course_id) values ('user2projects', 611, '${field}', ${people[person].id}, 101);`;
+  test.each<[string, string, Person, string]>([
+    ['who took the attendance', takenBy('attendance', 'colleague'), 'colleague', 'PT403'],
+    ['who entered an incident', takenBy('incidents', 'colleague'), 'colleague', 'PT403'],
+    ['who wrote a remark', takenBy('remarks', 'colleague'), 'colleague', 'answered'],
+    [
+      'who had the grade corrected before',
+      `insert into app.grade_corrections (course_grade_id, course_id, old, new, reason, evidence, state, requested_by, decided_by, decided_at)
+       select g.id, 101, 86, 70, 'A sum was wrong', 'Sheet 4', 'approved', 5, 3, now() - interval '1 day' from app.course_grades g where g.student = 8`,
+      'colleague',
+      'PT403',
+    ],
+    [
+      'who had the grade corrected because of the appeal',
+      `insert into app.grade_corrections (course_grade_id, course_id, old, new, reason, evidence, state, requested_by, decided_by, decided_at)
+       select g.id, 101, 86, 90, 'A sum was wrong', 'Sheet 4', 'approved', 5, 3, now() + interval '1 hour' from app.course_grades g where g.student = 8`,
+      'colleague',
+      'answered',
+    ],
+  ])('and an appeal by %s', async (_who, change, name, expected) => {
+    const client = await server.owner.connect();
+    const actAs = (person: Person): Promise<unknown> =>
+      client.query(`select set_config('role', '${people[person].role}', true), set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ role: people[person].role, user_id: people[person].id }),
+      ]);
+    try {
+      await client.query('begin');
+      await client.query('insert into app.course2teachers (id, course_id, teacher_id) values (900, 101, 5)');
+      await actAs('teacher');
+      await client.query('select api.submit_grades(101)');
+      await actAs('centreadmin');
+      await client.query('select api.publish_grades(101)');
+      const { rows } = await client.query<{ id: number }>(
+        `select (api.enter_appeal(g.id, 'Too low') ->> 'id')::int as id from api.course_grades g where g.course_id = 101 and g.student = 8`,
+      );
+      await client.query('reset role');
+      await client.query(change);
+      await actAs(name);
+      const { rows: books } = await client.query<{ told: boolean }>(
+        `select (api.gradebook(101) #>> '{appeals,0,left_to_others}')::boolean as told`,
+      );
+      expect(await answerOf(client, rows[0]!.id)).toBe(expected);
+      expect(books).toEqual([{ told: expected === 'PT403' }]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  test('says in words what waits for somebody already', async () => {
+    const grade = await published();
+    const correct = { grade_id: grade.id, total: 88, reason: 'The report was of another group', evidence: 'Sheet 4' };
+    await rpc('teacher', 'request_correction', correct);
+    expect(await rpc('teacher', 'request_correction', { ...correct, total: 89 })).toMatchObject({
+      status: 409,
+      body: { code: 'PT409', message: 'a correction of this grade waits for its decision already' },
+    });
+    await rpc('teacher', 'enter_appeal', { grade_id: grade.id, reason: 'Too low' });
+    expect(await rpc('teacher', 'enter_appeal', { grade_id: grade.id, reason: 'Too low' })).toMatchObject({
+      status: 409,
+      body: { code: 'PT409', message: 'an appeal against this grade is open already' },
+    });
+    const late = { course_id: 101, student_code: 'late', total: 70, reason: 'A deferred exam in May', evidence: 'Sheet 4' };
+    await server.owner.query(`insert into app.users (id, code, name, role, org) values (900, 'late', 'Late', 'student', 10)`);
+    await rpc('teacher', 'request_added_grade', late);
+    expect(await rpc('teacher', 'request_added_grade', late)).toMatchObject({
+      status: 409,
+      body: { code: 'PT409', message: 'a grade of this student waits for its decision already' },
+    });
+    await server.owner.query('delete from app.grade_corrections; delete from app.users where id = 900');
+  });
+
   const changedByCentre = `insert into app.record_changes (table_name, row_id, field, changed_by, course_id)
     values ('user2projects', 611, 'report', 3, 101);`;
   const colleagueInCharge = 'insert into app.course2teachers (id, course_id, teacher_id) values (900, 101, 5);';
@@ -765,7 +968,9 @@ describe('a grade list', () => {
     const appeal = (await rpc('teacher', 'enter_appeal', { grade_id: grade.id, reason: 'Too low' })).body as { id: number };
     await server.owner.query(change);
     const answer = { appeal_id: appeal.id, outcome: 'kept', answer: 'The sum is right' };
-    expect((await rpc(name, 'answer_appeal', answer)).body).toMatchObject(isAllowed ? { state: 'kept' } : { code: '42501' });
+    expect(await rpc(name, 'answer_appeal', answer)).toMatchObject(
+      isAllowed ? { status: 200, body: { state: 'kept' } } : { status: 403, body: { code: 'PT403' } },
+    );
     if (!isAllowed)
       expect((await rpc(name, 'answer_appeal', { ...answer, outcome: 'withdrawn' })).body).toMatchObject({ state: 'withdrawn' });
     await server.owner.query('delete from app.course2teachers where id = 900');
@@ -849,6 +1054,22 @@ describe('a submitted list', () => {
       });
     });
   });
+});
+
+test('a gradebook has the groups of its students, and keeps them with a submitted list', async () => {
+  const groups = async (): Promise<unknown> =>
+    ((await rpc('teacher', 'gradebook', { course_id: 101 })).body as { groups: unknown }).groups;
+  // Of the semester of the course and with a student of it: neither another semester's group nor an empty one, and no class.
+  await server.owner.query(`
+    insert into app.orgs (id, code, name, type, parent, semester_id, created_by) values
+      (910, 'g910', 'Group of before', 'studentgroup', 1, 2, 4), (911, 'g911', 'Empty group', 'studentgroup', 1, 1, 4);
+    insert into app.user_orgs (id, user_id, organization_id) values (910, 7, 910), (912, 8, 11)`);
+  const both = [{ id: 11, name: 'Group of the teacher', students: [7, 8] }];
+  expect(await groups()).toEqual(both);
+  await submitted();
+  await server.owner.query('delete from app.user_orgs where id in (910, 912)');
+  expect(await groups()).toEqual(both);
+  await server.owner.query('delete from app.orgs where id in (910, 911)');
 });
 
 test('only those in charge of a course read its gradebook', async () => {

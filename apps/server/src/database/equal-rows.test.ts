@@ -15,6 +15,7 @@ afterEach(() =>
   server.owner.query(`
     delete from app.schedules where id > 600 or date > '2026-11-30';
     delete from app.timeslots where id > 3;
+    delete from app.user_orgs where organization_id > 13;
     delete from app.orgs where id > 13`),
 );
 
@@ -201,6 +202,24 @@ describe('a code of a class', () => {
         (20, 'P2601', 'One', 'class', 1, 1), (21, 'P2601', 'Two', 'class', 1, 1)`);
     expect((await as('centreadmin', 'PATCH', 'orgs?id=eq.20', { name: 'First of two' })).status).toBe(204);
     expect(await idsWith('P2601')).toBe(2);
+  });
+
+  test('that several have already is listed with what uses them, a centre by its own administrator', async () => {
+    await server.owner.query(`
+      insert into app.orgs (id, code, name, type, parent, semester_id) values
+        (20, 'P2601', 'One', 'class', 1, 1), (21, 'P2601', 'Two', 'reelectclass', 1, 1), (22, 'P2601', 'Elsewhere', 'class', 2, 1),
+        (23, 'P2601', 'Last year', 'class', 1, 2), (24, 'P2602', 'One of B', 'class', 2, 1), (25, 'P2602', 'Two of B', 'class', 2, 1),
+        (26, 'G26', 'A group', 'studentgroup', 20, 1);
+      insert into app.user_orgs (user_id, organization_id) values (6, 20)`);
+    expect((await as('admin', 'POST', 'schedules', { ...session, class_list: [20] })).status).toBe(201);
+    const codes = async (name: 'admin' | 'centreadmin' | 'teacher') => (await as(name, 'GET', 'rpc/equal_codes')).body;
+    const own = [
+      { id: 20, code: 'P2601', name: 'One', type: 'class', centre_name: 'Centre A', members: 1, groups: 1, sessions: 1 },
+      { id: 21, code: 'P2601', name: 'Two', type: 'reelectclass', centre_name: 'Centre A', members: 0, groups: 0, sessions: 0 },
+    ];
+    expect(await codes('centreadmin')).toMatchObject(own);
+    expect(await codes('admin')).toMatchObject([...own, { id: 24 }, { id: 25 }]);
+    expect(await codes('teacher')).toMatchObject({ code: '42501' });
   });
 
   test('of an import with random codes is taken, and a class that is there stays as it is', async () => {

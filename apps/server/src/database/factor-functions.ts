@@ -1,9 +1,42 @@
+import type { SignOn } from './sign-on-functions.ts';
+
+/** A passkey as it is stored. */
+export interface StoredPasskey {
+  readonly id: number;
+  /** The name of the console that it was made for. */
+  readonly host: string;
+  /** In base64url. */
+  readonly credentialId: string;
+  /** COSE, in base64url. */
+  readonly publicKey: string;
+  readonly transports: readonly string[];
+}
+
+/** A passkey that is to be added. */
+export interface NewPasskey extends Omit<StoredPasskey, 'id'> {
+  readonly counter: number;
+  readonly name: string;
+}
+
+/** What became of a passkey that was to be added. */
+export type AddedPasskey =
+  | { readonly kind: 'added'; readonly isFirst: boolean }
+  /** The challenge was used, late or of another session; somebody has this passkey; the account has enough of them. */
+  | { readonly kind: 'late' | 'known' | 'full' };
+
+/** What became of a part of the second factor that was to be removed; `required` where the role has to have one and this is the last part. */
+export type RemovedFactor = 'removed' | 'unknown' | 'required';
+
+/** What a signed-in person signs a challenge for. */
+export type PasskeyPurpose = 'add' | 'confirm';
+
 /** What an account has of a second factor. */
 export interface SecondFactorState {
-  /** Encrypted; `null` while there is none. */
+  /** Of an authenticator app, encrypted; `null` while there is none. */
   readonly secret: string | null;
   /** One that was shown and not confirmed yet, encrypted; `null` where there is none of the last half hour. */
   readonly pendingSecret: string | null;
+  readonly passkeys: readonly StoredPasskey[];
   /** The role has to have one. */
   readonly isRequired: boolean;
 }
@@ -11,9 +44,12 @@ export interface SecondFactorState {
 /** A sign-in that waits for its second factor. */
 export interface FoundChallenge {
   readonly userId: number;
-  /** Encrypted. */
-  readonly secret: string;
+  /** Of an authenticator app, encrypted; `null` without one. */
+  readonly secret: string | null;
+  readonly passkeys: readonly StoredPasskey[];
   readonly mustChange: boolean;
+  /** The provider, where the sign-in did not begin with a password. */
+  readonly signOn: SignOn | null;
 }
 
 /** A second factor that is to be used up. */
@@ -35,7 +71,7 @@ interface FactorPlace {
 /** The part of the schema `auth` about second factors. */
 export interface FactorFunctions {
   /** Keeps the SHA-256 of a new challenge for five minutes. */
-  addChallenge(userId: number, challengeHash: string): Promise<void>;
+  addChallenge(userId: number, challengeHash: string, signOn?: SignOn): Promise<void>;
   /** The sign-in of this account that a challenge continues; `undefined` when it is used, late, of another account or older than its password. */
   findChallenge(code: string, challengeHash: string): Promise<FoundChallenge | undefined>;
   /** Like `reserveAttempt` for codes: 0 and counted as wrong, or the seconds to wait. */
@@ -44,6 +80,28 @@ export interface FactorFunctions {
   clearFactorFailures(userId: number, from: FactorPlace): Promise<void>;
   /** Uses a code up, with its challenge; resolves to `false` where either was used before. */
   useFactor(used: UsedFactor): Promise<boolean>;
+  /**
+   * Notes that a passkey has signed, with the challenge of a sign-in where it was for one. Resolves to `late` where challenge or passkey are gone, and
+   * to `copied` where the counter did not go on.
+   */
+  usePasskey(used: {
+    readonly userId: number;
+    readonly challengeHash: string | null;
+    readonly passkeyId: number;
+    readonly counter: number;
+  }): Promise<'used' | 'late' | 'copied'>;
+  /** Keeps the SHA-256 of a challenge for a signed-in person for five minutes. */
+  addPasskeyChallenge(jti: string, challengeHash: string, purpose: PasskeyPurpose): Promise<void>;
+  /** Uses such a challenge up; resolves to whether it was good. */
+  usePasskeyChallenge(jti: string, challengeHash: string, purpose: PasskeyPurpose): Promise<boolean>;
+  /** Adds a passkey and uses up the challenge that it was made for; the recovery codes count where it is the first second factor. */
+  addPasskey(added: {
+    readonly jti: string;
+    readonly challengeHash: string;
+    readonly passkey: NewPasskey;
+    readonly hashes: readonly string[];
+  }): Promise<AddedPasskey>;
+  removePasskey(userId: number, passkeyId: number): Promise<RemovedFactor>;
   secondFactorOf(userId: number): Promise<SecondFactorState>;
   /** Keeps a secret that counts once it is confirmed. */
   beginSecondFactor(userId: number, secret: string): Promise<void>;
@@ -55,8 +113,9 @@ export interface FactorFunctions {
     readonly hashes: readonly string[];
   }): Promise<boolean>;
   replaceRecoveryCodes(userId: number, hashes: readonly string[]): Promise<void>;
-  removeSecondFactor(userId: number, changedBy: number): Promise<void>;
-  /** Removes the second factor of an account that the owner of the session manages, and ends its sessions; throws like `managedAccount`. */
+  /** Removes the authenticator app. */
+  removeFactorApp(userId: number): Promise<RemovedFactor>;
+  /** Removes app, passkeys and recovery codes of an account that the owner of the session manages, and ends its sessions; throws like `managedAccount`. */
   resetSecondFactor(jti: string, userId: number): Promise<void>;
 }
 
@@ -66,8 +125,8 @@ type Call = (text: string, values: unknown[]) => Promise<unknown>;
 /** Typed calls of these functions. */
 export function createFactorFunctions(call: Call): FactorFunctions {
   return {
-    addChallenge: async (userId, hash) => {
-      await call('select auth.add_challenge($1, $2) as result', [userId, hash]);
+    addChallenge: async (userId, hash, signOn) => {
+      await call('select auth.add_challenge($1, $2, $3) as result', [userId, hash, signOn ?? null]);
     },
     findChallenge: async (code, hash) =>
       (await call('select auth.find_challenge($1, $2) as result', [code, hash])) as FoundChallenge | undefined,
@@ -78,6 +137,25 @@ export function createFactorFunctions(call: Call): FactorFunctions {
     },
     useFactor: async ({ userId, challengeHash, step, recoveryHash }) =>
       (await call('select auth.use_factor($1, $2, $3, $4) as result', [userId, challengeHash, step, recoveryHash])) === true,
+    usePasskey: async ({ userId, challengeHash, passkeyId, counter }) =>
+      (await call('select auth.use_passkey($1, $2, $3, $4) as result', [userId, challengeHash, passkeyId, counter])) as
+        | 'used'
+        | 'late'
+        | 'copied',
+    addPasskeyChallenge: async (jti, challengeHash, purpose) => {
+      await call('select auth.add_passkey_challenge($1, $2, $3) as result', [jti, challengeHash, purpose]);
+    },
+    usePasskeyChallenge: async (jti, challengeHash, purpose) =>
+      (await call('select auth.use_passkey_challenge($1, $2, $3) as result', [jti, challengeHash, purpose])) === true,
+    addPasskey: async ({ jti, challengeHash, passkey, hashes }) =>
+      (await call('select auth.add_passkey($1, $2, $3, $4) as result', [
+        jti,
+        challengeHash,
+        JSON.stringify(passkey),
+        hashes,
+      ])) as AddedPasskey,
+    removePasskey: async (userId, passkeyId) =>
+      (await call('select auth.remove_passkey($1, $2) as result', [userId, passkeyId])) as RemovedFactor,
     secondFactorOf: async (userId) => (await call('select auth.second_factor_of($1) as result', [userId])) as SecondFactorState,
     beginSecondFactor: async (userId, secret) => {
       await call('select auth.begin_second_factor($1, $2) as result', [userId, secret]);
@@ -87,9 +165,7 @@ export function createFactorFunctions(call: Call): FactorFunctions {
     replaceRecoveryCodes: async (userId, hashes) => {
       await call('select auth.replace_recovery_codes($1, $2) as result', [userId, hashes]);
     },
-    removeSecondFactor: async (userId, changedBy) => {
-      await call('select auth.remove_second_factor($1, $2) as result', [userId, changedBy]);
-    },
+    removeFactorApp: async (userId) => (await call('select auth.remove_factor_app($1) as result', [userId])) as RemovedFactor,
     resetSecondFactor: async (jti, userId) => {
       await call('select auth.reset_second_factor($1, $2) as result', [jti, userId]);
     },

@@ -80,7 +80,7 @@ const attemptFunctions = `
     shown := api.gradebook(101);
     perform set_config('request.jwt.claims', caller, true), set_config('role', '${ownerRole}', true);
     book := auth.course_book(101);
-    return jsonb_build_object('shown', shown) || book - array['course', 'decimals', 'required', 'projects', 'students', 'sessions'] || jsonb_build_object('rules', jsonb_build_array(
+    return jsonb_build_object('shown', shown) || book - array['course', 'decimals', 'required', 'projects', 'students', 'groups', 'sessions'] || jsonb_build_object('rules', jsonb_build_array(
       book -> 'course' -> 'required_projects', book -> 'course' -> 'absence_limit'
     ), 'experiments', (
       select jsonb_agg(l.project_id order by l.project_id) from app.course2projects l where l.course_id = 101
@@ -266,6 +266,8 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   set_role_nav: { about: 'the menu' },
   set_role_start: { about: 'the menu' },
   restore_page_version: { about: 'pages' },
+  approve_page: { about: 'pages' },
+  refuse_page: { about: 'pages' },
   settings_of: 'reads',
   save_settings: [{ centre_id: 1, settings: { gradeDecimals: 0, disableTeacherAtt: true } }],
   open_semester: [{ id: 2 }],
@@ -302,6 +304,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   my_sign_ins: 'reads',
   end_sign_in: { about: 'signing in' },
   my_second_factor: 'reads',
+  release_sign_on: { about: 'signing in' },
   group_session: [{ schedule_id: 511, groups: [{ stamp: 'A', places: [place] }] }],
   centre_figures: 'reads',
   import_answers: [{ questionnaire_id: 1, rows: [] }],
@@ -329,6 +332,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   reopen_session: [{ schedule_id: 511 }],
   attendance_sessions: 'reads',
   open_work: 'reads',
+  equal_codes: 'reads',
   trial_mark: 'reads',
   save_scores: [
     ...['preview', 'operation', 'report', 'quiz'].map((item) => ({ scores: [score(item)] })),

@@ -194,7 +194,7 @@ describe('an embed', () => {
       .map(({ id }) => id)
       .toSorted((one, other) => one - other);
     expect(ids).toEqual([501, 511, 512, 513, 521]);
-    expect((await as('centreadmin', 'GET', 'orgs?select=id,courses!inner(id)&courses.id=eq.103')).body).toEqual([]);
+    expect((await as('centreadmin', 'GET', 'semesters?select=id,schedules!inner(id)&schedules.id=eq.503')).body).toEqual([]);
     expect((await as('teacher', 'GET', 'courses?select=id,user2courses(user_id)&id=in.(101,102)&order=id')).body).toEqual([
       { id: 101, user2courses: [{ user_id: 7 }] },
       { id: 102, user2courses: [] },

@@ -21,6 +21,9 @@ function as(
   return server.request(method, path, { ...request, token: tokens[name] });
 }
 
+/** The list of a page that does nothing. */
+const nothing = { calls: [] };
+
 const sessionEmbeds =
   'select=*,course:courses(*),project:projects(*),period:periods(*),location:locations(*),teacher:users(id,code,name),team:teams(*)';
 
@@ -274,7 +277,7 @@ describe('the writes of section 7', () => {
 
   test('pages keep their earlier versions, and who published them, whoever a request names', async () => {
     const schema = { type: 'page', title: 'newest' };
-    const body = { schema, updated_by: people.teacher.id };
+    const body = { schema, calls: nothing, updated_by: people.teacher.id };
     expect((await as('dev', 'PATCH', 'pages?id=eq.1', { body })).status).toBe(204);
     const versions = await as('dev', 'GET', 'page_versions?page_id=eq.1&select=schema&order=id.desc');
     expect(versions.body).toEqual([{ schema: { type: 'page', title: 'changed' } }, { schema: { type: 'page' } }]);
@@ -284,13 +287,17 @@ describe('the writes of section 7', () => {
 
   test('pages keep the text that they were written as, and their versions too', async () => {
     const source = '\uFEFF{\r\n\t"type": "page",\r\n\t"2": 1.0, "1": 1e3,\r\n\t"title": "\\u4e2d"}\r\n';
-    const own = await as('dev', 'POST', 'pages', { body: { name: 'Written', source }, prefer: 'return=representation' });
+    const own = await as('dev', 'POST', 'pages', {
+      body: { name: 'Written', source, calls: nothing },
+      prefer: 'return=representation',
+    });
     const [page] = own.body as readonly { readonly id: number }[];
     const address = `pages?id=eq.${page?.id}&select=schema,source`;
     const written = { source, schema: { '1': 1000, '2': 1, type: 'page', title: '中' } };
     expect((await as('teacher', 'GET', address)).body).toEqual([written]);
     // Another indentation alone is another version; a definition that is written without a text has none.
-    const change = (body: object) => as('dev', 'PATCH', address, { body });
+    const change = (body: object) =>
+      as('dev', 'PATCH', address, { body: { ...body, calls: { digests: [JSON.stringify(body)] } } });
     expect((await change({ source: '{"type":"page"}' })).status).toBe(204);
     expect((await change({ source: '{ "type": "page" }' })).status).toBe(204);
     expect((await change({ schema: { type: 'page', title: 'b' } })).status).toBe(204);
@@ -306,23 +313,26 @@ describe('the writes of section 7', () => {
 
   test('what a page does is kept with each version, and holds for no other definition', async () => {
     const calls = (name: string): object => ({ calls: [{ act: 'read', on: 'table', name, columns: null }] });
-    const body = { name: 'Listed', schema: { type: 'page', body: 'a' }, calls: calls('rooms') };
+    const body = { name: 'Listed', schema: { type: 'page', body: 'a' }, calls: calls('locations') };
     const made = (await as('dev', 'POST', 'pages', { body, prefer: 'return=representation' })).body as readonly { id: number }[];
     const address = `pages?id=eq.${made[0]?.id}`;
     const listOf = async (): Promise<unknown> => (await as('teacher', 'GET', `${address}&select=calls`)).body;
     const change = (row: object) => as('dev', 'PATCH', address, { body: row });
     await change({ name: 'Renamed' });
-    expect(await listOf()).toEqual([{ calls: calls('rooms') }]);
+    expect(await listOf()).toEqual([{ calls: calls('locations') }]);
     await change({ schema: { type: 'page', body: 'b' }, calls: calls('courses') });
     expect(await listOf()).toEqual([{ calls: calls('courses') }]);
-    await change({ schema: { type: 'page', body: 'c' } });
-    expect(await listOf()).toEqual([{ calls: null }]);
+    // Without a list of their own they wait.
+    await change({ schema: { type: 'page', body: 'c' }, calls: calls('courses') });
     await change({ source: '{"type":"page","body":"d"}' });
+    expect(await listOf()).toEqual([{ calls: calls('courses') }]);
+    const waiting = await as('dev', 'GET', `waiting_pages?page_id=eq.${made[0]?.id}&select=calls,source`);
+    expect(waiting.body).toEqual([{ calls: null, source: '{"type":"page","body":"d"}' }]);
     const versions = await as('dev', 'GET', `page_versions?page_id=eq.${made[0]?.id}&select=id,calls&order=id`);
     const rows = versions.body as readonly { readonly id: number; readonly calls: unknown }[];
-    expect(rows.map((row) => row.calls)).toEqual([calls('rooms'), calls('rooms'), calls('courses'), null]);
+    expect(rows.map((row) => row.calls)).toEqual([calls('locations'), calls('locations'), null]);
     await as('dev', 'POST', 'rpc/restore_page_version', { body: { id: rows[1]?.id } });
-    expect(await listOf()).toEqual([{ calls: calls('rooms') }]);
+    expect(await listOf()).toEqual([{ calls: calls('locations') }]);
     expect((await as('dev', 'DELETE', address)).status).toBe(204);
   });
 

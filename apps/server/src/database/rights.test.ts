@@ -99,7 +99,8 @@ describe('role_rights', () => {
     const lines = body as readonly Line[];
     const of = (name: string): Line | undefined => lines.find((line) => line.name === name);
     expect(of('semesters')).toMatchObject({ kind: 'table', select: 'all', insert: null });
-    expect(of('courses')).toMatchObject({ select: 'own_centre', insert: 'own_centre' });
+    expect(of('courses')).toMatchObject({ select: 'all, own_centre', insert: 'own_centre' });
+    expect(of('schedules')).toMatchObject({ select: 'other_centres, own_centre', insert: 'own_centre' });
     expect(of('create_user')).toMatchObject({ kind: 'function', execute: true });
     expect(of('role_rights')).toMatchObject({ execute: false });
   });

@@ -355,3 +355,35 @@ test('attendance_sessions lists the sessions that a teacher teaches, with counts
   ]);
   await server.owner.query(`update app.grade_lists set state = 'open' where course_id = 102`);
 });
+
+test("an administrator of a centre sees the published sessions of another one with their names, and nobody's place in them", async () => {
+  const read = async (path: string): Promise<unknown> => (await server.request('GET', path, { token: tokens.centreadmin })).body;
+  expect(await read('schedules?organization_id=eq.2&select=id,courses(code),projects(code),locations(code)&order=id')).toEqual([
+    {
+      id: 513,
+      courses: { code: expect.any(String) as string },
+      projects: { code: expect.any(String) as string },
+      locations: { code: expect.any(String) as string },
+    },
+  ]);
+  expect(await read('user2projects?schedule_id=eq.513')).toEqual([]);
+  const list = { since: '2026-11-01', until: '2026-11-30' };
+  const { body } = await rpc('centreadmin', 'attendance_sessions', list);
+  expect((body as readonly { organization_id: number }[]).map((session) => session.organization_id)).not.toContain(2);
+  expect((await rpc('centreadmin', 'attendance_sessions', { ...list, centre_id: 2 })).body).toEqual([]);
+  const change = await server.request('PATCH', 'schedules?id=eq.513', {
+    token: tokens.centreadmin,
+    body: { date: '2026-11-20' },
+  });
+  expect(change.status).toBeLessThan(500);
+  expect((await server.owner.query('select date::text from app.schedules where id = 513')).rows).toEqual([
+    { date: '2026-11-03' },
+  ]);
+  for (const [called, body] of [
+    ['change_schedules', { changes: [{ ids: [513], patch: { is_publish: false } }] }],
+    ['delete_schedules', { schedules: [513] }],
+    ['cancel_session', { schedule_id: 513, reason: 'Not ours' }],
+    ['add_places', { schedule_id: 513, codes: ['p1'] }],
+  ] as const)
+    expect({ called, status: (await rpc('centreadmin', called, body)).status }).toEqual({ called, status: 403 });
+});

@@ -126,7 +126,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       process.off('exit', kill);
       postgres.kill('SIGINT');
       await new Promise((resolve) => (postgres.exitCode === null ? postgres.once('exit', resolve) : resolve(undefined)));
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

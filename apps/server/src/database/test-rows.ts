@@ -29,6 +29,8 @@ export function reaches(rule: AccessRule, traits: readonly Trait[], role: Reques
       return true;
     case 'ownCentre':
       return has('A');
+    case 'ownCentreOrPublished':
+      return has('A') || has('published');
     case 'ownCentreOrTaught':
       return has('A') || has('held');
     case 'ownCentreStaff':
@@ -135,6 +137,11 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
   page_versions: {
     rows: [row(1)],
     inserts: [insert({ page_id: 1, name: 'x', schema: {}, updated_at: '2026-01-01' })],
+    patch: { name: 'Changed' },
+  },
+  waiting_pages: {
+    rows: [row(1)],
+    inserts: [insert({ page_id: 1, name: 'x', schema: {} })],
     patch: { name: 'Changed' },
   },
   page_drafts: {

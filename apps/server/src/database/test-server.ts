@@ -159,7 +159,7 @@ export async function startTestServer(): Promise<TestServer> {
       await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(undefined)));
       await Promise.all([owner.end(), gateway.end()]);
       await cluster.stop();
-      await rm(directory, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

@@ -2,12 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { createAuthFunctions } from '../database/auth-functions.ts';
 import { createPool } from '../database/create-pool.ts';
 import { authenticatorRole, gatewayRole } from '../database/roles.ts';
+import { listen } from '../database/listen.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
+import { createHeldPages } from '../gateway/held-pages.ts';
 import { createUpstream, type Upstream } from '../gateway/upstream.ts';
 import type { Log } from '../log/log.ts';
 import { ownVersion } from '../own-version.ts';
 import { clientConfig } from '../postgrest/connection-string.ts';
+import { createCurrentSignOn } from '../sign-on/current-sign-on.ts';
 import { createFactorSecrets } from '../session/factor-secrets.ts';
+import { createSeal } from '../session/create-seal.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { retryingConnection } from '../session/retrying-connection.ts';
 import { createSessionTokens } from '../session/session-tokens.ts';
@@ -102,17 +106,54 @@ async function open(
   });
   cleanups.push(timetable.close);
 
+  const auth = createAuthFunctions(retryingConnection(authPool, upstream.whenReady));
+  const heldPages = createHeldPages(auth);
+  const seal = createSeal(secrets.passwordPepper, 'lab-console sign-on client');
+  const currentSignOn = createCurrentSignOn({
+    fixed: settings.signOn,
+    localSignIn: settings.localSignIn,
+    basePath: settings.basePath,
+    auth,
+    seal,
+    log,
+  });
+  // Asked before anything is answered, but without waiting for a database that is away: it is asked again once that can be listened to.
+  await Promise.race([
+    currentSignOn.readAgain(),
+    new Promise((resolve) => {
+      setTimeout(resolve, 1_000).unref();
+    }),
+  ]);
+  const news = listen({
+    config: { ...clientConfig(connection, gatewayLogin), keepAlive: true },
+    log,
+    channels: ['pages', 'sign_on'],
+    onListening: () => {
+      heldPages.setHearing(true);
+      void currentSignOn.readAgain();
+    },
+    onBroken: () => heldPages.setHearing(false),
+    onNotification: (channel, id) => {
+      if (channel === 'pages') heldPages.forget(Number(id));
+      else void currentSignOn.readAgain();
+    },
+  });
+  cleanups.push(news.close);
+
   const version = ownVersion();
   const app = createGateway({
     basePath: settings.basePath,
     trustProxy: settings.trustProxy,
     frameHosts: settings.frameHosts,
     consoleDir,
+    signOn: { current: currentSignOn, secret: secrets.signOnSecret, seal },
+    publicAddress: settings.publicAddress,
     isDemo,
     isDemoPublic: settings.demoPublic,
     version,
     upstream,
-    auth: createAuthFunctions(retryingConnection(authPool, upstream.whenReady)),
+    auth,
+    heldPages,
     askDatabase: () => authPool.query('select'),
     askStorage: storage.parts.blobs.check,
     passwords: await passwordsMade,

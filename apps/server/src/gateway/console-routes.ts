@@ -13,6 +13,8 @@ export interface ConsoleRoutesOptions {
   readonly isDemo: boolean;
   /** Origins that pages may show in frames; told to the console in a meta element. */
   readonly frameHosts: readonly string[];
+  /** Who signs in with passwords where the university has a sign-on, for the console in a meta element; missing without one. */
+  readonly signOn?: (() => 'everyone' | 'administrators' | undefined) | undefined;
 }
 
 const pdfWorker = /^assets\/pdf\.worker-[\w-]+\.js$/;
@@ -41,7 +43,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOption
 
 async function sendStartPage(
   reply: FastifyReply,
-  { basePath, files, isDemo, frameHosts }: ConsoleRoutesOptions,
+  { basePath, files, isDemo, frameHosts, signOn }: ConsoleRoutesOptions,
 ): Promise<FastifyReply> {
   const page = await files.startPage();
   if (page === undefined) {
@@ -51,10 +53,12 @@ async function sendStartPage(
       .send('The console has not been built yet. Run "npm start", or "pnpm build", and load this page again.\n');
   }
   const nonce = makeNonce();
+  const local = signOn?.();
   const metas = [
     isDemo ? '<meta name="lab-console-demo" content="yes">' : '',
     // The setting holds names of hosts only: nothing in them ends the attribute.
     frameHosts.length > 0 ? `<meta name="lab-console-frames" content="${frameHosts.join(' ')}">` : '',
+    local === undefined ? '' : `<meta name="lab-console-sign-on" content="${local}">`,
   ].join('');
   return reply
     .headers({

@@ -9,6 +9,7 @@ import { createFactorSecrets } from '../session/factor-secrets.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { createSessionTokens } from '../session/session-tokens.ts';
 import type { AuthFunctions } from '../database/auth-functions.ts';
+import { noSignOn } from '../test-support/no-sign-on.ts';
 import { createGateway } from './create-gateway.ts';
 import { createUpstream } from './upstream.ts';
 
@@ -39,6 +40,7 @@ async function gateway(
   { frameHosts = [], isDemo = false }: { readonly frameHosts?: readonly string[]; readonly isDemo?: boolean } = {},
 ): Promise<FastifyInstance> {
   const app = createGateway({
+    signOn: noSignOn(),
     basePath,
     consoleDir,
     frameHosts,

@@ -25,6 +25,9 @@ import type { SessionClaims, SessionTokens } from '../session/session-tokens.ts'
 import { recordRoutes } from '../data-rules/record-routes.ts';
 import { ruleRoutes } from '../data-rules/rule-routes.ts';
 import { createRuleRunner } from '../data-rules/rule-runner.ts';
+import { signOnRoutes } from '../sign-on/sign-on-routes.ts';
+import type { CurrentSignOn } from '../sign-on/current-sign-on.ts';
+import type { Seal } from '../session/create-seal.ts';
 import { timetableRoutes, type Timetable } from '../timetable/timetable-routes.ts';
 import { sendProblem } from './answers.ts';
 import { createConsoleFiles } from './console-files.ts';
@@ -33,6 +36,8 @@ import { dataPolicy } from './content-security-policy.ts';
 import { limitPeople } from './limit-people.ts';
 import { createUserLimits } from './user-limits.ts';
 import { resourceCaller } from '../resources/resource-caller.ts';
+import { holdPages } from './hold-pages.ts';
+import { createHeldPages, type HeldPages } from './held-pages.ts';
 import { healthRoutes } from './health-routes.ts';
 import { BodyTooComplexError } from './body-limits.ts';
 import { limitPipelining } from './limit-pipelining.ts';
@@ -61,6 +66,10 @@ export interface GatewayOptions {
   readonly isDemoPublic?: boolean;
   /** Origins that the console's pages may show in frames and play videos from. @default none */
   readonly frameHosts?: readonly string[];
+  /** The university's sign-on, with what encrypts what browsers keep meanwhile and what the provider shares with this server. */
+  readonly signOn: { readonly current: CurrentSignOn; readonly secret: string; readonly seal: Seal };
+  /** Origin at which people open the console. @default the host that each request names */
+  readonly publicAddress?: string | undefined;
   readonly version: string;
   readonly upstream: Upstream;
   readonly auth: AuthFunctions;
@@ -72,6 +81,8 @@ export interface GatewayOptions {
   readonly factorSecrets: FactorSecrets;
   readonly tokens: SessionTokens;
   readonly resourceSecret: string;
+  /** Holds requests of stored pages to what was approved. @default one that asks the database each time */
+  readonly heldPages?: HeldPages;
   /** Files; nothing is answered below their addresses without it. */
   readonly storage?: StorageParts;
   /** What solves plans. */
@@ -172,6 +183,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     sendProblem(reply, 404, `There is nothing at ${(request.raw.url ?? '').split('?', 1)[0]?.slice(0, 200)}.`),
   );
 
+  const currentSignOn = options.signOn.current;
   const sessionOptions = {
     auth,
     passwords,
@@ -180,6 +192,9 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     whenReady: upstream.whenReady,
     isDemoPublic: options.isDemoPublic ?? false,
     isDemo: options.isDemo ?? false,
+    currentSignOn,
+    seal: options.signOn.seal,
+    publicAddress: options.publicAddress,
   };
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
   const limits = createUserLimits();
@@ -191,7 +206,10 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     return typeof token === 'string' ? (await resourceOwner(token))?.user_id : undefined;
   };
   limitPeople(app, { limits, personOf });
-  restRoutes(app, { apiRoot, upstream, tokens, limits, ownFunctions: sessionFunctions(sessionOptions) });
+  const heldPages = options.heldPages ?? createHeldPages(auth);
+  holdPages(app, { basePath, apiRoot, heldPages, tokens });
+  restRoutes(app, { apiRoot, upstream, tokens, limits, heldPages, ownFunctions: sessionFunctions(sessionOptions) });
+  signOnRoutes(app, { ...sessionOptions, secret: options.signOn.secret, basePath });
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
   const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];
@@ -213,6 +231,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     files: createConsoleFiles(options.consoleDir),
     isDemo: options.isDemo ?? false,
     frameHosts: options.frameHosts ?? [],
+    signOn: () => currentSignOn.used()?.localSignIn,
   });
   return app;
 }

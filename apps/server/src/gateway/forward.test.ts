@@ -9,6 +9,7 @@ import { createFactorSecrets } from '../session/factor-secrets.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { createSessionTokens } from '../session/session-tokens.ts';
 import { apiCaller, type ApiCaller } from '../test-support/api-caller.ts';
+import { noSignOn } from '../test-support/no-sign-on.ts';
 import { createGateway } from './create-gateway.ts';
 import { createUpstream } from './upstream.ts';
 import { userLimitDefaults } from './user-limits.ts';
@@ -37,6 +38,7 @@ beforeEach(async () => {
   });
   const tokens = createSessionTokens('s'.repeat(32));
   app = createGateway({
+    signOn: noSignOn(),
     basePath: '',
     consoleDir: tmpdir(),
     trustProxy: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
+import { requestHeaders, responseHeaders, unreadableHeader } from './forwarded-headers.ts';
 
 describe('headers forwarded to PostgREST', () => {
   it('are only those that it needs', () => {
@@ -28,6 +28,13 @@ describe('headers forwarded to PostgREST', () => {
     };
     expect(requestHeaders({ ...sent, ...added })).toEqual(sent);
   });
+});
+
+it('names the header that holds more than ASCII', () => {
+  expect(unreadableHeader({ accept: 'application/json', prefer: 'return=representation' })).toBeUndefined();
+  expect(unreadableHeader({ accept: 'application/json', prefer: '\u00ff' })).toBe('prefer');
+  // What is not passed on may hold anything.
+  expect(unreadableHeader({ 'user-agent': '\u00ff' })).toBeUndefined();
 });
 
 describe('headers returned from PostgREST', () => {

@@ -46,6 +46,11 @@ export function requestHeaders(headers: IncomingHttpHeaders): Record<string, str
   return passed;
 }
 
+/** Name of a header of the request that PostgREST cannot read, since it holds more than ASCII; `undefined` where there is none. */
+export function unreadableHeader(headers: IncomingHttpHeaders): string | undefined {
+  return passedOn.find((name) => /[^\x20-\x7e\t]/.test(String(headers[name] ?? '')));
+}
+
 /**
  * The headers of PostgREST's answer as the client gets them.
  *

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPageCalls } from './list-page-calls.ts';
+import { isListOf, type PageList } from './page-list.ts';
 
 const send = (body: unknown, { query = '', contentType = 'application/json' } = {}): unknown => {
   const listed = listPageCalls(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), { query, contentType });
@@ -30,8 +31,16 @@ describe('listPageCalls', () => {
   });
 
   it('gives another definition with the same list another digest', () => {
-    const digest = (title: string): unknown => (send({ schema: { title } }) as { calls: { digest: string } }).calls.digest;
-    expect(digest('a')).not.toBe(digest('b'));
+    const digests = (title: string): unknown => (send({ schema: { title } }) as { calls: { digests: unknown } }).calls.digests;
+    expect(digests('a')).not.toEqual(digests('b'));
+  });
+
+  it('gives a definition the same digest in whatever order its keys are stored', () => {
+    const { calls } = send({ source: '{"title":"a","body":[{"b":1.0,"a":2}]}' }) as { calls: PageList };
+    expect(
+      isListOf(calls, { source: '{"title":"a","body":[{"b":1,"a":2}]}', schema: { body: [{ a: 2, b: 1 }], title: 'a' } }),
+    ).toBe(true);
+    expect(isListOf(calls, { source: null, schema: { body: [{ a: 2, b: 3 }], title: 'a' } })).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { declaredCalls, type DeclaredCalls } from '@lab-console/page-renderer/declared-calls';
 import type { RestProblem } from './answers.ts';
+import { pageList } from './page-list.ts';
 
 /** The body of a request that stores pages, with the list of what each of them does; or why they are not stored. */
 export type ListedPages = { readonly ok: true; readonly body: Buffer } | { readonly ok: false; readonly problem: RestProblem };
@@ -32,7 +31,7 @@ export function listPageCalls(
   const withList = (row: unknown): unknown => {
     if (!isRow(row)) return row;
     const { calls: _, ...rest } = row;
-    const list = listOf(rest);
+    const list = pageList(rest);
     places.push(...(list?.unreadable.map(({ path }) => path) ?? []));
     return list === undefined ? rest : { ...rest, calls: list };
   };
@@ -44,18 +43,6 @@ export function listPageCalls(
     if (!(error instanceof RangeError)) throw error;
     return refuse({ status: 400, code: '54001', message: 'the definition is nested too deeply to read what it does' });
   }
-}
-
-/** What a row's definition does, with the digest of the definition; `undefined` where the row has none that can be read. */
-function listOf({ schema, source }: Row): (DeclaredCalls & { readonly digest: string }) | undefined {
-  // As the database reads it: a byte order mark is no JSON.
-  const written = typeof source === 'string' ? parse(source.replace(/^\uFEFF+/, ''))?.value : undefined;
-  const definitions = [written, schema].filter(isRow);
-  if (definitions.length === 0) return undefined;
-  // Which of both counts, the database decides by what it has: the list holds what either does.
-  const texts = [...new Set(definitions.map((definition) => JSON.stringify(definition)))];
-  const list = declaredCalls(texts.length === 1 ? definitions[0] : definitions);
-  return { ...list, digest: createHash('sha256').update(texts.join('\n')).digest('hex') };
 }
 
 function unreadable(places: readonly string[]): RestProblem {

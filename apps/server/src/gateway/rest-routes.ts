@@ -3,9 +3,11 @@ import type { SessionTokens } from '../session/session-tokens.ts';
 import { notSignedIn, retryAfterSeconds, sendProblem, sendRestProblem, tooManyRequests } from './answers.ts';
 import { createBodyMeter, lightValues } from './body-limits.ts';
 import { forward, type ForwardedRequest } from './forward.ts';
-import { requestHeaders } from './forwarded-headers.ts';
+import { requestHeaders, unreadableHeader } from './forwarded-headers.ts';
 import { announcedLength, BodyTooLargeError, dropRest, hasBody, NoRoomError, readBody } from './limited-body.ts';
 import { listPageCalls } from './list-page-calls.ts';
+import { callsBeside, closedProblem, isClosedTo, restCall, writtenColumns } from './held-page.ts';
+import type { HeldPages } from './held-pages.ts';
 import { idOfQuery, putAsPatch } from './put-as-patch.ts';
 import { rewriteRestQuery } from './rest-query.ts';
 import { parseRestTarget, type RestTarget } from './rest-target.ts';
@@ -24,6 +26,8 @@ export interface RestRoutesOptions {
   readonly upstream: Upstream;
   readonly tokens: SessionTokens;
   readonly limits: UserLimits;
+  /** Holds requests that name a stored page. */
+  readonly heldPages: HeldPages;
   /** Functions by name that never reach PostgREST. */
   readonly ownFunctions: Readonly<Record<string, OwnFunction>>;
 }
@@ -89,9 +93,12 @@ interface RestRequest extends RestRoutesOptions {
 }
 
 async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: RestRequest): Promise<FastifyReply> {
-  const { method, path, apiRoot, upstream, tokens, ownFunctions, limits } = rest;
+  const { method, path, apiRoot, upstream, tokens, ownFunctions, limits, heldPages } = rest;
   const target = parseRestTarget(path);
   if (!target) return sendProblem(reply, 404, `There is nothing at ${apiRoot}/rest/${path.slice(0, 100)}.`);
+  const page = request.headers['x-page'];
+  const call = restCall(method, target);
+  if (page !== undefined && call && isClosedTo(page, call)) return sendRestProblem(reply, closedProblem(call));
   if (target.kind === 'function' && Object.hasOwn(ownFunctions, target.name)) {
     if (method !== 'POST') return sendProblem(reply.header('allow', 'POST'), 405, `rpc/${target.name} takes POST only.`);
     return ownFunctions[target.name]?.(request, reply) ?? reply;
@@ -105,9 +112,15 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
     return sendRestProblem(reply, { status: 401, code: 'PGRST301', message: checked.message });
   }
   request.sessionClaims = checked.claims;
+  const held = page === undefined ? undefined : await heldPages.check(page, call, checked.claims);
+  if (held) return sendRestProblem(reply, held);
 
   const query = rewriteRestQuery(rest.query);
   if (!query.ok) return sendRestProblem(reply, { status: 400, code: 'PGRST100', message: query.message });
+  for (const beside of page === undefined || !call ? [] : callsBeside(call, query.query, request.headers.prefer)) {
+    const problem = await heldPages.check(page ?? '', beside, checked.claims);
+    if (problem) return sendRestProblem(reply, problem);
+  }
   if ((method === 'PATCH' || method === 'DELETE') && target.kind === 'resource' && !query.hasFilter) {
     return sendRestProblem(reply, {
       status: 400,
@@ -119,6 +132,15 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
   if (request.headers['content-encoding'] !== undefined && request.headers['content-encoding'] !== 'identity') {
     return sendProblem(reply, 415, 'Request bodies must be sent uncompressed.');
   }
+  const unreadable = unreadableHeader(request.headers);
+  if (unreadable !== undefined) {
+    return sendRestProblem(reply, {
+      status: 400,
+      code: 'PGRST100',
+      message: `the header ${unreadable} holds characters that no header may hold`,
+      hint: 'Write it in ASCII.',
+    });
+  }
   const isLarge = method === 'POST' || (target.kind !== 'function' && largeRows.has(target.resource));
   const limit = isLarge ? largestInsert : largestChange;
   if ((announcedLength(request.raw) ?? 0) > limit) throw new BodyTooLargeError(limit);
@@ -128,6 +150,11 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
   try {
     const meter = createBodyMeter(request.headers['content-type']);
     const received = hasBody(request.raw) ? await readBody(request.raw, { limit, hold: ticket.hold, meter }) : undefined;
+    if (page !== undefined && call?.on === 'table' && storing.has(method)) {
+      const columns = writtenColumns(received, request.headers['content-type']);
+      const heldColumns = await heldPages.check(page, { ...call, columns }, checked.claims);
+      if (heldColumns) return sendRestProblem(reply, heldColumns);
+    }
     const id = target.kind === 'item' ? target.id : idOfQuery(query.query);
     const change = method === 'PUT' && target.kind !== 'function' && id !== undefined ? putAsPatch(received, id) : undefined;
     if (change?.ok === false) return sendRestProblem(reply, { status: 400, code: 'PGRST115', message: change.message });

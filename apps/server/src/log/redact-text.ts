@@ -2,6 +2,8 @@ const jwt = /eyJ[\w-]*\.[\w-]+(?:\.[\w-]*)?/g;
 const bearer = /(bearer\s+)[^\s"',;]+/gi;
 const urlPassword = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:)[^\s@/]+@/gi;
 const parameter = /([?&;](?:[\w.-]*(?:token|password|passwd|secret|auth|apikey|api_key|recaptcha)[\w.-]*)=)[^&\s"']*/gi;
+/** What a provider of sign-ons sends along with a browser, and the addresses that it names. */
+const signOn = /(\/sign-on\/[a-z]+\?)[^\s"']*/gi;
 const sqlPassword = /(password\s+')[^']*'/gi;
 /** The token in an address of a calendar, also where somebody wrote it wrong or encoded it. */
 const calendarAddress = /(\/calendar\/)[^\s"'?#/]{16,}/gi;
@@ -17,6 +19,7 @@ export function redactText(text: string): string {
     .replace(bearer, '$1[token]')
     .replace(urlPassword, '$1[password]@')
     .replace(parameter, '$1[redacted]')
+    .replace(signOn, '$1[redacted]')
     .replace(sqlPassword, "$1[password]'")
     .replace(calendarAddress, '$1[token]')
     .replace(md5, '[hash]');

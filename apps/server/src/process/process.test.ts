@@ -175,8 +175,8 @@ describe.runIf(isRoot)('a server started by root below a private folder', () => 
     await chmod(closed, 0o700);
   });
   afterAll(async () => {
-    await rm(closed, { recursive: true, force: true });
-    for (const copy of copies) await rm(copy, { recursive: true, force: true });
+    await rm(closed, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    for (const copy of copies) await rm(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
   it('runs the database in the given data folder', async () => {

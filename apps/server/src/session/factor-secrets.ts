@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { createSeal } from './create-seal.ts';
 
 /** Keeps what second factors are made of: neither the database nor a backup of it is enough to read a secret or a recovery code. */
 export interface FactorSecrets {
@@ -8,35 +9,19 @@ export interface FactorSecrets {
   readonly decrypt: (userId: number, encrypted: string) => string;
   /** What is stored of a recovery code: a keyed hash. The codes are random, so a slow one would gain nothing. */
   readonly hashRecoveryCode: (userId: number, code: string) => string;
+  /** What authenticators keep of an account to tell it from others: always the same, and nobody outside knows the account by it. */
+  readonly passkeyHandle: (userId: number) => Uint8Array<ArrayBuffer>;
 }
-
-const algorithm = 'aes-256-gcm';
-const version = 'v1';
 
 /** Keys for second factors, derived from the pepper of the passwords: what is lost with it has to be set up anew like these. */
 export function createFactorSecrets(pepper: string): FactorSecrets {
-  const key = Buffer.from(hkdfSync('sha256', pepper, '', 'lab-console second factor', 32));
+  const { seal, open } = createSeal(pepper, 'lab-console second factor');
   const codeKey = Buffer.from(hkdfSync('sha256', pepper, '', 'lab-console recovery codes', 32));
-  const owner = (userId: number): Buffer => Buffer.from(`user ${userId}`);
+  const handleKey = Buffer.from(hkdfSync('sha256', pepper, '', 'lab-console passkey handles', 32));
   return {
-    encrypt: (userId, secret) => {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv(algorithm, key, iv).setAAD(owner(userId));
-      const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return [version, iv.toString('base64url'), encrypted.toString('base64url'), cipher.getAuthTag().toString('base64url')].join(
-        '.',
-      );
-    },
-    decrypt: (userId, encrypted) => {
-      const [made, iv, text, tag] = encrypted.split('.');
-      if (made !== version || iv === undefined || text === undefined || tag === undefined) {
-        throw new Error('the secret of a second factor has an unknown form');
-      }
-      const decipher = createDecipheriv(algorithm, key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
-        .setAAD(owner(userId))
-        .setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8');
-    },
+    encrypt: (userId, secret) => seal(`user ${userId}`, secret),
+    decrypt: (userId, encrypted) => open(`user ${userId}`, encrypted),
     hashRecoveryCode: (userId, code) => createHmac('sha256', codeKey).update(`${userId} ${code}`).digest('hex'),
+    passkeyHandle: (userId) => new Uint8Array(createHmac('sha256', handleKey).update(`${userId}`).digest()),
   };
 }

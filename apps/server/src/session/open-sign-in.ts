@@ -1,21 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignOn } from '../database/sign-on-functions.ts';
 import { sendRestProblem } from '../gateway/answers.ts';
 import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
 import type { Exchange, SessionOptions } from './session-requests.ts';
 
-/** Opens a session for somebody whose password, and second factor where there is one, were right, and answers the user with the token. */
+/** Opens a session for somebody whose password or sign-on, and second factor where there is one, were right, and answers the user with the token. */
 export async function openSignIn(
   { auth, tokens }: SessionOptions,
   {
     code,
     userId,
     mustChange,
+    signOn,
     request,
     reply,
   }: Exchange & {
     readonly code: string;
     readonly userId: number;
     readonly mustChange: boolean;
+    /** The provider, where no password was asked for. */
+    readonly signOn?: SignOn;
   },
 ): Promise<FastifyReply> {
   const user = await auth.getUser(userId);
@@ -27,8 +31,9 @@ export async function openSignIn(
     expires,
     address: request.ip,
     browser: browserOf(request),
+    ...(signOn ? { signOn } : {}),
   });
-  request.log.info({ account: code, userId: user.id }, 'signed in');
+  request.log.info({ account: code, userId: user.id, ...(signOn ? { issuer: signOn.issuer } : {}) }, 'signed in');
   const device = deviceOf(request) ?? makeDevice();
   await auth.rememberDevice(user.id, hashOfDevice(device));
   void reply.header(

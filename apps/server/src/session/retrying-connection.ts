@@ -6,7 +6,8 @@ const waitMs = 5_000;
 const pauseMs = 100;
 
 /** What must not be asked twice when nobody knows whether the first time counted. */
-const onceOnly = /auth\.(open_session|set_credential|give_password|use_factor|confirm_second_factor|reset_second_factor)\b/;
+const onceOnly =
+  /auth\.(open_session|set_credential|give_password|use_factor|use_passkey|use_passkey_challenge|add_passkey|remove_passkey|remove_factor_app|confirm_second_factor|reset_second_factor|add_sign_on_code|use_sign_on_code|approve_own_page)\b/;
 
 /**
  * A connection that asks again when the database went away in the middle: between the death of Postgres and its next start a person who

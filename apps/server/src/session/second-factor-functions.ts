@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { notSignedIn, sendRestProblem, type RestProblem } from '../gateway/answers.ts';
 import type { OwnFunction } from '../gateway/rest-routes.ts';
-import { isRightFactor } from './check-factor.ts';
+import { addPasskey, askForPasskey, beginPasskey } from './passkey-functions.ts';
+import { passkeyProblems } from './passkey-problems.ts';
 import { makeRecoveryCodes, normalRecoveryCode } from './recovery-codes.ts';
+import { asOwner, hasFactor, type Owner } from './second-factor-owner.ts';
 import {
   guarded,
-  isOwnerPresent,
-  isRightPassword,
+  isOwnerConfirmed,
   md5,
   openSessionOf,
-  originOf,
   readJson,
   type Exchange,
   type SessionOptions,
@@ -23,23 +23,21 @@ export type SecondFactorFunctionName =
   | 'confirm_second_factor'
   | 'remove_second_factor'
   | 'new_recovery_codes'
-  | 'reset_second_factor';
+  | 'reset_second_factor'
+  | 'begin_passkey'
+  | 'add_passkey'
+  | 'remove_passkey'
+  | 'passkey_challenge';
 
-const typedFactor = z.string().trim().min(1).max(64);
-const ownBody = z.object({ current: md5.optional(), factor: typedFactor.optional() });
-const confirmBody = z.object({ factor: typedFactor });
-const resetBody = z.object({ user_id: z.int().positive(), current: md5 });
+const confirmBody = z.object({ factor: z.string().trim().min(1).max(64) });
+const removeBody = z.object({ passkey_id: z.int().positive() });
+const resetBody = z.object({ user_id: z.int().positive(), current: md5.optional() });
 
-const badOwn =
-  'this function takes {"current": …, "factor": …}: the lower-case hexadecimal MD5 of the password, which may be left out in the first ten minutes after signing in, and a code where the account has a second factor';
 const badConfirm = 'rpc/confirm_second_factor takes {"factor": …}, a code of the authenticator app that was just set up';
-const badReset = 'rpc/reset_second_factor takes {"user_id": …, "current": …}, an account and the MD5 of your own password';
-
-const wrongFactor: RestProblem = {
-  status: 400,
-  code: 'LC062',
-  message: 'the code is wrong or was used already, please wait for the next one',
-};
+const badRemove =
+  'rpc/remove_passkey takes {"passkey_id": …, "current": …, "factor": …}: one of the passkeys of rpc/my_second_factor, and what shows that it is you';
+const badReset =
+  'rpc/reset_second_factor takes {"user_id": …, "current": …}, an account and the MD5 of your own password, which may be left out after a renewed sign-on';
 
 const noFactor: RestProblem = {
   status: 400,
@@ -47,13 +45,13 @@ const noFactor: RestProblem = {
   message: 'this account has no second factor, please set one up first',
 };
 
-/** An open session, and what the account has of a second factor. */
-interface Owner extends Exchange {
-  readonly session: { readonly userId: number; readonly code: string; readonly jti: string };
-  readonly state: { readonly secret: string | null; readonly pendingSecret: string | null; readonly isRequired: boolean };
-}
+const lastFactor: RestProblem = {
+  status: 400,
+  code: 'LC067',
+  message: 'your role has to have a second factor: the last one can be replaced and not removed',
+};
 
-/** Functions that set up, confirm, remove and reset second factors and make recovery codes. */
+/** Functions that set up, confirm, remove and reset second factors, add and remove passkeys, and make recovery codes. */
 export function secondFactorFunctions(options: SessionOptions): Record<SecondFactorFunctionName, OwnFunction> {
   const own = (run: (owner: Owner) => Promise<FastifyReply>): OwnFunction =>
     guarded(options, (request, reply) => asOwner(options, { request, reply }, run));
@@ -62,43 +60,12 @@ export function secondFactorFunctions(options: SessionOptions): Record<SecondFac
     remove_second_factor: own((owner) => remove(options, owner)),
     new_recovery_codes: own((owner) => renewCodes(options, owner)),
     confirm_second_factor: guarded(options, (request, reply) => confirm(options, { request, reply })),
+    begin_passkey: own((owner) => beginPasskey(options, owner)),
+    add_passkey: guarded(options, (request, reply) => addPasskey(options, { request, reply })),
+    remove_passkey: own((owner) => removeOne(options, owner)),
+    passkey_challenge: guarded(options, (request, reply) => askForPasskey(options, { request, reply })),
     reset_second_factor: guarded(options, (request, reply) => reset(options, { request, reply })),
   };
-}
-
-/** Runs what changes the own second factor, once the password is known, and the factor too where there is one. */
-async function asOwner(
-  options: SessionOptions,
-  { request, reply }: Exchange,
-  run: (owner: Owner) => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  const session = await openSessionOf(options, { request, reply });
-  if (!session) return reply;
-  if (session.mustChange) {
-    return sendRestProblem(reply, { status: 403, code: 'LC011', message: 'please choose a password of your own first' });
-  }
-  const body = ownBody.safeParse(await readJson(request));
-  if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badOwn });
-  const { current, factor } = body.data;
-  const state = await options.auth.secondFactorOf(session.userId);
-  const isPresent = await options.passwords.inLine({ name: `user ${session.userId}` }, (place) =>
-    isOwnerPresent(options, { session, current, place, request, reply }),
-  );
-  if (!isPresent) return reply;
-  if (state.secret !== null) {
-    if (factor === undefined) {
-      return sendRestProblem(reply, {
-        status: 400,
-        code: 'LC064',
-        message: 'please give a code of the second factor that the account has',
-      });
-    }
-    const { secret } = state;
-    const isRight = await isRightFactor(options, { userId: session.userId, secret, factor, request, reply });
-    if (isRight === undefined) return reply;
-    if (!isRight) return sendRestProblem(reply, wrongFactor);
-  }
-  return run({ request, reply, session, state });
 }
 
 /** Answers a new secret, which counts once a code of it was given. */
@@ -142,22 +109,26 @@ async function confirm(options: SessionOptions, { request, reply }: Exchange): P
   return reply.header('cache-control', 'no-store').send({ recovery_codes: codes });
 }
 
-async function remove({ auth }: SessionOptions, { request, reply, session, state }: Owner): Promise<FastifyReply> {
-  if (state.secret === null) return sendRestProblem(reply, noFactor);
-  if (state.isRequired) {
-    return sendRestProblem(reply, {
-      status: 400,
-      code: 'LC067',
-      message: 'your role has to have a second factor: it can be replaced and not removed',
-    });
-  }
-  await auth.removeSecondFactor(session.userId, session.userId);
+async function remove({ auth }: SessionOptions, { request, reply, session }: Owner): Promise<FastifyReply> {
+  const outcome = await auth.removeFactorApp(session.userId);
+  if (outcome === 'unknown') return sendRestProblem(reply, noFactor);
+  if (outcome === 'required') return sendRestProblem(reply, lastFactor);
   request.log.info({ userId: session.userId }, 'second factor removed');
   return reply.code(204).send();
 }
 
+async function removeOne({ auth }: SessionOptions, { request, reply, session, json }: Owner): Promise<FastifyReply> {
+  const body = removeBody.safeParse(json);
+  if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badRemove });
+  const outcome = await auth.removePasskey(session.userId, body.data.passkey_id);
+  if (outcome === 'unknown') return sendRestProblem(reply, { status: 400, ...passkeyProblems.gone });
+  if (outcome === 'required') return sendRestProblem(reply, lastFactor);
+  request.log.info({ userId: session.userId }, 'passkey removed');
+  return reply.code(204).send();
+}
+
 async function renewCodes(options: SessionOptions, { request, reply, session, state }: Owner): Promise<FastifyReply> {
-  if (state.secret === null) return sendRestProblem(reply, noFactor);
+  if (!hasFactor(state)) return sendRestProblem(reply, noFactor);
   const codes = makeRecoveryCodes();
   await options.auth.replaceRecoveryCodes(session.userId, hashesOf(options, session.userId, codes));
   request.log.info({ userId: session.userId }, 'recovery codes made');
@@ -166,7 +137,7 @@ async function renewCodes(options: SessionOptions, { request, reply, session, st
 
 /** For who lost phone and recovery codes: whoever manages the account removes its second factor, with the own password. */
 async function reset(options: SessionOptions, { request, reply }: Exchange): Promise<FastifyReply> {
-  const { auth, passwords } = options;
+  const { auth } = options;
   const session = await openSessionOf(options, { request, reply });
   if (!session) return reply;
   const body = resetBody.safeParse(await readJson(request));
@@ -175,14 +146,7 @@ async function reset(options: SessionOptions, { request, reply }: Exchange): Pro
   try {
     const account = await auth.managedAccount(session.jti, userId);
     if (!account) return sendRestProblem(reply.header('www-authenticate', 'Bearer'), notSignedIn);
-    const origin = await originOf(auth, session.code, request);
-    const isRight = await passwords.inLine({ name: `user ${session.userId}` }, (place) =>
-      isRightPassword(options, { code: session.code, origin, request, reply }, () =>
-        passwords.verify(session.hash, current, place),
-      ),
-    );
-    if (isRight === undefined) return reply;
-    if (!isRight) return sendRestProblem(reply, { status: 400, code: 'LC015', message: 'the current password is wrong' });
+    if (!(await isOwnerConfirmed(options, { session, current, request, reply }))) return reply;
     await auth.resetSecondFactor(session.jti, userId);
     request.log.info({ userId: session.userId, account: account.code }, 'second factor of another account removed');
     return reply.code(204).send();

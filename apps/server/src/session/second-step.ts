@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { SignOn } from '../database/sign-on-functions.ts';
 import { sendRestProblem } from '../gateway/answers.ts';
-import { isRightFactor } from './check-factor.ts';
+import { givenFactor, checkFactor } from './check-factor.ts';
+import { passkeyRequest } from './check-passkey.ts';
 import { openSignIn } from './open-sign-in.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { accountCode, type Exchange, type SessionOptions } from './session-requests.ts';
 import { sha256 } from './sha256.ts';
 
@@ -11,28 +14,44 @@ import { sha256 } from './sha256.ts';
 export const secondStepBody = z.object({
   code: accountCode,
   challenge: z.string().regex(/^[\w-]{43}$/),
-  factor: z.string().trim().min(1).max(64),
+  factor: givenFactor,
 });
 
 /** Seconds for which a challenge is good; the database keeps to the same. */
 const challengeSeconds = 300;
 
-/** After a right password: answers 403 with a challenge that the second call gives back with the factor. */
+/** After a right password or a sign-on: answers 403 with a challenge that the second call gives back with the factor. */
 export async function beginSecondStep(
-  { auth }: SessionOptions,
-  { code, userId, request, reply }: Exchange & { readonly code: string; readonly userId: number },
+  { auth, publicAddress }: SessionOptions,
+  {
+    code,
+    userId,
+    signOn,
+    request,
+    reply,
+  }: Exchange & { readonly code: string; readonly userId: number; readonly signOn?: SignOn },
 ): Promise<FastifyReply> {
   const challenge = randomBytes(32).toString('base64url');
-  await auth.addChallenge(userId, sha256(challenge));
-  request.log.info({ account: code }, 'password right, second factor awaited');
+  await auth.addChallenge(userId, sha256(challenge), signOn);
+  const { secret, passkeys } = await auth.secondFactorOf(userId);
+  const passkey = passkeyRequest(passkeys, { challenge, party: relyingPartyOf(request, publicAddress) });
+  request.log.info({ account: code }, `${signOn ? 'signed on' : 'password right'}, second factor awaited`);
   return reply
     .code(403)
     .header('cache-control', 'no-store')
     .send({
       code: 'LC060',
-      message: 'this account has a second factor, please give its code as well',
-      details: { challenge, expires_in: challengeSeconds },
-      hint: 'Call rpc/login again with {"code": …, "challenge": …, "factor": …}; factor is a code of the authenticator app or a recovery code.',
+      message: 'this account has a second factor, please give it as well',
+      details: {
+        challenge,
+        expires_in: challengeSeconds,
+        // What the account has and can use here; a recovery code is good beside each.
+        kinds: [...(passkey ? ['passkey'] : []), ...(secret === null ? [] : ['code'])],
+        ...(passkey ? { passkey } : {}),
+        // Who typed no code does not know which account it is.
+        ...(signOn ? { account: code } : {}),
+      },
+      hint: 'Call rpc/login again with {"code": …, "challenge": …, "factor": …}; factor is a code of the authenticator app, a recovery code, or what a passkey answers to details.passkey.',
     });
 }
 
@@ -49,15 +68,13 @@ export async function finishSecondStep(
       message: 'the second step took longer than five minutes or was done already, please sign in again',
     });
   }
-  const isRight = await isRightFactor(options, { ...found, factor, challenge, request, reply });
-  if (isRight === undefined) return reply;
-  if (!isRight) {
-    request.log.warn({ account: code }, 'sign-in failed at the second factor');
-    return sendRestProblem(reply, {
-      status: 401,
-      code: 'LC062',
-      message: 'the code is wrong or was used already, please wait for the next one',
-    });
+  const purpose = { kind: 'signIn', challenge } as const;
+  const outcome = await checkFactor(options, { ...found, factor, purpose, request, reply });
+  if (outcome.kind === 'slowed') return reply;
+  if (outcome.kind === 'refused') {
+    request.log.warn({ account: code, problem: outcome.problem.code }, 'sign-in failed at the second factor');
+    return sendRestProblem(reply, { status: 401, ...outcome.problem });
   }
-  return openSignIn(options, { code, userId: found.userId, mustChange: found.mustChange, request, reply });
+  const { userId, mustChange, signOn } = found;
+  return openSignIn(options, { code, userId, mustChange, ...(signOn ? { signOn } : {}), request, reply });
 }

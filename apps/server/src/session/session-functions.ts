@@ -4,8 +4,11 @@ import type { Credential } from '../database/auth-functions.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { notSignedIn, sendRestProblem } from '../gateway/answers.ts';
 import type { OwnFunction } from '../gateway/rest-routes.ts';
+import { approveOwnPage } from './approve-own-page.ts';
 import { beginSecondStep, finishSecondStep, secondStepBody } from './second-step.ts';
 import { isLocalRequest } from './is-local-request.ts';
+import { exchangeSignOn } from '../sign-on/exchange-sign-on.ts';
+import { signOnSettingsFunctions, type SignOnSettingsFunctionName } from '../sign-on/sign-on-settings-functions.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { passwordAttempts } from './password-attempts.ts';
 import { md5OfTyped } from './passwords.ts';
@@ -15,6 +18,7 @@ import {
   accountCode,
   checkedClaims,
   guarded,
+  isOwnerConfirmed,
   isOwnerPresent,
   isRightPassword,
   md5,
@@ -45,15 +49,28 @@ const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
 };
 
 /** What the gateway answers itself, because the database must never see a password. */
-export type SessionFunctionName = 'login' | 'change_password' | 'set_first_password' | 'logout' | SecondFactorFunctionName;
+export type SessionFunctionName =
+  | 'login'
+  | 'exchange_sign_on'
+  | 'change_password'
+  | 'set_first_password'
+  | 'logout'
+  | 'approve_own_page'
+  | 'confirm_renewal'
+  | SignOnSettingsFunctionName
+  | SecondFactorFunctionName;
 
-/** `rpc/login`, `rpc/change_password`, `rpc/set_first_password`, `rpc/logout`, and those of the second factor. */
+/** `rpc/login`, `rpc/exchange_sign_on`, `rpc/change_password`, `rpc/set_first_password`, `rpc/logout`, `rpc/approve_own_page`, and those of the second factor and of the sign-on's settings. */
 export function sessionFunctions(given: SessionFunctionsOptions): Record<SessionFunctionName, OwnFunction> {
   const options: SessionOptions = { ...given, attempt: passwordAttempts() };
   return {
     ...secondFactorFunctions(options),
+    ...signOnSettingsFunctions(options),
+    approve_own_page: guarded(options, (request, reply) => approveOwnPage(options, { request, reply })),
+    confirm_renewal: guarded(options, (request, reply) => confirmRenewal(options, request, reply)),
     set_first_password: guarded(options, (request, reply) => setFirstPassword(options, request, reply)),
     login: guarded(options, (request, reply) => login(options, request, reply)),
+    exchange_sign_on: guarded(options, (request, reply) => exchangeSignOn(options, { request, reply })),
     change_password: guarded(options, (request, reply) => changePassword(options, request, reply)),
     logout: guarded(options, (request, reply) => logout(options, request, reply)),
   };
@@ -102,6 +119,13 @@ async function login(options: SessionOptions, request: FastifyRequest, reply: Fa
   if (credential.role === 'student') {
     return sendRestProblem(reply, { status: 403, code: '28000', message: 'students please use WeChat course selection' });
   }
+  if (options.currentSignOn.used()?.localSignIn === 'administrators' && credential.role !== 'admin') {
+    return sendRestProblem(reply, {
+      status: 403,
+      code: 'LC080',
+      message: 'passwords of this server are for administrators only, please sign in with your university account',
+    });
+  }
   if (credential.isExpired) {
     return sendRestProblem(reply, {
       status: 403,
@@ -111,6 +135,13 @@ async function login(options: SessionOptions, request: FastifyRequest, reply: Fa
   }
   if (credential.hasSecondFactor) return beginSecondStep(options, { code, userId: credential.userId, request, reply });
   return openSignIn(options, { code, userId: credential.userId, mustChange: credential.mustChange, request, reply });
+}
+
+/** Answers 204 where the provider has asked the person for this sign-in in the last ten minutes. */
+async function confirmRenewal(options: SessionOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const session = await openSessionOf(options, { request, reply });
+  if (!session || !(await isOwnerConfirmed(options, { session, current: undefined, request, reply }))) return reply;
+  return reply.code(204).send();
 }
 
 async function changePassword(options: SessionOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -170,6 +201,12 @@ async function setFirstPassword(
 async function logout(options: SessionFunctionsOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const claims = await checkedClaims(options, request, reply);
   if (!claims) return reply;
-  await options.auth.closeSession(claims.jti);
-  return reply.code(204).send();
+  const { auth, currentSignOn } = options;
+  const provider = currentSignOn.used()?.provider;
+  const openedBy = provider && (await auth.signOnOf(claims.jti));
+  await auth.closeSession(claims.jti);
+  // The provider knows the person still: the browser has to go there, too.
+  const address = openedBy?.issuer === provider?.issuer ? await provider?.signOutAddress() : undefined;
+  if (!address) return reply.code(204).send();
+  return reply.header('cache-control', 'no-store').send({ sign_out_address: address.href });
 }

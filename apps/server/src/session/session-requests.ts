@@ -9,6 +9,8 @@ import { isConnectionError } from './connection-error.ts';
 import { deviceOf, hashOfDevice } from './device-cookie.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 import type { AttemptOutcome, PasswordAttempt } from './password-attempts.ts';
+import type { CurrentSignOn } from '../sign-on/current-sign-on.ts';
+import type { Seal } from './create-seal.ts';
 import type { Passwords } from './passwords.ts';
 import { TooBusyError, type Origin, type Place } from './semaphore.ts';
 import type { SessionClaims, SessionTokens } from './session-tokens.ts';
@@ -25,6 +27,12 @@ export interface SessionFunctionsOptions {
   readonly isDemoPublic?: boolean;
   /** Whether the installation is a made-up university. @default false */
   readonly isDemo?: boolean;
+  /** The university's sign-on, and who signs in with a password of this server beside it. */
+  readonly currentSignOn: CurrentSignOn;
+  /** Encrypts what this server and the provider share. */
+  readonly seal: Seal;
+  /** Origin at which people open the console. @default the host that each request names */
+  readonly publicAddress?: string | undefined;
 }
 
 /** The same with the attempts that are being made. */
@@ -38,7 +46,8 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-const largestBody = 4 * 1024;
+/** What a passkey answers is the largest. */
+const largestBody = 16 * 1024;
 const waitMs = 5_000;
 
 /** What a client sends for a password. */
@@ -94,6 +103,44 @@ export function refuseForNow(reply: FastifyReply, seconds: number): void {
     code: '53400',
     message: `too many failed attempts, please try again in ${secondsText(seconds)}`,
   });
+}
+
+/**
+ * Whether the own password was given or, without one, the provider has asked the person for this sign-in in the last ten minutes; answers itself
+ * where not. Fresher sign-ins alone are not enough.
+ */
+export async function isOwnerConfirmed(
+  options: SessionOptions,
+  {
+    session,
+    current,
+    request,
+    reply,
+  }: Exchange & {
+    readonly session: PasswordSession;
+    /** MD5 of the password. */
+    readonly current: string | undefined;
+  },
+): Promise<boolean> {
+  if (current === undefined) {
+    if (session.isRenewed && session.ageSeconds <= freshSeconds) return true;
+    sendRestProblem(reply, {
+      status: 400,
+      code: 'LC078',
+      message: 'please give the own password, or sign on at the university again',
+    });
+    return false;
+  }
+  const origin = await originOf(options.auth, session.code, request);
+  const isRight = await options.passwords.inLine({ name: `user ${session.userId}` }, (place) =>
+    isRightPassword(options, { code: session.code, origin, request, reply }, () =>
+      options.passwords.verify(session.hash, current, place),
+    ),
+  );
+  if (isRight === false) {
+    sendRestProblem(reply, { status: 400, code: 'LC015', message: 'the current password is wrong' });
+  }
+  return isRight === true;
 }
 
 /** Whether the current password was given, or the sign-in is fresh enough to do without; answers itself where not. */

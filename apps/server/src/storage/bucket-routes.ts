@@ -43,7 +43,9 @@ const listQuery = z.object({
   sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('id'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
-const newBucket = z.object({ id: z.string().optional(), name: z.string(), ...rules });
+/** As the table has it: not of spaces alone, and text that a database can hold. */
+const bucketTitle = z.string().regex(/^(?=.*[^ ])[^\0\p{Surrogate}]{1,100}$/su, 'must be a text of 1 to 100 characters');
+const newBucket = z.object({ id: z.string().optional(), name: bucketTitle, ...rules });
 const changes = z.object(rules);
 
 /** `bucket`: what there is, and for administrators making, changing, emptying and deleting. */

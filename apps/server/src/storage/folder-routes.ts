@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checkFolderName, checkObjectName } from './object-name.ts';
+import { checkFolderName, checkNewName } from './object-name.ts';
 import { readBucket, removeFolder } from './object-rows.ts';
 import { removeUnused } from './storage.ts';
 import { StorageError } from './storage-error.ts';
@@ -36,7 +36,7 @@ export function folderRoutes(app: FastifyInstance, { parts, caller }: StorageRou
       const checked = body.transfers.map(({ from, to, isFolder }) => ({
         isFolder,
         from: isFolder ? folderOf(from) : from.normalize('NFC'),
-        to: isFolder ? folderOf(to) : checkObjectName(to),
+        to: isFolder ? folderOf(checkNewName(to.replace(/^\/+|\/+$/g, ''))) : checkNewName(to),
       }));
       const work = { bucket: bucketOf(request), transfers: checked };
       return { count: await database.as(who, (query) => transferObjects(query, verb, work)) };

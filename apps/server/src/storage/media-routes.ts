@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { BodyTooLargeError, dropRest } from '../gateway/limited-body.ts';
 import type { SessionTokens } from '../session/session-tokens.ts';
-import { checkObjectName } from './object-name.ts';
+import { checkNewName } from './object-name.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { storeObject, tryWrite, type StorageParts } from './storage.ts';
 import { StorageError } from './storage-error.ts';
@@ -35,7 +35,7 @@ export function mediaRoutes(
         if (kind !== 'file' && !upload.contentType.startsWith(`${kind}/`)) {
           throw new StorageError('InvalidMimeType', `The file is no ${kind} but ${upload.contentType}.`);
         }
-        name = checkObjectName(`${folder}/${upload.fileName || 'file'}`);
+        name = checkNewName(`${folder}/${upload.fileName || 'file'}`);
       } catch (error) {
         await upload.blob.drop();
         throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBucketName, checkFolderName, checkObjectName } from './object-name.ts';
+import { checkBucketName, checkFolderName, checkNewName, checkObjectName } from './object-name.ts';
 
 describe('checkObjectName', () => {
   it.each([
@@ -37,6 +37,11 @@ describe('checkObjectName', () => {
   ])('refuses %j', (name, reason) => {
     expect(() => checkObjectName(name)).toThrow(reason);
   });
+});
+
+it.each(['a\u202egnp.exe', '\u2067a/b.txt'])('gives no file the name %j, but finds one that has it', (name) => {
+  expect(() => checkNewName(name)).toThrow('turns the direction of writing');
+  expect(checkObjectName(name)).toBe(name);
 });
 
 it('reads folders with and without slashes at the ends', () => {

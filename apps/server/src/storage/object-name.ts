@@ -22,7 +22,22 @@ export function checkObjectName(given: string): string {
   return name;
 }
 
-/** The same for a folder: empty for the root, else ending in a slash. */
+/** Characters that turn the direction of writing, by which `a<U+202E>gnp.exe` reads as `aexe.png`. */
+export const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Checks the name that a file gets. What is stored already keeps its name, so that it can still be read, renamed and deleted.
+ *
+ * @throws StorageError that says what is wrong with it.
+ */
+export function checkNewName(given: string): string {
+  const name = checkObjectName(given);
+  if (name.search(turning) >= 0)
+    throw new StorageError('InvalidKey', 'Invalid key: the name has a character in it that turns the direction of writing');
+  return name;
+}
+
+/** Checks the name of a folder: empty for the root, else ending in a slash. */
 export function checkFolderName(given: string): string {
   const folder = given.normalize('NFC').replace(/^\/+|\/+$/g, '');
   return folder === '' ? '' : `${checkObjectName(folder)}/`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { listFlat, listObjects, searchObjects, sortColumns } from './list-objects.ts';
-import { checkFolderName, checkObjectName } from './object-name.ts';
+import { checkFolderName, checkNewName, checkObjectName } from './object-name.ts';
 import { copyObject, moveObject, readBucket, readObject, removeObjects, type ObjectRow } from './object-rows.ts';
 import { readMetadata } from './read-upload.ts';
 import { serveObject } from './serve-object.ts';
@@ -175,7 +175,7 @@ function journeyOf(body: z.infer<typeof journeyBody>) {
     bucket: body.bucketId,
     from: body.sourceKey.normalize('NFC'),
     toBucket: body.destinationBucket ?? body.bucketId,
-    to: checkObjectName(body.destinationKey),
+    to: checkNewName(body.destinationKey),
   };
 }
 

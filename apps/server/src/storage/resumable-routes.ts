@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FileConfigstore, FileStore } from '@tus/file-store';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkObjectName } from './object-name.ts';
+import { checkNewName } from './object-name.ts';
 import { largestObject, maxAge, readMetadata, tooLarge } from './read-upload.ts';
 import { resumableStore } from './resumable-store.ts';
 import { storeObject, tryWrite, type WriteTarget } from './storage.ts';
@@ -173,7 +173,7 @@ function readDescription(header: string | string[] | undefined): Record<string, 
 function targetOf(metadata: Readonly<Record<string, string | null>>): WriteTarget {
   return {
     bucket: metadata['bucketName'] ?? '',
-    name: checkObjectName(metadata['objectName'] ?? ''),
+    name: checkNewName(metadata['objectName'] ?? ''),
     mode: metadata[upToDate.mode] === 'true' ? 'upsert' : 'create',
   };
 }

@@ -18,7 +18,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 describe('a resumable upload', () => {
   const servers: TestServer[] = [];
   afterEach(async () => {
-    for (const server of servers.splice(0)) await server.stop();
+    // The first one removes the folder that the others run in.
+    for (const server of servers.splice(0).toReversed()) await server.stop();
   });
   async function start(dataDir?: string): Promise<{ server: TestServer; token: string }> {
     const server = await startTestServer(dataDir === undefined ? {} : { dataDir });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await s3?.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 /** How many contents the bucket has. */

@@ -3,6 +3,7 @@ import { BlobMissingError, type BlobStore } from './blob-store.ts';
 import { byteRange } from './byte-range.ts';
 import { servedType } from './content-type.ts';
 import type { ObjectRow } from './object-rows.ts';
+import { turning } from './object-name.ts';
 import { noSuchObject } from './storage-error.ts';
 
 /** Kinds that a browser shows without running anything in them; every other one it is told to save. */
@@ -90,7 +91,8 @@ function decodedOnce(name: string): string {
 
 /** `Content-Disposition` with the name in ASCII for old programs and in UTF-8 for all others (RFC 6266). */
 export function saveAs(name: string): string {
-  const plain = name.replace(/[^\u0020-\u007e]/g, '_').replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const readable = name.replace(turning, '_');
+  const plain = readable.replace(/[^\u0020-\u007e]/g, '_').replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(readable).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -9,76 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
 import { connectDatabase } from '../test-support/connect-database.ts';
-
-/** A way to S3 that can be blocked (connections are accepted, and no answer passes) or cut (every connection breaks). */
-interface Gate {
-  readonly port: number;
-  readonly block: () => void;
-  readonly cut: () => void;
-  readonly open: () => void;
-  /** Connections that wait with something to pass on. */
-  readonly waiting: () => number;
-  readonly close: () => void;
-}
-
-async function openGate(target: number): Promise<Gate> {
-  let isBlocked = false;
-  let isCut = false;
-  const held = new Set<Socket>();
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    if (isCut) {
-      socket.destroy();
-      return;
-    }
-    const onward = connect(target, '127.0.0.1');
-    for (const one of [socket, onward]) {
-      sockets.add(one);
-      one.on('error', () => undefined);
-      one.once('close', () => {
-        sockets.delete(one);
-        held.delete(one);
-        socket.destroy();
-        onward.destroy();
-      });
-    }
-    socket.on('data', (chunk) => {
-      onward.write(chunk);
-      if (!isBlocked) return;
-      held.add(socket);
-      onward.pause();
-    });
-    onward.on('data', (chunk) => void socket.write(chunk));
-    if (isBlocked) onward.pause();
-    socket.once('close', () => onward.destroy());
-    socket.on('resume-onward', () => onward.resume());
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    block: () => {
-      isBlocked = true;
-    },
-    cut: () => {
-      isCut = true;
-      for (const socket of sockets) socket.destroy();
-    },
-    open: () => {
-      isBlocked = false;
-      isCut = false;
-      held.clear();
-      for (const socket of sockets) socket.emit('resume-onward');
-    },
-    waiting: () => held.size,
-    close: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
+import { openGate, type Gate } from '../test-support/open-gate.ts';
 
 let folder: string;
 let s3: S3rver;
@@ -108,7 +38,7 @@ afterAll(async () => {
   await server?.stop();
   gate?.close();
   await s3?.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 const store = (name: string, body: Buffer | string): Promise<Response> =>

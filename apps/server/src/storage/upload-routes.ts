@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checkObjectName } from './object-name.ts';
+import { checkNewName } from './object-name.ts';
 import { longestSigned } from './object-tokens.ts';
 import type { WriteMode } from './object-rows.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -25,7 +25,7 @@ export function uploadRoutes(app: FastifyInstance, { parts, auth, caller }: Stor
   const write = (mode: (request: FastifyRequest) => WriteMode) => async (request: FastifyRequest) => {
     const who = await caller(request);
     const { bucket, name } = pathOf(request);
-    const row = await upload(request, who, { bucket, name: checkObjectName(name), mode: mode(request) });
+    const row = await upload(request, who, { bucket, name: checkNewName(name), mode: mode(request) });
     return { Id: row.id, Key: `${bucket}/${row.name}` };
   };
   app.post(
@@ -48,7 +48,7 @@ export function uploadRoutes(app: FastifyInstance, { parts, auth, caller }: Stor
     const limit = await tryWrite(parts, who, { bucket: 'exam', name: `${folder}/exam`, mode: 'create' });
     const received = await receiveUpload(request.raw, parts, limit);
     try {
-      const name = checkObjectName(`${folder}/${received.fileName || 'exam'}`);
+      const name = checkNewName(`${folder}/${received.fileName || 'exam'}`);
       const row = await storeObject(parts, who, { bucket: 'exam', name, mode: 'create' }, received);
       return await reply.send({ Id: row.id, Key: `exam/${row.name}`, path: row.name });
     } catch (error) {
@@ -60,7 +60,7 @@ export function uploadRoutes(app: FastifyInstance, { parts, auth, caller }: Stor
   app.post('/object/upload/sign/*', async (request) => {
     const who = await caller(request);
     const { bucket, name: given } = pathOf(request);
-    const name = checkObjectName(given);
+    const name = checkNewName(given);
     const upsert = isUpsert(request);
     await tryWrite(parts, who, { bucket, name, mode: upsert ? 'upsert' : 'create' });
     const { expiresIn } = await bodyOf(
@@ -76,7 +76,7 @@ export function uploadRoutes(app: FastifyInstance, { parts, auth, caller }: Stor
   });
   app.put('/object/upload/sign/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const { bucket, name: given } = pathOf(request);
-    const name = checkObjectName(given);
+    const name = checkNewName(given);
     const grant = await parts.tokens.check(queryOf(request, 'token') ?? '', { url: `${bucket}/${name}`, scope: 'upload' });
     if (!grant.caller) throw new StorageError('InvalidSignature', 'The address was signed for something else.');
     // The rights are those of who signed, as they are now; the end of that session ends the address too.

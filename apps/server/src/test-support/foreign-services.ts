@@ -70,7 +70,7 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
     database: 'teaching',
     stop: async () => {
       await child.stop([['SIGINT', 10_000]]);
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

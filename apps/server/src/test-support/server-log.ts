@@ -17,7 +17,7 @@ export async function readServerLog(dataDir: string): Promise<{ text: string; li
 }
 
 /** Process id of the child that was started last under a name. */
-export async function latestChildPid(dataDir: string, name: 'postgres' | 'postgrest'): Promise<number> {
+export async function latestChildPid(dataDir: string, name: 'postgres' | 'postgrest' | 'gateway'): Promise<number> {
   const { lines } = await readServerLog(dataDir);
   const pid = lines.findLast(({ child, childPid }) => child === name && childPid !== undefined)?.childPid;
   if (pid === undefined) throw new Error(`No ${name} was started yet.`);

@@ -58,6 +58,13 @@ it('asks the service for the alternatives of a lesson', async () => {
   expect(received).toMatchObject([{ method: 'GET', url: '/solver/timetable/7/alternatives?lesson=1-2-3%2B4' }]);
 });
 
+it('keeps to itself that a plan was opened', async () => {
+  const { app, received } = await handedOver(200, {});
+  const answer = await app.inject({ method: 'POST', url: '/api/timetable/7/prepare', headers: { authorization: 'Bearer good' } });
+  expect(answer.statusCode).toBe(204);
+  expect(received).toEqual([]);
+});
+
 it('forwards nothing for callers who are not signed in', async () => {
   const { app, received } = await handedOver(200, {});
   const call = (authorization?: string) =>

@@ -35,7 +35,7 @@ export async function startTimetable(options: {
     onStop: (planId) => void service.stopHere(planId),
   });
   return {
-    timetable: { kind: 'own', database, service },
+    timetable: { kind: 'own', service },
     close: async () => {
       await service.close();
       await listener.close();

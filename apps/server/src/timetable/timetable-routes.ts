@@ -4,7 +4,6 @@ import { dropRest } from '../gateway/limited-body.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { isConnectionError } from '../session/connection-error.ts';
 import type { SessionTokens } from '../session/session-tokens.ts';
-import type { PlanDatabase } from './plan/plan-database.ts';
 import { refusalText, type Language } from './plan/refusal.ts';
 import type { TimetableService } from './run/timetable-service.ts';
 
@@ -19,7 +18,7 @@ export interface TimetableRoutesOptions {
 
 /** Solving on this server, or by a service of the host's own. */
 export type Timetable =
-  | { readonly kind: 'own'; readonly database: PlanDatabase; readonly service: TimetableService }
+  | { readonly kind: 'own'; readonly service: TimetableService }
   | { readonly kind: 'service'; readonly url: string };
 
 const planId = /^[1-9]\d{0,14}$/;
@@ -49,10 +48,13 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string | ((count: number) => string)>>;
 
-/** `timetable/{id}/solve` and `timetable/{id}/stopSolving` (CONTRACT, "Plan status"), and `timetable/{id}/alternatives` for one lesson. */
+/**
+ * `timetable/{id}/solve` and `timetable/{id}/stopSolving` (CONTRACT, "Plan status"), `timetable/{id}/alternatives` for one lesson, and
+ * `timetable/{id}/prepare`, by which whoever opens a plan has it read before it is asked for anything.
+ */
 export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOptions): void {
   const handle =
-    (action: 'solve' | 'stopSolving' | 'alternatives') =>
+    (action: 'solve' | 'stopSolving' | 'alternatives' | 'prepare') =>
     async (
       request: FastifyRequest<{ Params: { id: string }; Querystring: { lesson?: unknown } }>,
       reply: FastifyReply,
@@ -72,7 +74,11 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
       // Given twice in the address it is a list.
       const { lesson: asked } = request.query;
       const lesson = typeof asked === 'string' ? asked : '';
-      if (timetable.kind === 'service') return handOver(timetable.url, { id, action, header, language, lesson }, reply);
+      // A service of the host's own reads what it needs when it is asked.
+      if (timetable.kind === 'service')
+        return action === 'prepare'
+          ? await reply.code(204).send()
+          : await handOver(timetable.url, { id, action, header, language, lesson }, reply);
       try {
         const call = caller(options.upstream, header, language);
         switch (action) {
@@ -80,6 +86,10 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
             return await solve(Number(id), { timetable, call, language }, reply);
           case 'stopSolving':
             return await stopSolving(Number(id), { timetable, call }, reply);
+          case 'prepare':
+            await call('check_plan', { plan_id: Number(id) });
+            timetable.service.prepare(Number(id));
+            return await reply.code(204).send();
           case 'alternatives':
             return await alternatives(Number(id), { timetable, call, language, lesson }, reply);
         }
@@ -93,6 +103,7 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
   for (const place of options.places) {
     app.post(`${place}/:id/solve`, handle('solve'));
     app.post(`${place}/:id/stopSolving`, handle('stopSolving'));
+    app.post(`${place}/:id/prepare`, handle('prepare'));
     app.get(`${place}/:id/alternatives`, handle('alternatives'));
   }
 }
@@ -108,9 +119,8 @@ async function solve(
   // The database says first whether the caller may: what a plan lacks is nobody else's business.
   const status = await call('check_plan', { plan_id: id });
   if (status === '准备中' || status === '求解中') return refuse(reply, 400, [texts[language].isSolved]);
-  const facts = await timetable.database.facts(id);
-  if (facts === undefined) return refuse(reply, 404, [texts[language].noPlan]);
-  const refusals = await timetable.service.check(facts);
+  const refusals = await timetable.service.check(id);
+  if (refusals === undefined) return refuse(reply, 404, [texts[language].noPlan]);
   if (refusals.length > 0) {
     const sentences = [...new Set(refusals.map((refusal) => refusalText(refusal, language)))];
     const more = sentences.length - mostSentences;
@@ -138,8 +148,7 @@ async function alternatives(
 ): Promise<FastifyReply> {
   const { timetable, call, language, lesson } = asked;
   await call('check_plan', { plan_id: id });
-  const facts = await timetable.database.facts(id);
-  const found = facts === undefined ? null : await timetable.service.alternatives(facts, lesson, language);
+  const found = await timetable.service.alternatives(id, lesson, language);
   return found ? reply.code(200).send(found) : refuse(reply, 404, [texts[language].noLesson]);
 }
 

@@ -7,7 +7,6 @@ import { GradeGrid } from '../../../console/src/widgets/records/GradeGrid.tsx';
 import { courseKey, enrolmentKey } from '../../../console/src/widgets/records/score-keys.ts';
 import { recordsEnUS as texts } from '../../../console/src/widgets/records/texts/en.ts';
 import { recordsZhCN } from '../../../console/src/widgets/records/texts/zh.ts';
-import { useCells } from '../../../console/src/widgets/records/useStore.ts';
 import { SignedInHost } from './SignedInHost.tsx';
 
 interface DeskProps {
@@ -121,8 +120,7 @@ function Desk(props: DeskProps): ReactNode {
     ]);
     return made;
   });
-  const state = useCells(store);
-  return <GradeGrid book={book} projectId={props.isExperiment ? 1 : null} store={store} state={state} />;
+  return <GradeGrid book={book} projectId={props.isExperiment ? 1 : null} store={store} />;
 }
 
 const meta = {

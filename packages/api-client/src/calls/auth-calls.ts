@@ -7,12 +7,23 @@ export interface ChangePasswordOptions extends CallOptions {
   readonly current?: string | undefined;
 }
 
+/** A code of the authenticator app, a recovery code, or what a passkey has signed, as `PublicKeyCredential.toJSON()` answers it. */
+export type GivenFactor = string | AuthenticationResponseJSON;
+
 /** What shows that it is the owner who changes the second factor. */
 export interface FactorProof {
   /** The password, as it is typed; may be left out in the first ten minutes after signing in. */
   readonly current?: string | undefined;
-  /** A code of the second factor that there is, or a recovery code. */
-  readonly factor?: string | undefined;
+  /** The second factor that there is; a passkey signs the answer of {@link PasskeyCalls.ask}. */
+  readonly factor?: GivenFactor | undefined;
+}
+
+/** A passkey that the browser has made. */
+export interface MadePasskey {
+  /** What its owner calls it: up to 60 characters. */
+  readonly name: string;
+  /** As `PublicKeyCredential.toJSON()` answers it. */
+  readonly credential: RegistrationResponseJSON;
 }
 
 /** A secret for an authenticator app. It counts once a code of it was given. */
@@ -23,6 +34,18 @@ export interface NewSecondFactor {
   readonly address: string;
 }
 
+/** The own passkeys. */
+export interface PasskeyCalls {
+  /** What the browser makes a passkey of; good for five minutes. */
+  readonly begin: (proof?: FactorProof, options?: CallOptions) => Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /** Adds the passkey that the browser has made; resolves to ten recovery codes where it is the first second factor, otherwise to none. */
+  readonly add: (made: MadePasskey, options?: CallOptions) => Promise<readonly string[]>;
+  /** Removes a passkey; refused where it is the last second factor of a role that has to have one. */
+  readonly remove: (id: number, proof: FactorProof, options?: CallOptions) => Promise<void>;
+  /** What a passkey signs to show that the owner is there; good once and for five minutes. */
+  readonly ask: (options?: CallOptions) => Promise<PublicKeyCredentialRequestOptionsJSON>;
+}
+
 /** Signing in and out (specification section 5, the wire contract, session). */
 export interface AuthCalls {
   /**
@@ -31,9 +54,14 @@ export interface AuthCalls {
    * {@link secondFactorChallenge}, and one that has to set one up as {@link mustSetUpFactor} says.
    */
   readonly login: (credentials: { readonly code: string; readonly password: string }, options?: CallOptions) => Promise<User>;
-  /** The second step of a sign-in: a code of the authenticator app or a recovery code, with the challenge of the first step. */
+  /**
+   * Signs in with the one-time code that the university's sign-on has left in the address of the console; rejects like {@link AuthCalls.login}.
+   * The browser has to be the one that came from there: the backend knows it by a cookie.
+   */
+  readonly exchangeSignOn: (code: string, options?: CallOptions) => Promise<User>;
+  /** The second step of a sign-in: the second factor with the challenge of the first step. */
   readonly giveFactor: (
-    given: { readonly code: string; readonly challenge: string; readonly factor: string },
+    given: { readonly code: string; readonly challenge: string; readonly factor: GivenFactor },
     options?: CallOptions,
   ) => Promise<User>;
   /** Makes a secret for an authenticator app, for who is signed in or has to set one up while signing in. */
@@ -42,14 +70,17 @@ export interface AuthCalls {
   readonly confirmFactor: (factor: string, options?: CallOptions) => Promise<readonly string[]>;
   /** Goes on with a sign-in that had to set up a second factor first. */
   readonly finishSetUp: () => void;
-  /** Removes the second factor; refused where the role has to have one. */
+  /** The calls about the own passkeys, for who is signed in or has to set up a second factor while signing in. */
+  readonly passkeys: () => Promise<PasskeyCalls>;
+  /** Removes the authenticator app; refused where it is the last second factor of a role that has to have one. */
   readonly removeFactor: (proof: FactorProof, options?: CallOptions) => Promise<void>;
   /** Replaces the recovery codes by ten new ones. */
   readonly renewRecoveryCodes: (proof: FactorProof, options?: CallOptions) => Promise<readonly string[]>;
   /**
-   * Signs out, here at once and on the server where it can (`rpc/logout`, which a backend may lack). Never rejects.
+   * Signs out, here at once and on the server where it can (`rpc/logout`, which a backend may lack). Never rejects. Resolves to the address at which
+   * the browser signs out of the university's sign-on, too, where it came from there.
    */
-  readonly logout: (options?: CallOptions) => Promise<void>;
+  readonly logout: (options?: CallOptions) => Promise<string | undefined>;
   /**
    * Sets a new password and signs out: the server ends every token of the account. Without the current password it takes a sign-in of the
    * last ten minutes only.

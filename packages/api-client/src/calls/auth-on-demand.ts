@@ -1,8 +1,9 @@
 import type { LoginAnswer } from '../database/functions.ts';
 import type { User } from '../entities/user.ts';
 import type { SessionData } from '../session/session-store.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { secondFactorChallenge } from './second-factor-challenge.ts';
-import type { AuthCalls, ChangePasswordOptions, FactorProof, NewSecondFactor } from './auth-calls.ts';
+import type { AuthCalls, ChangePasswordOptions, FactorProof, NewSecondFactor, PasskeyCalls } from './auth-calls.ts';
 import type { CallContext } from './context.ts';
 
 /** What the steps need of the calls for signing in; they come on demand, because few sign-ins need them. */
@@ -28,6 +29,9 @@ export async function choosePassword(
   return login({ code, password }, { signal });
 }
 
+/** The password was right, and opens no session because it is for administrators only. */
+const signOnOnly = 'LC080';
+
 /** Checks a password without changing who is signed in. */
 export async function checkPassword(
   { transport, open, md5 }: AuthSteps,
@@ -36,7 +40,8 @@ export async function checkPassword(
 ): Promise<void> {
   const { token } = await open({ code, password: md5(password) }, signal).catch((error: unknown) => {
     // The password was right, and the second factor was given when the person signed in.
-    if (secondFactorChallenge(error) === undefined) throw error;
+    const isForOthers = error instanceof ApiError && error.code === signOnOnly;
+    if (secondFactorChallenge(error) === undefined && !isForOthers) throw error;
     return { token: undefined };
   });
   if (token === undefined) return;
@@ -103,7 +108,19 @@ export async function confirmFactor(
   return answer.recovery_codes;
 }
 
-/** Removes the second factor. */
+/** The calls about the own passkeys. */
+export function passkeyCalls(steps: AuthSteps): PasskeyCalls {
+  return {
+    begin: async (proof = {}, { signal } = {}) => callFactor(steps, 'begin_passkey', { json: proofOf(steps, proof), signal }),
+    add: async (made, { signal } = {}) =>
+      (await callFactor<RecoveryCodes>(steps, 'add_passkey', { json: made, signal })).recovery_codes,
+    remove: async (id, proof, { signal } = {}) =>
+      callFactor(steps, 'remove_passkey', { json: { passkey_id: id, ...proofOf(steps, proof) }, signal }),
+    ask: async ({ signal } = {}) => callFactor(steps, 'passkey_challenge', { json: {}, signal }),
+  };
+}
+
+/** Removes the authenticator app. */
 export async function removeFactor(steps: AuthSteps, proof: FactorProof, signal: AbortSignal | undefined): Promise<void> {
   await callFactor(steps, 'remove_second_factor', { json: proofOf(steps, proof), signal });
 }

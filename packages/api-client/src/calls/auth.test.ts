@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mustChoosePassword, mustSetUpFactor } from './auth.ts';
-import { secondFactorChallenge } from './second-factor-challenge.ts';
+import { secondFactorAccount, secondFactorChallenge } from './second-factor-challenge.ts';
+import { secondFactorKinds } from './second-factor-kinds.ts';
 import { md5 } from '../session/md5.ts';
 import type { Session } from '../session/session.ts';
 import { clientOf, json, startServer, teacher, type Answer, type TestServer } from '../testing/http-server.ts';
@@ -79,6 +80,63 @@ describe('signing out', () => {
     const { api } = await serve((_, response) => json(response, 200, {}));
     await api.auth.logout();
     expect(server!.received).toHaveLength(0);
+  });
+});
+
+describe('the sign-on of a university', () => {
+  const waiting = { code: 'LC060', details: { challenge: 'c'.repeat(43), account: 'teacher' } };
+
+  it('exchanges the code of the address for token and person, without the token of before', async () => {
+    const { api, session } = await serve((_, response) => json(response, 200, { ...teacher, token: 'new' }), 'old');
+    expect(await api.auth.exchangeSignOn('one-time')).toEqual(teacher);
+    expect(server!.received[0]).toMatchObject({ path: '/api/rest/rpc/exchange_sign_on', body: '{"code":"one-time"}' });
+    expect(server!.received[0]!.headers.authorization).toBeUndefined();
+    expect(session.getSnapshot()).toEqual({ token: 'new', user: teacher });
+  });
+
+  it('leaves a code that is refused to the sign-in page', async () => {
+    const { api, session, onUnauthenticated } = await serve((_, response) => json(response, 401, { code: 'LC081' }), 'old');
+    await expect(api.auth.exchangeSignOn('late')).rejects.toMatchObject({ kind: 'unauthenticated', code: 'LC081' });
+    expect(session.getSnapshot()?.token).toBe('old');
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('names the account that waits for a second factor, where nobody typed it', async () => {
+    const { api } = await serve((_, response) => json(response, 403, waiting));
+    const error: unknown = await api.auth.exchangeSignOn('one-time').catch((cause: unknown) => cause);
+    expect([secondFactorChallenge(error), secondFactorAccount(error)]).toEqual(['c'.repeat(43), 'teacher']);
+    expect(secondFactorAccount(new Error('other'))).toBeUndefined();
+  });
+
+  it('names the account that has to set a second factor up', async () => {
+    const { api, session } = await serve((_, response) =>
+      json(response, 200, { ...teacher, token: 'new', must_set_up_second_factor: true }),
+    );
+    const error: unknown = await api.auth.exchangeSignOn('one-time').catch((cause: unknown) => cause);
+    expect([mustSetUpFactor(error), secondFactorAccount(error)]).toEqual([true, teacher.code]);
+    expect(session.getSnapshot()).toBeNull();
+  });
+
+  it('signs out there as well, at the address that the server gives', async () => {
+    const { api } = await serve(
+      (_, response) => json(response, 200, { sign_out_address: 'https://sso.example.edu/end?a=b' }),
+      'old',
+    );
+    expect(await api.auth.logout()).toBe('https://sso.example.edu/end?a=b');
+  });
+
+  it.each([null, {}, { sign_out_address: 7 }, { sign_out_address: 'javascript:alert(1)' }])(
+    'signs out here alone where the server answers %j',
+    async (answer) => {
+      const { api } = await serve((_, response) => json(response, 200, answer), 'old');
+      expect(await api.auth.logout()).toBeUndefined();
+    },
+  );
+
+  it('takes a password for right that is refused only because it is for administrators', async () => {
+    const { api } = await serve((_, response) => json(response, 403, { code: 'LC080' }), 'old');
+    await expect(api.auth.checkPassword({ code: 'teacher', password: 'x' })).resolves.toBeUndefined();
+    await expect(api.auth.login({ code: 'teacher', password: 'x' })).rejects.toMatchObject({ code: 'LC080' });
   });
 });
 
@@ -187,6 +245,47 @@ describe('an account with a second factor', () => {
     await api.auth.giveFactor({ code: 'teacher', challenge, factor: '123456' });
     expect(JSON.parse(server!.received.at(-1)!.body)).toEqual({ code: 'teacher', challenge, factor: '123456' });
     expect(session.getSnapshot()).toEqual({ token: 't', user: teacher });
+  });
+
+  it.each([
+    ['an older server says nothing about it', {}, { hasCode: true }],
+    ['there is an app', { kinds: ['code'] }, { hasCode: true }],
+    [
+      'there are a passkey and an app',
+      { kinds: ['passkey', 'code'], passkey: { challenge } },
+      { hasCode: true, passkey: { challenge } },
+    ],
+    ['there is a passkey of another host', { kinds: [] }, { hasCode: false }],
+  ])('says what the account can give where %s', async (_words, details, expected) => {
+    const { api } = await serve((_request, response) =>
+      json(response, 403, { code: 'LC060', message: 'more', details: { challenge, ...details } }),
+    );
+    const error: unknown = await api.auth.login({ code: 'teacher', password: 'x' }).catch((thrown: unknown) => thrown);
+    expect(secondFactorKinds(error)).toEqual(expected);
+  });
+
+  it('adds, asks for and removes passkeys with the session that there is', async () => {
+    const answers: Record<string, unknown> = {
+      begin_passkey: { challenge },
+      add_passkey: { recovery_codes: ['a'] },
+      passkey_challenge: { challenge },
+    };
+    const { api } = await serve(({ path }, response) => {
+      const answer = answers[path.split('/').at(-1)!];
+      if (answer) json(response, 200, answer);
+      else response.writeHead(204).end();
+    }, 'old');
+    const { begin, add, ask, remove } = await api.auth.passkeys();
+    const signed = { id: 'signed' } as AuthenticationResponseJSON;
+    expect([await begin({ current: 'x' }), await ask()]).toEqual([{ challenge }, { challenge }]);
+    expect(await add({ name: 'Phone', credential: { id: 'made' } as RegistrationResponseJSON })).toEqual(['a']);
+    await remove(7, { current: 'x', factor: signed });
+    expect(server!.received.map(({ headers, body }) => [headers.authorization, JSON.parse(body) as unknown])).toEqual([
+      ['Bearer old', { current: md5('x') }],
+      ['Bearer old', {}],
+      ['Bearer old', { name: 'Phone', credential: { id: 'made' } }],
+      ['Bearer old', { passkey_id: 7, current: md5('x'), factor: signed }],
+    ]);
   });
 
   it('confirms with the password alone who is signed in already', async () => {

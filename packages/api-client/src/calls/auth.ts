@@ -1,6 +1,6 @@
 import type * as AuthOnDemand from './auth-on-demand.ts';
 import type { AuthSteps } from './auth-on-demand.ts';
-import type { LoginAnswer } from '../database/functions.ts';
+import type { LoginAnswer, LogoutAnswer } from '../database/functions.ts';
 import type { User } from '../entities/user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { md5 } from '../session/md5.ts';
@@ -35,18 +35,21 @@ const onDemand = async (): Promise<typeof AuthOnDemand> => import('./auth-on-dem
 export function authCalls({ transport, session, rest }: CallContext): AuthCalls {
   // A sign-in that is good for choosing a password or setting up a second factor only, until it is good for everything.
   let held: SessionData | null = null;
-  const open = async (json: object, signal: AbortSignal | undefined): Promise<LoginAnswer> => {
-    const response = await transport.request('rest/rpc/login', { method: 'POST', json, signal });
+  const open = async (json: object, signal: AbortSignal | undefined, name = 'login'): Promise<LoginAnswer> => {
+    const response = await transport.request(`rest/rpc/${name}`, { method: 'POST', json, signal });
     // A function that returns a set answers a list of one.
     const [answer] = [(await response.json()) as unknown].flat();
     if (isLoginAnswer(answer)) return answer;
-    const cause = new Error('rpc/login answered no user with a token');
+    const cause = new Error(`rpc/${name} answered no user with a token`);
     throw new ApiError({ kind: 'server', status: response.status, cause });
   };
   const enter = (answer: LoginAnswer): User => {
     const { token, must_change_password: mustChoose, must_set_up_second_factor: mustSetUp, ...user } = answer;
     held = mustChoose || mustSetUp ? { token, user } : null;
-    if (held) throw new ApiError({ kind: 'forbidden', status: 403, code: mustChoose ? mustChooseCode : mustSetUpCode });
+    if (held) {
+      const code = mustChoose ? mustChooseCode : mustSetUpCode;
+      throw new ApiError({ kind: 'forbidden', status: 403, code, details: { account: user.code } });
+    }
     session.signIn({ token, user });
     return user;
   };
@@ -55,13 +58,20 @@ export function authCalls({ transport, session, rest }: CallContext): AuthCalls 
   const steps: AuthSteps = { transport, session, rest, open, login, md5, held: () => held };
   return {
     login,
+    exchangeSignOn: async (code, { signal } = {}) => enter(await open({ code }, signal, 'exchange_sign_on')),
     giveFactor: async (given, { signal } = {}) => enter(await open(given, signal)),
     logout: async ({ signal } = {}) => {
       const data = session.getSnapshot();
-      if (!data) return;
+      if (!data) return undefined;
       const headers = { Authorization: `Bearer ${data.token}` };
       session.signOut('logout');
-      await transport.request('rest/rpc/logout', { method: 'POST', json: {}, headers, signal }).catch(() => undefined);
+      try {
+        const response = await transport.request('rest/rpc/logout', { method: 'POST', json: {}, headers, signal });
+        const { sign_out_address: address } = Object(response.status === 200 && (await response.json())) as LogoutAnswer;
+        return typeof address === 'string' && /^https?:/.test(address) ? address : undefined;
+      } catch {
+        return undefined;
+      }
     },
     changePassword: async (password, options = {}) => (await onDemand()).changePassword(steps, password, options),
     choosePassword: async (change, { signal } = {}) => (await onDemand()).choosePassword(steps, change, signal),
@@ -72,6 +82,7 @@ export function authCalls({ transport, session, rest }: CallContext): AuthCalls 
       if (held) session.signIn(held);
       held = null;
     },
+    passkeys: async () => (await onDemand()).passkeyCalls(steps),
     removeFactor: async (proof, { signal } = {}) => (await onDemand()).removeFactor(steps, proof, signal),
     renewRecoveryCodes: async (proof, { signal } = {}) => (await onDemand()).renewRecoveryCodes(steps, proof, signal),
     loginToResources: async ({ signal } = {}) => (await onDemand()).loginToResources(steps, signal),

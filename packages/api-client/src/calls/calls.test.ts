@@ -182,6 +182,7 @@ describe('the calls of specification section 7', () => {
     ],
     ['timeslots.remove', 'POST post2rest/delete/timeslots?id=eq.8&select=id', (api) => api.timeslots.remove(8)],
     ['timetable.solve', 'POST timetable/4/solve', (api) => api.timetable.solve(4)],
+    ['timetable.prepare', 'POST timetable/4/prepare', (api) => api.timetable.prepare(4)],
     ['timetable.stopSolving', 'POST timetable/4/stopSolving', (api) => api.timetable.stopSolving(4)],
     ['groups.create', 'POST rest/rpc/group', (api) => api.groups.create({ courseId: 1, user2org: [] })],
     [

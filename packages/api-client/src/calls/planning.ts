@@ -46,6 +46,8 @@ export interface SolveOptions extends CallOptions {
 export interface TimetableCalls {
   readonly solve: (planId: number, options?: SolveOptions) => Promise<void>;
   readonly stopSolving: (planId: number, options?: CallOptions) => Promise<void>;
+  /** Has the plan read in the background, so that {@link TimetableCalls.solve} is answered at once. */
+  readonly prepare: (planId: number, options?: CallOptions) => Promise<void>;
 }
 
 /** Which timeslots are wanted; what is left out does not filter. */
@@ -127,6 +129,7 @@ export function timetableCalls({ transport }: CallContext): TimetableCalls {
   return {
     solve: (planId, options) => post(`timetable/${planId}/solve`, options),
     stopSolving: (planId, options) => post(`timetable/${planId}/stopSolving`, options),
+    prepare: (planId, options) => post(`timetable/${planId}/prepare`, options),
   };
 }
 

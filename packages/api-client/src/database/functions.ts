@@ -1,4 +1,5 @@
 import type { NewCalendarFeed } from '../entities/calendar-feed.ts';
+import type { EqualCode } from '../entities/equal-code.ts';
 import type { OrgMerge, OrgMergeUndo } from '../entities/org-merge.ts';
 import type { PlanDifference, PlanUndo } from '../entities/schedule-plan.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
@@ -14,6 +15,39 @@ export interface LoginAnswer extends User {
   readonly must_change_password?: boolean;
   /** The role has to have a second factor: the token is good for setting one up and nothing else. */
   readonly must_set_up_second_factor?: boolean;
+}
+
+/** What `rpc/logout` answers to whoever came from the university's sign-on. */
+export interface LogoutAnswer {
+  /** Where the browser signs out there. */
+  readonly sign_out_address?: string;
+}
+
+/** The university's sign-on as an administrator sets it by `rpc/save_sign_on`; what is missing gets its default. */
+export interface TypedSignOn {
+  /** `none` ends it. */
+  readonly kind: 'none' | 'oidc' | 'cas';
+  /** Issuer of OpenID Connect as it calls itself, or address of the CAS server. */
+  readonly address?: string | null;
+  /** Origin at which people open the console. */
+  readonly public_address?: string | null;
+  /** Claim or attribute with the code of the account. */
+  readonly claim?: string | null;
+  /** OpenID Connect only. */
+  readonly client_id?: string | null;
+  /** @default 'openid profile' */
+  readonly scope?: string | null;
+  /** Who asks for a second factor. @default 'here' */
+  readonly second_factor?: 'here' | 'provider' | null;
+  /** Who may sign in with a password of the server. @default 'administrators' */
+  readonly local_sign_in?: 'administrators' | 'everyone' | null;
+}
+
+/** The sign-on that is in use: `rpc/sign_on_settings`. */
+export interface SetSignOn extends TypedSignOn {
+  /** Who decides; where it is the environment of the server, the console changes nothing. */
+  readonly source: 'none' | 'console' | 'environment';
+  readonly has_secret: boolean;
 }
 
 /** A student group to make, and who goes into it. */
@@ -113,6 +147,8 @@ export interface SentScheduleChange {
 export interface Rights {
   readonly tables: Readonly<Record<string, Readonly<Record<'select' | 'insert' | 'update' | 'delete', boolean>>>>;
   readonly functions: Readonly<Record<string, boolean>>;
+  /** Functions that change nothing; a backend of before 2027 does not list them. */
+  readonly reading?: readonly string[];
 }
 
 /** A sign-in that is open. */
@@ -129,10 +165,23 @@ export interface SignIn {
   readonly is_this: boolean;
 }
 
+/** One of the own passkeys. */
+export interface Passkey {
+  readonly id: number;
+  readonly name: string;
+  /** The name of the host at which it can be used. */
+  readonly host: string;
+  /** ISO 8601 time. */
+  readonly added_at: string;
+  /** ISO 8601 time; `null` until it is used. */
+  readonly last_used_at: string | null;
+}
+
 /** What one has of a second factor. */
 export interface SecondFactor {
-  /** ISO 8601 time since when; `null` without one. */
+  /** ISO 8601 time since when there is an authenticator app; `null` without one. */
   readonly confirmed_at: string | null;
+  readonly passkeys: readonly Passkey[];
   /** How many recovery codes are left. */
   readonly recovery_codes: number;
   /** The role has to have one. */
@@ -142,7 +191,14 @@ export interface SecondFactor {
 /** The functions under `rest/rpc/` (specification section 7). */
 export type Functions = TeachingRecordFunctions & {
   login: { Args: { code: string; password: string }; Returns: LoginAnswer };
-  logout: { Args: Record<string, never>; Returns: undefined };
+  logout: { Args: Record<string, never>; Returns: LogoutAnswer | undefined };
+  exchange_sign_on: { Args: { code: string }; Returns: LoginAnswer };
+  sign_on_settings: { Args: Record<string, never>; Returns: SetSignOn };
+  save_sign_on: { Args: { settings: TypedSignOn | null; secret?: string; current: string }; Returns: undefined };
+  release_sign_on: { Args: { user_id: number }; Returns: boolean };
+  approve_page: { Args: { version_id: number }; Returns: number };
+  approve_own_page: { Args: { version_id: number; current: string }; Returns: undefined };
+  refuse_page: { Args: { version_id: number; reason: string }; Returns: number };
   my_rights: { Args: { centre_id: number | null }; Returns: Rights };
   change_password: { Args: { password: string; current?: string }; Returns: undefined };
   set_first_password: { Args: { user_id: number }; Returns: FirstPassword };
@@ -150,13 +206,15 @@ export type Functions = TeachingRecordFunctions & {
   my_sign_ins: { Args: Record<string, never>; Returns: readonly SignIn[] };
   end_sign_in: { Args: { sign_in_id: number }; Returns: boolean };
   my_second_factor: { Args: Record<string, never>; Returns: SecondFactor };
-  reset_second_factor: { Args: { user_id: number; current: string }; Returns: undefined };
+  confirm_renewal: { Args: Record<string, never>; Returns: undefined };
+  reset_second_factor: { Args: { user_id: number; current?: string }; Returns: undefined };
   account_states: { Args: { user_ids: readonly number[] }; Returns: AccountState[] };
   change_schedules: { Args: { changes: readonly SentScheduleChange[] }; Returns: ScheduleChangeAnswer };
   delete_schedules: {
     Args: { schedules: readonly number[]; expected?: Readonly<Record<string, string>> };
     Returns: readonly number[] | ScheduleRemoval;
   };
+  equal_codes: { Args: Record<string, never>; Returns: readonly EqualCode[] };
   merge_orgs: { Args: { source: number; target: number; dry_run?: boolean }; Returns: OrgMerge };
   undo_merge_orgs: { Args: { merge_id: number }; Returns: OrgMergeUndo };
   save_plan: { Args: { plan_id: number; dry_run: boolean; without_clashes?: boolean }; Returns: PlanDifference };

@@ -16,6 +16,8 @@ export interface SystemConfig {
   readonly secondFactorRoles?: ReadonlyArray<'admin' | 'dev' | 'centreadmin' | 'teacher'>;
   /** Minutes without use after which a sign-in ends; of the installation only. @default 480 */
   readonly idleMinutes?: number;
+  /** Administrators may approve, with the password, pages that they stored themselves. @default false */
+  readonly approveOwnPages?: boolean;
   /** Name of the system in the header and in titles. */
   readonly systemName?: string;
   /** Name of the theme that everybody begins with. */

@@ -196,6 +196,8 @@ export interface GradeAppeal {
   /** `YYYY-MM-DD` */
   readonly due: string;
   readonly answer: string | null;
+  /** In `rpc/gradebook`: whether the caller gave a part of the mark, and somebody else answers. */
+  readonly left_to_others?: boolean;
 }
 
 /** A published mark that a student brings along from an earlier course; it counts where there is none in this one. */
@@ -302,6 +304,8 @@ export interface Gradebook {
   readonly projects: readonly GradebookProject[];
   readonly sessions: readonly GradebookSession[];
   readonly students: readonly GradebookStudent[];
+  /** Groups of the semester with students of the course. Missing in lists that were submitted before groups were kept. */
+  readonly groups?: readonly { readonly id: number; readonly name: string; readonly students: readonly number[] }[];
   readonly places: readonly GradebookEnrolment[];
   readonly course_scores: readonly { readonly student: number; readonly item: string; readonly score: number | null }[];
   readonly waivers: readonly {

@@ -48,6 +48,23 @@ describe('errorText', () => {
     expect(errorText(error, zhCN)).toContain('Li Na（2026001），Optics，2026-11-03 First：考勤、Quiz at the door、报告');
   });
 
+  it('gives the reason beneath the sentence of a conflict where the server refused in words', () => {
+    const conflict = (code: string): ApiError =>
+      new ApiError({
+        kind: 'conflict',
+        status: 409,
+        code,
+        serverMessages: ['an appeal against this grade is open already'],
+        request: 'POST x',
+      });
+    expect(errorText(conflict('PT409'), enUS).split('\n')).toEqual([
+      'operation failed because the data already exists or is linked to other data',
+      'an appeal against this grade is open already',
+    ]);
+    // The names of constraints help nobody.
+    expect(errorText(conflict('23505'), enUS)).not.toContain('appeal');
+  });
+
   it.each(['Key (id)=(3) is still referenced from table "x".', '{"marks":1}', '{', undefined])(
     'keeps the sentence alone for other details: %s',
     (details) => {

@@ -82,7 +82,10 @@ export function errorText(error: unknown, locale: ApiClientLocale): string {
       return (error.code === '42501' ? '' : said(error, locale)) || fixed;
     case 'conflict': {
       const found = enteredMarks(error);
-      return found ? `${fixed}\n${listed(found, locale)}` : storedAlready(error, locale) || fixed;
+      if (found) return `${fixed}\n${listed(found, locale)}`;
+      // A refusal in words, not one of a constraint of the tables.
+      const reason = error.code === 'PT409' ? said(error, locale) : '';
+      return storedAlready(error, locale) || (reason === '' ? fixed : `${fixed}\n${reason}`);
     }
     default:
       return fixed;

@@ -48,6 +48,8 @@ export const zhCN: ApiClientLocale = {
     wayOut: '未作任何更改。可将学生停课，或取消该排课：已录入的内容会保留。',
   },
   serverTexts: {
+    'this page may not do this, because it was not approved for it': '此页面未获批准执行该操作',
+    'no stored page may do this: it is done in the console itself': '自定义页面不能执行该操作，请在控制台中进行',
     'the grades of this course are submitted, so its marks and its attendance stay as they are':
       '该课程成绩已提交，成绩和考勤不能再更改',
     'There is nothing at {address}.': '地址 {address} 不存在',
@@ -58,6 +60,11 @@ export const zhCN: ApiClientLocale = {
     'please give the current password as well: this sign-in is more than ten minutes old':
       '本次登录已超过十分钟，请同时输入当前密码',
     'the current password is wrong': '当前密码错误',
+    'passwords of this server are for administrators only, please sign in with your university account':
+      '仅管理员可使用本系统密码登录，请使用学校统一身份认证登录',
+    'this sign-on took longer than a minute, was used already or began in another browser, please sign in again':
+      '本次登录超过一分钟、已使用过或不是在此浏览器中开始的，请重新登录',
+    "only an administrator releases an account from the university's sign-on": '只有管理员可以解除账号与学校统一身份认证的绑定',
     'please set up a second factor first: your role has to have one': '您的角色必须启用二次验证，请先设置',
     'the own second factor is removed or replaced, not reset': '自己的二次验证只能移除或更换，不能重置',
     'the session has ended because nothing was done for a long time, please log in again':

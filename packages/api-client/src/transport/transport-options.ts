@@ -37,6 +37,8 @@ export interface ApiClientOptions {
    * @default 2
    */
   readonly retries?: number;
+  /** The stored page whose parts send by this client, named as `X-Page`: the server holds what they send to the list of the page. */
+  readonly page?: string;
 }
 
 /** What every call takes. */

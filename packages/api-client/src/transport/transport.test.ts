@@ -34,6 +34,20 @@ describe('sending requests', () => {
     expect(server.received.map((request) => request.headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
+  it('names the page whose parts send, to the API and to nobody else', async () => {
+    const foreign = await serve((_, response) => json(response, 200, {}));
+    const server = await serve((_, response) => json(response, 200, {}));
+    const { api } = clientOf(server, { page: '7; waiting' });
+    await api.periods.list();
+    await api.request('res/api/login', { method: 'POST' });
+    await api.request(`${foreign.address}/api/rest/periods`);
+    expect([...server.received, ...foreign.received].map(({ headers }) => headers['x-page'])).toEqual([
+      '7; waiting',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('sends no token when nobody is signed in', async () => {
     const server = await serve((_, response) => json(response, 200, []));
     await clientOf(server, { token: null }).api.periods.list();

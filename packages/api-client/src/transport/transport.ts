@@ -41,7 +41,7 @@ const longestWait = 20_000;
 
 /** Makes the transport; `session` is needed here, the client supplies its default. */
 export function createTransport(options: ApiClientOptions & { readonly session: Session }): Transport {
-  const { session, onUnauthenticated, renewSession, idleSeconds, timeout = 30_000, retries = 2 } = options;
+  const { session, onUnauthenticated, renewSession, idleSeconds, page, timeout = 30_000, retries = 2 } = options;
   const base = resolveBase(options.baseUrl);
   const origin = options.originUrl === undefined ? base : resolveBase(options.originUrl);
   const http = ky.create({
@@ -78,13 +78,15 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
     const asked = new URL(input instanceof Request ? input.url : input);
     const { url, method } = rewriteRequest({ url: asked, method: init.method ?? 'GET' }, base);
     const headers = new Headers(init.headers);
-    const isLogin = url.pathname === `${base.pathname}rest/rpc/login`;
+    const isLogin = ['login', 'exchange_sign_on'].some((name) => url.pathname === `${base.pathname}rest/rpc/${name}`);
     // A 401 there is about X-Auth, which ends earlier than the session; only its login asks for the session itself.
     const isResource = /\/res\/api\/(?!login$)/.test(url.pathname);
     const isOurs = [base, origin].some((own) => url.origin === own.origin && url.pathname.startsWith(own.pathname));
     const data = isOurs && !isLogin ? session.getSnapshot() : null;
     if (data) headers.set('Authorization', `Bearer ${data.token}`);
     if (data && idleSeconds) headers.set('X-Idle-Seconds', String(Math.floor(idleSeconds())));
+    // The token for the data sets is the client's own affair.
+    if (page !== undefined && isOurs && !url.pathname.endsWith('/res/api/login')) headers.set('X-Page', page);
     if (data?.auth && isResource) headers.set('X-Auth', data.auth);
     try {
       return await http(url, {

@@ -31,6 +31,7 @@ export const enUS: PageEditorLocaleText = {
   saved: 'The definition is on the clipboard.',
   publish: 'Publish',
   published: 'The page is published.',
+  waiting: 'The page is stored and waits for approval by an administrator. Until then readers see the version before it.',
   formattingLost:
     'This server stores what the page says, but not how it is written: indentation and the order of keys can change.',
   unreadableTables:
@@ -143,6 +144,7 @@ export const enUS: PageEditorLocaleText = {
   ownBlockNotKept: 'Nothing was changed. Try again, or delete blocks that are no longer needed.',
   versions: 'Versions',
   publishedNow: 'What readers see now',
+  waitingVersion: 'Not approved',
   earlierVersions: 'Show earlier versions',
   noVersions: 'No earlier version yet.',
   takeVersion: 'Use this version',

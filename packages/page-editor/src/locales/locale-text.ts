@@ -29,6 +29,7 @@ export interface PageEditorLocaleText {
   readonly saved: string;
   readonly publish: string;
   readonly published: string;
+  readonly waiting: string;
   readonly formattingLost: string;
   readonly publishFailed: string;
   /** Publishing was refused; `{paths}` are places in the definition. */
@@ -140,6 +141,7 @@ export interface PageEditorLocaleText {
   readonly ownBlockNotKept: string;
   readonly versions: string;
   readonly publishedNow: string;
+  readonly waitingVersion: string;
   readonly earlierVersions: string;
   readonly noVersions: string;
   readonly takeVersion: string;

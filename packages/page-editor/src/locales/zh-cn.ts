@@ -31,6 +31,7 @@ export const zhCN: PageEditorLocaleText = {
   saved: '页面定义已复制到剪贴板。',
   publish: '发布',
   published: '页面已发布。',
+  waiting: '页面已保存，正在等待管理员批准。在此之前，读者看到的是上一版本。',
   formattingLost: '此服务器保存页面的内容，但不保存其书写格式：缩进和键的顺序可能会改变。',
   unreadableTables:
     '未发布：以下地址中的表名来自变量，无法得知页面读取或更改哪些数据。请直接在地址中写出表名，例如 rest/periods：{paths}',
@@ -141,6 +142,7 @@ export const zhCN: PageEditorLocaleText = {
   ownBlockNotKept: '未作任何更改。请重试，或删除不再需要的区块。',
   versions: '历史版本',
   publishedNow: '读者当前看到的版本',
+  waitingVersion: '未批准',
   earlierVersions: '显示更早的版本',
   noVersions: '暂无历史版本。',
   takeVersion: '采用此版本',

@@ -111,7 +111,7 @@ export const PublishFailed: Story = {
     await waitFor(() =>
       expect(args.notify).toHaveBeenCalledWith('error', 'The server is away.', expect.stringContaining('Nothing is lost')),
     );
-    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Publish' })).toBeEnabled());
   },
 };
 
@@ -129,6 +129,18 @@ export const UnreadableTable: Story = {
     );
     await expect(args.store.publish).not.toHaveBeenCalled();
     await expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** A page that changes something is stored, and readers see it once it was approved. */
+export const WaitsForApproval: Story = {
+  args: { store: storyStore({ publish: fn(async () => ({ kind: 'published' as const, isWaiting: true })) }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Heading \(en\)/ }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(args.notify).toHaveBeenCalledWith('info', expect.stringContaining('waits for approval')));
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false));
+    await expect(args.notify).not.toHaveBeenCalledWith('success', expect.anything());
   },
 };
 

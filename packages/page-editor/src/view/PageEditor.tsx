@@ -158,7 +158,8 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       setDeleted(outcome.kind === 'deleted');
       if (outcome.kind === 'published') {
         setPublished(document.text);
-        notify('success', said);
+        if (outcome.isWaiting === true) notify('info', texts.waiting);
+        else notify('success', said);
       }
     } catch (error) {
       notify('error', error instanceof Error && error.message !== '' ? error.message : texts.publishFailed, texts.publishFailed);

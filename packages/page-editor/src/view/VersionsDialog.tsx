@@ -43,7 +43,7 @@ export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNo
   const { document } = useEditing();
   const listed = versions === 'failed' ? [] : (versions ?? []);
   const chosen = listed.find((version) => keyOf(version) === chosenKey);
-  const earlier = listed.filter(({ isPublished }) => isPublished !== true).length;
+  const earlier = listed.filter(({ isPublished, isWaiting }) => isPublished !== true && isWaiting !== true).length;
   const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
@@ -58,6 +58,7 @@ export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNo
                 primary={
                   <>
                     {time.format(new Date(version.savedAt))}
+                    {version.isWaiting && <Chip component="span" size="small" label={texts.waitingVersion} sx={{ ml: 1 }} />}
                     {version.isPublished && (
                       <Chip component="span" size="small" color="primary" label={texts.publishedNow} sx={{ ml: 1 }} />
                     )}
@@ -107,4 +108,5 @@ export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNo
 }
 
 /** An earlier version can have the number of the page. */
-const keyOf = ({ id, isPublished }: PageVersion): string => `${isPublished === true ? 'published' : 'version'} ${id}`;
+const keyOf = ({ id, isPublished, isWaiting }: PageVersion): string =>
+  `${isPublished === true ? 'published' : isWaiting === true ? 'waiting' : 'version'} ${id}`;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { benchSize, isTrial } from '../../../../tools/bench/bench-trial.ts';
 import { bundlePage } from '../../../../tools/bundle-page.ts';
 import { findChromium } from '../../../../tools/chromium.ts';
 import { definitions } from '../recall/definitions/index.ts';
@@ -217,20 +218,23 @@ async function openPair(browser: Browser, addresses: readonly string[]): Promise
   return pages as unknown as readonly [Page, Page];
 }
 
-/** Presses and fills every definition in amis and here. `undefined` where amis cannot be installed. */
+/** Presses and fills every definition in amis and here. `undefined` where amis cannot be installed. A trial presses a few, here on both sides. */
 export async function compareSends(
   names: readonly string[],
   onResult: (result: SendsResult) => void = () => undefined,
 ): Promise<readonly SendsResult[] | undefined> {
-  if (!ensurePeer()) return undefined;
+  if (!isTrial && !ensurePeer()) return undefined;
   const drive = here('./drive-page.ts');
+  const ours = here('../pages/ours.tsx');
   const sides = await Promise.all(
-    [here('../pages/ours.tsx'), `${peerFolder}main.mjs`].map(async (page) =>
+    [ours, isTrial ? ours : `${peerFolder}main.mjs`].map(async (page) =>
       serve(await bundlePage({ page, drive }), ['page', 'drive']),
     ),
   );
   const browser = await chromium.launch({ ...(await findChromium()), headless: true });
-  const queue = allCases().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
+  const queue = allCases()
+    .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+    .slice(0, benchSize(Infinity, 1));
   const results: SendsResult[] = [];
   await Promise.all(
     Array.from({ length: Math.min(3, queue.length) }, async () => {

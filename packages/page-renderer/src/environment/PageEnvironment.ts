@@ -118,6 +118,8 @@ export interface PageEnvironment {
    * are drawn locked, with the reason; they are no fields of their form. Give it to pages whose author is trusted with passwords. @default false
    */
   readonly allowsSecrets?: boolean;
+  /** A sentence of the host above every input for a secret, such as who made the page; where they are locked, the reason for that. @default none */
+  readonly secretNotice?: string;
   /** Functions that `adaptor` of a call may name, besides those of `registerAdaptor`. */
   readonly adaptors?: Readonly<Record<string, Adaptor>>;
   /** Functions that `requestAdaptor` of a call may name, besides those of `registerRequestAdaptor`. */

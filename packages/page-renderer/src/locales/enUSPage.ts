@@ -50,7 +50,7 @@ export const enUSPage: Omit<PageTexts, 'validation'> = {
   tooDeep: 'This part is nested too deeply to be displayed',
   runaway: 'The actions of this page started each other in an endless loop and were stopped.',
   secretLocked:
-    'This field is locked: it hides what is typed, and only pages that came with the console may ask for a password or another secret. Never type your sign-in password into a page.',
+    'This field is locked: it hides what is typed, and only pages that came with the console, and those that were approved for it, may ask for a password or another secret. Never type your sign-in password into a page.',
   exitNeedsPress: 'This page tried to open {to} without a press of yours, which pages may not do. You are still here.',
   exitHoldsValues:
     'This page did not open {to}: the address contains data of the page, which must not go to another website. Whoever made the page can write the whole address in its definition.',

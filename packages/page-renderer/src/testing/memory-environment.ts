@@ -37,6 +37,8 @@ export interface MemoryOptions {
   readonly allowedElements?: readonly string[];
   /** @default true */
   readonly allowsSecrets?: boolean;
+  /** Sentence above inputs for secrets. @default none */
+  readonly secretNotice?: string;
 }
 
 /** An environment over tables in memory that speaks the part of PostgREST that pages use. For stories and tests. */
@@ -52,6 +54,7 @@ export function memoryEnvironment({
   allowedSockets = [],
   allowedElements = [],
   allowsSecrets = true,
+  secretNotice,
 }: MemoryOptions = {}): {
   readonly environment: PageEnvironment;
   readonly log: MemoryLog;
@@ -79,6 +82,7 @@ export function memoryEnvironment({
     allowedSockets,
     allowedElements,
     allowsSecrets,
+    ...(secretNotice === undefined ? {} : { secretNotice }),
     ...(pickMedia ? { pickMedia } : {}),
     request: async (request) => {
       log.requests.push(request);

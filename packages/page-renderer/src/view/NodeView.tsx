@@ -30,6 +30,7 @@ import { useStorePart, useTracked } from './useTracked.ts';
 
 const NodeBadge = lazyComponent(() => import('./NodeBadge.tsx'), 'NodeBadge');
 const LockedInput = lazyComponent(() => import('../renderers/inputs/LockedInput.tsx'), 'LockedInput');
+const NoticedSecret = lazyComponent(() => import('../renderers/inputs/NoticedSecret.tsx'), 'NoticedSecret');
 const EventFrame = lazyComponent(() => import('./EventFrame.tsx'), 'default');
 
 /** What {@link NodeView} draws. */
@@ -204,6 +205,7 @@ function VisibleView({
         <LockedInput node={node} scope={place.scope} />
       </Suspense>
     );
+  const { secretNotice } = settings.runtime.environment;
   const builtin = findBuiltin(type);
   const inline = builtin?.inline === true;
   const { component, ready } = componentOf(definition as { component: ComponentType<RendererProps> });
@@ -216,6 +218,12 @@ function VisibleView({
     <Part {...props} />
   );
   if (!ready) drawn = <Suspense fallback={waiting}>{drawn}</Suspense>;
+  if (secretNotice !== undefined && !isStatic && !isHidden && isSecretInput(node))
+    drawn = (
+      <Suspense fallback={waiting}>
+        <NoticedSecret notice={secretNotice}>{drawn}</NoticedSecret>
+      </Suspense>
+    );
   if (isHidden) return <PartBoundary path={path}>{drawn}</PartBoundary>;
   const { badge, onEvent } = node;
   if (onEvent) {

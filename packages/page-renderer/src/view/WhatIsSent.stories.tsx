@@ -135,15 +135,18 @@ export const FirstValues: Story = {
 
 /** A formula starts with its `value`, counts when it may, and again when a button names it. */
 export const Formulas: Story = {
-  args: savedForm([
-    { type: 'input-number', name: 'a', label: 'A', value: 2 },
-    { type: 'input-number', name: 'b', label: 'B' },
-    { type: 'formula', name: 'sum', value: 0, formula: 'a + b' },
-    { type: 'formula', name: 'first', formula: "'x' + a", autoSet: false },
-    { type: 'formula', name: 'later', formula: "'x' + a", initSet: false },
-    { type: 'formula', name: 'asked', formula: "'x' + a", initSet: false, autoSet: false, id: 'asked' },
-    { type: 'button', label: 'Work out', target: 'asked' },
-  ]),
+  args: savedForm(
+    [
+      { type: 'input-number', name: 'a', label: 'A', value: 2 },
+      { type: 'input-number', name: 'b', label: 'B' },
+      { type: 'formula', name: 'sum', value: 0, formula: 'a + b' },
+      { type: 'formula', name: 'first', formula: "'x' + a", autoSet: false },
+      { type: 'formula', name: 'later', formula: "'x' + a", initSet: false },
+      { type: 'formula', name: 'asked', formula: "'x' + a", initSet: false, autoSet: false, id: 'asked' },
+      { type: 'button', label: 'Work out', target: 'asked' },
+    ],
+    { submitText: 'Submit' },
+  ),
   play: async ({ canvas, canvasElement }) => {
     await expect(await submitted(canvasElement)).toEqual({ a: 2, sum: 0, first: 'x2' });
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'B' }), '3');

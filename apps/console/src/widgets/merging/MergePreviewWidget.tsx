@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { failureText } from '../records/useReport.ts';
 import { mergeSentences } from './merge-sentences.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -15,6 +15,7 @@ import { mergeTexts } from './merge-texts.ts';
  * nothing refuses it: a form that requires it sends nothing before.
  */
 export function MergePreviewWidget({ scope, value, onChange }: FormItemRendererProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const text = mergeTexts[language];
   const source = Number(useTracked(scope, (reader) => reader.read('id'), []));

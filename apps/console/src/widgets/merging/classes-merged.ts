@@ -1,9 +1,8 @@
-import type { OrgMerge } from '@lab-console/api-client';
+import type { ApiClient, OrgMerge } from '@lab-console/api-client';
 import type { Adaptor } from '@lab-console/page-renderer';
 import { currentLanguage } from '../../locales/current-tables.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { queryClient } from '../../query-client.ts';
-import { api } from '../../session/api.ts';
 import { reportDone, reportFailure } from '../records/useReport.ts';
 import { changesSentence, refusedUndoSentence } from './merge-sentences.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -16,7 +15,7 @@ export function onMergeUndone(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-async function undoMerge(merge: number, source: string): Promise<void> {
+async function undoMerge(api: Pick<ApiClient, 'rest'>, merge: number, source: string): Promise<void> {
   const text = mergeTexts[currentLanguage()];
   try {
     const { data } = await api.rest.rpc('undo_merge_orgs', { merge_id: merge }).throwOnError();
@@ -32,17 +31,19 @@ async function undoMerge(merge: number, source: string): Promise<void> {
   }
 }
 
-/** The adaptor `classes-merged`: says that a class was merged, and offers to undo it. */
-export const classesMerged: Adaptor = (body, { data }) => {
-  const { data: answer } = body as { readonly data: OrgMerge };
-  const { merge } = answer;
-  const source = String(data['name']);
-  if (merge !== null) {
-    notifications.push({
-      severity: 'success',
-      text: mergeTexts[currentLanguage()].merged(source, answer.name),
-      onUndo: () => void undoMerge(merge, source),
-    });
-  }
-  return { status: 0, data: {} };
-};
+/** The adaptor `classes-merged`: says that a class was merged, and offers to undo it with the rights of the page. */
+export const classesMerged =
+  (api: Pick<ApiClient, 'rest'>): Adaptor =>
+  (body, { data }) => {
+    const { data: answer } = body as { readonly data: OrgMerge };
+    const { merge } = answer;
+    const source = String(data['name']);
+    if (merge !== null) {
+      notifications.push({
+        severity: 'success',
+        text: mergeTexts[currentLanguage()].merged(source, answer.name),
+        onUndo: () => void undoMerge(api, merge, source),
+      });
+    }
+    return { status: 0, data: {} };
+  };

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -17,6 +18,8 @@ export interface AskDialogProps {
   readonly text?: string;
   /** Facts that the answer depends on, one a line. */
   readonly facts?: readonly string[];
+  /** Why it cannot be confirmed now, one a line. @default none */
+  readonly obstacles?: readonly string[];
   /** Label of a reason that has to be given; without it only the question is asked. */
   readonly reason?: string;
   /** @default 1 */
@@ -34,6 +37,7 @@ export function AskDialog({
   title,
   text,
   facts = [],
+  obstacles = [],
   reason,
   least = 1,
   isDestructive = false,
@@ -47,7 +51,7 @@ export function AskDialog({
   const [isBusy, setBusy] = useState(false);
   const { leave, line } = useLeaveLine(said.trim() !== '');
   const id = useId();
-  const isReady = reason === undefined || said.trim().length >= least;
+  const isReady = obstacles.length === 0 && (reason === undefined || said.trim().length >= least);
   const confirm = async (): Promise<void> => {
     if (!isReady || isBusy) return;
     setFailure(null);
@@ -79,6 +83,11 @@ export function AskDialog({
               ))}
             </Box>
           ) : null}
+          {obstacles.map((obstacle) => (
+            <Alert key={obstacle} severity="warning" sx={{ mt: 2 }}>
+              {obstacle}
+            </Alert>
+          ))}
           {reason !== undefined ? (
             <TextField
               autoFocus

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { attendanceSource } from '../../adapters/attendance-source.ts';
 import { tellOutcome } from '../../adapters/tell-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 
@@ -17,6 +17,7 @@ export interface AttendanceListProps {
 
 /** The attendance list of a session, with an entry for scanned and typed numbers. */
 export function AttendanceList({ session, description, onClose }: AttendanceListProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const { user } = useSession();
   const [source] = useState(() =>

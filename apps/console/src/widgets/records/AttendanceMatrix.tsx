@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from './cell-store.ts';
 import { attendanceOf } from './gradebook-model.ts';
@@ -32,6 +32,7 @@ export interface AttendanceMatrixProps {
 
 /** Students by sessions: marks by letters, rates, and who is barred. */
 export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): ReactNode {
+  const api = usePageApi();
   const { attendance: text, common, grades, paste } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
@@ -202,7 +203,6 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
       {pasteDialog}
       <SaveLine
         store={store}
-        state={state}
         nameOf={(key) => names.get(places.get(key)?.student ?? 0) ?? key}
         show={(mark) => (mark === null ? '' : text.marks[mark])}
         onUnsaved={onUnsaved}

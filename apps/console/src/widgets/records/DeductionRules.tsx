@@ -7,8 +7,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { inLanguage } from './case-refusals.ts';
 import { changedRows } from './changed-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { trialOfRule } from './trial-rule.ts';
@@ -47,8 +49,10 @@ export function DeductionRules({
   readonly book: Gradebook;
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }): ReactNode {
+  const api = usePageApi();
   const { rules: text, common } = useRecordTexts();
   const { user } = useSession();
+  const { language } = useLocale();
   const client = useQueryClient();
   const canEdit = user.role !== 'teacher';
   const [projectId, setProjectId] = useState(book.projects[0]?.id ?? null);
@@ -84,7 +88,7 @@ export function DeductionRules({
       setDrafts(null);
       await client.invalidateQueries({ queryKey: ['gradebook'] });
     } catch (error) {
-      reportFailure(error);
+      reportFailure(inLanguage(error, language));
       // What others saved counts as seen from now on: the next press knows of it.
       await client.invalidateQueries({ queryKey: ['gradebook'] });
     } finally {

@@ -6,9 +6,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
 import { AskDialog } from './AskDialog.tsx';
+import { inLanguage } from './case-refusals.ts';
+import { caseTexts } from './case-texts.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
 
@@ -28,11 +31,14 @@ export interface GradeCasesProps {
 
 /** Corrections of published grades, and appeals against them. */
 export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNode {
+  const api = usePageApi();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isFirst) top.current?.scrollIntoView();
   }, [isFirst]);
   const { grades: text, common } = useRecordTexts();
+  const { language } = useLocale();
+  const cases = caseTexts[language];
   const { user } = useSession();
   const client = useQueryClient();
   const [gradeId, setGradeId] = useState('');
@@ -52,6 +58,8 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
     try {
       await work();
       reportDone(text.done);
+    } catch (error) {
+      throw inLanguage(error, language);
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: ['gradebook'] });
@@ -111,7 +119,7 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
               {nameOf(id)} ({now === null ? text.missing : now.toFixed(book.decimals)})
             </MenuItem>
           ))}
-          <MenuItem value={addition}>{text.notListed}</MenuItem>
+          <MenuItem value={addition}>{cases.notListed}</MenuItem>
         </TextField>
         {isAddition ? (
           <TextField
@@ -124,7 +132,7 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
         ) : null}
         <TextField
           size="small"
-          label={text.newGrade}
+          label={cases.newGrade}
           value={total}
           onChange={(event) => setTotal(event.target.value)}
           sx={{ width: 120 }}
@@ -138,7 +146,7 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
         />
         <TextField
           size="small"
-          label={text.evidence}
+          label={cases.evidence}
           value={evidence}
           onChange={(event) => setEvidence(event.target.value)}
           sx={{ flex: '1 1 160px' }}
@@ -155,7 +163,7 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
           }
           onClick={() => void request(askForGrade)}
         >
-          {isAddition ? text.addGrade : text.correct}
+          {isAddition ? cases.addGrade : text.correct}
         </Button>
         <Button
           disabled={isBusy || gradeId === '' || isAddition || reason.trim().length < 3}
@@ -164,7 +172,7 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
           {text.appeal}
         </Button>
       </Box>
-      {book.corrections.length + book.appeals.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noneYet}</Box> : null}
+      {book.corrections.length + book.appeals.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{cases.noneYet}</Box> : null}
       <Box
         component="ul"
         sx={{
@@ -183,15 +191,15 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
               )}
               <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
                 {[
-                  text.requestedBy(correction.requested_by_name ?? ''),
-                  ...(correction.decided_by_name === null ? [] : [text.decidedBy(correction.decided_by_name)]),
+                  cases.requestedBy(correction.requested_by_name ?? ''),
+                  ...(correction.decided_by_name === null ? [] : [cases.decidedBy(correction.decided_by_name)]),
                 ].join(' · ')}
               </Box>
             </Box>
             <strong>{text[correction.state]}</strong>
             {correction.state === 'requested' && user.role !== 'teacher' ? (
               correction.requested_by === user.id ? (
-                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.secondPerson}</Box>
+                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{cases.secondPerson}</Box>
               ) : (
                 <>
                   <Button size="small" onClick={() => setDecision({ kind: 'approve', correction })}>
@@ -209,31 +217,35 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
           <li key={`a${appeal.id}`}>
             <Box sx={{ flex: '1 1 300px' }}>
               {common.labelled(text.appeals, nameOf(appeal.course_grade_id))} · {appeal.reason}
-              {appeal.state === 'open' ? ` · ${text.due(appeal.due)}` : ` · ${appeal.answer ?? ''}`}
-              {appeal.state === 'open' && !isChanged(appeal) ? (
-                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.changeFirst}</Box>
+              {appeal.state === 'open' ? ` · ${cases.due(appeal.due)}` : ` · ${appeal.answer ?? ''}`}
+              {appeal.state === 'open' && (appeal.left_to_others === true || !isChanged(appeal)) ? (
+                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                  {appeal.left_to_others === true ? cases.leftToOthers : cases.changeFirst}
+                </Box>
               ) : null}
             </Box>
-            <strong>{text.appealStates[appeal.state]}</strong>
+            <strong>{cases.appealStates[appeal.state]}</strong>
             {appeal.state === 'open'
-              ? (['kept', 'changed', 'withdrawn'] as const).map((kind) => (
-                  <Button
-                    key={kind}
-                    size="small"
-                    disabled={kind === 'changed' && !isChanged(appeal)}
-                    onClick={() => setDecision({ kind, appeal })}
-                  >
-                    {text.appealStates[kind]}
-                  </Button>
-                ))
+              ? (appeal.left_to_others === true ? (['withdrawn'] as const) : (['kept', 'changed', 'withdrawn'] as const)).map(
+                  (kind) => (
+                    <Button
+                      key={kind}
+                      size="small"
+                      disabled={kind === 'changed' && !isChanged(appeal)}
+                      onClick={() => setDecision({ kind, appeal })}
+                    >
+                      {cases.appealStates[kind]}
+                    </Button>
+                  ),
+                )
               : null}
           </li>
         ))}
       </Box>
       {decision ? (
         <AskDialog
-          title={'appeal' in decision ? text.appealStates[decision.kind] : text[decision.kind]}
-          reason={text.answer}
+          title={'appeal' in decision ? cases.appealStates[decision.kind] : text[decision.kind]}
+          reason={cases.answer}
           least={3}
           onClose={() => setDecision(null)}
           onConfirm={(answer) => run(() => decide(answer))}

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useMoment, useTimeZone } from '../../shell/useMoment.ts';
 import { createCellStore } from './cell-store.ts';
@@ -32,7 +32,6 @@ import { courseKey, enrolmentKey, sentScore } from './score-keys.ts';
 import type { ShownCriteria } from './shown-students.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone, reportFailure } from './useReport.ts';
-import { useCells } from './useStore.ts';
 import { takenItems } from './useTakenScores.ts';
 
 /** Props of {@link GradeDesk}. */
@@ -52,6 +51,7 @@ const storedCells = ({ places, course_scores }: Gradebook) => [
 
 /** The grades of a course: grids of its experiments and of the course, and the way from open to published. */
 export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNode {
+  const api = usePageApi();
   const texts = useRecordTexts();
   const { grades: text, common } = texts;
   const { user } = useSession();
@@ -72,13 +72,15 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   const [isTaking, setTaking] = useState(false);
   const [isForRegistrar, setForRegistrar] = useState(false);
   /** Whom the grids of all experiments are about; sessions and columns are those of one. */
-  const [kept, setKept] = useState<Pick<ShownCriteria, 'search' | 'className'> & Partial<ShownCriteria>>({
+  const [kept, setKept] = useState<Pick<ShownCriteria, 'search' | 'className' | 'group'> & Partial<ShownCriteria>>({
     search: '',
     className: null,
+    group: null,
     ...(show === 'due' ? { lack: show } : {}),
   });
   const [isBusy, setBusy] = useState(false);
-  const [{ store, setReason }] = useState(() => {
+  const [reason, setReasonText] = useState('');
+  const [{ store, setWhy }] = useState(() => {
     let why = '';
     const made = createCellStore<number | null>({
       empty: null,
@@ -106,12 +108,17 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
     });
     // Who lacks a score is known when the grid is drawn first.
     made.takeIn(storedCells(book));
-    const setWhy = (text: string): void => {
-      why = text.trim();
+    return {
+      store: made,
+      setWhy: (typed: string): void => {
+        why = typed.trim();
+      },
     };
-    return { store: made, setReason: setWhy };
   });
-  const state = useCells(store);
+  const setReason = (typed: string): void => {
+    setReasonText(typed);
+    setWhy(typed);
+  };
   useEffect(() => {
     store.takeIn(storedCells(book));
   }, [store, book]);
@@ -125,7 +132,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   const listState = book.list?.state ?? 'open';
   const exportBook = async (): Promise<void> => {
     const exportGrades = await loadPart(() => import('./export-grades.ts'), 'exportGrades');
-    await exportGrades({ book, state, texts, moment });
+    await exportGrades({ book, state: store.getState(), texts, moment });
   };
   const wrong = [
     ...book.projects.filter(({ items }) => weighing(items).length > 0 && !weightsGiveOne(items)).map(({ name }) => name),
@@ -236,28 +243,23 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           book={book}
           projectId={tab === 0 ? null : tab}
           store={store}
-          state={state}
           initialCriteria={kept}
-          onCriteriaChange={({ search, className }) => setKept({ search, className })}
+          onCriteriaChange={({ search, className, group }) => setKept({ search, className, group })}
+          reasonField={
+            listState === 'open' ? (
+              <TextField
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                size="small"
+                label={common.reasonOfChanges}
+                sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
+                slotProps={{ htmlInput: { maxLength: 500 } }}
+              />
+            ) : undefined
+          }
         />
       </RecordPart>
-      {listState === 'open' ? (
-        <TextField
-          onChange={(event) => setReason(event.target.value)}
-          size="small"
-          fullWidth
-          margin="dense"
-          label={common.reasonOfChanges}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-      ) : null}
-      <SaveLine
-        store={store}
-        state={state}
-        nameOf={nameOf}
-        show={(score) => (score === null ? '' : String(score))}
-        onUnsaved={onUnsaved}
-      />
+      <SaveLine store={store} nameOf={nameOf} show={(score) => (score === null ? '' : String(score))} onUnsaved={onUnsaved} />
       {listState === 'published' ? (
         <RecordPart>
           <GradeCases book={book} isFirst={show === 'cases'} />
@@ -275,19 +277,19 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           <GradeListDialog
             book={book}
             step={asked}
-            scoreAt={(key) => state.values.get(key) ?? null}
+            scoreAt={(key) => store.getState().values.get(key) ?? null}
             onClose={() => setAsked(null)}
-            onConfirm={(reason) =>
+            onConfirm={(said) =>
               run(() => {
                 if (asked === 'submit') return api.rest.rpc('submit_grades', { course_id: courseId }).throwOnError();
                 if (asked === 'publish') return api.rest.rpc('publish_grades', { course_id: courseId }).throwOnError();
-                return api.rest.rpc('reopen_grades', { course_id: courseId, reason }).throwOnError();
+                return api.rest.rpc('reopen_grades', { course_id: courseId, reason: said }).throwOnError();
               })
             }
           />
         ) : null}
         {isTaking ? <TakeScoresDialog book={book} onClose={() => setTaking(false)} /> : null}
-        {isForRegistrar ? <RegistrarFormDialog book={book} state={state} onClose={() => setForRegistrar(false)} /> : null}
+        {isForRegistrar ? <RegistrarFormDialog book={book} store={store} onClose={() => setForRegistrar(false)} /> : null}
         {editing === null ? null : <ScoreItemsDialog book={book} initialTarget={editing} onClose={() => setEditing(null)} />}
       </PartFrame>
     </Box>

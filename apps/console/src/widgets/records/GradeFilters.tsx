@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { everyStudent, type LackFilter, type ShownCriteria } from './shown-students.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 
@@ -18,6 +18,7 @@ export interface GradeFiltersProps {
   readonly criteria: ShownCriteria;
   readonly onChoose: (change: Partial<ShownCriteria>) => void;
   readonly classes: readonly string[];
+  readonly groups: readonly { readonly id: number; readonly name: string }[];
   readonly sessions: readonly { readonly id: number; readonly name: string }[];
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly shown: number;
@@ -59,7 +60,16 @@ function Chooser({
 }
 
 /** Search, filters and order of the students of a grid of grades. */
-export function GradeFilters({ criteria, onChoose, classes, sessions, columns, shown, all }: GradeFiltersProps): ReactNode {
+export const GradeFilters = memo(function GradeFilters({
+  criteria,
+  onChoose,
+  classes,
+  groups,
+  sessions,
+  columns,
+  shown,
+  all,
+}: GradeFiltersProps): ReactNode {
   const { filters: text, grades } = useRecordTexts();
   const { sort } = criteria;
   const isFiltered = shown < all || sort !== null;
@@ -81,6 +91,15 @@ export function GradeFilters({ criteria, onChoose, classes, sessions, columns, s
           none={text.all}
           choices={classes.map((name) => ({ value: name, label: name }))}
           onChange={(className) => onChoose({ className })}
+        />
+      ) : null}
+      {groups.length > 0 ? (
+        <Chooser
+          label={text.group}
+          value={criteria.group === null ? '' : String(criteria.group)}
+          none={text.all}
+          choices={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => onChoose({ group: id === null ? null : Number(id) })}
         />
       ) : null}
       {sessions.length > 1 ? (
@@ -127,4 +146,4 @@ export function GradeFilters({ criteria, onChoose, classes, sessions, columns, s
       ) : null}
     </Box>
   );
-}
+});

@@ -6,19 +6,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useMoment, useTimeZone } from '../../shell/useMoment.ts';
-import type { CellState, CellStore } from './cell-store.ts';
+import type { CellStore } from './cell-store.ts';
 import { dueScores } from './due-scores.ts';
 import { explainAfterwards } from './explain-afterwards.ts';
-import { explainCourse, explainExperiment } from './explain-mark.ts';
-import { gradeCells, oneDecimal, sessionName } from './grade-cells.ts';
+import { explainCourse } from './explain-mark.ts';
+import { explainProject } from './explain-project.ts';
+import { gradeCells, sessionName } from './grade-cells.ts';
 import { gradeColumns, projectAt } from './grade-columns.ts';
-import { enrolmentRecord, indexEnrolments, rememberMarks } from './gradebook-model.ts';
+import { indexEnrolments, rememberMarks } from './gradebook-model.ts';
 import { GradeFilters } from './GradeFilters.tsx';
 import { commentOf, type CommentTarget } from './mark-comments.ts';
-import { messageOf } from './message-recipients.ts';
 import { MarkDistribution } from './MarkDistribution.tsx';
 import { missingScores } from './missing-scores.ts';
 import {
@@ -43,6 +43,7 @@ import { untakenPlaces } from './untaken-places.ts';
 import { useGradeFigures } from './useGradeFigures.ts';
 import { usePaste } from './usePaste.tsx';
 import { useShownStudents } from './useShownStudents.ts';
+import { useCells } from './useStore.ts';
 import { useTakenScores } from './useTakenScores.ts';
 
 type Score = number | null;
@@ -53,14 +54,25 @@ export interface GradeGridProps {
   /** The experiment whose items are shown; `null` for the grades of the course. */
   readonly projectId: number | null;
   readonly store: CellStore<Score>;
-  readonly state: CellState<Score>;
   /** What the students are chosen by at first. @default all of them */
   readonly initialCriteria?: Partial<ShownCriteria>;
   readonly onCriteriaChange?: (criteria: ShownCriteria) => void;
+  /** Stands above the grid, beside what is done with it. */
+  readonly reasonField?: ReactNode;
 }
 
+/** The classes of a student, as the gradebook lists them in one text. */
+const classesOf = (names: string | null): readonly string[] => names?.split(', ') ?? [];
+
 /** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
-export function GradeGrid({ book, projectId, store, state, initialCriteria = {}, onCriteriaChange }: GradeGridProps): ReactNode {
+export function GradeGrid({
+  book,
+  projectId,
+  store,
+  initialCriteria = {},
+  onCriteriaChange,
+  reasonField,
+}: GradeGridProps): ReactNode {
   const texts = useRecordTexts();
   const { grades: text, attendance, common, filters, messages, paste, rules } = texts;
   const timeZone = useTimeZone();
@@ -71,7 +83,7 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
   const [opened, setOpened] = useState<number | null>(null);
   /** Whose marks are typed on a narrow screen. */
   const [typed, setTyped] = useState<number | null>(null);
-  const [message, setMessage] = useState<Pick<StudentMessageDialogProps, 'students' | 'missing'> | null>(null);
+  const [message, setMessage] = useState<StudentMessageDialogProps['view'] | null>(null);
   /** When printing was asked for; `null` while nothing is printed. */
   const [printedAt, setPrintedAt] = useState<number | null>(null);
   const [commented, setCommented] = useState<CommentTarget | null>(null);
@@ -83,17 +95,20 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
   const [markOf] = useState(rememberMarks);
   const columns = useMemo(() => gradeColumns(book, { project, texts }), [book, project, texts]);
   const isOver = sessionsToCome(book.sessions, { projectId, now: wallClock(timeZone) }) === 0;
-  const { values, unsaved } = state;
+  const { values, unsaved } = useCells(store);
   const cells = useMemo(
     () => gradeCells(book, { project, index, values, unsaved, markOf, isOver, texts }),
     [book, project, index, values, unsaved, markOf, isOver, texts],
   );
-  const byHand = {
-    index,
-    projectId,
-    items: columns.flatMap(({ item, isEditable }) => (isEditable && item !== null ? [item] : [])),
-    scoreAt: (key: string) => values.get(key) ?? null,
-  };
+  const byHand = useMemo(
+    () => ({
+      index,
+      projectId,
+      items: columns.flatMap(({ item, isEditable }) => (isEditable && item !== null ? [item] : [])),
+      scoreAt: (key: string) => values.get(key) ?? null,
+    }),
+    [index, projectId, columns, values],
+  );
   const untaken = () => untakenPlaces(book, { projectId, now: wallClock(timeZone) });
   const facts = (): readonly StudentFacts[] => {
     const lacking = new Set(untaken().map(({ student }) => student));
@@ -105,11 +120,16 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
       if (known) known.push(schedule_id);
       else sessions.set(student, [schedule_id]);
     }
+    const groups = new Map<number, number[]>();
+    for (const group of book.groups ?? []) {
+      for (const id of group.students) groups.set(id, [...(groups.get(id) ?? []), group.id]);
+    }
     return book.students.map(({ id, code, name, class_name }) => ({
       id,
       code,
       name,
-      className: class_name ?? '',
+      classes: classesOf(class_name),
+      groups: groups.get(id) ?? [],
       sessions: sessions.get(id) ?? [],
       lacksScore: cells.missingOf(id).length > 0,
       lacksDueScore: due.has(id),
@@ -153,17 +173,22 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
     return { id: one.id, name: one.name, detail: detailOf(one), soFar: shown('soFar'), final: shown('final'), state };
   };
   const taken = useTakenScores(book);
+  /** What is said about a cell follows after the grid shows it as the active one. */
+  const showActive = useCallback((place: GridPosition) => startTransition(() => setAt(place)), []);
 
   const keyAt = (where: GridPosition): string | null => {
     const student = students[where.row];
     const column = columns[where.column];
     return student && column ? cells.keyOf(student.id, column) : null;
   };
-  const cell = (where: GridPosition): GridCell => {
-    const student = students[where.row];
-    const column = columns[where.column];
-    return student && column ? cells.cellOf(student, column) : { text: '' };
-  };
+  const cell = useCallback(
+    (where: GridPosition): GridCell => {
+      const student = students[where.row];
+      const column = columns[where.column];
+      return student && column ? cells.cellOf(student, column) : { text: '' };
+    },
+    [students, columns, cells],
+  );
   const { handlePaste, pasteDialog } = usePaste<Score>({
     keyAt: (where) => (columns[where.column]?.isEditable && !isLocked ? keyAt(where) : null),
     valueAt: (key) => values.get(key) ?? null,
@@ -174,6 +199,7 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
     rowName: (row) => common.listed([rows[row]?.label ?? '', rows[row]?.detail ?? '']),
     columnName: (column) => columns[column]?.label ?? '',
     rowCount: rows.length,
+    alignment: { rows: students, columnCount: columns.length },
     rule: paste.scoreRule,
   });
   const openComment = (where: GridPosition): void => {
@@ -191,12 +217,23 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
       }),
     );
   };
+  const missing = useMemo(() => (isLocked ? [] : missingScores(book, byHand)), [isLocked, book, byHand]);
+  const choices = useMemo(() => {
+    const projectCodes = new Map(book.projects.map(({ id, code }) => [id, code]));
+    return {
+      classes: [...new Set(book.students.flatMap(({ class_name }) => classesOf(class_name)))].toSorted(),
+      groups: book.groups ?? [],
+      sessions: book.sessions
+        .filter(({ project_id }) => project === null || project_id === project.id)
+        .map((session) => ({
+          id: session.id,
+          name: project ? sessionName(session) : `${sessionName(session)} ${projectCodes.get(session.project_id) ?? ''}`,
+        })),
+      columns: [{ key: 'name', label: text.name }, ...columns],
+    };
+  }, [book, project, columns, text]);
   if (book.students.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
 
-  const missing = isLocked ? [] : missingScores(book, byHand);
-  const classes = [...new Set(book.students.flatMap(({ class_name }) => class_name ?? []))].toSorted();
-  const sessions = book.sessions.filter(({ project_id }) => project === null || project_id === project.id);
-  const projectCodes = new Map(book.projects.map(({ id, code }) => [id, code]));
   // The column that is worked in, or where it has no figures the one that all others lead to.
   const ofColumn = figures[at.column] ? at.column : columns.findLastIndex((_, column) => figures[column] !== null);
   const chosenFigures = figures[ofColumn];
@@ -232,10 +269,7 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
         ...explainCourse(record, { projects: book.projects, items: book.items, texts }),
         ...explainAfterwards(book, { student: student.id, texts, moment }),
       ];
-    const carried = record.carried.has(project.id) ? record.byProject.get(project.id) : undefined;
-    if (carried) return [common.labelled(text.carried, oneDecimal(carried.final))];
-    const counted = index.counted(student.id, project.id);
-    return counted ? explainExperiment(enrolmentRecord(counted, { project, scores: cells.scores }), texts) : [text.noPlace];
+    return explainProject(book, { student: student.id, project, index, record, scores: cells.scores, texts });
   })();
   const lines = origin === '' ? explained : [origin.trim(), ...explained];
 
@@ -245,19 +279,17 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
         <Box sx={{ fontSize: 12, color: 'text.secondary', flex: '1 1 300px' }}>
           {listState !== 'open' ? text.locked[listState] : isPhone ? null : common.gridKeys}
         </Box>
+        {reasonField}
         {isLocked ? null : (
           <Button
             size="small"
             onClick={() =>
-              setMessage(
-                messageOf({
-                  students,
-                  lack: criteria.lack,
-                  column: columns[at.column] ?? null,
-                  missingOf: cells.missingOf,
-                  texts,
-                }),
-              )
+              setMessage({
+                students,
+                lack: criteria.lack,
+                column: columns[at.column] ?? null,
+                missingOf: cells.missingOf,
+              })
             }
           >
             {messages.open}
@@ -274,18 +306,7 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
           {refused}
         </Alert>
       ) : null}
-      <GradeFilters
-        criteria={criteria}
-        onChoose={choose}
-        classes={classes}
-        sessions={sessions.map((session) => ({
-          id: session.id,
-          name: project ? sessionName(session) : `${sessionName(session)} ${projectCodes.get(session.project_id) ?? ''}`,
-        }))}
-        columns={[{ key: 'name', label: text.name }, ...columns]}
-        shown={students.length}
-        all={book.students.length}
-      />
+      <GradeFilters criteria={criteria} onChoose={choose} {...choices} shown={students.length} all={book.students.length} />
       {isPhone ? (
         <RecordPart>
           <StudentMarkList label={project?.name ?? text.course} students={students.map(listed)} onOpen={setTyped} />
@@ -303,7 +324,8 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
               onPaste={handlePaste}
               onUndo={store.undo}
               onRedo={store.redo}
-              onActive={setAt}
+              onActive={showActive}
+              onOpenRow={(row) => setOpened(students[row]?.id ?? null)}
               onComment={openComment}
               isReadOnly={isLocked}
               sort={criteria.sort}
@@ -383,11 +405,27 @@ export function GradeGrid({ book, projectId, store, state, initialCriteria = {},
               label: mark.detail ? `${mark.label} ${mark.detail}` : mark.label,
               value: mark.text || '–',
             }))}
-            lines={lines}
+            sections={[
+              // The grade of the course begins with the marks of its experiments.
+              ...(project
+                ? []
+                : book.projects.map((each) => ({
+                    heading: common.listed([each.code, each.name]),
+                    lines: explainProject(book, {
+                      student: student.id,
+                      project: each,
+                      index,
+                      record: cells.gradeOf(student.id).record,
+                      scores: cells.scores,
+                      texts,
+                    }),
+                  }))),
+              { heading: project ? null : text.course, lines },
+            ]}
             onDone={() => setPrintedAt(null)}
           />
         ) : null}
-        {message === null ? null : <StudentMessageDialog {...message} book={book} onClose={() => setMessage(null)} />}
+        {message === null ? null : <StudentMessageDialog view={message} book={book} onClose={() => setMessage(null)} />}
         {commented === null ? null : <MarkCommentDialog book={book} target={commented} onClose={() => setCommented(null)} />}
         {opened === null ? null : <StudentRecordDialog book={book} studentId={opened} onClose={() => setOpened(null)} />}
         {isAsking ? (

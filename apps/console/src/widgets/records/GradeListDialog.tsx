@@ -4,6 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useTimeZone } from '../../shell/useMoment.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { barredStudents, indexEnrolments } from './gradebook-model.ts';
+import { setUpFaults, type SetUpFault } from './list-set-up.ts';
+import { courseKey } from './score-keys.ts';
 import { sessionsToCome } from './sessions-to-come.ts';
 import { submissionGaps } from './submission-gaps.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
@@ -22,7 +24,7 @@ export interface GradeListDialogProps {
 
 /** The question before a list of grades is submitted, published or opened again, with what is still missing. */
 export function GradeListDialog({ book, step, scoreAt, onClose, onConfirm }: GradeListDialogProps): ReactNode {
-  const { grades: text } = useRecordTexts();
+  const { grades: text, common } = useRecordTexts();
   const timeZone = useTimeZone();
   const now = wallClock(timeZone);
   const index = useMemo(() => indexEnrolments(book), [book]);
@@ -35,5 +37,10 @@ export function GradeListDialog({ book, step, scoreAt, onClose, onConfirm }: Gra
   }
   const gaps = submissionGaps(book, { index, scoreAt, now });
   const facts = [text.gaps.missing(gaps.missing), text.gaps.untaken(gaps.untaken), text.gaps.toCome(gaps.toCome)];
-  return <AskDialog {...shared} text={text.submitQuestion + barred} facts={facts} isQuiet />;
+  const obstacle = (fault: SetUpFault): string =>
+    fault.kind === 'scores'
+      ? text.setUp.scores(common.listed(fault.parts))
+      : text.setUp.experiments({ ...fault, untaken: common.listed(fault.untaken) });
+  const obstacles = setUpFaults(book, (student, item) => scoreAt(courseKey(student, item))).map(obstacle);
+  return <AskDialog {...shared} text={text.submitQuestion + barred} facts={facts} obstacles={obstacles} isQuiet />;
 }

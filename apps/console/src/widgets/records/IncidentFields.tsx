@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLeaveGuard } from '@lab-console/widget-base/view';
-import { writeRows } from '../../adapters/rest-rows.ts';
+import { usePageRows } from '../../adapters/use-page-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone } from './useReport.ts';
 
@@ -25,6 +25,7 @@ export interface IncidentFieldsProps {
 
 /** How often something happened that an enabled deduction rule of the experiment takes points for. */
 export function IncidentFields({ place, project, isReadOnly, onFailure, onUnsaved }: IncidentFieldsProps): ReactNode {
+  const { writeRows } = usePageRows();
   const { grades: text, common } = useRecordTexts();
   const client = useQueryClient();
   const rules = project.rules.filter(({ item, enable }) => enable && !ofAttendance.has(item));

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
 
@@ -28,6 +28,7 @@ export function MakeUps({ book }: { readonly book: Gradebook }): ReactNode {
 }
 
 function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: GradebookEnrolment }): ReactNode {
+  const api = usePageApi();
   const { makeUp: text, common } = useRecordTexts();
   const client = useQueryClient();
   const [target, setTarget] = useState('');

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../shell/useMoment.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { commentOf, type CommentTarget } from './mark-comments.ts';
@@ -28,6 +28,7 @@ export interface MarkCommentDialogProps {
 
 /** The comment at the mark of an experiment or at the grade of the course: read, written and removed. */
 export function MarkCommentDialog({ book, target, onClose }: MarkCommentDialogProps): ReactNode {
+  const api = usePageApi();
   const { grades: text, common } = useRecordTexts();
   const client = useQueryClient();
   const moment = useMoment();

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../shell/useMoment.ts';
-import { isEmptyValue } from './is-empty-value.ts';
+import { historyValue, isSaidInHistory } from './history-entry.ts';
 import { LoadState } from './LoadState.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 
@@ -12,28 +12,27 @@ import { useRecordTexts } from './texts/useRecordTexts.ts';
 export interface MarkHistoryProps {
   readonly courseId: number;
   readonly studentId: number;
+  /** Names of the items and incidents of the course. */
+  readonly labels: ReadonlyMap<string, string>;
 }
 
 /** Every change of a student's marks in a course: who, when, from what to what, and why. */
-export function MarkHistory({ courseId, studentId }: MarkHistoryProps): ReactNode {
-  const { grades: text, attendance, common } = useRecordTexts();
+export function MarkHistory({ courseId, studentId, labels }: MarkHistoryProps): ReactNode {
+  const api = usePageApi();
+  const texts = useRecordTexts();
+  const { grades: text } = texts;
   const moment = useMoment();
   const changes = useQuery({
     queryKey: ['gradebook', 'history', courseId, studentId],
     queryFn: async ({ signal }) => {
       const which = { course_id: courseId, student: studentId };
       const { data } = await api.rest.rpc('student_changes', which).abortSignal(signal).throwOnError();
-      return data.filter(({ old, new: now }) => !(isEmptyValue(old) && isEmptyValue(now)));
+      return data.filter(isSaidInHistory);
     },
     gcTime: 0,
   });
   const columns = text.historyColumns;
-  const written = (value: unknown): string => {
-    if (isEmptyValue(value)) return '–';
-    if (Array.isArray(value)) return common.listed(value.map(String));
-    const word = typeof value === 'string' ? value : JSON.stringify(value);
-    return (attendance.marks as Readonly<Record<string, string>>)[word] ?? word;
-  };
+  const written = (value: unknown, field: string): string => historyValue(value, { field, labels, texts });
   return (
     <Box sx={{ mt: 3 }}>
       <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
@@ -68,9 +67,13 @@ export function MarkHistory({ courseId, studentId }: MarkHistoryProps): ReactNod
                 <tr key={change.id}>
                   <td>{moment(change.changed_at)}</td>
                   <td>{change.changed_by_name ?? '–'}</td>
-                  <td>{[change.project, change.date, text.fields[change.field] ?? change.field].filter(Boolean).join(' · ')}</td>
-                  <td>{written(change.old)}</td>
-                  <td>{written(change.new)}</td>
+                  <td>
+                    {[change.project, change.date, labels.get(change.field) ?? text.fields[change.field] ?? change.field]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </td>
+                  <td>{written(change.old, change.field)}</td>
+                  <td>{written(change.new, change.field)}</td>
                   <td>{change.reason ?? ''}</td>
                 </tr>
               ))}

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import type { RecordTexts } from './texts/en.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText } from './useReport.ts';
@@ -23,6 +23,7 @@ export interface MoveFieldProps {
 
 /** Chooses the session that a student is moved to, and names what goes along. */
 export function MoveField({ placeId, sessions, onMove }: MoveFieldProps): ReactNode {
+  const api = usePageApi();
   const { students: text, common } = useRecordTexts();
   const entries = useQuery({
     queryKey: ['moved-entries', placeId],

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useNavIds } from '../../shell/useMenu.ts';
 import { LoadState } from './LoadState.tsx';
 import { openWorkAddress } from './open-work-address.ts';
@@ -27,6 +27,7 @@ function nameOf({ kind, count, project_name }: OpenWorkRow, text: RecordTexts['o
 
 /** What is still open in all courses of the signed-in person in a centre, by course; each entry opens exactly that. */
 export function OpenWork({ centreId }: { readonly centreId: number | null }): ReactNode {
+  const api = usePageApi();
   const { openWork: text } = useRecordTexts();
   const navIds = useNavIds();
   const courses = useCourses(centreId);

@@ -61,12 +61,15 @@ export function PasteDialog({
   const [isLeavingOut, setLeavingOut] = useState(false);
   const id = useId();
   const isReady = editCount > 0 && (leftOut === 0 || isLeavingOut);
-  const where = ({ kind, row, column }: PasteFinding): string => {
+  const where = ({ kind, row, column, text: pasted }: PasteFinding): string => {
+    if (kind === 'unknown') return text.quoted(pasted);
     if (kind !== 'outside') return common.listed([rowName(row), columnName(column)]);
     return row >= rowCount ? text.below(row - rowCount + 1) : common.listed([rowName(row), text.beside]);
   };
   const what = ({ kind, before, text: pasted }: PasteFinding): string => {
     switch (kind) {
+      case 'unknown':
+        return '';
       case 'refused':
       case 'closed':
       case 'outside':

@@ -10,8 +10,8 @@ export interface PrintedExplanationProps {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Values that the mark is calculated from, and the mark. */
   readonly values: readonly { readonly label: string; readonly value: string }[];
-  /** How the mark is calculated, a line each. */
-  readonly lines: readonly string[];
+  /** How the mark is calculated, a line each, from the raw values on: the parts first. */
+  readonly sections: readonly { readonly heading: string | null; readonly lines: readonly string[] }[];
   /** Called once the browser has printed or somebody cancelled it. */
   readonly onDone: () => void;
 }
@@ -19,7 +19,7 @@ export interface PrintedExplanationProps {
 const printedClass = 'printed-explanation';
 
 /** How the mark of one student is calculated, as the only thing on the paper: black on white in dark mode, too. */
-export function PrintedExplanation({ facts, values, lines, onDone }: PrintedExplanationProps): ReactNode {
+export function PrintedExplanation({ facts, values, sections, onDone }: PrintedExplanationProps): ReactNode {
   const { grades: text } = useRecordTexts();
   useEffect(() => {
     // What is printed is drawn before the browser takes over.
@@ -61,10 +61,15 @@ export function PrintedExplanation({ facts, values, lines, onDone }: PrintedExpl
         <table>
           <tbody>{rows(values)}</tbody>
         </table>
-        {lines.map((line) => (
-          <p key={line} style={{ margin: '0 0 2mm' }}>
-            {line}
-          </p>
+        {sections.map(({ heading, lines }) => (
+          <section key={heading ?? ''} style={{ breakInside: 'avoid' }}>
+            {heading === null ? null : <h2 style={{ fontSize: '12pt', margin: '4mm 0 2mm' }}>{heading}</h2>}
+            {lines.map((line) => (
+              <p key={line} style={{ margin: '0 0 2mm' }}>
+                {line}
+              </p>
+            ))}
+          </section>
         ))}
       </Box>
     </>,

@@ -78,6 +78,7 @@ export interface RecordGridProps {
   readonly corner: string;
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
+  /** Rows are drawn anew where this is another function than before. */
   readonly cell: (place: GridPosition) => GridCell;
   readonly onEdit: (edits: readonly GridEdit[]) => void;
   /** Gets a pasted block with all of its cells, those that take no value included. */
@@ -85,6 +86,8 @@ export interface RecordGridProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onActive?: (place: GridPosition) => void;
+  /** Makes the headings of rows open what they name; gets the number of the row. */
+  readonly onOpenRow?: (row: number) => void;
   /** Called with the cell whose comment somebody asks for, by Shift+F2 or a press on the right button. */
   readonly onComment?: (place: GridPosition) => void;
   /** One key that stands for a whole value; without it, typing begins to edit. */
@@ -151,7 +154,9 @@ const gridStyles: Readonly<Record<string, string | number | object>> = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& .head': { position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper' },
+  '& .head': { bgcolor: 'background.paper' },
+  // Each is a layer of its own, which costs with every key: only where something scrolls beneath them.
+  '&.wide .head': { position: 'sticky', left: 0, zIndex: 2 },
   '& .head small': { color: 'text.secondary' },
   '& .cell': { textAlign: 'right', cursor: 'cell', bgcolor: 'background.paper' },
   '& .cell.words': { textAlign: 'left' },
@@ -160,22 +165,25 @@ const gridStyles: Readonly<Record<string, string | number | object>> = {
   // What scrolls beneath the pinned columns is cut there: a shadow shows it.
   '& .pinned.edge': { boxShadow: '-4px 0 5px -2px rgb(0 0 0 / 30%)' },
   '& .pinned.chosen::after': { content: '""', position: 'absolute', inset: 0, bgcolor: 'action.selected', pointerEvents: 'none' },
-  '& .column button': {
-    display: 'block',
-    width: 1,
+  '& .column button, & .head button': {
     p: 0,
     border: 0,
     bgcolor: 'transparent',
     color: 'inherit',
     font: 'inherit',
-    fontWeight: 600,
     textAlign: 'left',
-    lineHeight: '22px',
     cursor: 'pointer',
+  },
+  '& .column button': {
+    display: 'block',
+    width: 1,
+    fontWeight: 600,
+    lineHeight: '22px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& .head button:hover': { textDecoration: 'underline' },
   '& .foot': { position: 'sticky', bottom: 0, zIndex: 3, display: 'flex', height: footHeight, bgcolor: 'background.paper' },
   '& .foot > *': { height: footHeight, borderTop: 1, borderColor: 'divider', fontWeight: 600, lineHeight: '20px' },
   '& .foot small': { display: 'block', fontWeight: 400, color: 'text.secondary', lineHeight: '18px' },
@@ -224,6 +232,8 @@ interface RowViewProps {
   readonly pins: readonly (number | undefined)[];
   /** The first pinned column where others scroll beneath it; -1 where all have room. */
   readonly edge: number;
+  /** Whether the heading opens what it names: a press is seen by the grid. */
+  readonly isOpening: boolean;
 }
 
 function same(a: RowViewProps, b: RowViewProps): boolean {
@@ -237,6 +247,7 @@ function same(a: RowViewProps, b: RowViewProps): boolean {
     a.headWidth === b.headWidth &&
     a.pins === b.pins &&
     a.edge === b.edge &&
+    a.isOpening === b.isOpening &&
     a.cells.length === b.cells.length &&
     a.cells.every(
       (cell, at) =>
@@ -260,11 +271,19 @@ const RowView = memo(function RowView({
   headWidth,
   pins,
   edge,
+  isOpening,
 }: RowViewProps): ReactNode {
   return (
     <div role="row" aria-rowindex={index + 2} className="row" style={{ top: headHeight + index * rowHeight }}>
       <div role="rowheader" className="head" style={{ width: headWidth }} title={`${row.label} ${row.detail}`}>
-        <span>{row.label}</span> <small>{row.detail}</small>
+        {isOpening ? (
+          <button type="button" tabIndex={-1} data-opens={index}>
+            {row.label}
+          </button>
+        ) : (
+          <span>{row.label}</span>
+        )}{' '}
+        <small>{row.detail}</small>
       </div>
       {columns.map((column, at) => {
         const cell = cells[at];
@@ -299,6 +318,54 @@ const RowView = memo(function RowView({
   );
 }, same);
 
+interface RowsViewProps extends Pick<RowViewProps, 'id' | 'columns' | 'headWidth' | 'pins' | 'edge' | 'isOpening'> {
+  /** All rows of the grid, of which those from `first` to before `last` are drawn. */
+  readonly rows: readonly GridRow[];
+  readonly first: number;
+  readonly last: number;
+  readonly cell: (place: GridPosition) => GridCell;
+  readonly activeRow: number;
+  readonly activeColumn: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The rows in view. They are not made anew while only a draft or the page around changes. */
+const RowsView = memo(function RowsView({
+  rows,
+  first,
+  last,
+  cell,
+  activeRow,
+  activeColumn,
+  top,
+  bottom,
+  left,
+  right,
+  columns,
+  ...shared
+}: RowsViewProps): ReactNode {
+  return rows.slice(first, last).map((row, offset) => {
+    const index = first + offset;
+    const isIn = index >= top && index <= bottom;
+    return (
+      <RowView
+        {...shared}
+        key={row.key}
+        index={index}
+        row={row}
+        columns={columns}
+        cells={columns.map((_, column) => cell({ row: index, column }))}
+        active={index === activeRow ? activeColumn : null}
+        from={isIn ? left : 1}
+        to={isIn ? right : 0}
+      />
+    );
+  });
+});
+
 /** A grid of students by columns that is filled at the speed of a spreadsheet: keys, ranges, paste, fill down, undo. */
 export function RecordGrid({
   label,
@@ -311,6 +378,7 @@ export function RecordGrid({
   onUndo,
   onRedo,
   onActive,
+  onOpenRow,
   onComment,
   keyText,
   isReadOnly = false,
@@ -338,7 +406,9 @@ export function RecordGrid({
   const last = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + beside);
   const foot = footer ? footHeight : 0;
   const page = Math.max(1, Math.floor((view.height - headHeight - foot) / rowHeight) - 1);
-  const isPinning = view.width >= minPinnedWidth;
+  const width = headWidth + columns.reduce((sum, column) => sum + column.width, 0);
+  const isWide = width > view.width;
+  const isPinning = isWide && view.width >= minPinnedWidth;
   const pins = useMemo(
     () =>
       columns.map(({ isPinned }, at) =>
@@ -347,8 +417,7 @@ export function RecordGrid({
     [columns, isPinning],
   );
   const pinnedWidth = columns.reduce((sum, column, at) => sum + (pins[at] === undefined ? 0 : column.width), 0);
-  const width = headWidth + columns.reduce((sum, column) => sum + column.width, 0);
-  const edge = width > view.width ? pins.findIndex((pin) => pin !== undefined) : -1;
+  const edge = pins.findIndex((pin) => pin !== undefined);
   const pinClass = (column: number): string => (pins[column] === undefined ? '' : column === edge ? 'pinned edge' : 'pinned');
 
   useLayoutEffect(() => {
@@ -511,6 +580,10 @@ export function RecordGrid({
         const to = pointed(event.target);
         if (to && (to.row !== at.row || to.column !== at.column)) setAt(to);
       }}
+      onClick={(event) => {
+        const opening = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
+        if (opening) onOpenRow?.(Number(opening.dataset['opens']));
+      }}
       onContextMenu={(event) => {
         const to = pointed(event.target);
         if (!to || !onComment || draft !== null) return;
@@ -522,7 +595,7 @@ export function RecordGrid({
         const to = pointed(event.target);
         if (to && isOpen(to) && !keyText) setDraft(cell(to).text);
       }}
-      className={keyText ? 'letters' : undefined}
+      className={[keyText ? 'letters' : '', isWide ? 'wide' : ''].filter(Boolean).join(' ')}
       sx={gridStyles}
     >
       <div role="row" aria-rowindex={1} className="heads" style={{ width }}>
@@ -563,26 +636,21 @@ export function RecordGrid({
         })}
       </div>
       <div role="presentation" style={{ height: rows.length * rowHeight, width }}>
-        {rows.slice(first, last).map((row, offset) => {
-          const index = first + offset;
-          const isIn = index >= range.top && index <= range.bottom;
-          return (
-            <RowView
-              key={row.key}
-              id={id}
-              index={index}
-              row={row}
-              columns={columns}
-              cells={columns.map((_, column) => cell({ row: index, column }))}
-              active={index === place.row ? place.column : null}
-              from={isIn ? range.left : 1}
-              to={isIn ? range.right : 0}
-              headWidth={headWidth}
-              pins={pins}
-              edge={edge}
-            />
-          );
-        })}
+        <RowsView
+          id={id}
+          rows={rows}
+          first={first}
+          last={last}
+          columns={columns}
+          cell={cell}
+          activeRow={place.row}
+          activeColumn={place.column}
+          {...range}
+          headWidth={headWidth}
+          pins={pins}
+          edge={edge}
+          isOpening={onOpenRow !== undefined}
+        />
       </div>
       {footer ? (
         <div role="row" aria-rowindex={rows.length + 2} className="foot" style={{ width }}>

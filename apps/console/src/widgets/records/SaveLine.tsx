@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useEffect, type ReactNode } from 'react';
 import { connection } from '../../query-client.ts';
-import type { CellState, CellStore } from './cell-store.ts';
+import type { CellStore } from './cell-store.ts';
 import { ConflictDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useCells } from './useStore.ts';
 
 /** Props of {@link SaveLine}. */
 export interface SaveLineProps<Value> {
   readonly store: CellStore<Value>;
-  readonly state: CellState<Value>;
   /** Name of a cell for people, e.g. "Li Ming, report". */
   readonly nameOf: (key: string) => string;
   readonly show: (value: Value) => string;
@@ -21,7 +21,8 @@ export interface SaveLineProps<Value> {
 }
 
 /** Says what is saved, keeps what is not, and asks where somebody else was faster. */
-export function SaveLine<Value>({ store, state, nameOf, show, onUnsaved }: SaveLineProps<Value>): ReactNode {
+export function SaveLine<Value>({ store, nameOf, show, onUnsaved }: SaveLineProps<Value>): ReactNode {
+  const state = useCells(store);
   const { common } = useRecordTexts();
   const count = state.unsaved.size;
   useLeaveGuard(count > 0);

@@ -10,11 +10,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { changedRows } from './changed-rows.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useLeaveLine } from './useLeaveLine.tsx';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { inLanguage } from './case-refusals.ts';
 import { failureText, reportDone } from './useReport.ts';
 
 interface Draft {
@@ -57,7 +59,9 @@ export interface ScoreItemsDialogProps {
 
 /** The score items of the experiments of a course and the parts of its grade: what counts, and how much. */
 export function ScoreItemsDialog({ book, initialTarget, onClose }: ScoreItemsDialogProps): ReactNode {
+  const api = usePageApi();
   const { grades: text, common } = useRecordTexts();
+  const { language } = useLocale();
   const client = useQueryClient();
   const titleId = useId();
   const [target, setTarget] = useState(initialTarget);
@@ -147,7 +151,7 @@ export function ScoreItemsDialog({ book, initialTarget, onClose }: ScoreItemsDia
       await client.invalidateQueries({ queryKey: ['gradebook'] });
       onClose();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(failureText(inLanguage(error, language)));
       // What others saved counts as seen from now on: the next press knows of it.
       await client.invalidateQueries({ queryKey: ['gradebook'] });
     } finally {

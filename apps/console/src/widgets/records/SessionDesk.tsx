@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useTimeZone } from '../../shell/useMoment.ts';
 import { deskSections } from './desk-sections.ts';
 import { LoadState } from './LoadState.tsx';
@@ -32,6 +32,7 @@ const describe = (row: AttendanceSessionRow): string =>
  * of the course that have begun and are not taken, however long ago.
  */
 export function SessionDesk({ centreId }: { readonly centreId: number | null }): ReactNode {
+  const api = usePageApi();
   const { attendance: text, grades, openWork } = useRecordTexts();
   const [query, setQuery] = useSearchParams();
   const courseId = query.get('show') === 'notTaken' ? Number(query.get('course')) || null : null;

@@ -17,7 +17,7 @@ import { allRows } from '../../adapters/all-rows.ts';
 import { semesterClassRows } from '../../adapters/schedule-choices.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { notifications } from '../../notifications/notifications.ts';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { FailureLine } from './FailureLine.tsx';
@@ -48,6 +48,7 @@ type Asked = { readonly kind: 'stop'; readonly place: User2ProjectEx } | { reado
 
 /** Puts students into a session and takes them out; cancels the session. */
 export function SessionStudentsDialog({ sessionId, description, onClose }: SessionStudentsDialogProps): ReactNode {
+  const api = usePageApi();
   const { students: text, common } = useRecordTexts();
   const { user } = useSession();
   const { text: shared } = useLocale();
@@ -312,8 +313,11 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
                         >
                           {text.stop}
                         </Button>
+                        {/* Apart from the others and quieter: it is for mistakes only. */}
                         <Button
                           size="small"
+                          color="inherit"
+                          sx={{ ml: 2, color: 'text.secondary' }}
                           title={text.takeOutHint}
                           disabled={isBusy}
                           onClick={() =>

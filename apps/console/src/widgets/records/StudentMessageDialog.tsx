@@ -7,8 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { FailureLine } from './FailureLine.tsx';
+import { messageOf, type MessageView } from './message-recipients.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useLeaveLine } from './useLeaveLine.tsx';
 import { failureText, reportDone } from './useReport.ts';
@@ -16,17 +17,18 @@ import { failureText, reportDone } from './useReport.ts';
 /** Props of {@link StudentMessageDialog}. */
 export interface StudentMessageDialogProps {
   readonly book: Gradebook;
-  /** Who gets the message. */
-  readonly students: readonly { readonly id: number; readonly name: string; readonly code: string }[];
-  /** What they miss, e.g. the name of an item. */
-  readonly missing: string;
+  /** What the grid showed when the message was asked for. */
+  readonly view: MessageView<{ readonly id: number; readonly name: string; readonly code: string }>;
   readonly onClose: () => void;
 }
 
 /** A message to students who miss something: who gets it is listed, and its text is edited before it is sent. */
-export function StudentMessageDialog({ book, students, missing, onClose }: StudentMessageDialogProps): ReactNode {
-  const { messages: text, common } = useRecordTexts();
+export function StudentMessageDialog({ book, view, onClose }: StudentMessageDialogProps): ReactNode {
+  const api = usePageApi();
+  const texts = useRecordTexts();
+  const { messages: text, common } = texts;
   const id = useId();
+  const [{ students, missing }] = useState(() => messageOf(view, texts));
   const [first] = useState(() => ({
     title: text.title({ course: book.course.name, missing }),
     content: text.content({ course: book.course.name, missing }),

@@ -9,10 +9,10 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../shell/useMoment.ts';
 import { useSession } from '../../session/useSession.ts';
-import { writeRows } from '../../adapters/rest-rows.ts';
+import { usePageRows } from '../../adapters/use-page-rows.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { barredStudents, indexEnrolments } from './gradebook-model.ts';
 import { commentOf } from './mark-comments.ts';
@@ -34,6 +34,8 @@ type Question = { readonly kind: 'waive' | 'carry'; readonly projectId: number }
 
 /** Experiments of a student: incidents, what is not required or carried over; and the history of the marks. */
 export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordDialogProps): ReactNode {
+  const api = usePageApi();
+  const { writeRows } = usePageRows();
   const { grades: text, common, attendance } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
@@ -58,6 +60,9 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
   const student = book.students.find(({ id }) => id === studentId);
   if (!student) return null;
   const index = indexEnrolments(book);
+  const labels = new Map(
+    [book.items, ...book.projects.flatMap(({ items, rules }) => [items, rules])].flat().map(({ item, label }) => [item, label]),
+  );
   const sessions = new Map(book.sessions.map((session) => [session.id, session]));
   const run = async (work: () => PromiseLike<unknown>): Promise<void> => {
     setBusy(true);
@@ -164,7 +169,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
             );
           })}
         </Box>
-        <MarkHistory courseId={courseId} studentId={studentId} />
+        <MarkHistory courseId={courseId} studentId={studentId} labels={labels} />
       </DialogContent>
       <FailureLine text={failure} />
       {line}

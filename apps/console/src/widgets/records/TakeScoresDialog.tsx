@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { restCall, restRows } from '../../adapters/rest-rows.ts';
+import { usePageRows } from '../../adapters/use-page-rows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { pastedScores } from './pasted-scores.ts';
@@ -52,6 +52,7 @@ type Kind = keyof TakeScoresTexts['kinds'];
 
 /** Scores of an item that people do not enter, taken from an exam, an online course or data records: shown first, then taken at once. */
 export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; readonly onClose: () => void }): ReactNode {
+  const { restCall, restRows } = usePageRows();
   const { common, grades } = useRecordTexts();
   const { language } = useLocale();
   const texts = takeScoresTexts[language];

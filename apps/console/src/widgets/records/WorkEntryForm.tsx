@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { tableRows } from '../../adapters/table-rows.ts';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { LoadState } from './LoadState.tsx';
@@ -26,6 +26,7 @@ export interface WorkEntryFormProps {
 
 /** Enters work that is not counted from sessions; a teacher asks for it, the centre approves. */
 export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormProps): ReactNode {
+  const api = usePageApi();
   const { workload: text, common } = useRecordTexts();
   const { user } = useSession();
   const titleId = useId();

@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { LoadState } from './LoadState.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
@@ -38,6 +38,7 @@ export interface WorkFactorsProps {
 
 /** Kinds of work of a centre in a semester, with the factor of each (`workloads`). */
 export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFactorsProps): ReactNode {
+  const api = usePageApi();
   const { workload: text, common } = useRecordTexts();
   const client = useQueryClient();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useMoment } from '../../shell/useMoment.ts';
 import { centreOf } from '../centre-of.ts';
@@ -26,6 +26,7 @@ const fixed = (value: number): string => value.toFixed(2);
 
 /** `workload-list`: hours of work by teacher, with the rows and factors behind them; one's own for a teacher. */
 export function WorkloadWidget({ scope }: RendererProps): ReactNode {
+  const api = usePageApi();
   const { workload: text, common } = useRecordTexts();
   const moment = useMoment();
   const { user } = useSession();

@@ -152,3 +152,21 @@ test('loading again keeps unsaved edits', () => {
   ]);
   expect([...store.getState().values.values()]).toEqual([2, 9]);
 });
+
+test('what did not change stays the same map and set, so that nothing is drawn anew for it', async () => {
+  const { save } = server({ a: 1, b: 2 });
+  const store = storeOn(save, { a: 1, b: 2 });
+  store.edit([{ key: 'a', value: 10 }]);
+  const edited = store.getState();
+  await store.flush();
+  const after = store.getState();
+  expect(after.values).toBe(edited.values);
+  expect([...edited.unsaved]).toEqual(['a']);
+  expect(after.unsaved.size).toBe(0);
+  store.takeIn([
+    { key: 'a', value: 10, version: 10 },
+    { key: 'b', value: 2, version: 2 },
+  ]);
+  expect(store.getState().values).toBe(edited.values);
+  expect(store.getState().unsaved).toBe(after.unsaved);
+});

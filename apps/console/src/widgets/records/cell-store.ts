@@ -87,6 +87,10 @@ export function createCellStore<Value>({
   const saved = new Map<string, Value>();
   const versions = new Map<string, unknown>();
   const conflicts = new Map<string, CellConflict<Value>>();
+  /** Keys whose value is not the saved one. */
+  const unsaved = new Set<string>();
+  /** What changed since it was shown: what did not stays the same map and set, so that nothing is drawn anew for it. */
+  let changed = { values: true, unsaved: true };
   const listeners = new Set<() => void>();
   let past: readonly Step<Value>[] = [];
   let future: readonly Step<Value>[] = [];
@@ -104,25 +108,41 @@ export function createCellStore<Value>({
   };
 
   const valueOf = (key: string): Value => values.get(key) ?? empty;
-  const isUnsaved = (key: string): boolean => valueOf(key) !== (saved.get(key) ?? empty);
-  const unsavedKeys = (): readonly string[] => [...values.keys()].filter(isUnsaved);
+  const isUnsaved = (key: string): boolean => unsaved.has(key);
+  const compare = (key: string): void => {
+    const wasUnsaved = unsaved.has(key);
+    if (valueOf(key) === (saved.get(key) ?? empty)) unsaved.delete(key);
+    else unsaved.add(key);
+    if (unsaved.has(key) !== wasUnsaved) changed.unsaved = true;
+  };
+  const setValue = (key: string, value: Value): void => {
+    if (!values.has(key) || valueOf(key) !== value) changed.values = true;
+    values.set(key, value);
+    compare(key);
+  };
+  const setSaved = (key: string, value: Value, version: unknown): void => {
+    saved.set(key, value);
+    versions.set(key, version);
+    compare(key);
+  };
 
   const publish = (): void => {
     state = {
-      values: new Map(values),
-      unsaved: new Set(unsavedKeys()),
+      values: changed.values ? new Map(values) : state.values,
+      unsaved: changed.unsaved ? new Set(unsaved) : state.unsaved,
       conflicts: [...conflicts.values()].map((conflict) => ({ ...conflict, mine: valueOf(conflict.key) })),
       isSaving: running !== null,
       failure,
       canUndo: past.length > 0,
       canRedo: future.length > 0,
     };
+    changed = { values: false, unsaved: false };
     for (const listener of listeners) listener();
   };
 
   const sendAll = async (): Promise<void> => {
     for (;;) {
-      const cells = unsavedKeys()
+      const cells = [...unsaved]
         .filter((key) => !conflicts.has(key))
         .map((key) => ({ key, value: valueOf(key), expected: versions.get(key) ?? null }));
       if (cells.length === 0) return;
@@ -130,10 +150,7 @@ export function createCellStore<Value>({
         const answer = await save(cells);
         failure = null;
         const sent = new Map(cells.map(({ key, value }) => [key, value]));
-        for (const { key, version } of answer.saved) {
-          saved.set(key, sent.get(key) ?? empty);
-          versions.set(key, version);
-        }
+        for (const { key, version } of answer.saved) setSaved(key, sent.get(key) ?? empty, version);
         for (const conflict of answer.conflicts) conflicts.set(conflict.key, conflict);
         const answered = answer.saved.length + answer.conflicts.length;
         publish();
@@ -163,7 +180,7 @@ export function createCellStore<Value>({
   };
 
   const show = (edits: readonly CellEdit<Value>[]): void => {
-    for (const { key, value } of edits) values.set(key, value);
+    for (const { key, value } of edits) setValue(key, value);
     publish();
     startSoon();
   };
@@ -197,9 +214,8 @@ export function createCellStore<Value>({
     },
     settle: (choice) => {
       for (const { key, theirs, version } of conflicts.values()) {
-        saved.set(key, theirs);
-        versions.set(key, version);
-        if (choice === 'theirs') values.set(key, theirs);
+        setSaved(key, theirs, version);
+        if (choice === 'theirs') setValue(key, theirs);
       }
       conflicts.clear();
       // What was undone or redone over somebody else's value would bring the old one back.
@@ -213,15 +229,13 @@ export function createCellStore<Value>({
       const read = new Set(cells.map(({ key }) => key));
       for (const key of saved.keys()) {
         if (read.has(key) || isUnsaved(key) || conflicts.has(key)) continue;
-        values.set(key, empty);
-        saved.set(key, empty);
-        versions.delete(key);
+        setValue(key, empty);
+        setSaved(key, empty, null);
       }
       for (const { key, value, version } of cells) {
         if (isUnsaved(key) || conflicts.has(key)) continue;
-        values.set(key, value);
-        saved.set(key, value);
-        versions.set(key, version);
+        setSaved(key, value, version);
+        setValue(key, value);
       }
       publish();
     },

@@ -102,6 +102,7 @@ const courseRecord = (change: object) => {
     decimals: 1,
     byProject,
     carried: new Set<number>(),
+    waived: new Set<number>(),
     ...change,
   };
   return { ...record, marks: [...record.byProject.values()] };

@@ -128,7 +128,7 @@ export function explainedExperiment(record: EnrolmentRecord): readonly Explanati
 
 /** The steps to the grade of a course; none where nothing counts. */
 export function explainedCourse(
-  record: CourseRecord & { readonly byProject: ReadonlyMap<number, TwoMarks> },
+  record: CourseRecord & { readonly byProject: ReadonlyMap<number, TwoMarks>; readonly waived: ReadonlySet<number> },
 ): readonly Explanation[] {
   const grade = courseGrade(record);
   const experiments = experimentsPart(record);
@@ -140,6 +140,8 @@ export function explainedCourse(
     const isUsed = weighing(record.items).some(({ item }) => item === experimentsItem);
     if (mean !== null && isUsed) {
       const marks = [...record.byProject]
+        // One that need not be done and has no mark is no 0 among the others.
+        .filter(([project, { soFar }]) => soFar !== null || !record.waived.has(project))
         .flatMap(([project, { [reading]: mark }]) => (mark === null ? [] : [{ project, mark }]))
         .toSorted((a, b) => b.mark - a.mark);
       const counted = marks.slice(0, record.required);

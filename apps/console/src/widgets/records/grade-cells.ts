@@ -40,6 +40,32 @@ export const oneDecimal = (mark: number | null): string => (mark === null ? '' :
 export const sessionName = ({ date, start_time }: Gradebook['sessions'][number]): string =>
   `${date.slice(5)} ${start_time.slice(0, 5)}`;
 
+/** What cells look up in a gradebook. */
+interface BookFacts {
+  readonly sessions: ReadonlyMap<number, Gradebook['sessions'][number]>;
+  readonly submitted: ReadonlyMap<number, Gradebook['grades'][number]>;
+  readonly waived: ReadonlySet<string>;
+  readonly barred: ReadonlySet<number>;
+  readonly commented: ReadonlySet<number>;
+}
+
+const knownFacts = new WeakMap<Gradebook, BookFacts>();
+
+/** Makes the facts of a gradebook once: cells are made anew with every score that is typed. */
+function factsOf(book: Gradebook): BookFacts {
+  const known = knownFacts.get(book);
+  if (known) return known;
+  const facts: BookFacts = {
+    sessions: new Map(book.sessions.map((session) => [session.id, session])),
+    submitted: new Map(book.grades.map((grade) => [grade.student, grade])),
+    waived: new Set(book.waivers.map(({ student, project_id }) => `${student}:${project_id}`)),
+    barred: barredStudents(book),
+    commented: new Set(book.comments?.map(({ student }) => student)),
+  };
+  knownFacts.set(book, facts);
+  return facts;
+}
+
 /** Makes the cells of a grid of grades: what stands in each, and how it is drawn. */
 export function gradeCells(
   book: Gradebook,
@@ -52,10 +78,7 @@ export function gradeCells(
     ofCourse: (student, item) => values.get(courseKey(student, item)) ?? null,
   };
   const gradeOf = gradesOf(book, { index, scores, markOf });
-  const sessions = new Map(book.sessions.map((session) => [session.id, session]));
-  const submitted = new Map(book.grades.map((grade) => [grade.student, grade]));
-  const waived = new Set(book.waivers.map(({ student, project_id }) => `${student}:${project_id}`));
-  const barred = barredStudents(book);
+  const { sessions, submitted, waived, barred, commented } = factsOf(book);
   const placeOf = (student: number): GradebookEnrolment | null => (project ? index.shown(student, project.id) : null);
   const keyOf = (student: number, { item }: GradeColumn): string | null => {
     if (item === null) return null;
@@ -155,7 +178,6 @@ export function gradeCells(
       }
     }
   };
-  const commented = new Set(book.comments?.map(({ student }) => student));
   const cellOf = (student: GradebookStudent, column: GradeColumn): GridCell => {
     const cell = plainCell(student, column);
     if (!commented.has(student.id)) return cell;

@@ -137,13 +137,20 @@ function keptParts(book: Gradebook, student: number): CourseGradeParts | null {
 export function courseRecord(
   book: Gradebook,
   { student, index, scores, markOf = markOfPlace }: GradeContext,
-): CourseRecord & { readonly byProject: ReadonlyMap<number, TwoMarks>; readonly carried: ReadonlySet<number> } {
+): CourseRecord & {
+  readonly byProject: ReadonlyMap<number, TwoMarks>;
+  readonly carried: ReadonlySet<number>;
+  /** Experiments that the student need not do. */
+  readonly waived: ReadonlySet<number>;
+} {
   const kept = keptParts(book, student);
+  const waived = new Set(book.waivers.flatMap((waiver) => (waiver.student === student ? [waiver.project_id] : [])));
   if (kept) {
     return {
       ...kept,
       byProject: new Map(kept.marks.map(({ project_id, soFar, final }) => [project_id, { soFar, final }])),
       carried: new Set(kept.marks.flatMap(({ project_id, carried }) => (carried ? [project_id] : []))),
+      waived,
     };
   }
   const byProject = new Map<number, TwoMarks>();
@@ -157,15 +164,15 @@ export function courseRecord(
       carriedOver.add(project.id);
     } else if (mark) byProject.set(project.id, mark);
   }
-  const waived = book.waivers.filter((waiver) => waiver.student === student).length;
   return {
     items: book.items,
     scores: Object.fromEntries(book.items.map(({ item }) => [item, scores.ofCourse(student, item)])),
     marks: [...byProject.values()],
-    required: Math.max(0, book.required - waived),
+    required: Math.max(0, book.required - waived.size),
     decimals: book.decimals,
     byProject,
     carried: carriedOver,
+    waived,
   };
 }
 

@@ -17,7 +17,7 @@ test.each([
   ['of any mark where marks missing are filtered', { lack: 'score', column: preview }, [1, 2], 'a mark'],
   ['of attendance: all that the filter shows', { lack: 'attendance', column: report }, [1, 2, 3], 'attendance'],
 ] as const)('a message goes to those who miss a value %s', (_, { lack, column }, ids, missing) => {
-  const made = messageOf({ students, lack, column, missingOf: (id) => missed[id] ?? [], texts: recordsEnUS });
+  const made = messageOf({ students, lack, column, missingOf: (id) => missed[id] ?? [] }, recordsEnUS);
   expect(made.students.map(({ id }) => id)).toEqual(ids);
   expect(made.missing).toBe(missing);
 });

@@ -9,17 +9,8 @@ export interface MessageRecipients<Student> {
   readonly missing: string;
 }
 
-/**
- * Whom a message from a grid goes to: where the students are filtered by what they miss, those that are shown; otherwise those of them who miss
- * the chosen column, or with a column that nobody can miss, any mark at all.
- */
-export function messageOf<Student extends { readonly id: number }>({
-  students,
-  lack,
-  column,
-  missingOf,
-  texts: { messages: text },
-}: {
+/** What a grid shows when a message is asked for. */
+export interface MessageView<Student> {
   /** The students that are shown. */
   readonly students: readonly Student[];
   readonly lack: LackFilter | null;
@@ -27,8 +18,16 @@ export function messageOf<Student extends { readonly id: number }>({
   readonly column: Pick<GradeColumn, 'key' | 'label' | 'item' | 'isEditable'> | null;
   /** Names of what a student misses. */
   readonly missingOf: (student: number) => readonly string[];
-  readonly texts: Pick<RecordTexts, 'messages'>;
-}): MessageRecipients<Student> {
+}
+
+/**
+ * Whom a message from a grid goes to: where the students are filtered by what they miss, those that are shown; otherwise those of them who miss
+ * the chosen column, or with a column that nobody can miss, any mark at all.
+ */
+export function messageOf<Student extends { readonly id: number }>(
+  { students, lack, column, missingOf }: MessageView<Student>,
+  { messages: text }: Pick<RecordTexts, 'messages'>,
+): MessageRecipients<Student> {
   if (lack === 'attendance') return { students, missing: text.anyAttendance };
   const isMissable = column !== null && ((column.item !== null && column.isEditable) || projectAt(column.key) !== null);
   if (lack === null && isMissable)

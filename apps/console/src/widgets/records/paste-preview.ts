@@ -1,8 +1,8 @@
 import type { GridEdit, GridPosition, PlacedBlock } from '@lab-console/widget-base/grid';
 import type { CellEdit } from './cell-store.ts';
 
-/** Why a pasted value is listed before it is entered: the first three kinds cannot be entered. */
-export type PasteFindingKind = 'refused' | 'closed' | 'outside' | 'emptied' | 'replaced';
+/** Why a pasted value is listed before it is entered: the first four kinds cannot be entered. */
+export type PasteFindingKind = 'unknown' | 'refused' | 'closed' | 'outside' | 'emptied' | 'replaced';
 
 /** One pasted value to look at, with the text that its cell shows now. */
 export interface PasteFinding extends GridEdit {
@@ -32,15 +32,22 @@ export interface PasteContext<Value> {
   readonly empty: Value;
 }
 
-const kinds: readonly PasteFindingKind[] = ['refused', 'closed', 'outside', 'emptied', 'replaced'];
+const kinds: readonly PasteFindingKind[] = ['unknown', 'refused', 'closed', 'outside', 'emptied', 'replaced'];
 
 /** Compares a pasted block with the grid. Values that change nothing are neither edits nor findings. */
 export function previewPaste<Value>(
-  block: PlacedBlock,
+  block: PlacedBlock & { /** Student numbers that the grid does not have. */ readonly unknown?: readonly GridEdit[] },
   { keyAt, valueAt, textAt, read, empty }: PasteContext<Value>,
 ): PastePreview<Value> {
   const edits: CellEdit<Value>[] = [];
-  const found: Record<PasteFindingKind, PasteFinding[]> = { refused: [], closed: [], outside: [], emptied: [], replaced: [] };
+  const found: Record<PasteFindingKind, PasteFinding[]> = {
+    unknown: [],
+    refused: [],
+    closed: [],
+    outside: [],
+    emptied: [],
+    replaced: [],
+  };
   for (const edit of block.edits) {
     const key = keyAt(edit);
     if (key === null) {
@@ -60,10 +67,11 @@ export function previewPaste<Value>(
     const kind = value === empty ? 'emptied' : 'replaced';
     found[kind].push({ ...edit, kind, before: textAt(edit) });
   }
+  for (const edit of block.unknown ?? []) found.unknown.push({ ...edit, kind: 'unknown', before: '' });
   for (const edit of block.outside) found.outside.push({ ...edit, kind: 'outside', before: '' });
   return {
     edits,
     findings: kinds.flatMap((kind) => found[kind]),
-    leftOut: found.refused.length + found.closed.length + found.outside.length,
+    leftOut: found.unknown.length + found.refused.length + found.closed.length + found.outside.length,
   };
 }

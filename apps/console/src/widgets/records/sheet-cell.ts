@@ -15,7 +15,7 @@ export function workbookCells(rows: readonly (readonly SheetCell[])[]): Workbook
       if (value === null) return null;
       if (typeof value === 'number') return { value, type: Number };
       if (typeof value === 'string') return { value, type: String };
-      return { value: `=${value.formula}`, type: 'Formula' };
+      return { value: value.formula, type: 'Formula' };
     }),
   );
 }

@@ -5,7 +5,8 @@ const student = (id: number, name: string, more: Partial<StudentFacts> = {}): St
   id,
   name,
   code: `20260${id}`,
-  className: '',
+  classes: [],
+  groups: [],
   sessions: [],
   lacksScore: false,
   lacksDueScore: false,
@@ -13,9 +14,9 @@ const student = (id: number, name: string, more: Partial<StudentFacts> = {}): St
   ...more,
 });
 const students = [
-  student(1, 'Wang Li', { className: 'A', sessions: [7], lacksScore: true }),
-  student(2, 'Li Wei', { className: 'B', sessions: [7, 8], lacksAttendance: true }),
-  student(3, 'Zhao Li', { className: 'A', sessions: [8], lacksScore: true, lacksAttendance: true }),
+  student(1, 'Wang Li', { classes: ['A', 'C'], groups: [4], sessions: [7], lacksScore: true }),
+  student(2, 'Li Wei', { classes: ['B'], groups: [4, 5], sessions: [7, 8], lacksAttendance: true }),
+  student(3, 'Zhao Li', { classes: ['A'], sessions: [8], lacksScore: true, lacksAttendance: true }),
 ];
 const texts: Readonly<Record<string, string>> = {
   '1:mark': '9.5',
@@ -33,6 +34,8 @@ test.each<[string, Partial<ShownCriteria>, readonly number[]]>([
   ['words in any order', { search: ' li WANG ' }, [1]],
   ['part of a number, in wide digits', { search: '６02' }, [2]],
   ['a class', { className: 'A' }, [1, 3]],
+  ['one of two classes', { className: 'C' }, [1]],
+  ['a group', { group: 4 }, [1, 2]],
   ['a session', { session: 7 }, [1, 2]],
   ['scores missing', { lack: 'score' }, [1, 3]],
   ['attendance missing', { lack: 'attendance' }, [2, 3]],

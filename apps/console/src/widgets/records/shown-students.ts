@@ -3,8 +3,9 @@ export interface StudentFacts {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Empty without a class. */
-  readonly className: string;
+  readonly classes: readonly string[];
+  /** Ids of the groups that the student is in. */
+  readonly groups: readonly number[];
   /** Sessions of the student that the grid is about. */
   readonly sessions: readonly number[];
   /** Whether a score of the grid is missing. */
@@ -29,13 +30,22 @@ export interface ShownCriteria {
   /** Parts of name or number, in any order. */
   readonly search: string;
   readonly className: string | null;
+  /** Id of a group. */
+  readonly group: number | null;
   readonly session: number | null;
   readonly lack: LackFilter | null;
   readonly sort: StudentSort | null;
 }
 
 /** All students in the order of the gradebook. */
-export const everyStudent: ShownCriteria = { search: '', className: null, session: null, lack: null, sort: null };
+export const everyStudent: ShownCriteria = {
+  search: '',
+  className: null,
+  group: null,
+  session: null,
+  lack: null,
+  sort: null,
+};
 
 const order = new Intl.Collator('zh', { numeric: true });
 
@@ -51,7 +61,7 @@ function compare(one: string, other: string): number {
  */
 export function shownStudents(
   students: readonly StudentFacts[],
-  { search, className, session, lack, sort }: ShownCriteria,
+  { search, className, group, session, lack, sort }: ShownCriteria,
   textOf: (student: StudentFacts, column: string) => string,
 ): readonly number[] {
   const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
@@ -59,7 +69,8 @@ export function shownStudents(
     const known = `${student.name} ${student.code}`.normalize('NFKC').toLowerCase();
     return (
       words.every((word) => known.includes(word)) &&
-      (className === null || student.className === className) &&
+      (className === null || student.classes.includes(className)) &&
+      (group === null || student.groups.includes(group)) &&
       (session === null || student.sessions.includes(session)) &&
       (lack !== 'due' || student.lacksDueScore) &&
       (lack !== 'score' || student.lacksScore) &&

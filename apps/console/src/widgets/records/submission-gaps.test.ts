@@ -25,7 +25,12 @@ const session = (id: number, date: string, change: object = {}): object => ({
 const book = {
   carried: [],
   students: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
-  items: [item('experiments'), item('exam'), item('online', { isRecorded: false })],
+  required: 2,
+  items: [
+    item('experiments', { weight: 0.6 }),
+    item('exam', { weight: 0.2 }),
+    item('online', { isRecorded: false, weight: 0.2 }),
+  ],
   projects: [
     { id: 1, items: [item('preview'), item('report'), item('quiz', { enable: false })] },
     { id: 2, items: [item('report')] },
@@ -49,7 +54,14 @@ const book = {
 } as unknown as Gradebook;
 
 test('counts missing scores, places without attendance and sessions to come, each once', () => {
-  const known = new Set(['place:11:preview', 'place:11:report', 'place:12:preview', 'course:1:exam', 'course:2:exam']);
+  const known = new Set([
+    'place:11:preview',
+    'place:11:report',
+    'place:12:preview',
+    'course:1:exam',
+    'course:2:exam',
+    'course:3:online',
+  ]);
   expect(
     submissionGaps(book, {
       index: indexEnrolments(book),
@@ -57,8 +69,9 @@ test('counts missing scores, places without attendance and sessions to come, eac
       now: '2026-09-10T12:00:00',
     }),
   ).toEqual({
-    // report of 2; preview and report of 3 in the session to come; report of 1 in the second experiment; exam of 3 and 4
-    missing: 6,
+    // report of 2; preview and report of 3 in the session to come; report of 1 in the second experiment; exam of 3 and 4; online of 1, 2 and 4;
+    // 2 and 3 are not in the second experiment, 4 is not in the first one and need not do the second
+    missing: 12,
     untaken: 2,
     toCome: 1,
   });

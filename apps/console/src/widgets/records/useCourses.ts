@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { tableRows } from '../../adapters/table-rows.ts';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { isOtherCentre } from '../centre-of.ts';
 
 /** A course that the signed-in person keeps records of. */
 export interface RecordCourse {
@@ -18,10 +19,12 @@ export interface OtherCourse extends RecordCourse {
 
 /** Courses of the open semester in a centre: all of them for the centre, those in charge for a teacher. */
 export function useCourses(centreId: number | null): UseQueryResult<readonly RecordCourse[]> {
+  const api = usePageApi();
   const { user } = useSession();
   return useQuery({
     queryKey: ['record-courses', centreId, user.id],
     queryFn: async ({ signal }) => {
+      if (isOtherCentre(user, centreId)) return [];
       const [courses, own] = await Promise.all([
         tableRows(signal, () =>
           api.rest
@@ -48,11 +51,13 @@ export function useCourses(centreId: number | null): UseQueryResult<readonly Rec
  * @param id - `null` where none is looked for.
  */
 export function useOtherCourse(centreId: number | null, id: number | null): UseQueryResult<OtherCourse | null> {
+  const api = usePageApi();
   const { user } = useSession();
   return useQuery({
     queryKey: ['record-course', centreId, user.id, id],
     enabled: id !== null,
     queryFn: async ({ signal }): Promise<OtherCourse | null> => {
+      if (isOtherCentre(user, centreId)) return null;
       const [courses, own] = await Promise.all([
         api.rest
           .from('courses')

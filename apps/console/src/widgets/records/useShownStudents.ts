@@ -1,11 +1,12 @@
 import type { Gradebook, GradebookStudent } from '@lab-console/api-client';
-import { useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { shownStudents, type ShownCriteria, type StudentFacts } from './shown-students.ts';
 
 /** The students that a grid shows, and what they were chosen by. */
 export interface ShownStudents {
   readonly students: readonly GradebookStudent[];
   readonly criteria: ShownCriteria;
+  /** The same function at every drawing. */
   readonly choose: (change: Partial<ShownCriteria>) => void;
 }
 
@@ -40,13 +41,14 @@ export function useShownStudents(
     const known = new Map(book.students.map((student) => [student.id, student]));
     return view.ids.flatMap((id) => known.get(id) ?? []);
   }, [book, view.ids]);
-  return {
-    students,
-    criteria: view.criteria,
-    choose: (change) => {
+  const latest = useRef<(change: Partial<ShownCriteria>) => void>(() => undefined);
+  useLayoutEffect(() => {
+    latest.current = (change) => {
       const criteria = { ...view.criteria, ...change };
       setView({ book, criteria, ids: chosen(criteria) });
       onChoose?.(criteria);
-    },
-  };
+    };
+  });
+  const choose = useCallback((change: Partial<ShownCriteria>) => latest.current(change), []);
+  return { students, criteria: view.criteria, choose };
 }

@@ -1,6 +1,6 @@
 import type { Gradebook } from '@lab-console/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { restCall } from '../../adapters/rest-rows.ts';
+import { usePageRows } from '../../adapters/use-page-rows.ts';
 
 /** Where a taken score is from. */
 export interface TakenScore {
@@ -27,6 +27,7 @@ export function takenItems(
 
 /** Where the taken scores of a course are from; asked for only where it has such items. */
 export function useTakenScores(book: Gradebook): readonly TakenScore[] {
+  const { restCall } = usePageRows();
   const { data } = useQuery({
     queryKey: ['gradebook', book.course.id, 'taken'],
     queryFn: ({ signal }) => restCall<readonly TakenScore[]>('taken_scores', { course_id: book.course.id }, signal),

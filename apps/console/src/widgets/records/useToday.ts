@@ -1,9 +1,10 @@
 import { dayInZone, knownTimeZone } from '@lab-console/schedule-rules/clock';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 
 /** Today, `YYYY-MM-DD`, in the time zone of the institution. */
 export function useToday(centreId: number | null): UseQueryResult<string> {
+  const api = usePageApi();
   return useQuery({
     queryKey: ['today', centreId],
     queryFn: async ({ signal }) => {

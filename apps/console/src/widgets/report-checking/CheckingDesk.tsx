@@ -10,10 +10,11 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { notifications } from '../../notifications/notifications.ts';
 import { connection } from '../../query-client.ts';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { renderMarkedPage, markColor, symbols } from './render-marked-page.ts';
 import { failureText, showFailure } from './failures.ts';
 import { freeSpot, markOf, moveLast, rescoreLast } from './mark-history.ts';
+import { OwnMarkForm } from './OwnMarkForm.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import { reportScore, signed } from './report-score.ts';
 import { reportTexts } from './texts.ts';
@@ -41,6 +42,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The page in the middle, the items beside it by number keys, the marks below them. */
 export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsaved }: CheckingDeskProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const texts = reportTexts[language];
   const queries = useQueryClient();
@@ -55,6 +57,7 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
   /** The mark that finishing would replace, and what with; `null` while nothing is asked. */
   const [typed, setTyped] = useState<{ readonly mark: number; readonly score: string } | null>(null);
   const desk = useRef<HTMLDivElement>(null);
+  const ownComment = useRef<HTMLInputElement>(null);
   useEffect(() => desk.current?.focus(), []);
   const isStuck = state.kind === 'failed' || state.kind === 'refused';
   useEffect(() => {
@@ -112,7 +115,7 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
         );
       }
       const folder = `${report.organization_id}/${report.schedule_id}/${report.place_id}`;
-      const answer = await api.reports.finish(report.id, version, await storePictures(pictures, folder), { typedMark });
+      const answer = await api.reports.finish(report.id, version, await storePictures(pictures, { api, folder }), { typedMark });
       if (!answer.saved && 'mark' in answer) return setTyped({ mark: answer.mark, score: answer.score.toFixed(1) });
       if (!answer.saved) return refuse(answer.held_by?.name);
       const score = answer.score.toFixed(1);
@@ -152,6 +155,7 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
     n: () => leave(onNext),
     f: () => void finish(),
     p: () => setPen((old) => !old),
+    t: () => ownComment.current?.focus(),
     r: () => setTurn((old) => (old + 90) % 360),
     '+': () => setZoom((old) => Math.min(4, old * 1.25)),
     '=': () => setZoom((old) => Math.min(4, old * 1.25)),
@@ -348,6 +352,16 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
               </Button>
             </Tooltip>
           ))}
+          <OwnMarkForm
+            texts={texts}
+            spot={freeSpot(marks, page)}
+            commentRef={ownComment}
+            onPlace={(mark) => {
+              change((old) => [...old, mark]);
+              // Its place is moved by the arrows.
+              desk.current?.focus();
+            }}
+          />
           <Typography component="h3" sx={{ fontWeight: 600, mt: 2 }}>
             {texts.marks}
           </Typography>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
 import { notifications } from '../../notifications/notifications.ts';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { CheckingDesk } from './CheckingDesk.tsx';
 import { failureText, showFailure } from './failures.ts';
@@ -26,6 +26,7 @@ export interface CheckingScreenProps {
 
 /** Takes a report, loads what is needed to check it, and lets it go when the screen is left. */
 export function CheckingScreen({ centreId, courseId, reportId, onOpen, onBack, onUnsaved }: CheckingScreenProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const texts = reportTexts[language];
   const { common } = useText();
@@ -56,7 +57,7 @@ export function CheckingScreen({ centreId, courseId, reportId, onOpen, onBack, o
       // Whoever goes on to another report has let this one go already; a report that is not let go is free after ten minutes.
       api.reports.release(reportId).catch(() => undefined);
     },
-    [reportId],
+    [api, reportId],
   );
   const openNext = async (seen: TakenReport | null): Promise<void> => {
     try {

@@ -19,7 +19,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { downloadReports } from './download.ts';
 import { failureText, showFailure } from './failures.ts';
@@ -54,6 +54,7 @@ export interface SessionListProps {
 
 /** The sessions of a centre that have taken place, with how far their reports are: those with something to check at first. */
 export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, onOpen }: SessionListProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const texts = reportTexts[language];
   const { common } = useText();
@@ -123,6 +124,7 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
           color="inherit"
           onClick={() =>
             void downloadReports([...selected], {
+              api,
               kind: 'schedule',
               none: texts.nothing.schedule,
               started: texts.downloadStarted,

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
 import { notifications } from '../../notifications/notifications.ts';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { downloadReports } from './download.ts';
 import { failureText, showFailure } from './failures.ts';
 import { reportTexts } from './texts.ts';
@@ -31,6 +31,7 @@ export interface SessionReportsProps {
 
 /** The students of a session with their reports: handing in, checking, downloading. */
 export function SessionReports({ centreId, sessionId, onBack, onCheck }: SessionReportsProps): ReactNode {
+  const api = usePageApi();
   const { language } = useLocale();
   const texts = reportTexts[language];
   const { common } = useText();
@@ -55,6 +56,7 @@ export function SessionReports({ centreId, sessionId, onBack, onCheck }: Session
     setProgress({ done: 0, all: files.length });
     try {
       const outcome = await uploadReports(files, {
+        api,
         centreId,
         sessionId,
         places,
@@ -120,7 +122,7 @@ export function SessionReports({ centreId, sessionId, onBack, onCheck }: Session
           onClick={() =>
             void downloadReports(
               chosen.map(({ student }) => student),
-              { kind: 'personal', none: texts.nothing.personal, started },
+              { api, kind: 'personal', none: texts.nothing.personal, started },
             )
           }
         >
@@ -132,7 +134,7 @@ export function SessionReports({ centreId, sessionId, onBack, onCheck }: Session
           onClick={() =>
             void downloadReports(
               chosen.flatMap(({ report_id: id }) => id ?? []),
-              { kind: 'paper', none: texts.nothing[chosen.length === 0 ? 'personal' : 'paper'], started },
+              { api, kind: 'paper', none: texts.nothing[chosen.length === 0 ? 'personal' : 'paper'], started },
             )
           }
         >

@@ -1,12 +1,16 @@
-import type { ReportZip } from '@lab-console/api-client';
+import type { ApiClient, ReportZip } from '@lab-console/api-client';
 import { notifications } from '../../notifications/notifications.ts';
-import { api } from '../../session/api.ts';
 import { showFailure } from './failures.ts';
 
 /** Starts the download of a zip; the browser itself fetches it by an address that works once. */
 export async function downloadReports(
   ids: readonly number[],
-  { kind, none, started }: { readonly kind: ReportZip; readonly none: string; readonly started: string },
+  {
+    api,
+    kind,
+    none,
+    started,
+  }: { readonly api: Pick<ApiClient, 'reports'>; readonly kind: ReportZip; readonly none: string; readonly started: string },
 ): Promise<void> {
   if (ids.length === 0) {
     notifications.push({ severity: 'warning', text: none });

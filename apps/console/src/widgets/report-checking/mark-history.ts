@@ -23,7 +23,7 @@ const inside = (value: number): number => Math.min(0.98, Math.max(0, Math.round(
 
 /** A mark made of an item, at a place of a page. */
 export function markOf(
-  item: ReportCheckItem,
+  item: Pick<ReportCheckItem, 'id' | 'check_mark' | 'comment' | 'hide_comment' | 'score' | 'hide_score' | 'color'>,
   place: { readonly page: number; readonly x: number; readonly y: number },
 ): ReportMark {
   return {

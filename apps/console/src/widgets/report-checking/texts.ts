@@ -83,6 +83,9 @@ export interface ReportTexts {
   readonly kinds: Readonly<Record<'correct' | 'half-wrong' | 'wrong', string>>;
   /** A mark by its kind, with what was written to it. */
   readonly markOf: (kind: string, comment: string) => string;
+  readonly ownMark: string;
+  readonly ownKind: string;
+  readonly placeOwn: string;
 }
 
 const en: ReportTexts = {
@@ -172,10 +175,13 @@ const en: ReportTexts = {
   next: 'Next report',
   giveBack: 'Return to the student',
   reason: 'Reason',
-  keys: '1–9 item, Enter or click places it, arrows move the last mark, [ ] its score, Delete removes it, J K page, P pen, + − size, R turn, Ctrl+Z undo, F finish, N next report',
+  keys: '1–9 item, Enter or click places it, arrows move the last mark, [ ] its score, Delete removes it, J K page, P pen, T own comment, + − size, R turn, Ctrl+Z undo, F finish, N next report',
   penLine: 'Pen stroke',
   kinds: { correct: 'Correct', 'half-wrong': 'Half wrong', wrong: 'Wrong' },
   markOf: (kind, comment) => `${kind}: ${comment}`,
+  ownMark: 'Comment in your own words',
+  ownKind: 'Kind',
+  placeOwn: 'Put on the page',
 };
 
 const zh: ReportTexts = {
@@ -262,10 +268,13 @@ const zh: ReportTexts = {
   next: '下一份报告',
   giveBack: '退回学生',
   reason: '原因',
-  keys: '1–9 选择批改项，回车或点击放置，方向键移动最近的批注，[ ] 调整分值，Delete 删除，J K 翻页，P 画笔，+ − 缩放，R 旋转，Ctrl+Z 撤销，F 完成，N 下一份',
+  keys: '1–9 选择批改项，回车或点击放置，方向键移动最近的批注，[ ] 调整分值，Delete 删除，J K 翻页，P 画笔，T 自拟评语，+ − 缩放，R 旋转，Ctrl+Z 撤销，F 完成，N 下一份',
   penLine: '画笔线条',
   kinds: { correct: '正确', 'half-wrong': '半对', wrong: '错误' },
   markOf: (kind, comment) => `${kind}：${comment}`,
+  ownMark: '自拟评语',
+  ownKind: '类型',
+  placeOwn: '放到页面上',
 };
 
 /** By language. */

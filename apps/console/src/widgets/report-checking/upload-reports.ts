@@ -1,5 +1,4 @@
-import type { ReportEnrolment } from '@lab-console/api-client';
-import { api } from '../../session/api.ts';
+import type { ApiClient, ReportEnrolment } from '@lab-console/api-client';
 import { matchFiles } from './match-files.ts';
 import { pagePictures, PictureError, unpackFiles } from './page-pictures.ts';
 
@@ -27,6 +26,7 @@ export interface UploadOutcome {
 export async function uploadReports(
   files: readonly File[],
   {
+    api,
     centreId,
     sessionId,
     places,
@@ -34,6 +34,7 @@ export async function uploadReports(
     onProgress,
     describe,
   }: {
+    readonly api: Pick<ApiClient, 'reports' | 'storage'>;
     readonly centreId: number;
     readonly sessionId: number;
     readonly places: readonly ReportEnrolment[];
@@ -52,7 +53,7 @@ export async function uploadReports(
     try {
       const pages: Blob[] = [];
       for (const file of report.files) pages.push(...(await pagePictures(file, signal)));
-      const names = await storePictures(pages, `${centreId}/${sessionId}/${report.placeId}`, signal);
+      const names = await storePictures(pages, { api, folder: `${centreId}/${sessionId}/${report.placeId}`, signal });
       await api.reports.handIn(report.placeId, names, { signal });
       handedIn += 1;
     } catch (error) {
@@ -69,7 +70,10 @@ export async function uploadReports(
 }
 
 /** Stores pictures below a folder under names that nobody else takes, and gives these names. */
-export async function storePictures(pages: readonly Blob[], folder: string, signal?: AbortSignal): Promise<readonly string[]> {
+export async function storePictures(
+  pages: readonly Blob[],
+  { api, folder, signal }: { readonly api: Pick<ApiClient, 'storage'>; readonly folder: string; readonly signal?: AbortSignal },
+): Promise<readonly string[]> {
   const stamp = crypto.randomUUID();
   const names: string[] = [];
   for (const [index, page] of pages.entries()) {

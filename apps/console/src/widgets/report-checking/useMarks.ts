@@ -1,6 +1,6 @@
 import type { ReportMark, TakenReport } from '@lab-console/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../session/api.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { stepBack, stepTo, type MarkHistory } from './mark-history.ts';
 
 /** How the marks on the screen stand to those on the server. */
@@ -22,6 +22,7 @@ export interface Marks {
 
 /** Keeps the marks of a report and saves each step after the one before; one that fails is tried again with the next or by `flush`. */
 export function useMarks(report: TakenReport): Marks {
+  const api = usePageApi();
   const [history, setHistory] = useState<MarkHistory>({ marks: report.marks, before: [] });
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const wanted = useRef(history.marks);
@@ -48,7 +49,7 @@ export function useMarks(report: TakenReport): Marks {
     }
     setState({ kind: 'saved' });
     return version.current;
-  }, [report.id]);
+  }, [api, report.id]);
   const flush = useCallback((): Promise<number | null> => {
     running.current ??= save().finally(() => {
       running.current = null;

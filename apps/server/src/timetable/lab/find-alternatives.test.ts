@@ -6,11 +6,10 @@ import { placeOf, type LabState } from './lab-problem.ts';
 import { scoreLab } from './score-lab.ts';
 import { makeLabProblem } from './testing.ts';
 
-it('finds the cheapest slots for a lesson, the best first, and says to the point what each costs', () => {
+it('says to the point what the cheapest slots cost, the best first', () => {
   const problem = makeLabProblem({ seed: 8, lessons: 40, busy: 30 });
   const { best } = anneal({ model: new LabModel(problem), seed: 1, steps: 6_000, hot: { start: 20, end: 0.1 } });
   const before = scoreLab(problem, best);
-  const now = placeOf(best, 3);
   const found = findAlternatives(problem, best, 3);
   expect(found).toHaveLength(8);
   for (const { place, hard, soft } of found) {
@@ -20,18 +19,47 @@ it('finds the cheapest slots for a lesson, the best first, and says to the point
   }
   const prices = found.map(({ hard, soft }) => hard * 1e6 + soft);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  expect(found.map(({ place }) => place)).not.toContainEqual(now);
-  // No place of any slot is better than the first.
+  expect(found.map(({ place }) => place)).not.toContainEqual(placeOf(best, 3));
+});
+
+it('misses no place, however many there are', () => {
+  const problem = makeLabProblem({
+    seed: 3,
+    lessons: 60,
+    days: 30,
+    periods: 8,
+    rooms: 12,
+    teachers: 12,
+    busy: 1_500,
+    split: true,
+    standing: true,
+    mixed: true,
+    overlapping: true,
+  });
+  const { best } = anneal({ model: new LabModel(problem), seed: 1, steps: 6_000, hot: { start: 20, end: 0.1 } });
   const model = new LabModel(problem);
   model.restore(best);
-  const { slots, rooms, teachers, teams } = problem.lessons[3]!;
-  const all = slots.flatMap((slot) =>
-    rooms.flatMap((room) =>
-      teachers.flatMap((teacher) => (teams.length > 0 ? teams : [-1]).map((team) => ({ slot, room, teacher, team }))),
-    ),
-  );
-  const others = all.filter((place) => JSON.stringify(place) !== JSON.stringify(now));
-  expect(Math.min(...others.map((place) => model.priceOf(3, place)).map(({ hard, soft }) => hard * 1e6 + soft))).toBe(prices[0]);
+  // The parts of a split class are tied to each other, and every third has teams.
+  for (const lesson of [0, 12, 13, 14, 15]) {
+    const { slots, rooms, teachers, teams } = problem.lessons[lesson]!;
+    const now = placeOf(best, lesson);
+    const cheapest = slots
+      .map((slot) => {
+        const prices = rooms.flatMap((room) =>
+          teachers.flatMap((teacher) =>
+            (teams.length > 0 ? teams : [-1])
+              .filter((team) => slot !== now.slot || room !== now.room || teacher !== now.teacher || team !== now.team)
+              .map((team) => model.priceOf(lesson, { slot, room, teacher, team }))
+              .map(({ hard, soft }) => hard * 1e6 + soft),
+          ),
+        );
+        return Math.min(...prices);
+      })
+      .toSorted((a, b) => a - b);
+    const found = findAlternatives(problem, best, lesson).map(({ hard, soft }) => hard * 1e6 + soft);
+    expect(found).toEqual(cheapest.slice(0, found.length));
+    expect(found).toHaveLength(8);
+  }
 });
 
 it('finds nothing for a lesson that is pinned to one place', () => {

@@ -1,5 +1,5 @@
 import type { Advice } from '../lab/advise-lab.ts';
-import type { Alternative } from '../lab/find-alternatives.ts';
+import type { PricedPlace } from '../lab/best-places.ts';
 import {
   hardConditions,
   placeOf,
@@ -138,7 +138,7 @@ export function wireAlternatives(
   }: {
     readonly state: LabState;
     readonly lesson: number;
-    readonly found: readonly Alternative[];
+    readonly found: readonly PricedPlace[];
     readonly language: Language;
   },
 ): WireAlternatives {

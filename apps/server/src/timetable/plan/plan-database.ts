@@ -26,18 +26,42 @@ export interface ClaimedPlan {
   readonly asked: unknown;
 }
 
+/** What a plan was made of at a moment. */
+export interface ReadFacts {
+  readonly facts: unknown;
+  /** Names the moment, for {@link PlanDatabase.news}. */
+  readonly snapshot: string;
+}
+
+/** What became of a plan since a moment. */
+export interface PlanRowNews {
+  /** Its row as it is now. */
+  readonly plan: unknown;
+  /** Whether anything else that it is made of may have changed. */
+  readonly isChanged: boolean;
+}
+
+/** How long it is known what changed. What was read longer ago has to be read again. */
+export const changesKnownForMs = 10 * 60_000;
+
 /** The queue and the rows of plans, as a server that solves sees them. */
 export interface PlanDatabase {
   /** Takes the plan that waits longest; `undefined` when none does. */
   readonly claim: () => Promise<ClaimedPlan | undefined>;
   /** Everything that a plan is made of, for `readPlanFacts`; `undefined` when there is no such plan. */
-  readonly facts: (planId: number) => Promise<unknown>;
+  readonly facts: (planId: number) => Promise<ReadFacts | undefined>;
+  /** The row of a plan, and whether what else it is made of may have changed; `undefined` when there is no such plan. */
+  readonly news: (planId: number, snapshot: string) => Promise<PlanRowNews | undefined>;
   /** `false` once the plan is to be stopped, or is not this server's any more. */
   readonly write: (planId: number, news: PlanNews) => Promise<boolean>;
   readonly finish: (planId: number, news: PlanNews) => Promise<void>;
   /** Marks plans as stopped whose server was silent for so many seconds. */
   readonly recover: (seconds: number) => Promise<readonly number[]>;
 }
+
+const readFacts = `with read as materialized (select auth.plan_facts($1) as facts)
+  select r.facts || jsonb_build_object('days', auth.plan_days($1), 'names', auth.plan_names($1)) as facts, pg_current_snapshot()::text as snapshot
+  from read r where r.facts is not null`;
 
 /** Typed calls of the `auth` functions for plans; `server` names this process in the queue. */
 export function createPlanDatabase(connection: PlanConnection, server: string): PlanDatabase {
@@ -46,14 +70,19 @@ export function createPlanDatabase(connection: PlanConnection, server: string): 
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
   return {
     claim: async () => (await call('auth.claim_plan($1)', [server])) as ClaimedPlan | undefined,
-    facts: (planId) =>
-      call(`auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1), 'names', auth.plan_names($1))`, [planId]),
+    facts: async (planId) => {
+      const { rows } = await connection.query(readFacts, [planId]);
+      return rows[0] as unknown as ReadFacts | undefined;
+    },
+    news: async (planId, snapshot) => (await call('auth.plan_news($1, $2)', [planId, snapshot])) as PlanRowNews | undefined,
     write: async (planId, { state, solution, progress }) =>
       (await call('auth.write_plan($1, $2, $3, $4, $5)', [planId, server, state, json(solution), json(progress)])) === true,
     finish: async (planId, { state, solution, progress }) => {
       await call('auth.finish_plan($1, $2, $3, $4, $5)', [planId, server, state, json(solution), json(progress)]);
     },
-    recover: async (seconds) =>
-      ((await call('auth.recover_plans(make_interval(secs => $1))', [seconds])) as readonly number[] | undefined) ?? [],
+    recover: async (seconds) => {
+      await call('auth.forget_plan_changes(make_interval(secs => $1))', [(changesKnownForMs * 2) / 1_000]);
+      return ((await call('auth.recover_plans(make_interval(secs => $1))', [seconds])) as readonly number[] | undefined) ?? [];
+    },
   };
 }

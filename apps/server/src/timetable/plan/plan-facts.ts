@@ -38,20 +38,22 @@ const lesson = z.object({
   team_id: z.number().nullish(),
 });
 
+const plan = z.object({
+  id: z.number(),
+  name: z.string(),
+  organization_id: z.number(),
+  semester_id: z.number(),
+  scope,
+  weights: z.record(z.string(), z.number()),
+  time_limit: z.number(),
+  solution: z
+    .object({ lessonList: z.array(lesson) })
+    .nullish()
+    .catch(null),
+});
+
 const facts = z.object({
-  plan: z.object({
-    id: z.number(),
-    name: z.string(),
-    organization_id: z.number(),
-    semester_id: z.number(),
-    scope,
-    weights: z.record(z.string(), z.number()),
-    time_limit: z.number(),
-    solution: z
-      .object({ lessonList: z.array(lesson) })
-      .nullish()
-      .catch(null),
-  }),
+  plan,
   semester: z.object({ since: day, to: day }),
   config: z.array(z.record(z.string(), z.unknown())),
   periods: z.array(named.extend({ start_time: z.string(), end_time: z.string() })),
@@ -112,20 +114,42 @@ const facts = z.object({
 /** Everything of the database that a plan is made of. */
 export type PlanFacts = z.infer<typeof facts>;
 
+/** Reads the row of a plan alone. */
+export function readPlan(value: unknown): PlanFacts['plan'] {
+  return plan.parse(value);
+}
+
 /** Reads the answer of `auth.plan_facts`. */
 export function readPlanFacts(value: unknown): PlanFacts {
   return facts.parse(value);
 }
 
-const asked = z.object({
-  scope: z.unknown(),
-  weights: z.unknown(),
-  time_limit: z.unknown(),
-  solution: z.object({ score: z.unknown() }).nullish().catch(null),
-});
+const row = z
+  .object({
+    organization_id: z.unknown(),
+    semester_id: z.unknown(),
+    scope: z.unknown(),
+    weights: z.unknown(),
+    time_limit: z.unknown(),
+    solution: z.record(z.string(), z.unknown()).nullish().catch(null),
+  })
+  .transform(({ organization_id, semester_id, scope: covered, weights, time_limit, solution }) => ({
+    /** By what the rest of its facts was chosen. */
+    covers: { organization_id, semester_id, scope: covered },
+    weights,
+    time_limit,
+    solution: solution ?? null,
+  }));
 
-/** Reads what was asked of the plan when its facts were read, in the form in which a claimed plan has it: scope, weights, time and last score. */
-export function readAsked(value: unknown): unknown {
-  const { scope: covered, weights, time_limit, solution } = z.object({ plan: asked }).parse(value).plan;
-  return { scope: covered, weights, time_limit, score: solution?.score ?? null };
+/** What a plan asks for and has found, as its row says it: to see whether that is still so. */
+export type PlanRow = z.infer<typeof row>;
+
+/** Reads what counts of the row of a plan. */
+export function readPlanRow(value: unknown): PlanRow {
+  return row.parse(value);
+}
+
+/** What was asked of a plan when its row was read, in the form in which a claimed plan has it: scope, weights, time and last score. */
+export function readAsked({ covers, weights, time_limit, solution }: PlanRow): unknown {
+  return { scope: covers.scope, weights, time_limit, score: solution?.['score'] ?? null };
 }

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { LabState } from '../lab/lab-problem.ts';
 import type { WireAlternatives, WireSolution } from '../plan/explain.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
-import type { OpenedPlan, PlanAnswer, PlanTask } from './plan-worker.ts';
+import type { NotKept, OpenedPlan, PlanAnswer, PlanSource, PlanTask } from './plan-worker.ts';
 
 /**
  * A thread that makes problems of plans and describes their solutions: with thousands of lessons both take longer than other requests may
  * wait. It is started with the first task, and again after it was lost; one plan is open at a time.
  */
 export interface PlanThread {
-  /** Why a plan can never work; empty when nothing speaks against it. */
-  readonly check: (facts: unknown, today: string) => Promise<readonly Refusal[]>;
+  /** Why a plan can never work; empty when nothing speaks against it. What it is made of is kept. */
+  readonly check: (source: PlanSource, today: string) => Promise<readonly Refusal[] | NotKept>;
   /** Makes the problem of a plan and keeps it for {@link PlanThread.describe}. */
   readonly open: (facts: unknown, today: string, language: Language) => Promise<OpenedPlan>;
   /** Opens the plan as it was checked a moment ago; `null` when it was not, or is asked something else since. */
@@ -20,9 +20,9 @@ export interface PlanThread {
   ) => Promise<OpenedPlan | null>;
   /** Where one lesson of a plan's last solution could stand instead; `null` when the plan has no such lesson to place. */
   readonly alternatives: (
-    facts: unknown,
+    source: PlanSource,
     asked: { readonly today: string; readonly language: Language; readonly lesson: string },
-  ) => Promise<WireAlternatives | null>;
+  ) => Promise<WireAlternatives | NotKept | null>;
   /** Writes a state of the open plan as the wire has it; `withAdvice`: with what could be done about the worst lessons. */
   readonly describe: (state: LabState, withAdvice: boolean) => Promise<WireSolution>;
   /** Forgets the open plan. */
@@ -71,10 +71,11 @@ export function createPlanThread(): PlanThread {
       worker.postMessage({ ...asked, task: count });
     });
   return {
-    check: async (facts, today) => (await ask({ kind: 'check', facts, today })) as readonly Refusal[],
+    check: async (source, today) => (await ask({ kind: 'check', source, today })) as readonly Refusal[] | NotKept,
     open: async (facts, today, language) => (await ask({ kind: 'open', facts, today, language })) as OpenedPlan,
     openChecked: async (planId, claimed) => (await ask({ kind: 'openChecked', planId, ...claimed })) as OpenedPlan | null,
-    alternatives: async (facts, asked) => (await ask({ kind: 'alternatives', facts, ...asked })) as WireAlternatives | null,
+    alternatives: async (source, asked) =>
+      (await ask({ kind: 'alternatives', source, ...asked })) as WireAlternatives | NotKept | null,
     describe: async (state, withAdvice) => (await ask({ kind: 'describe', state, withAdvice })) as WireSolution,
     forget: async () => {
       if (worker) await ask({ kind: 'close' });

@@ -5,14 +5,19 @@ import { findAlternatives } from '../lab/find-alternatives.ts';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
 import { buildProblem } from '../plan/build-problem.ts';
 import { adviceText, wireAlternatives, wireSolution, type WireAlternatives, type WireSolution } from '../plan/explain.ts';
-import { readAsked, readPlanFacts, type PlanFacts } from '../plan/plan-facts.ts';
+import { readAsked, readPlan, readPlanFacts, readPlanRow, type PlanFacts, type PlanRow } from '../plan/plan-facts.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
 import { inEveryLanguage } from '../plan/translated-text.ts';
 import { startState } from './start-state.ts';
 
+/** What a plan is made of: read just now, or what the thread kept of that snapshot, with the row of the plan as it is now. */
+export type PlanSource =
+  | { readonly kind: 'read'; readonly facts: unknown; readonly snapshot: string }
+  | { readonly kind: 'kept'; readonly planId: number; readonly plan: unknown; readonly snapshot: string };
+
 /** What the thread is asked; each answer carries the number of its task. */
 export type PlanTask = { readonly task: number } & (
-  | { readonly kind: 'check'; readonly facts: unknown; readonly today: string }
+  | { readonly kind: 'check'; readonly source: PlanSource; readonly today: string }
   | {
       readonly kind: 'openChecked';
       readonly planId: number;
@@ -23,7 +28,7 @@ export type PlanTask = { readonly task: number } & (
   | { readonly kind: 'open'; readonly facts: unknown; readonly today: string; readonly language: Language }
   | {
       readonly kind: 'alternatives';
-      readonly facts: unknown;
+      readonly source: PlanSource;
       readonly today: string;
       readonly language: Language;
       readonly lesson: string;
@@ -42,7 +47,10 @@ export interface OpenedPlan {
 }
 
 /** What the thread answers. */
-export type PlanResult = readonly Refusal[] | OpenedPlan | WireSolution | WireAlternatives | null;
+export type PlanResult = readonly Refusal[] | OpenedPlan | WireSolution | WireAlternatives | NotKept | null;
+
+/** The answer where the thread does not have what it is said to have kept: it ended since, or kept another plan. */
+export type NotKept = 'notKept';
 
 /** An answer on its way. */
 export type PlanAnswer = { readonly task: number } & ({ readonly result: PlanResult } | { readonly error: Error });
@@ -50,18 +58,45 @@ export type PlanAnswer = { readonly task: number } & ({ readonly result: PlanRes
 /** The problem that is being solved; solutions are described in its terms. */
 let open: { readonly problem: LabProblem; readonly language: Language } | undefined;
 
-/** What was checked last and can be solved: started at once, it need not be read and made again. */
-let checked:
+/** The plan that was looked at last: asked for again before anything of it changed, it need not be read and made again. */
+let kept:
   | {
-      readonly plan: PlanFacts['plan'];
-      readonly asked: unknown;
-      readonly problem: LabProblem;
+      readonly facts: PlanFacts;
+      readonly snapshot: string;
+      readonly row: PlanRow;
       readonly today: string;
-      readonly at: number;
+      readonly problem: LabProblem;
+      readonly refusals: readonly Refusal[];
+      /** When it was checked for a start that has not come yet. */
+      checkedAt: number;
     }
   | undefined;
-/** Later the rest of the timetable may have changed too much. */
+/** Later the rest of the timetable may have changed too much for a start that was checked before. */
 const checkedForMs = 10_000;
+
+/** The plan of a source, made anew where anything of it changed. */
+function keep(source: PlanSource, today: string): NonNullable<typeof kept> | undefined {
+  const last = kept;
+  let facts: PlanFacts;
+  let row: PlanRow;
+  if (source.kind === 'read') {
+    kept = undefined;
+    facts = readPlanFacts(source.facts);
+    row = readPlanRow(Object(source.facts).plan);
+  } else {
+    row = readPlanRow(source.plan);
+    const isKept =
+      last?.snapshot === source.snapshot &&
+      last.facts.plan.id === source.planId &&
+      isDeepStrictEqual(last.row.covers, row.covers);
+    if (!isKept) return undefined;
+    if (last.today === today && isDeepStrictEqual(last.row, row)) return last;
+    facts = { ...last.facts, plan: readPlan(source.plan) };
+  }
+  const { problem, refusals } = buildProblem(facts, today);
+  kept = { facts, row, snapshot: source.snapshot, today, problem, refusals, checkedAt: Number.NEGATIVE_INFINITY };
+  return kept;
+}
 
 function openProblem(problem: LabProblem, plan: PlanFacts['plan'], language: Language): Omit<OpenedPlan, 'refusals'> {
   open = { problem, language };
@@ -71,20 +106,21 @@ function openProblem(problem: LabProblem, plan: PlanFacts['plan'], language: Lan
 function answer(task: PlanTask): PlanResult {
   switch (task.kind) {
     case 'check': {
-      const { facts, today } = task;
-      checked = undefined;
-      const { plan, ...rest } = readPlanFacts(facts);
-      const { problem, refusals } = buildProblem({ plan, ...rest }, today);
-      if (refusals.length === 0) checked = { plan, asked: readAsked(facts), problem, today, at: performance.now() };
-      return refusals;
+      const found = keep(task.source, task.today);
+      if (!found) return 'notKept';
+      found.checkedAt = performance.now();
+      return found.refusals;
     }
     case 'openChecked': {
-      const last = checked;
-      if (last?.plan.id !== task.planId) return null;
-      checked = undefined;
+      const last = kept;
+      if (last?.facts.plan.id !== task.planId) return null;
       const isSame =
-        performance.now() - last.at < checkedForMs && last.today === task.today && isDeepStrictEqual(last.asked, task.asked);
-      return isSame ? { ...openProblem(last.problem, last.plan, task.language), refusals: [] } : null;
+        last.refusals.length === 0 &&
+        performance.now() - last.checkedAt < checkedForMs &&
+        last.today === task.today &&
+        isDeepStrictEqual(readAsked(last.row), task.asked);
+      last.checkedAt = Number.NEGATIVE_INFINITY;
+      return isSame ? { ...openProblem(last.problem, last.facts.plan, task.language), refusals: [] } : null;
     }
     case 'open': {
       const facts = readPlanFacts(task.facts);
@@ -92,7 +128,9 @@ function answer(task: PlanTask): PlanResult {
       return { ...openProblem(problem, facts.plan, task.language), refusals };
     }
     case 'alternatives': {
-      const { problem } = buildProblem(readPlanFacts(task.facts), task.today);
+      const found = keep(task.source, task.today);
+      if (!found) return 'notKept';
+      const { problem } = found;
       const lesson = problem.lessons.findIndex(({ key }) => key === task.lesson);
       const state = startState(problem);
       if (lesson < 0 || !state) return null;

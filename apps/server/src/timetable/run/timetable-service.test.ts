@@ -19,7 +19,16 @@ afterEach(async () => {
 /** A queue with the given plans, and what was written of them; two of its calls can be held back. */
 function start(
   queue: number[],
-  { facts, write, raw = rawFacts() }: { readonly facts?: Promise<void>; readonly write?: Promise<void>; readonly raw?: unknown },
+  {
+    facts,
+    write,
+    now = { raw: rawFacts(), isChanged: false },
+  }: {
+    readonly facts?: Promise<void>;
+    readonly write?: Promise<void>;
+    /** What stands in the database. */
+    readonly now?: { raw: unknown; isChanged: boolean };
+  },
 ) {
   const claimed: number[] = [];
   const read: number[] = [];
@@ -35,8 +44,9 @@ function start(
     facts: async (planId) => {
       read.push(planId);
       await facts;
-      return raw;
+      return { facts: now.raw, snapshot: `${read.length}:1:` };
     },
+    news: async () => ({ plan: (now.raw as { plan: unknown }).plan, isChanged: now.isChanged }),
     write: async (planId) => {
       written.push(planId);
       await write;
@@ -85,7 +95,8 @@ it('stops a plan that is being solved without waiting for what is being written,
 
 it('solves a plan as it was checked a moment ago, and reads one again that is asked something else since', async () => {
   const queue: number[] = [];
-  const { read, written, service: own } = start(queue, {});
+  const now = { raw: rawFacts(), isChanged: false };
+  const { read, written, service: own } = start(queue, { now });
   const solve = async (): Promise<void> => {
     queue.push(1);
     own.wake();
@@ -93,23 +104,36 @@ it('solves a plan as it was checked a moment ago, and reads one again that is as
     await own.stopHere(1);
     written.length = 0;
   };
-  expect(await own.check(rawFacts())).toEqual([]);
-  await solve();
-  expect(read).toEqual([]);
-  // What was checked serves one start.
+  expect(await own.check(1)).toEqual([]);
   await solve();
   expect(read).toEqual([1]);
   const { plan } = rawFacts() as { plan: object };
   for (const change of [{ weights: { spread: 0 } }, { solution: { lessonList: [], score: '0hard/0soft' } }]) {
+    now.raw = rawFacts({ plan: { ...plan, ...change } });
+    expect(await own.check(1)).toEqual([]);
     read.length = 0;
-    expect(await own.check(rawFacts({ plan: { ...plan, ...change } }))).toEqual([]);
+    // It was claimed as it was before.
     await solve();
     expect(read).toEqual([1]);
   }
 });
 
+it('reads what a plan is made of once while nothing of it changes, however many ask', async () => {
+  const now = { raw: rawFacts(), isChanged: false };
+  const { read, service: own } = start([], { now });
+  own.prepare(1);
+  expect(await Promise.all([own.check(1), own.check(1), own.alternatives(1, 'none', 'en')])).toEqual([[], [], null]);
+  expect(read).toEqual([1]);
+  now.isChanged = true;
+  now.raw = rawFacts({ courses: [] });
+  expect(await own.check(1)).toEqual([{ code: 'noCourses' }]);
+  expect(read).toEqual([1, 1]);
+  expect(await own.check(2)).toEqual([{ code: 'noCourses' }]);
+  expect(read).toEqual([1, 1, 2]);
+});
+
 it('tells in both languages why a plan that was changed in the queue cannot begin', async () => {
-  const { finished } = start([1], { raw: rawFacts({ courses: [] }) });
+  const { finished } = start([1], { now: { raw: rawFacts({ courses: [] }), isChanged: false } });
   await expect.poll(() => finished, { timeout: 20_000 }).toHaveLength(1);
   expect(finished[0]![1].progress).toMatchObject({
     messages: [expect.stringMatching(/course/) as string],

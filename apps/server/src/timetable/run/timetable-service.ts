@@ -1,23 +1,31 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '../../log/log.ts';
 import type { WireAlternatives } from '../plan/explain.ts';
-import type { ClaimedPlan, PlanDatabase, PlanNews, WrittenState } from '../plan/plan-database.ts';
+import {
+  changesKnownForMs,
+  type ClaimedPlan,
+  type PlanDatabase,
+  type PlanNews,
+  type WrittenState,
+} from '../plan/plan-database.ts';
 import { refusalText, type Language, type Refusal } from '../plan/refusal.ts';
 import { inEveryLanguage } from '../plan/translated-text.ts';
 import type { RunState } from './best-of-threads.ts';
 import { ProgressLog } from './plan-progress.ts';
 import { createPlanThread } from './plan-thread.ts';
-import type { OpenedPlan } from './plan-worker.ts';
+import type { NotKept, OpenedPlan, PlanSource } from './plan-worker.ts';
 import { runPlan, type PlanRun } from './run-plan.ts';
 
 /** What solves plans on this server. */
 export interface TimetableService {
   /** Looks into the queue now, as a plan may have come. */
   readonly wake: () => void;
-  /** Why a plan with these facts can never work; empty when nothing speaks against it. */
-  readonly check: (facts: unknown) => Promise<readonly Refusal[]>;
-  /** Where one lesson of the plan's last solution could stand instead; `null` when it has no such lesson to place. */
-  readonly alternatives: (facts: unknown, lesson: string, language: Language) => Promise<WireAlternatives | null>;
+  /** Reads what a plan is made of in the background, so that what is asked of it next is answered at once. */
+  readonly prepare: (planId: number) => void;
+  /** Why a plan can never work; empty when nothing speaks against it, `undefined` when there is no such plan. */
+  readonly check: (planId: number) => Promise<readonly Refusal[] | undefined>;
+  /** Where one lesson of the plan's last solution could stand instead; `null` when it has no such lesson to place, or there is no such plan. */
+  readonly alternatives: (planId: number, lesson: string, language: Language) => Promise<WireAlternatives | null>;
   /** Stops a plan that is solved here and waits until its row says so; `false` when it is solved elsewhere or not at all. */
   readonly stopHere: (planId: number) => Promise<boolean>;
   /** Ends what runs, with its best written, and takes no more. */
@@ -60,6 +68,9 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   let isLooking = false;
   let wasWoken = false;
   let lookedForLost = Number.NEGATIVE_INFINITY;
+  /** What the thread kept. */
+  let kept: { readonly planId: number; readonly snapshot: string; readonly at: number } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
 
   const look = async (): Promise<void> => {
     if (isLooking || isClosed) {
@@ -102,8 +113,38 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   };
 
   const openAnew = async (planId: number, language: Language): Promise<OpenedPlan | undefined> => {
-    const facts = await database.facts(planId);
-    return facts === undefined ? undefined : thread.open(facts, today(), language);
+    const read = await database.facts(planId);
+    return read && thread.open(read.facts, today(), language);
+  };
+
+  /** Asks the thread about a plan: of what it kept while nothing of that changed, else of what is read now. */
+  const askOf = async <T>(planId: number, ask: (source: PlanSource) => Promise<T | NotKept>): Promise<T | undefined> => {
+    const last = kept;
+    if (last?.planId === planId && performance.now() - last.at < changesKnownForMs) {
+      const news = await database.news(planId, last.snapshot);
+      if (!news) return undefined;
+      const found = news.isChanged ? 'notKept' : await ask({ kind: 'kept', planId, plan: news.plan, snapshot: last.snapshot });
+      if (found !== 'notKept') return found;
+    }
+    const at = performance.now();
+    const read = await database.facts(planId);
+    if (!read) return undefined;
+    kept = { planId, snapshot: read.snapshot, at };
+    const found = await ask({ kind: 'read', ...read });
+    return found === 'notKept' ? undefined : found;
+  };
+  /** One after the other: who asks while a plan is being read takes what was read. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work, work);
+    turn = done;
+    return done;
+  };
+  const check = (planId: number): Promise<readonly Refusal[] | undefined> =>
+    inTurn(() => askOf(planId, (source) => thread.check(source, today())));
+  const prepare = (planId: number): void => {
+    check(planId).catch((error: unknown) => {
+      if (!isClosed) log.warn({ err: error, plan: planId }, 'a plan could not be prepared');
+    });
   };
 
   const solve = async (own: Work, { planId, language, asked }: ClaimedPlan): Promise<void> => {
@@ -137,6 +178,8 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     const found = await run.done;
     await database.finish(planId, await news(own.isStopping ? '已停止' : '已完成', found));
     await thread.forget();
+    // Its last solution is what the next start and the next question go on from.
+    if (!isClosed) prepare(planId);
     log.info({ plan: planId, hard: found?.hard, soft: found?.soft, steps: found?.steps }, 'plan solved');
   };
 
@@ -180,8 +223,10 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   };
   return {
     wake: () => void look(),
-    check: (facts) => thread.check(facts, today()),
-    alternatives: (facts, lesson, language) => thread.alternatives(facts, { today: today(), language, lesson }),
+    prepare,
+    check,
+    alternatives: async (planId, lesson, language) =>
+      (await inTurn(() => askOf(planId, (source) => thread.alternatives(source, { today: today(), language, lesson })))) ?? null,
     stopHere: async (planId) => {
       if (work?.planId !== planId) return false;
       await stopWork(work);

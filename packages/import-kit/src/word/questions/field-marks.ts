@@ -38,6 +38,7 @@ const pattern = new RegExp(
     `(?<=[\\s。;.)】\uFFFC])(${midWord})\\s*:\\s*`,
     `(?<=^\\s*)(正确答案|参考答案|标准答案|答案)(?:是|为|选|\\s+|(?=[A-Z√×]))\\s*:?\\s*(?=\\S)`,
     `(?<=^\\s*)(答|解)\\s*:\\s*`,
+    `(?<=^\\s*)(ans)\\s*\\.\\s*:?\\s*(?=\\S)`,
   ].join('|'),
   'gi',
 );
@@ -46,7 +47,7 @@ const pattern = new RegExp(
 export function fieldsIn(text: string): readonly FieldMark[] {
   const found: (Omit<FieldMark, 'to' | 'after'> & { readonly closing: string })[] = [];
   for (const match of text.matchAll(pattern)) {
-    const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? match[6] ?? '').toLowerCase();
+    const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? match[6] ?? match[7] ?? '').toLowerCase();
     const field = match[6] === undefined ? (fieldOf.get(word) ?? fieldOf.get(`${word}s`)) : 'answer';
     if (!field) continue;
     const closing = match[2] === undefined ? '' : match[0].startsWith('(') ? ')' : '】';

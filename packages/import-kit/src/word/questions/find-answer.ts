@@ -4,7 +4,7 @@ import { bracketAnswerOf, letterAtEndOf, truthAtEndOf, type BracketAnswer } from
 import { filledBlanksOf } from './filled-blanks.ts';
 import { answerByLook } from './look-answer.ts';
 import { markedAnswerOf } from './marked-options.ts';
-import { countBlanks, lettersOf } from './parse-answer.ts';
+import { countBlanks, lettersOf, truthOf } from './parse-answer.ts';
 import { addLine, draftText, type DraftText, type QuestionDraft } from './question-draft.ts';
 
 /** The answer of a question, and what is left of its stem where the answer stood in it. */
@@ -17,6 +17,8 @@ export interface FoundAnswer {
   readonly from: 'written' | 'stem' | 'look';
   /** It may be meant otherwise: somebody has to look at it before it is saved. */
   readonly isGuess: boolean;
+  /** Another answer that stands in the stem. */
+  readonly other?: DraftText;
 }
 
 /** Looks for the answer where papers have it, the surest place first: written as one, in the stem, at the options, in how they look. */
@@ -24,7 +26,14 @@ export function findAnswer(draft: QuestionDraft): FoundAnswer {
   const title: RichContent = draft.title.blocks;
   const blanks = countBlanks(draft.title.text);
   const written = [draft.answer ?? draft.keyAnswer].find((answer) => answer !== undefined && answer.blocks.length > 0);
-  if (written) return { answer: fromList(written, draft), title, blanks, from: 'written', isGuess: false };
+  if (written) {
+    const answer = fromList(written, draft);
+    const stem = inStem(draft);
+    const found = { answer, title, blanks, from: 'written', isGuess: false } as const;
+    if (stem?.isGuess !== false || stem.answer === undefined) return found;
+    // The same answer once more in the stem would be shown to students.
+    return isSameAnswer(answer, stem.answer) ? { ...found, title: stem.title } : { ...found, other: stem.answer };
+  }
   return inStem(draft) ?? atOptions(draft) ?? { answer: undefined, title, blanks, from: 'written', isGuess: false };
 }
 
@@ -74,6 +83,12 @@ function filledIn(draft: QuestionDraft, title: RichContent): FoundAnswer | undef
   addLine(answer, [{ type: 'text', text }], text);
   const blanks = hasKeys ? 0 : countBlanks(contentText(filled.title).normalize('NFKC'));
   return { title: filled.title, answer, blanks, from: 'stem', isGuess: !filled.isCertain && !hasKeys };
+}
+
+/** Whether two texts say the same letters, the same truth or the same words. */
+export function isSameAnswer(one: DraftText, other: DraftText): boolean {
+  const plain = (text: string): string => lettersOf(text)?.join('') ?? String(truthOf(text) ?? text.replace(/\s+/g, ''));
+  return plain(one.text) === plain(other.text);
 }
 
 /** Numbers of a list as letters, where the options have none: `4` is D, `②③` is BC. */

@@ -2,7 +2,7 @@ import { contentText, isEmptyContent } from '../content/content-text.ts';
 import type { RichContent } from '../content/rich-content.ts';
 import { withoutMarks } from '../content/without-marks.ts';
 import type { ExamQuestion, QuestionAnswer, QuestionFault, QuestionOption, TypeSource } from './exam-question.ts';
-import { findAnswer } from './find-answer.ts';
+import { findAnswer, isSameAnswer } from './find-answer.ts';
 import { judgeOptions } from './judge-options.ts';
 import { blanksOf, difficultyOf, leadingLetters, lettersOf, truthOf } from './parse-answer.ts';
 import type { DraftText, QuestionDraft } from './question-draft.ts';
@@ -23,10 +23,11 @@ export interface FinishedQuestion {
 export function finishQuestion(draft: QuestionDraft, ordinal: number): FinishedQuestion {
   const faults: QuestionFault[] = [];
   const name = { question: draft.number ?? ordinal };
-  const { answer, title, blanks, from, isGuess } = findAnswer(draft);
-  if (draft.answer && draft.keyAnswer && !areSame(draft.answer, draft.keyAnswer)) {
-    faults.push({ code: 'answers-differ', severity: 'error', params: { ...name, key: draft.keyAnswer.text.slice(0, 80) } });
-  }
+  const { answer, title, blanks, from, isGuess, other } = findAnswer(draft);
+  const isKeyOther = draft.answer && draft.keyAnswer && !isSameAnswer(draft.answer, draft.keyAnswer);
+  const differing = isKeyOther ? draft.keyAnswer : other;
+  if (differing)
+    faults.push({ code: 'answers-differ', severity: 'error', params: { ...name, key: differing.text.slice(0, 80) } });
   const difficulty = draft.difficulty === undefined ? undefined : difficultyOf(draft.difficulty);
   if (draft.difficulty && difficulty === undefined) {
     faults.push({ code: 'unknown-difficulty', severity: 'warning', params: { ...name, value: draft.difficulty.slice(0, 40) } });
@@ -62,11 +63,6 @@ export function finishQuestion(draft: QuestionDraft, ordinal: number): FinishedQ
 
 const withoutAnswerMarks = (answer: QuestionAnswer): QuestionAnswer =>
   answer.kind === 'text' ? { kind: 'text', content: withoutMarks(answer.content) } : answer;
-
-const areSame = (a: DraftText, b: DraftText): boolean => {
-  const plain = (text: string): string => lettersOf(text)?.join('') ?? String(truthOf(text) ?? text.replace(/\s+/g, ''));
-  return plain(a.text) === plain(b.text);
-};
 
 function typeOf(
   draft: QuestionDraft,

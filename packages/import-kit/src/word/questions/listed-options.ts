@@ -173,7 +173,12 @@ function signsOf(text: string, sign: AnswerSign['sign']): readonly { readonly ma
     }));
   }
   const mark = numberAtStart(text);
-  const isListed = mark?.number != null && mark.number <= maxOptions && (mark.style === 'dot' || mark.style === 'half');
+  // Lines of a program are numbered by a colon.
+  const isListed =
+    !/^\s*\d+\s*:/.test(text) &&
+    mark?.number != null &&
+    mark.number <= maxOptions &&
+    (mark.style === 'dot' || mark.style === 'half');
   if (!isListed || mark.number === null) return [];
   return [{ mark: { start: text.length - text.trimStart().length, end: mark.end, isStarred: false }, number: mark.number }];
 }

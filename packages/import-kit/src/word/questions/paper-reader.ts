@@ -28,6 +28,10 @@ import { toContent, withLabel } from './to-content.ts';
 /** Lines longer than this are taken as text and not searched. */
 const maxSearched = 4000;
 
+/** A line that a page ends with, where a paper was made of one with pages: `第 1 页 共 4 页`, `Page 2 of 3`, `- 2 -`. */
+const pageNumber =
+  /^\s*(?:第\s*\d{1,4}\s*页(?:\s*[,、/(]?\s*共\s*\d{1,4}\s*页\s*\)?)?|page\s+\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|[-–—]\s*\d{1,4}\s*[-–—])\s*$/i;
+
 /** Where the text of an option ends: what parts it from the next one, a box of that one included, belongs to neither. */
 function endOfLabel(text: string): number {
   let label = text.trimEnd();
@@ -92,6 +96,7 @@ export class PaperReader {
     if (item.type === 'table') this.#takeTable(item);
     else if (item.type === 'heading') for (const paragraph of item.paragraphs) this.used.add(paragraph);
     else if (item.text.trim() === '') this.#isAfterBlank = true;
+    else if (pageNumber.test(item.text)) return;
     else {
       this.#takeLine(item, at);
       this.#isAfterBlank = false;
@@ -150,11 +155,14 @@ export class PaperReader {
     if (bareAnswersOf(next.text, open)) return true;
     // The question above has its answer already, and letters follow: they are of all questions.
     if (this.#current?.answer !== undefined && keyLineOf(next.text)) return true;
-    const number = numberAtStart(next.text)?.number ?? null;
+    const { number = null, style } = numberAtStart(next.text) ?? {};
     // The key starts over with its numbers; but so may a list in the answer of the question that is open.
     const earlier = this.questions.slice(0, -1);
     const unanswered = earlier.filter((question) => question.answer === undefined).length;
-    return number !== null && (this.#current === undefined || unanswered * 2 > earlier.length || earlier.length === 0);
+    return (
+      number !== null &&
+      (this.#current === undefined || unanswered * 2 > earlier.length || (earlier.length === 0 && style === this.#style))
+    );
   }
 
   /** The section that a line of a key names by its number alone: `一、1.A 2.B`, `二、√×√`. */

@@ -11,8 +11,23 @@ const list = (body: unknown): readonly string[] => declaredCalls({ type: 'page',
 describe('declaredCalls', () => {
   it.each<[unknown, readonly string[]]>([
     [{ type: 'crud', api: 'rest/courses?select=id,label:name,code::text' }, ['read courses (code, id, name)']],
-    [{ type: 'crud', api: 'rest/courses?select=id,rooms(*)' }, ['read courses']],
+    [{ type: 'crud', api: 'rest/courses?select=id,rooms(*)' }, ['read courses (id)', 'read rooms']],
+    [
+      { type: 'crud', api: { url: 'rest/courses', data: { select: '*,people:users!inner(name)' } } },
+      ['read courses', 'read users (name)'],
+    ],
+    [{ type: 'crud', api: { url: 'rest/courses?select=id', data: { select: 'name' } } }, ['read courses (id, name)']],
+    [{ type: 'crud', api: { url: 'rest/courses?select=id', data: { select: { en: 'name' } } } }, ['read courses']],
+    // A column that is named by a value, or may come from the page, can be any.
+    [{ type: 'crud', api: { url: 'rest/courses', data: { select: 'id,${column}' } } }, ['read courses']],
+    [{ type: 'crud', api: { url: 'rest/courses?select=id', data: { '&': '$$' } } }, ['read courses']],
     [{ type: 'crud', api: 'post:/api/rest/rpc/group' }, ['call group']],
+    [
+      { api: { method: 'post', url: 'rest/courses', headers: { prefer: 'resolution=merge-duplicates' }, data: { name: 1 } } },
+      ['add courses (name)', 'change courses (name)'],
+    ],
+    [{ api: { method: 'post', url: 'rest/courses', headers: { Prefer: '${how}' } } }, ['add courses', 'change courses']],
+    [{ api: { method: 'post', url: 'rest/courses', headers: { Prefer: 'return=minimal', 'X-A': '1' } } }, ['add courses']],
     [{ type: 'form', api: 'rest/courses' }, ['add courses', 'read courses']],
     [
       { type: 'form', initApi: 'rest/courses/${id}', api: 'PATCH:rest/courses?id=eq.${a ? 1 : 2}' },
@@ -80,6 +95,26 @@ describe('declaredCalls', () => {
     });
   });
 
+  it('takes from a node what the calls of its widget leave to it', () => {
+    const widgets: Readonly<Record<string, readonly DeclaredCall[]>> = {
+      tree: [{ act: 'call', on: 'function', name: '${move}', columns: null }],
+      files: [{ act: 'add', on: 'file', name: 'storage/v1/object/list/${bucket}', columns: null }],
+      picker: [{ act: 'add', on: 'file', name: 'storage/v1/object/sign/${bucket=resources}', columns: null }],
+    };
+    const read = (node: object): readonly unknown[] => {
+      const { calls, unreadable } = declaredCalls({ body: node }, { widgets });
+      return [...calls.map(({ name }) => name), ...unreadable.map(({ path }) => ({ path }))];
+    };
+    expect(read({ type: 'tree', move: 'move_nav' })).toEqual(['move_nav']);
+    expect(read({ type: 'tree' })).toEqual([]);
+    for (const move of ['${move}', 'a/b', { en: 'a' }]) expect(read({ type: 'tree', move })).toEqual([{ path: 'body' }]);
+    expect(read({ type: 'files', bucket: 'exam' })).toEqual(['storage/v1/object/list/exam']);
+    for (const bucket of ['${bucket}', 'exam/../x', undefined])
+      expect(read({ type: 'files', bucket })).toEqual(['storage/v1/object/list/*']);
+    expect(read({ type: 'picker' })).toEqual(['storage/v1/object/sign/resources']);
+    expect(read({ type: 'picker', bucket: 'exam' })).toEqual(['storage/v1/object/sign/exam']);
+  });
+
   it.skipIf(!existsSync(pages))('finds the calls of real pages', () => {
     const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, pages), 'utf8'));
     const callsOf = (name: string): readonly string[] => declaredCalls(read(name)).calls.map(short);
@@ -94,6 +129,12 @@ describe('declaredCalls', () => {
       'body[0].columns[9].buttons[2].api.url',
     ]);
   });
+});
+
+it('does not take an embedded table that depends on values for one that can be read', () => {
+  const { calls, unreadable } = declaredCalls({ body: { type: 'crud', api: 'rest/courses?select=id,${table}(*)' } });
+  expect(calls.map(short)).toEqual(['read courses (id)']);
+  expect(unreadable.map(({ path }) => path)).toEqual(['body.api']);
 });
 
 describe('isDeclared', () => {
@@ -120,6 +161,8 @@ describe('isDeclared', () => {
     ['POST', 'rest/rpc/group', ['any'], true],
     ['POST', 'rest/rpc/group_all', [], false],
     ['GET', 'storage/v1/object/public/media/a.png', [], true],
+    ['GET', 'storage/v1/object/public/media/a/b.png', [], true],
+    ['GET', 'storage/v1/object/public/media', [], false],
     ['GET', 'storage/v1/object/public/exam/a.png', [], false],
     ['GET', 'storage/v1/object/public/media/../exam', [], false],
     ['GET', 'rest/%75sers', [], false],

@@ -2,7 +2,9 @@ import type { SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../data/path.ts';
 import { isSecretInput } from '../inputs/is-secret-input.ts';
 import { callTarget, type CallTarget } from './call-target.ts';
+import { unreadableName } from './embedded-names.ts';
 import { pathTo } from './find-paths.ts';
+import { selectedColumns } from './selected-columns.ts';
 import { unreadableTables, type UnreadableTable } from './unreadable-tables.ts';
 
 /** One thing that a page does, with the columns that it names; `null` where they cannot be read from the definition. */
@@ -23,7 +25,11 @@ export interface DeclaredCalls {
 
 /** What {@link declaredCalls} needs of a host. */
 export interface DeclaredCallsOptions {
-  /** Calls of node types whose parts send them by themselves. */
+  /**
+   * Calls of node types whose parts send them by themselves. In a name `${property}` stands for what the node says there: a segment that cannot be
+   * read is any one, and a function that cannot be read makes the definition unreadable there. `${property=text}` says what counts where the
+   * node has no such property.
+   */
   readonly widgets?: Readonly<Record<string, readonly DeclaredCall[]>>;
 }
 
@@ -100,6 +106,12 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
     for (const sent of method === undefined ? unstatedMethods(place) : [method]) {
       const target = callTarget(sent, address);
       if (target !== undefined) add({ ...target, columns: columnsOf(target, address, holder) });
+      if (target?.on === 'table' && target.act === 'add' && mayMerge(holder))
+        add({ ...target, act: 'change', columns: columnsOf(target, address, holder) });
+      if (target?.on === 'table' || target?.on === 'function')
+        for (const { name, columns } of selectedColumns(selectOf(address, holder)).embedded)
+          if (name === unreadableName) unreadable.push({ path: place.path, address });
+          else add({ act: 'read', on: 'table', name, columns });
     }
   };
   const walk = (value: unknown, place: Place): void => {
@@ -114,7 +126,12 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
       if (isCall) addAddress(url, { ...place, key: callKey.test(place.key) ? place.key : 'api' }, value);
       if (typeof type === 'string' && value['type'] === type) {
         if (isSecret(value, place)) secrets.push(place.path);
-        if (Object.hasOwn(widgets, type)) widgets[type]?.forEach(add);
+        if (Object.hasOwn(widgets, type))
+          for (const call of widgets[type] ?? []) {
+            const own = widgetCall(call, value);
+            if (own === 'unreadable') unreadable.push({ path: place.path, address: `rest/rpc/${call.name}` });
+            else if (own !== undefined) add(own);
+          }
       }
       for (const [key, item] of Object.entries(value))
         if (!isCall || key !== 'url')
@@ -124,6 +141,20 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
   walk(definition, { path: '', key: '', type: undefined });
   const listed = [...calls.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, call]) => call);
   return { calls: listed, hosts: [...hosts].sort(), secrets, unreadable };
+}
+
+/** A call of a widget as a node has it; `undefined` where the node names no function. */
+function widgetCall(call: DeclaredCall, node: SchemaObject): DeclaredCall | 'unreadable' | undefined {
+  const isPath = call.on === 'file' || call.on === 'route';
+  let outcome: 'unreadable' | 'unnamed' | undefined;
+  const name = call.name.replaceAll(/\$\{(\w+)(?:=([\w-]+))?\}/g, (_, property: string, otherwise?: string) => {
+    const given = node[property] ?? otherwise;
+    if (typeof given === 'string' && /^[\w.-]+$/.test(given)) return given;
+    if (!isPath) outcome ??= given === undefined ? 'unnamed' : 'unreadable';
+    return '*';
+  });
+  if (outcome === undefined) return { ...call, name };
+  return outcome === 'unnamed' ? undefined : outcome;
 }
 
 function unstatedMethods({ key, type, path }: Place): readonly string[] {
@@ -137,6 +168,33 @@ function isSecret(node: SchemaObject, { path }: Place): boolean {
   return isSecretInput(node) || node.type === 'native-password' || (node.type === 'password' && /controls\[\d+\]$/.test(path));
 }
 
+/** Whether rows that are added overwrite those that are there: by the header of PostgREST, also where a value decides about it. */
+function mayMerge(holder: Readonly<Record<string, unknown>> | undefined): boolean {
+  const headers = holder?.['headers'];
+  if (headers === undefined) return false;
+  if (!isPlainObject(headers)) return true;
+  return Object.entries(headers).some(
+    ([name, value]) =>
+      /[$&]/.test(name) || (/^\s*prefer\s*$/i.test(name) && (typeof value !== 'string' || /merge|[$<]/i.test(value))),
+  );
+}
+
+/** What a call selects, in its address and among its values; a value that is no text cannot be read. */
+function selectOf(address: string, holder: Readonly<Record<string, unknown>> | undefined): string {
+  const [, inline = ''] = /[?&]select=([^&]*)/.exec(address) ?? [];
+  const selects = [holder?.['data'], holder?.['query']].map((values) => (isPlainObject(values) ? values['select'] : undefined));
+  return [inline, ...selects.map((select) => (select === undefined || typeof select === 'string' ? select : '*'))]
+    .filter((select) => select !== undefined && select !== '')
+    .join(',');
+}
+
+/** Whether values of the page that are not spelled go along, among which a `select` may be. */
+function takesScope(holder: Readonly<Record<string, unknown>> | undefined): boolean {
+  return [holder?.['data'], holder?.['query']].some(
+    (values) => values !== undefined && (!isPlainObject(values) || Object.keys(values).some((key) => /[$&]/.test(key))),
+  );
+}
+
 /** Columns that a call names: those of `select` where it reads, and the keys of its `data` where it writes. */
 function columnsOf(
   { act, on }: CallTarget,
@@ -144,20 +202,7 @@ function columnsOf(
   holder: Readonly<Record<string, unknown>> | undefined,
 ): readonly string[] | null {
   if (on !== 'table') return null;
-  if (act === 'read') {
-    const select = /[?&]select=([^&]*)/.exec(address)?.[1];
-    if (select === undefined || /[$(<*]/.test(select)) return null;
-    return select
-      .split(',')
-      .map((column) =>
-        column
-          .replace(/^[^:]*:(?!:)/, '')
-          .replace(/(?:->|::).*$/, '')
-          .trim(),
-      )
-      .filter((column) => column !== '')
-      .sort();
-  }
+  if (act === 'read') return takesScope(holder) ? null : selectedColumns(selectOf(address, holder)).columns;
   if (act === 'delete') return [];
   const data = holder?.['data'];
   if (!isPlainObject(data)) return null;

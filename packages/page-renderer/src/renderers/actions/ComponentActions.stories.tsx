@@ -33,6 +33,7 @@ export const SharedParts: Story = {
       body: {
         type: 'form',
         api: 'post:/save',
+        submitText: 'Submit',
         body: [
           { $ref: 'room' },
           {
@@ -66,6 +67,7 @@ export const InputActions: Story = {
     definition: {
       type: 'form',
       api: 'post:/save',
+      submitText: 'Submit',
       body: [
         { type: 'input-text', id: 'title', name: 'title', label: 'Title', value: 'Optics' },
         {

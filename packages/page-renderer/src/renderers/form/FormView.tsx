@@ -253,6 +253,13 @@ function Skeletons(): ReactNode {
   );
 }
 
+const ownButtons: ReadonlySet<unknown> = new Set(['submit', 'button', 'button-group', 'reset']);
+
+/** As in amis, a form with buttons among its fields gets none of its own accord; a text for it asks for one. */
+function hasOwnButtons(body: unknown): boolean {
+  return Array.isArray(body) && body.some((item) => ownButtons.has(Object(item).type));
+}
+
 function Actions({
   model,
   node,
@@ -267,9 +274,9 @@ function Actions({
   const { texts } = model.runtime;
   const buttons: readonly SchemaNode[] = useMemo(() => {
     if (Array.isArray(node.actions)) return node.actions as readonly SchemaNode[];
-    if (node.submitText === '') return [];
+    if (node.submitText === '' || (node.submitText == null && hasOwnButtons(node.body))) return [];
     return [{ type: 'submit', label: node.submitText ?? texts.submit, level: 'primary' }];
-  }, [node.actions, node.submitText, texts.submit]);
+  }, [node.actions, node.submitText, node.body, texts.submit]);
   if (buttons.length === 0) return null;
   return (
     <Box

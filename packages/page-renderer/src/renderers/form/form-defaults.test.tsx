@@ -45,6 +45,16 @@ describe('a form', () => {
     [{ actions: [] }, []],
     [{ actions: [{ type: 'button', label: 'Own' }] }, ['Own']],
     [{ wrapWithPanel: false }, []],
+    [
+      {
+        body: [
+          { type: 'input-text', name: 'a' },
+          { type: 'button', label: 'Own' },
+        ],
+      },
+      ['Own'],
+    ],
+    [{ body: [{ type: 'button', label: 'Own' }], submitText: 'Save' }, ['Own', 'Save']],
   ])('with %j has the buttons %j', (more, names) => {
     expect(buttons(form(more))).toEqual(names);
   });

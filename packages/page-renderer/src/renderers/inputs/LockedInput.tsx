@@ -5,9 +5,13 @@ import { Icon } from '../../view/icons.tsx';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useText } from '../../view/useText.ts';
 
-/** Stands in the place of an input for a secret where the page may ask for none: nothing is typed into it, and it is no field of its form. */
+/**
+ * Stands in the place of an input for a secret where the page may ask for none: nothing is typed into it, and it is no field of its form. What the
+ * host says about secrets stands for the reason.
+ */
 export function LockedInput({ node, scope }: Pick<RendererProps, 'node' | 'scope'>): ReactNode {
-  const { texts } = useSettings().runtime;
+  const { texts, environment } = useSettings().runtime;
+  const reason = environment.secretNotice ?? texts.secretLocked;
   const { inCell } = useRenderContext();
   const given = node['label'];
   const label = useText(typeof given === 'string' ? given : (node.name ?? ''), scope);
@@ -16,11 +20,11 @@ export function LockedInput({ node, scope }: Pick<RendererProps, 'node' | 'scope
       fullWidth
       disabled
       size="small"
-      {...(inCell === true ? { title: texts.secretLocked } : { label, helperText: texts.secretLocked })}
+      {...(inCell === true ? { title: reason } : { label, helperText: reason })}
       value=""
       data-locked-secret=""
       slotProps={{
-        htmlInput: { autoComplete: 'off', ...(inCell === true ? { 'aria-label': `${label} – ${texts.secretLocked}` } : {}) },
+        htmlInput: { autoComplete: 'off', ...(inCell === true ? { 'aria-label': `${label} – ${reason}` } : {}) },
         // The reason is there to be read, though the field is disabled.
         formHelperText: { disabled: false },
         input: { startAdornment: <Icon name="lock" sx={{ fontSize: 18, mr: 1 }} /> },

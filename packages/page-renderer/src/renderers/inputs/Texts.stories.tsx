@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inChinese, savedForm, submitted } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
@@ -253,5 +253,43 @@ export const LockedSecrets: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask' }));
     await expect(await screen.findByRole('textbox', { name: 'Yours' })).toBeDisabled();
     await expect(document.querySelector('input[type=password]')).toBeNull();
+  },
+};
+
+/** What a page will ask for once it may: the sentence of the host stands for the reason. */
+export const WaitingSecrets: Story = {
+  args: {
+    allowsSecrets: false,
+    secretNotice: 'Waits for approval.',
+    definition: { type: 'form', body: { type: 'input-password', name: 'pin', label: 'Pin of the door' } },
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Pin of the door' });
+    await expect(field).toBeDisabled();
+    await expect(field).toHaveAccessibleDescription('Waits for approval.');
+  },
+};
+
+/** A page that was approved for it asks for a secret: the sentence of the host stands above each such input, and above no other. */
+export const NoticedSecrets: Story = {
+  args: {
+    secretNotice: 'This page was made by Ada. Never type your sign-in password here.',
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        { type: 'input-text', name: 'code', label: 'Code', value: 'x' },
+        { type: 'input-password', name: 'pin', label: 'Pin of the door' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const group = await canvas.findByRole('group', { name: /made by Ada/ });
+    await userEvent.type(within(group).getByLabelText('Pin of the door'), '12');
+    await expect(within(group).queryByRole('textbox', { name: 'Code' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    const { requests } = logOf(canvasElement);
+    await waitFor(() => expect(requests.map(({ data }) => data)).toEqual([{ code: 'x', pin: '12' }]));
   },
 };

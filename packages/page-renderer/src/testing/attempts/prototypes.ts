@@ -20,6 +20,7 @@ const poisoned: unknown = JSON.parse(
 );
 const form = (body: readonly object[], more: object = {}): object => ({
   type: 'form',
+  submitText: 'Submit',
   api: { url: '/y', data: { ...sane, '&': '$$', a: '${a}', list: '${list}' } },
   body: [...body, { type: 'input-text', name: 'b', label: 'B' }],
   ...more,

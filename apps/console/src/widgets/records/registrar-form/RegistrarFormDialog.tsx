@@ -11,16 +11,17 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { restCall, restRows } from '../../../adapters/rest-rows.ts';
+import { usePageRows } from '../../../adapters/use-page-rows.ts';
 import { saveFile } from '../../../adapters/save-file.ts';
 import { useLocale } from '../../../locales/LocaleHost.tsx';
-import type { CellState } from '../cell-store.ts';
+import type { CellStore } from '../cell-store.ts';
 import { FailureLine } from '../FailureLine.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { saveSheet } from '../save-sheet.ts';
 import { shownScores } from '../shown-scores.ts';
 import { useRecordTexts } from '../texts/useRecordTexts.ts';
 import { failureText } from '../useReport.ts';
+import { useCells } from '../useStore.ts';
 import { FormCheck } from './FormCheck.tsx';
 import { areLimits, limitedLevels } from './registrar-grade.ts';
 import { registrarTexts } from './registrar-texts.ts';
@@ -30,12 +31,13 @@ import { useEmptyForm } from './useEmptyForm.ts';
 /** Props of {@link RegistrarFormDialog}. */
 export interface RegistrarFormDialogProps {
   readonly book: Gradebook;
-  readonly state: CellState<number | null>;
+  readonly store: CellStore<number | null>;
   readonly onClose: () => void;
 }
 
 /** Grades in the form of a registrar: chosen and remembered for the course, checked against the registrar's empty file where there is one. */
-export function RegistrarFormDialog({ book, state, onClose }: RegistrarFormDialogProps): ReactNode {
+export function RegistrarFormDialog({ book, store, onClose }: RegistrarFormDialogProps): ReactNode {
+  const { restCall, restRows } = usePageRows();
   const { language } = useLocale();
   const id = useId();
   const forms = useQuery({
@@ -52,7 +54,7 @@ export function RegistrarFormDialog({ book, state, onClose }: RegistrarFormDialo
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{registrarTexts[language].title}</DialogTitle>
       {forms.data && kept.data !== undefined ? (
-        <Choice book={book} state={state} onClose={onClose} forms={forms.data} kept={kept.data} />
+        <Choice book={book} store={store} onClose={onClose} forms={forms.data} kept={kept.data} />
       ) : (
         <DialogContent>
           <LoadState error={failed?.error ?? null} onRetry={() => void failed?.refetch()} />
@@ -64,14 +66,16 @@ export function RegistrarFormDialog({ book, state, onClose }: RegistrarFormDialo
 
 function Choice({
   book,
-  state,
+  store,
   onClose,
   forms,
   kept,
 }: RegistrarFormDialogProps & { readonly forms: readonly GradeForm[]; readonly kept: CourseGradeForm | null }): ReactNode {
+  const { restCall } = usePageRows();
   const { common } = useRecordTexts();
   const { language } = useLocale();
   const text = registrarTexts[language];
+  const state = useCells(store);
   const client = useQueryClient();
   const [formId, setFormId] = useState(kept?.form_id ?? forms[0]?.id ?? null);
   const form = forms.find((each) => each.id === formId) ?? forms[0];

@@ -155,7 +155,22 @@ export function exactGrade(course: RandomCourse, student: RandomStudent): ExactG
   return { marks, soFar: grade('soFar'), final, isBarred, submitted: isBarred ? barredGrade : final };
 }
 
-/** Whether the grades of a course may be submitted: every set of weights gives 1, and the experiments can count where they are a part. */
+/** Whether enough experiments can give somebody a mark: taken in a session that was not cancelled, or carried over. */
+function hasEnoughExperiments(course: RandomCourse): boolean {
+  const possible = new Set<number>();
+  for (const { places, carried } of course.students) {
+    for (const { experiment, session, isStopped } of places)
+      if (!isStopped && !existing(existing(course.experiments[experiment]).sessions[session]).isCancelled)
+        possible.add(experiment);
+    for (const { experiment } of carried) possible.add(experiment);
+  }
+  return course.students.every(({ waivers }) => asked(course) - waivers.length <= possible.size);
+}
+
+/**
+ * Whether the grades of a course may be submitted: every set of weights gives 1, the experiments can count where they are a part, enough of
+ * them can give a mark, and each other part has a score of somebody.
+ */
 export function isSubmittable(course: RandomCourse): boolean {
   const givesOne = (items: readonly RandomItem[]): boolean => {
     const [over, under] = total(items.flatMap(({ isEnabled, weight }) => (isEnabled ? [read(weight)] : [])));
@@ -166,5 +181,13 @@ export function isSubmittable(course: RandomCourse): boolean {
   );
   const parts = course.items.length === 0 ? [{ item: 'experiments', isEnabled: true, weight: '1' }] : course.items;
   const needsExperiments = counting(parts).some(({ item }) => item === 'experiments');
-  return used.every(({ items }) => givesOne(items)) && givesOne(parts) && !(needsExperiments && asked(course) === 0);
+  const hasScores = counting(parts).every(
+    ({ item }) => item === 'experiments' || course.students.some(({ scores }) => (scores[item] ?? null) !== null),
+  );
+  return (
+    used.every(({ items }) => givesOne(items)) &&
+    givesOne(parts) &&
+    !(needsExperiments && (asked(course) === 0 || !hasEnoughExperiments(course))) &&
+    hasScores
+  );
 }

@@ -42,7 +42,7 @@ export const recordsEnUS = {
     empty: 'empty',
     badScore: (text: string) => `“${text}” is not a score. Enter 0 to 100 with at most two decimals.`,
     gridKeys:
-      'Type a number, Enter goes down. Shift with arrows selects, Ctrl+V pastes, Ctrl+D fills down, Ctrl+Z undoes, Shift+F2 comments.',
+      'Type a number, Enter goes down. Shift with arrows selects, Ctrl+V pastes, by student numbers where these come first, Ctrl+D fills down, Ctrl+Z undoes, Shift+F2 comments.',
     matrixKeys: 'P present, L late, E excused, A absent, Delete clears. Shift with arrows selects, Ctrl+Z undoes.',
   },
   openWork: {
@@ -77,6 +77,7 @@ export const recordsEnUS = {
             : ` ${leftOut} values cannot be entered. Correct them where they were copied from and paste again, or leave them out.`,
       ].join(''),
     kinds: {
+      unknown: (count: number) => `Student numbers that are not in this grid, or stand twice (${count})`,
       refused: (count: number) => `Not a value of this grid (${count})`,
       closed: (count: number) => `For cells that are not filled in by hand (${count})`,
       outside: (count: number) => `Outside of the grid (${count})`,
@@ -95,6 +96,7 @@ export const recordsEnUS = {
   },
   filters: {
     search: 'Name or student number',
+    group: 'Group',
     all: 'All',
     lacks: { due: 'Marks missing, session over', score: 'Marks missing', attendance: 'Attendance not taken' },
     sort: 'Order',
@@ -281,6 +283,16 @@ export const recordsEnUS = {
       `This list was submitted before names were kept with it. Names, classes and sessions are shown as they were on ${day}.`,
     noneCountsWarning:
       'Experiments are a part of the grade, but none counts, so the grades cannot be submitted. Add an experiment that is not free to the course, or set how many experiments count.',
+    setUp: {
+      experiments: ({ needed, possible, untaken }: { needed: number; possible: number; untaken: string }) =>
+        [
+          `${needed === 1 ? '1 experiment counts' : `${needed} experiments count`}, but ${possible === 0 ? 'none' : `only ${possible}`} can give a mark.`,
+          untaken === '' ? '' : ` Nobody takes: ${untaken}.`,
+          ' Put students into a session of each experiment that counts, or set how many experiments count.',
+        ].join(''),
+      scores: (names: string) =>
+        `No student has a score for: ${names}. Enter or take the scores, or change the parts of the grade.`,
+    },
     soFar: 'So far',
     final: 'Final',
     deduction: 'Deducted',
@@ -320,6 +332,7 @@ export const recordsEnUS = {
       reason: 'Not required',
       comment: 'Comment',
     } as Readonly<Record<string, string>>,
+    placeStates: { elected: 'enrolled', stopped: 'stopped' },
     retake: 'retake',
     attendance: 'Attendance',
     provisional: 'attendance not taken',
@@ -360,12 +373,7 @@ export const recordsEnUS = {
       published: 'These grades are published. They change by corrections only.',
     },
     correct: 'Correct a grade',
-    addGrade: 'Add a grade',
-    notListed: 'A student who is not on the list',
     added: 'added',
-    requestedBy: (name: string) => `Requested by ${name}`,
-    decidedBy: (name: string) => `decided by ${name}`,
-    changeFirst: 'To answer that the grade is changed, correct it first and have the correction approved.',
     remark: 'Remark',
     calculated: 'Calculated',
     state: 'State',
@@ -375,20 +383,13 @@ export const recordsEnUS = {
     correctedFrom: (correction: { from: string; to: string; requestedBy: string; decidedBy: string; reason: string }) =>
       `corrected: ${correction.from} → ${correction.to}, requested by ${correction.requestedBy}, decided by ${correction.decidedBy}, ${correction.reason}`,
     corrections: 'Corrections',
-    newGrade: 'New grade',
-    evidence: 'Evidence',
     requested: 'Requested',
     approved: 'Approved',
     refused: 'Refused',
     approve: 'Approve',
     refuse: 'Refuse',
-    secondPerson: 'Another person must decide on your own request.',
     appeals: 'Appeals',
     appeal: 'Enter an appeal',
-    appealStates: { open: 'Open', kept: 'Kept', changed: 'Changed', withdrawn: 'Withdrawn' },
-    due: (day: string) => `answer due ${day}`,
-    answer: 'Answer',
-    noneYet: 'None.',
     required: 'Experiments that count',
     absenceLimit: 'Barred from a share of absences of',
     ofCourse: 'Parts of the grade',

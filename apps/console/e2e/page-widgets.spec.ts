@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+import { storePage, type StoredPage } from './stored-page.ts';
+
+/** Pages of the console with a widget, which are stored as pages of somebody. */
+const pages = [
+  'centre/schedule/calendar',
+  'centre/schedule/timeslots',
+  'centre/plan/plans',
+  'centre/attendance/attendance',
+  'centre/grade/grade',
+  'centre/workload/workload',
+  'centre/report/report',
+  'centre/file/files',
+  'centre/exam/papers',
+  'centre/basic-data/course-student-import',
+  'system/navigation/navigation',
+] as const;
+const definitionOf = (path: string): object =>
+  JSON.parse(readFileSync(new URL(`../src/pages/${path}.json`, import.meta.url), 'utf8')) as object;
+
+test.describe('the widgets of a stored page', () => {
+  let stored: StoredPage | undefined;
+  test.afterEach(() => stored?.remove());
+
+  for (const path of pages)
+    test(`send what was approved with it: ${path}`, async ({ page, openAs, logIn, call }) => {
+      const admin = await logIn('admin');
+      stored = await storePage({ admin, call }, 'e2e-widgets', definitionOf(path));
+      const sent: { readonly page: string | undefined; readonly status: number; readonly what: string }[] = [];
+      page.on('response', (response) => {
+        const request = response.request();
+        if (!request.url().includes('/api/')) return;
+        const what = `${request.method()} ${new URL(request.url()).pathname}`;
+        sent.push({ page: request.headers()['x-page'], status: response.status(), what });
+      });
+      await openAs('admin', `page/centre/1/${stored.navId}`);
+      await page.waitForLoadState('networkidle');
+      const named = sent.filter((one) => one.page === String(stored?.pageId));
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter(({ status }) => status === 403)).toEqual([]);
+    });
+
+  test('send nothing else: a definition that was changed on its way has no other widget', async ({
+    page,
+    openAs,
+    logIn,
+    call,
+  }) => {
+    const admin = await logIn('admin');
+    stored = await storePage({ admin, call }, 'e2e-widgets', { type: 'page', body: { type: 'tpl', tpl: 'Before' } });
+    await page.route(`**/rest/pages?*id=eq.${stored.pageId}*`, async (route) => {
+      const response = await route.fetch();
+      const [row] = (await response.json()) as [object];
+      await route.fulfill({ response, json: [{ ...row, schema: { type: 'page', body: { type: 'workload-list' } } }] });
+    });
+    const refused = page.waitForResponse(
+      (response) => response.url().includes('/rpc/teacher_workload') || response.url().includes('/semesters'),
+    );
+    await openAs('admin', `page/centre/1/${stored.navId}`);
+    expect((await refused).status()).toBe(403);
+  });
+});

@@ -1,0 +1,12 @@
+/**
+ * Writes to where the server reads it what widgets and the console's own pages send: run it after a change of `src/widgets/widget-calls.ts` or of
+ * a definition in `src/pages`.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtInCalls } from './src/pages/built-in-calls.ts';
+import { widgetCalls } from './src/widgets/widget-calls.ts';
+
+const folder = join(import.meta.dirname, '../server/src/gateway');
+for (const [name, calls] of Object.entries({ 'widget-calls': widgetCalls, 'built-in-calls': builtInCalls() }))
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(calls, null, 2)}\n`);

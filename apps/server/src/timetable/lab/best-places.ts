@@ -1,0 +1,83 @@
+import type { LabModel } from './lab-model.ts';
+import { placeOf, type LabLesson, type LabState, type Place } from './lab-problem.ts';
+
+/** A place where a lesson could stand instead, and by how much violations and points would change; below 0 is better. */
+export interface PricedPlace {
+  readonly place: Place;
+  readonly hard: number;
+  readonly soft: number;
+}
+
+type Price = Omit<PricedPlace, 'place'>;
+type Resource = 'room' | 'teacher' | 'team';
+
+const resources = ['room', 'teacher', 'team'] as const satisfies readonly Resource[];
+
+/** Whether one price is lower than another: fewer violations, or as many and fewer points. */
+export function isCheaper(one: Price, other: Price): boolean {
+  return one.hard < other.hard || (one.hard === other.hard && one.soft < other.soft);
+}
+
+/**
+ * The cheapest place of every slot of a lesson, where it is another than where the lesson stands. All of them are looked at: what a room, a
+ * teacher and a team cost in a slot does not depend on the other two, so that each is priced by itself and the best of each are put together.
+ *
+ * @param model It stands at `state` before and after.
+ */
+export function bestPlaces(
+  model: LabModel,
+  { wish, state, lesson }: { readonly wish: LabLesson; readonly state: LabState; readonly lesson: number },
+): readonly PricedPlace[] {
+  const now = placeOf(state, lesson);
+  const choices: Readonly<Record<Resource, readonly number[]>> = { room: wish.rooms, teacher: wish.teachers, team: wish.teams };
+  const found: PricedPlace[] = [];
+  for (const slot of wish.slots) {
+    const first: Place = { slot, room: wish.rooms[0] ?? -1, teacher: wish.teachers[0] ?? -1, team: wish.teams[0] ?? -1 };
+    const base = model.priceOf(lesson, first);
+    let best: PricedPlace = { place: first, ...base };
+    /** The least that it costs more to take the second best of one of them. */
+    let second: (Price & { readonly resource: Resource; readonly one: number }) | undefined;
+    for (const resource of resources) {
+      const [least, next] = twoCheapest(choices[resource], (one) =>
+        one === first[resource] ? { hard: 0, soft: 0 } : minus(model.priceOf(lesson, { ...first, [resource]: one }), base),
+      );
+      if (least === undefined) continue;
+      best = { place: { ...best.place, [resource]: least.one }, hard: best.hard + least.hard, soft: best.soft + least.soft };
+      if (next === undefined) continue;
+      const more = minus(next, least);
+      if (second === undefined || isCheaper(more, second)) second = { ...more, resource, one: next.one };
+    }
+    if (!isSame(best.place, now)) found.push(best);
+    else if (second !== undefined)
+      found.push({
+        place: { ...best.place, [second.resource]: second.one },
+        hard: best.hard + second.hard,
+        soft: best.soft + second.soft,
+      });
+  }
+  return found;
+}
+
+type Priced = Price & { readonly one: number };
+
+function twoCheapest(
+  choices: readonly number[],
+  priceOf: (one: number) => Price,
+): readonly [least: Priced | undefined, next: Priced | undefined] {
+  let least: Priced | undefined;
+  let next: Priced | undefined;
+  for (const one of choices) {
+    const priced = { one, ...priceOf(one) };
+    if (least === undefined || isCheaper(priced, least)) [least, next] = [priced, least];
+    else if (next === undefined || isCheaper(priced, next)) next = priced;
+  }
+  return [least, next];
+}
+
+function minus(one: Price, other: Price): Price {
+  return { hard: one.hard - other.hard, soft: one.soft - other.soft };
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.slot === other.slot && one.room === other.room && one.teacher === other.teacher && one.team === other.team;
+}
