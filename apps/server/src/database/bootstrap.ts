@@ -10,11 +10,10 @@ export interface LoginPasswords {
 const schemas = ['app', 'api', 'auth'] as const;
 
 /**
- * The statements that stand before the migrations: roles, memberships, schemas, passwords. They are no migration because roles
- * belong to the cluster, not to the database, and because a password must not stand in a file. Each is safe to repeat,
- * needs no superuser, and touches nothing that is already right.
+ * The statements that stand before the migrations: roles, memberships, schemas. They are no migration because roles belong to the
+ * cluster, not to the database. Each is safe to repeat, needs no superuser, and touches nothing that is already right.
  */
-export function bootstrapSql({ authenticatorPassword, gatewayPassword }: LoginPasswords): string {
+export function bootstrapSql(): string {
   const plainRoles = [ownerRole, ...requestRoles];
   return `
 do $bootstrap$
@@ -72,6 +71,15 @@ begin
   end if;
 end
 $bootstrap$;
+`;
+}
+
+/**
+ * The statements that stand after the migrations: passwords and limits of the roles that sign in. They hold rows that every database of
+ * the cluster shares until the transaction ends, so they come last; and a password must not stand in a file.
+ */
+export function loginRolesSql({ authenticatorPassword, gatewayPassword }: LoginPasswords): string {
+  return `
 alter role ${authenticatorRole} password ${quote(scramVerifier(authenticatorPassword))};
 alter role ${gatewayRole} password ${quote(scramVerifier(gatewayPassword))};
 alter role ${authenticatorRole} set statement_timeout = '20s';

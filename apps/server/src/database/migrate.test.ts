@@ -41,6 +41,35 @@ test('two servers that start together migrate the database once', async () => {
   expect(new Set(runs.map(({ version }) => version)).size).toBe(1);
 });
 
+test('a server whose login roles others on the cluster set again and again migrates all the same', async () => {
+  const run = migrate({ connection: cluster.connection, ...passwords });
+  let isDone = false;
+  void run.finally(() => (isDone = true)).catch(() => {});
+  const watcher = new pg.Client(cluster.connection);
+  await watcher.connect();
+  try {
+    for (let round = 1; round <= 8; round += 1) {
+      await client.query(`begin; alter role ${gatewayRole} set statement_timeout = '10s'`);
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await watcher.query<{ waits: boolean }>(`
+              select count(*) > 0 as waits from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like '%alter role%' and pid <> pg_backend_pid()`);
+            return rows[0]!.waits || isDone;
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true);
+      expect(isDone).toBe(false);
+      await client.query('commit');
+    }
+  } finally {
+    await watcher.end();
+  }
+  expect((await run).applied.length).toBeGreaterThan(0);
+}, 120_000);
+
 test('a migration killed half-way leaves nothing, and the next run completes it', async () => {
   // An uncommitted schema of the same name blocks the run after it created the first two.
   await client.query('begin');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { bootstrapSql, type LoginPasswords } from './bootstrap.ts';
+import { bootstrapSql, loginRolesSql, type LoginPasswords } from './bootstrap.ts';
 import { explainMigrationFailure } from './explain-migration-failure.ts';
 import { checksumProblem, readChecksums, readMigrations, type Migration } from './migration-files.ts';
 import { ownerRole } from './roles.ts';
@@ -101,7 +101,7 @@ export async function migrateWithin(
   await client.query("set local client_min_messages = 'warning'");
   await requireServerVersion(client);
   await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-  await client.query(bootstrapSql({ authenticatorPassword, gatewayPassword }));
+  await client.query(bootstrapSql());
   await client.query(`set local role ${ownerRole}`);
   await client.query('set local search_path = auth');
   await client.query(versionTable);
@@ -111,7 +111,25 @@ export async function migrateWithin(
   if (missing.length > 0) await client.query("notify pgrst, 'reload schema'");
   await client.query('reset role');
   await client.query('set local search_path to default');
+  await setLoginRoles(client, { authenticatorPassword, gatewayPassword });
   return { applied: missing.map(({ file }) => file), version: migrations.at(-1)?.version ?? 0 };
+}
+
+/** Sets passwords and limits of the login roles; again, without the migrations, where another database of the cluster sets them too. */
+async function setLoginRoles(client: pg.Client, passwords: LoginPasswords): Promise<void> {
+  const sql = loginRolesSql(passwords);
+  await client.query('savepoint login_roles');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(sql);
+      break;
+    } catch (error) {
+      if (attempt >= 50 || (error as { code?: unknown }).code !== 'XX000') throw error;
+      await client.query('rollback to savepoint login_roles');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  await client.query('release savepoint login_roles');
 }
 
 const versionTable = `
