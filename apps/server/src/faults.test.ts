@@ -358,11 +358,11 @@ describe('a start that fails', { timeout: 60_000 }, () => {
   it('reports tables of another version', async () => {
     const server = await startTestServer();
     const database = await connectDatabase(server.dataDir);
-    await database.query("update auth.schema_version set md5 = 'another' where version = 2");
+    await database.query("update auth.schema_version set md5 = 'another' where version = 400");
     await database.end();
     await server.kill('SIGTERM');
     expect(await failing({ dataDir: server.dataDir })).toMatch(
-      /^The tables were made by another version of the server: their migration 2 \(people\) .* or use an empty database\.$/,
+      /^The tables were made by another version of the server: their step 400 \(baseline\) .* or use an empty database\.$/,
     );
     await server.stop();
   });

@@ -7,7 +7,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const steps: Readonly<Record<StartStep, string>> = {
   database: 'starting the database',
-  migrations: 'bringing the tables up to date',
+  tables: 'bringing the tables up to date',
   seed: 'looking for data',
   postgrest: 'starting PostgREST',
   listen: 'opening the address',

@@ -3,10 +3,10 @@ import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { checkArchive } from './backup/archive-format.ts';
-import { migrationsOf, restoreArchive } from './backup/restore-archive.ts';
+import { restoreArchive, stepsOf } from './backup/restore-archive.ts';
 import { openDatabase } from './data-dir/open-database.ts';
 import { loadSecrets, type StoredSecrets } from './data-dir/secrets.ts';
-import { readMigrations } from './database/migration-files.ts';
+import { readSchema } from './database/migrate.ts';
 import { authenticatorRole, gatewayRole } from './database/roles.ts';
 import { readSettings } from './settings.ts';
 import { createBlobs } from './storage/create-storage.ts';
@@ -34,9 +34,9 @@ async function restore(name: string | undefined): Promise<void> {
   if (!name) throw new StartupError('Name the file to read: npm run restore -- lab-console.backup');
   const settings = readSettings(process.env);
   const file = resolve(process.env['COMMAND_DIR'] ?? '.', name);
-  const own = await readMigrations();
+  const own = await readSchema();
   const archive = await checkArchive(file);
-  migrationsOf(archive, own);
+  await stepsOf(archive, own.steps);
   const undo = await takeOverSecrets(settings.dataDir, archive.secrets);
   try {
     const secrets = await loadSecrets(settings.dataDir, settings);

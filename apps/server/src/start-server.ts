@@ -7,7 +7,7 @@ import { prepareDataDir } from './data-dir/prepare-data-dir.ts';
 import { watchDisk } from './data-dir/watch-disk.ts';
 import { makeRuntimeDir } from './data-dir/runtime-dir.ts';
 import { refuseBesideOtherSecrets, requireSamePepper, requireSameTokenSecret } from './database/check-secrets.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, type MigrateResult } from './database/migrate.ts';
 import { readPageLists } from './database/read-page-lists.ts';
 import { authenticatorRole } from './database/roles.ts';
 import { superviseGateway } from './gateway-process/supervise-gateway.ts';
@@ -31,7 +31,7 @@ import { removeOldUploads } from './storage/resumable-store.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
 
 /** Steps of a start, told while it goes on. */
-export type StartStep = 'database' | 'migrations' | 'seed' | 'postgrest' | 'listen';
+export type StartStep = 'database' | 'tables' | 'seed' | 'postgrest' | 'listen';
 
 /** What can be given besides the settings. */
 export interface StartOptions {
@@ -138,9 +138,9 @@ async function start(
     connection = postgres.connection;
   }
 
-  onStep('migrations');
-  const { applied } = await migrateOrExplain(connection, secrets, settings);
-  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  onStep('tables');
+  const { applied, areObjectsNew } = await migrateOrExplain(connection, secrets, settings);
+  if (areObjectsNew) log.info({ applied }, 'the tables and what is made of them are up to date');
   await requireSamePepper(connection, secrets);
   await requireSameTokenSecret(connection, secrets);
   const passwords = await passwordsMade;
@@ -211,7 +211,7 @@ async function migrateOrExplain(
   connection: string | pg.ClientConfig,
   secrets: Secrets,
   { databaseUrl }: Settings,
-): Promise<{ applied: readonly string[] }> {
+): Promise<MigrateResult> {
   const { authenticatorPassword, gatewayPassword } = secrets;
   try {
     if (databaseUrl) await refuseBesideOtherSecrets(databaseUrl, secrets);

@@ -17,7 +17,7 @@ export const archiveFormat = 'lab-console-backup-2';
 export interface ArchiveHeader {
   readonly format: typeof archiveFormat;
   readonly madeAt: string;
-  /** The migrations that the tables had, by number, with their checksums. */
+  /** The steps that the tables had, by number, with their checksums. */
   readonly migrations: Readonly<Record<string, string>>;
   /** The server's secrets: passwords are worth nothing without the pepper in them. */
   readonly secrets: StoredSecrets;

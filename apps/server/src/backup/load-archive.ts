@@ -8,7 +8,7 @@ import { readTables, type ArchivedTable } from './read-tables.ts';
 
 /** Where an archive is brought back to. */
 export interface LoadArchiveOptions {
-  /** In a transaction, on a database that has the migrations of the archive. */
+  /** In a transaction, on a database that has the steps of the archive. */
   readonly client: pg.Client;
   readonly blobs: BlobStore;
   readonly file: string;
@@ -99,7 +99,7 @@ export async function loadArchive({ client, blobs, file }: LoadArchiveOptions): 
 const rowType = 'auth.archived_row';
 
 /**
- * The statement that writes rows of a table from their texts. A database that got its migrations in another order has the same columns in
+ * The statement that writes rows of a table from their texts. A database that got its steps in another order has the same columns in
  * another order; where generated columns stand between them, a row's text cannot be assigned any more.
  */
 async function prepareInsert(

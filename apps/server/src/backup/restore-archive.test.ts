@@ -6,8 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readMigrations, type Migration } from '../database/migration-files.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, readSchema, type Schema } from '../database/migrate.ts';
+import { makeStep, type Step } from '../database/schema/steps.ts';
 import { startTestCluster, testPasswords, type TestCluster } from '../database/test-cluster.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { StartupError } from '../startup-error.ts';
@@ -56,8 +56,8 @@ async function pack(lines: readonly string[]): Promise<string> {
   return file;
 }
 
-const restore = async (lines: readonly string[], own?: readonly Migration[]): ReturnType<typeof restoreArchive> =>
-  restoreArchive({ client, blobs, file: await pack(lines), passwords: testPasswords, own: own ?? (await readMigrations()) });
+const restore = async (lines: readonly string[], own?: Schema): ReturnType<typeof restoreArchive> =>
+  restoreArchive({ client, blobs, file: await pack(lines), passwords: testPasswords, own: own ?? (await readSchema()) });
 
 const isTable = (line: string): boolean => line.startsWith('{"table"');
 const tableAt = (lines: readonly string[], name: string): number =>
@@ -170,24 +170,22 @@ describe('tables of another state', () => {
     client.query(`insert into app.users (code, name, role) values ($1, $1, 'teacher')`, [code]);
   const codes = async (): Promise<string[]> =>
     (await client.query<{ code: string }>('select code from app.users order by code')).rows.map(({ code }) => code);
-  const migrateWith = (migrations: readonly Migration[]): Promise<{ applied: readonly string[] }> =>
-    migrate({ connection: cluster.connection, ...testPasswords, migrations });
-  const migration = (version: number, sql: string): Migration => ({
-    version,
-    name: `test ${version}`,
-    file: `${version}.do.test.sql`,
-    sql,
-    md5: createHash('md5').update(sql).digest('hex'),
-  });
+  const migrateWith = (schema: Schema): Promise<{ applied: readonly string[] }> =>
+    migrate({ connection: cluster.connection, ...testPasswords, schema });
+  const step = (version: number, sql: string): Step => makeStep(`${version}.test.sql`, sql)!;
 
   it('restores a backup of before an upgrade over the upgraded tables, all or nothing, and the next start upgrades them again', async () => {
     await start({ isMigrated: true });
-    const before = [...(await readMigrations()), migration(9000, 'alter table app.users add column test_phone text')];
-    const all = [
-      ...before,
-      migration(9001, 'alter table app.users drop column test_phone'),
-      migration(9002, 'create table app.extra (id int)'),
-    ];
+    const own = await readSchema();
+    const before = { ...own, steps: [...own.steps, step(901, 'alter table app.users add column test_phone text')] };
+    const all = {
+      ...own,
+      steps: [
+        ...before.steps,
+        step(902, 'alter table app.users drop column test_phone'),
+        step(903, 'create table app.extra (id int)'),
+      ],
+    };
     await migrateWith(before);
     await addUser('yesterday');
     await client.query(`update app.users set test_phone = '12'`);
@@ -203,7 +201,7 @@ describe('tables of another state', () => {
     expect(await restore(lines, all)).toMatchObject({ isEarlier: true });
     expect(await codes()).toEqual(['yesterday']);
     expect((await client.query('select test_phone from app.users')).rows).toEqual([{ test_phone: '12' }]);
-    expect((await migrateWith(all)).applied).toEqual(['9001.do.test.sql', '9002.do.test.sql']);
+    expect((await migrateWith(all)).applied).toEqual(['902.test.sql', '903.test.sql']);
     expect(await codes()).toEqual(['yesterday']);
   }, 300_000);
 

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { LoginPasswords } from '../database/bootstrap.ts';
-import type { Migration } from '../database/migration-files.ts';
-import { migrateWithin, repeatWherePassing } from '../database/migrate.ts';
+import { migrateWithin, repeatWherePassing, type Schema } from '../database/migrate.ts';
 import { ownerRole } from '../database/roles.ts';
+import { baselineOf, olderSentence, readEarlierVersion } from '../database/schema/earlier-versions.ts';
+import type { Step } from '../database/schema/steps.ts';
 import { StartupError } from '../startup-error.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { checkArchive, type ArchiveHeader } from './archive-format.ts';
@@ -15,8 +16,8 @@ export interface RestoreArchiveOptions {
   readonly blobs: BlobStore;
   readonly file: string;
   readonly passwords: LoginPasswords;
-  /** The migrations of this program. */
-  readonly own: readonly Migration[];
+  /** The schema of this program. */
+  readonly own: Schema;
 }
 
 /** What was restored. */
@@ -29,13 +30,17 @@ export interface RestoredArchive {
 }
 
 /**
- * The migrations that the tables of an archive had.
+ * The steps that the tables of an archive had.
  *
- * @throws StartupError when this program has not all of them.
+ * @throws StartupError when this program has not all of them, or when the archive is of a version before the baseline.
  */
-export function migrationsOf({ migrations }: ArchiveHeader, own: readonly Migration[]): readonly Migration[] {
-  const known = own.filter(({ version, md5 }) => migrations[version] === md5);
-  if (known.length !== Object.keys(migrations).length) {
+export async function stepsOf({ migrations }: ArchiveHeader, own: readonly Step[]): Promise<readonly Step[]> {
+  const archived = new Map(Object.entries(migrations).map(([version, md5]) => [Number(version), md5]));
+  const earlier = await readEarlierVersion(archived);
+  if (earlier === 'last') return [baselineOf(own)];
+  if (earlier === 'older') throw new StartupError(olderSentence('backup'));
+  const known = own.filter(({ version, md5 }) => archived.get(version) === md5);
+  if (known.length !== archived.size) {
     throw new StartupError(
       'The backup was made by a newer version of the server, or by one whose tables this version cannot make. Restore it with the version that made it.',
     );
@@ -53,20 +58,23 @@ export async function restoreArchive(options: RestoreArchiveOptions): Promise<Re
   const { file, own } = options;
   // All of it, before anything is changed.
   const header = await checkArchive(file);
-  const migrations = migrationsOf(header, own);
-  const loaded = await repeatWherePassing(() => restoreOnce(options, migrations));
-  return { header, ...loaded, isEarlier: migrations.length < own.length };
+  const steps = await stepsOf(header, own.steps);
+  const loaded = await repeatWherePassing(() => restoreOnce(options, steps));
+  return { header, ...loaded, isEarlier: steps.length < own.steps.length };
 }
 
 async function restoreOnce(
   { client, blobs, file, passwords, own }: RestoreArchiveOptions,
-  migrations: readonly Migration[],
+  steps: readonly Step[],
 ): Promise<{ rows: number; objects: number }> {
   await client.query('begin');
   try {
-    await dropUpgradedTables(client, { own, archived: migrations });
-    await migrateWithin(client, { ...passwords, migrations });
+    await dropUpgradedTables(client, { own: own.steps, archived: steps });
+    // Views and functions of this version fit no earlier tables: the next start makes them.
+    await migrateWithin(client, { ...passwords, steps, objects: steps.length === own.steps.length ? own.objects : undefined });
     const loaded = await loadArchive({ client, blobs, file });
+    // Labels, which are made again with all else, are those of the archive now.
+    await client.query('update auth.schema_version set md5 = null where version = 0');
     await client.query('commit');
     return loaded;
   } catch (error) {
@@ -76,20 +84,24 @@ async function restoreOnce(
   }
 }
 
-/** No migration goes backwards: where the tables have one that the archive lacks, they are made anew. */
+/** No step goes backwards: where the tables have one that the archive lacks, they are made anew. */
 async function dropUpgradedTables(
   client: pg.Client,
-  { own, archived }: { readonly own: readonly Migration[]; readonly archived: readonly Migration[] },
+  { own, archived }: { readonly own: readonly Step[]; readonly archived: readonly Step[] },
 ): Promise<void> {
   const { rows: found } = await client.query<{ has_tables: boolean }>(
     `select to_regclass('auth.schema_version') is not null as has_tables`,
   );
   if (found[0]?.has_tables !== true) return;
   await client.query(`set local role ${ownerRole}`);
-  const { rows } = await client.query<{ version: string }>('select version from auth.schema_version where version > 0');
-  const later = rows.filter(({ version }) => !archived.some((migration) => migration.version === Number(version)));
-  // Tables of a version that this program does not know are refused by the migrations.
-  const areKnown = later.every(({ version }) => own.some((migration) => migration.version === Number(version)));
+  const { rows } = await client.query<{ version: string; md5: string | null }>(
+    'select version, md5 from auth.schema_version where version > 0',
+  );
+  const applied = new Map(rows.map(({ version, md5 }) => [Number(version), md5]));
+  const later = [...applied.keys()].filter((version) => !archived.some((step) => step.version === version));
+  // Tables of a version that this program does not know are refused by the migration.
+  const areKnown =
+    later.every((version) => own.some((step) => step.version === version)) || (await readEarlierVersion(applied)) !== 'none';
   if (later.length > 0 && areKnown) await client.query('drop schema app, api, auth cascade');
   await client.query('reset role');
 }

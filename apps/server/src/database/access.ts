@@ -395,7 +395,7 @@ export const innerTables = {
   'app.user_contacts':
     'Telephone numbers and e-mail addresses, joined into users and users_ex: the own ones, for a centreadmin those of the own centre, for admin all.',
   'app.column_labels':
-    'What columns are called, in both languages: read by all staff through a function, written by migrations only.',
+    'What columns are called, in both languages: read by all staff through a function, made again with each version.',
   'app.table_labels': 'What the rows of tables are called, in both languages: likewise.',
   'app.grade_books':
     'What submitted lists were made from: read by those in charge of the course through rpc/gradebook, written when a list is submitted.',
@@ -442,7 +442,7 @@ export const innerTables = {
   'auth.request_keys': 'Idempotency keys of requests that were carried out: only the check of a request reads and writes them.',
   'auth.reserved_contents':
     'Contents of files on their way into the storage: only the functions of the storage read and write them.',
-  'auth.schema_version': 'Migrations that were applied: the owner only.',
+  'auth.schema_version': 'Steps that were applied: the owner only.',
 } as const;
 
 /** The rule of one cell; roles that the table does not name have nothing. */

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { bootstrapSql, loginRolesSql, type LoginPasswords } from './bootstrap.ts';
-import { explainMigrationFailure } from './explain-migration-failure.ts';
-import { checksumProblem, readChecksums, readMigrations, type Migration } from './migration-files.ts';
 import { ownerRole } from './roles.ts';
+import { baselineOf, olderSentence, readEarlierVersion } from './schema/earlier-versions.ts';
+import { explainStepFailure } from './schema/explain-step-failure.ts';
+import { dropObjects, makeObjects } from './schema/make-objects.ts';
+import { readSchemaObjects, type SchemaObjects } from './schema/read-schema.ts';
+import { checksumProblem, readChecksums, readSteps, type Step } from './schema/steps.ts';
 
 /** Where to migrate, and the passwords that the two login roles get. */
 export interface MigrateOptions {
@@ -16,15 +19,25 @@ export interface MigrateOptions {
   readonly authenticatorPassword: string;
   /** Password of the role `auth_gateway`; printable ASCII. */
   readonly gatewayPassword: string;
-  /** The migrations. @default those of this program, checked against their released checksums */
-  readonly migrations?: readonly Migration[];
+  /** The schema. @default that of this program, its steps checked against their released checksums */
+  readonly schema?: Schema;
+}
+
+/** What a database is brought to. */
+export interface Schema {
+  /** Changes of what holds data, in the order of their numbers; the first is the baseline. */
+  readonly steps: readonly Step[];
+  /** What can be made again. */
+  readonly objects: SchemaObjects;
 }
 
 /** What a run did. */
 export interface MigrateResult {
-  /** File names applied by this run, in their order; empty when the database was up to date. */
+  /** File names of the steps applied by this run, in their order; empty when the tables were up to date. */
   readonly applied: readonly string[];
-  /** Number of the newest migration that the database has now. */
+  /** Whether functions, views, triggers and policies were made anew, because one of their texts changed or tables did. */
+  readonly areObjectsNew: boolean;
+  /** Number of the newest step that the database has now. */
   readonly version: number;
 }
 
@@ -38,14 +51,15 @@ const passingCodes = new Set(['23505', '42710', '40P01', '40001', 'XX000']);
  * Brings roles, schemas and tables to the state of this version and sets the passwords of the login roles. Safe at every start and
  * from several servers at once: it holds a lock, and all of it is one transaction, so a run that is killed leaves nothing behind.
  *
- * Every migration that the database does not have is applied, in the order of the numbers; numbers may have been left free before.
+ * Every step that the database does not have is applied, in the order of the numbers; numbers may have been left free before. What can be
+ * made again is made again where its text is not the one that the database has.
  *
- * @throws StartupError when a released migration was changed, when the database was made by a newer version, or when what stands in it
- * does not fit a migration. Error when the connection lacks a right, or when the server is older than Postgres 15.
+ * @throws StartupError when a released step was changed, when the database was made by a newer version or by one that is too old, or when
+ * what stands in it does not fit a step. Error when the connection lacks a right, or when the server is older than Postgres 15.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
-  const migrations = options.migrations ?? (await releasedMigrations());
-  return repeatWherePassing(() => migrateOnce(options, migrations));
+  const schema = options.schema ?? (await readSchema());
+  return repeatWherePassing(() => migrateOnce(options, schema));
 }
 
 /** Runs what migrates, again where it fails because another run on the cluster was at work at the same moment. */
@@ -61,29 +75,39 @@ export async function repeatWherePassing<Result>(run: () => Promise<Result>): Pr
   }
 }
 
-async function releasedMigrations(): Promise<readonly Migration[]> {
-  const migrations = await readMigrations();
-  const problem = checksumProblem(migrations, await readChecksums());
+/**
+ * Reads the schema of this program.
+ *
+ * @throws StartupError when a released step was changed.
+ */
+export async function readSchema(): Promise<Schema> {
+  const steps = await readSteps();
+  const problem = checksumProblem(steps, await readChecksums());
   if (problem !== undefined) throw new StartupError(problem);
-  return migrations;
+  return { steps, objects: await readSchemaObjects() };
 }
 
-async function migrateOnce(
-  { connection, ...passwords }: MigrateOptions,
-  migrations: readonly Migration[],
-): Promise<MigrateResult> {
+async function migrateOnce({ connection, ...passwords }: MigrateOptions, schema: Schema): Promise<MigrateResult> {
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection);
   // A server that goes away between two queries must not end the process: the next query reports it.
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin');
-    const result = await migrateWithin(client, { ...passwords, migrations });
+    const result = await migrateWithin(client, { ...passwords, ...schema });
     await client.query('commit');
     return result;
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** What {@link migrateWithin} brings a database to. */
+export interface MigrateWithinOptions extends LoginPasswords {
+  /** In the order of their numbers. */
+  readonly steps: readonly Step[];
+  /** What is made again; `undefined` leaves tables alone, for rows that are written before. */
+  readonly objects: SchemaObjects | undefined;
 }
 
 /**
@@ -92,11 +116,7 @@ async function migrateOnce(
  */
 export async function migrateWithin(
   client: pg.Client,
-  {
-    authenticatorPassword,
-    gatewayPassword,
-    migrations,
-  }: LoginPasswords & { /** In the order of their numbers. */ readonly migrations: readonly Migration[] },
+  { authenticatorPassword, gatewayPassword, steps, objects }: MigrateWithinOptions,
 ): Promise<MigrateResult> {
   await client.query("set local client_min_messages = 'warning'");
   await requireServerVersion(client);
@@ -105,14 +125,20 @@ export async function migrateWithin(
   await client.query(`set local role ${ownerRole}`);
   await client.query('set local search_path = auth');
   await client.query(versionTable);
-  const missing = missingMigrations(migrations, await appliedMigrations(client));
-  for (const migration of missing) await apply(client, migration);
-  // A PostgREST that is already running learns of new tables and functions.
-  if (missing.length > 0) await client.query("notify pgrst, 'reload schema'");
+  const missing = missingSteps(steps, await takeOverEarlier(client, steps, await appliedSteps(client)));
+  const areObjectsNew = missing.length > 0 || objects === undefined || (await objectsNow(client)) !== objects.md5;
+  if (areObjectsNew) await dropObjects(client);
+  for (const step of missing) await apply(client, step);
+  if (areObjectsNew) {
+    if (objects !== undefined) await makeObjects(client, objects);
+    await keepObjects(client, objects?.md5 ?? null);
+    // A PostgREST that is already running learns of new tables and functions.
+    await client.query("notify pgrst, 'reload schema'");
+  }
   await client.query('reset role');
   await client.query('set local search_path to default');
   await setLoginRoles(client, { authenticatorPassword, gatewayPassword });
-  return { applied: missing.map(({ file }) => file), version: migrations.at(-1)?.version ?? 0 };
+  return { applied: missing.map(({ file }) => file), areObjectsNew, version: steps.at(-1)?.version ?? 0 };
 }
 
 /** Sets passwords and limits of the login roles; again, without the migrations, where another database of the cluster sets them too. */
@@ -132,56 +158,89 @@ async function setLoginRoles(client: pg.Client, passwords: LoginPasswords): Prom
   await client.query('release savepoint login_roles');
 }
 
+/** Steps by number; the row 0 has the checksum of what was made again last. */
 const versionTable = `
   create table if not exists auth.schema_version (version bigint primary key, name text, md5 text, run_at timestamptz)`;
 
-interface AppliedMigration {
+interface AppliedStep {
   readonly name: string | null;
   readonly md5: string | null;
 }
 
 /** What a database has, by number. */
-async function appliedMigrations(client: pg.Client): Promise<ReadonlyMap<number, AppliedMigration>> {
+async function appliedSteps(client: pg.Client): Promise<ReadonlyMap<number, AppliedStep>> {
   const { rows } = await client.query<{ version: string; name: string | null; md5: string | null }>(
     'select version, name, md5 from auth.schema_version where version > 0',
   );
   return new Map(rows.map(({ version, name, md5 }) => [Number(version), { name, md5 }]));
 }
 
-function missingMigrations(migrations: readonly Migration[], known: ReadonlyMap<number, AppliedMigration>): readonly Migration[] {
-  const own = new Map(migrations.map((migration) => [migration.version, migration]));
+async function objectsNow(client: pg.Client): Promise<string | null | undefined> {
+  const { rows } = await client.query<{ md5: string | null }>('select md5 from auth.schema_version where version = 0');
+  return rows[0]?.md5;
+}
+
+async function keepObjects(client: pg.Client, md5: string | null): Promise<void> {
+  await client.query(
+    `insert into auth.schema_version (version, name, md5, run_at) values (0, 'objects', $1, clock_timestamp())
+     on conflict (version) do update set name = excluded.name, md5 = excluded.md5, run_at = excluded.run_at`,
+    [md5],
+  );
+}
+
+/** A database that the last migrations of before made has the tables of the baseline: from now on it has that step in their place. */
+async function takeOverEarlier(
+  client: pg.Client,
+  steps: readonly Step[],
+  applied: ReadonlyMap<number, AppliedStep>,
+): Promise<ReadonlyMap<number, AppliedStep>> {
+  const earlier = await readEarlierVersion(new Map([...applied].map(([version, { md5 }]) => [version, md5])));
+  if (earlier === 'none') return applied;
+  if (earlier === 'older') throw new StartupError(olderSentence('tables'));
+  const baseline = baselineOf(steps);
+  await client.query('delete from auth.schema_version');
+  await keepStep(client, baseline);
+  return new Map([[baseline.version, baseline]]);
+}
+
+function missingSteps(steps: readonly Step[], known: ReadonlyMap<number, AppliedStep>): readonly Step[] {
+  const own = new Map(steps.map((step) => [step.version, step]));
   const foreign = [...known.keys()].filter((version) => !own.has(version));
   if (foreign.length > 0) {
     const last = Math.max(...foreign);
     throw new StartupError(
-      `The tables were made by a newer version of the server: they have the migration ${last} (${known.get(last)?.name ?? 'without a name'}), which this version does not know. Start the newer version, or restore a backup of this one into an empty database.`,
+      `The tables were made by a newer version of the server: they have the step ${last} (${known.get(last)?.name ?? 'without a name'}), which this version does not know. Start the newer version, or restore a backup of this one into an empty database.`,
     );
   }
-  for (const { version, file, md5 } of migrations) {
+  for (const { version, file, md5 } of steps) {
     const applied = known.get(version);
     if (applied !== undefined && applied.md5 !== null && applied.md5 !== md5) {
       throw new StartupError(
-        `The tables were made by another version of the server: their migration ${version} (${applied.name ?? 'without a name'}) is not the one of this version (${file}). Start the version that made them, write a backup there, and ask for help with the upgrade; or use an empty database.`,
+        `The tables were made by another version of the server: their step ${version} (${applied.name ?? 'without a name'}) is not the one of this version (${file}). Start the version that made them, write a backup there, and ask for help with the upgrade; or use an empty database.`,
       );
     }
   }
-  return migrations.filter(({ version }) => !known.has(version));
+  return steps.filter(({ version }) => !known.has(version));
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('savepoint migration');
+async function apply(client: pg.Client, step: Step): Promise<void> {
+  await client.query('savepoint step');
   try {
-    await client.query(migration.sql);
+    await client.query(step.sql);
   } catch (error) {
     if (!('code' in (error as object)) || isPassing(error)) throw error;
-    await client.query('rollback to savepoint migration');
-    throw await explainMigrationFailure(client, migration, error as pg.DatabaseError);
+    await client.query('rollback to savepoint step');
+    throw await explainStepFailure(client, step, error as pg.DatabaseError);
   }
-  await client.query('release savepoint migration');
+  await client.query('release savepoint step');
+  await keepStep(client, step);
+}
+
+async function keepStep(client: pg.Client, { version, name, md5 }: Step): Promise<void> {
   await client.query('insert into auth.schema_version (version, name, md5, run_at) values ($1, $2, $3, clock_timestamp())', [
-    migration.version,
-    migration.name,
-    migration.md5,
+    version,
+    name,
+    md5,
   ]);
 }
 

@@ -56,7 +56,7 @@ async function continueNumbers(client: ClientBase, table: string): Promise<void>
   );
 }
 
-/** Numbers the stored page and its menu entry after those that the migrations wrote. */
+/** Numbers the stored page and its menu entry after those of a new installation. */
 async function afterReference(client: ClientBase, university: University): Promise<University> {
   const { rows } = await client.query<{ page: number; nav: number; role: number }>(
     `select (select coalesce(max(id), 0)::int from app.pages) as page, (select coalesce(max(id), 0)::int from app.navs) as nav,
@@ -80,7 +80,7 @@ async function afterReference(client: ClientBase, university: University): Promi
 async function writeTable(client: ClientBase, table: UniversityTable, university: University): Promise<void> {
   const rows = university[table];
   if (table === 'config') {
-    // The migrations wrote the settings of the whole system already; numbers are the database's.
+    // A new installation has the settings of the whole system already; numbers are the database's.
     const { id: _, ...columns } = columnTypes.config;
     await insertRows(client, table, {
       columns,

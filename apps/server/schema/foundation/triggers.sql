@@ -1,0 +1,24 @@
+create trigger note_plan_change after insert or update or delete or truncate on app.semesters
+      for each statement execute function auth.note_plan_change();
+
+create trigger note_plan_change after insert or update or delete or truncate on app.periods
+      for each statement execute function auth.note_plan_change();
+
+create trigger record_changes after insert or update or delete on app.config for each row
+  execute function auth.record_changes('key', 'organization_id', 'value');
+create trigger keep_sign_in_settings before insert or update or delete on app.config for each row execute function auth.keep_sign_in_settings();
+create trigger note_plan_change after insert or update or delete or truncate on app.config
+      for each statement execute function auth.note_plan_change();
+
+create trigger check_day before insert or update on app.days for each row execute function app.check_day();
+create trigger note_plan_change after insert or update or delete or truncate on app.days
+      for each statement execute function auth.note_plan_change();
+
+create trigger check_dictionary before insert or update or delete on app.dictionaries for each row execute function app.check_dictionary();
+
+create trigger keep_history before update or delete on app.record_changes for each row execute function app.keep_history();
+create trigger keep_all_history before truncate on app.record_changes for each statement execute function app.keep_history();
+
+create trigger refuse_write instead of insert or update or delete on api.record_changes for each row execute function app.refuse_write();
+
+create trigger refuse_write instead of insert or update or delete on api.account_changes for each row execute function app.refuse_write();

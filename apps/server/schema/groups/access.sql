@@ -1,0 +1,38 @@
+call app.protect('app.user2projects');
+create policy everything on app.user2projects to admin, dev using (true) with check (true);
+-- Students in sessions, and their reports.
+create policy own_centre on app.user2projects to centreadmin
+  using (schedule_id in (select s.id from app.schedules s where s.organization_id = (select auth.my_centre())))
+  with check (schedule_id in (select s.id from app.schedules s where s.organization_id = (select auth.my_centre())));
+create policy teacher_reads on app.user2projects for select to teacher
+  using (schedule_id in (
+    select s.id from app.schedules s
+    where s.course_id = any ((select auth.my_courses())::bigint[]) or s.teacher_id = (select app.uid())
+  ));
+create policy teacher_marks on app.user2projects for update to teacher
+  using (schedule_id in (
+    select s.id from app.schedules s
+    where s.course_id = any ((select auth.my_courses())::bigint[]) or s.teacher_id = (select app.uid())
+  ))
+  with check (schedule_id in (
+    select s.id from app.schedules s
+    where s.course_id = any ((select auth.my_courses())::bigint[]) or s.teacher_id = (select app.uid())
+  ));
+grant
+  select (
+    id, ordernumber_of_schedule, schedule_id, schedule_status, group_stamp, group_order, student, attendance, preview, operation,
+    report, remarks, attendance_at, attendance_by, incidents, make_up_of, make_up_rate
+  ),
+  update (attendance, preview, operation, report, remarks, incidents)
+  on app.user2projects, api.user2projects to teacher, centreadmin, dev, admin;
+grant
+  insert (
+    ordernumber_of_schedule, schedule_id, schedule_status, group_stamp, group_order, student, attendance, preview, operation,
+    report, remarks
+  ),
+  delete
+  on app.user2projects, api.user2projects to centreadmin, dev, admin;
+
+call app.protect('app.moved_places');
+
+grant select on api.user2projects_ex to teacher, centreadmin, dev, admin;

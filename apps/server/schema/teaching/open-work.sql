@@ -1,0 +1,128 @@
+-- What is still open in the courses of the caller, by course and kind, with how many there are of it: one question for all courses.
+
+-- A teacher sees what is theirs to do: sessions that they teach and courses in their charge. Without a teacher, lists to publish and corrections to
+-- decide are there as well, which only the centre does.
+create or replace function auth.open_work(charge bigint[], centre bigint, teacher bigint)
+  returns table (course_id bigint, kind text, project_id bigint, count bigint)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    with centres as materialized (
+      select o.id, now() at time zone coalesce(app.setting(o.id, 'timeZone') #>> '{}', 'Asia/Shanghai') as wall,
+        teacher is null or app.setting(o.id, 'disableTeacherAtt') is distinct from 'true' as takes_attendance
+      from app.orgs o where o.type = 'centre' and (centre is null or o.id = centre)
+    ), sessions as materialized (
+      select s.id, s.course_id, s.project_id, s.date, p.start_time, s.is_publish, s.date + p.start_time <= z.wall as has_begun, z.takes_attendance,
+        s.course_id = any (charge) as is_in_charge,
+        not exists (select 1 from app.grade_lists l where l.course_id = s.course_id and l.state <> 'open') as is_open
+      from app.schedules s
+      join app.semesters e on e.id = s.semester_id and e.is_open
+      join app.periods p on p.id = s.period_id
+      join centres z on z.id = s.organization_id
+      where s.cancelled_at is null and (s.course_id = any (charge) or s.teacher_id = teacher)
+    ), places as materialized (
+      select s.id as session_id, s.course_id, s.project_id, s.date, s.start_time, s.has_begun, s.is_publish, s.is_open, s.is_in_charge,
+        s.takes_attendance, r.id, r.student, r.attendance, r.preview, r.operation, r.report
+      from sessions s
+      cross join lateral (
+        select p.id, p.student, p.attendance, p.preview, p.operation, p.report
+        from app.user2projects p where p.schedule_id = s.id and p.schedule_status = 'elected' offset 0
+      ) r
+    ), counted as materialized (
+      -- The place that counts, as in auth.counted_marks.
+      select distinct on (k.student, k.course_id, k.project_id) k.*
+      from places k
+      where k.is_in_charge and k.is_open and k.attendance is distinct from 'excused' and not exists (
+        select 1 from app.user2projects m join app.schedules t on t.id = m.schedule_id
+        where m.make_up_of = k.id and m.schedule_status = 'elected' and t.cancelled_at is null
+      )
+      order by k.student, k.course_id, k.project_id, k.date desc, k.start_time desc, k.id desc
+    ), scores as (
+      select k.id, i."isRecorded" as is_recorded, i.weight,
+        case i.item when 'preview' then k.preview when 'operation' then k.operation when 'report' then k.report else x.score end as score
+      from counted k
+      join app.score_items i on i.project_id = k.project_id and i.enable
+      left join app.place_scores x on x.user2project_id = k.id and x.item = i.item
+      where k.has_begun
+    ), lacking as (
+      select s.id, bool_and(s.score is null) filter (where s.weight > 0) as has_no_mark
+      from scores s group by s.id having bool_or(s.is_recorded and s.score is null)
+    ), courses as materialized (
+      -- Courses whose list is open and in which no session is still to come.
+      select s.course_id
+      from sessions s
+      where s.is_in_charge and s.is_open and (s.is_publish or exists (select 1 from places r where r.session_id = s.id))
+      group by s.course_id having bool_and(s.has_begun)
+    ), students as (
+      select m.course_id, m.user_id as student from app.user2courses m join courses c on c.course_id = m.course_id
+      union select r.course_id, r.student from places r join courses c on c.course_id = r.course_id
+    )
+    select r.course_id, 'attendance', null::bigint, count(distinct r.session_id)
+    from places r where r.has_begun and r.is_publish and r.is_open and r.takes_attendance and r.attendance is null
+    group by r.course_id
+    union all
+    select r.course_id, 'reports', null, count(*)
+    from places r
+    cross join lateral (select e.status from app.reports e where e.user2project_id = r.id order by e.id desc limit 1) x
+    where x.status = 'S' and r.has_begun
+    group by r.course_id
+    union all
+    select k.course_id, 'marks', k.project_id, count(*)
+    from lacking l join counted k on k.id = l.id
+    where not exists (
+        select 1 from app.mark_waivers w where w.course_id = k.course_id and w.student = k.student and w.project_id = k.project_id
+      ) and not (coalesce(l.has_no_mark, true) and exists (
+        select 1 from app.carried_marks c where c.course_id = k.course_id and c.student = k.student and c.project_id = k.project_id
+      ))
+    group by k.course_id, k.project_id
+    union all
+    select t.course_id, 'marks', null, count(*)
+    from students t
+    where exists (
+      select 1 from app.course_score_items i
+      where i.course_id = t.course_id and i.enable and i."isRecorded" and i.item <> 'experiments' and not exists (
+        select 1 from app.course_scores x
+        where x.course_id = t.course_id and x.student = t.student and x.item = i.item and x.score is not null
+      )
+    )
+    group by t.course_id
+    union all
+    select a.course_id, 'appeals', null, count(*) from app.grade_appeals a where a.state = 'open' and a.course_id = any (charge) group by a.course_id
+    union all
+    select a.course_id, 'corrections', null, count(*)
+    from app.grade_corrections a where teacher is null and a.state = 'requested' and a.course_id = any (charge) group by a.course_id
+    union all
+    select t.course_id, 'submit', null, 1 from students t group by t.course_id
+    union all
+    select l.course_id, 'publish', null, 1 from app.grade_lists l where teacher is null and l.state = 'submitted' and l.course_id = any (charge);
+  end;
+grant execute on function auth.open_work(bigint[], bigint, bigint) to teacher, centreadmin, dev, admin;
+
+create or replace function api.open_work(centre_id bigint default null)
+  returns table (
+    course_id bigint, course_code text, course_name text, organization_id bigint, kind text, project_id bigint, project_code text, project_name text,
+    count bigint
+  )
+  language sql stable set search_path = ''
+  begin atomic
+    select c.id, c.code, c.name, c.organization_id, w.kind, w.project_id, p.code, p.name, w.count
+    from auth.open_work(
+      (
+        select coalesce(array_agg(k.id), '{}') from app.courses k
+        where (open_work.centre_id is null or k.organization_id = open_work.centre_id) and case current_user
+          when 'admin' then true
+          when 'dev' then true
+          when 'centreadmin' then k.organization_id = (select auth.my_centre())
+          when 'teacher' then k.id = any ((select auth.my_courses())::bigint[])
+          else false
+        end
+      ),
+      open_work.centre_id,
+      case current_user when 'teacher' then (select app.uid()) end
+    ) w
+    join app.courses c on c.id = w.course_id
+    left join app.projects p on p.id = w.project_id
+    order by c.name, c.id, array_position(array['attendance', 'reports', 'marks', 'appeals', 'corrections', 'submit', 'publish'], w.kind), p.code, p.id;
+  end;
+comment on function api.open_work(bigint) is
+  'What is still open in the courses of the caller, by course and kind: attendance (sessions without it), reports (to be checked), marks (students with a missing score, by experiment, without one those of the course), appeals, corrections (to be decided), submit and publish (lists).';
+grant execute on function api.open_work(bigint) to teacher, centreadmin, dev, admin;

@@ -1,0 +1,41 @@
+create trigger check_removed_marks before delete on app.courses for each row execute function auth.check_removed_course();
+create trigger note_plan_change after insert or update or delete or truncate on app.courses
+      for each statement execute function auth.note_plan_change();
+create trigger check_rules_not_submitted after update on app.courses for each row
+  when (
+    (old.required_projects, old.absence_limit, old.semester_id, old.organization_id)
+    is distinct from (new.required_projects, new.absence_limit, new.semester_id, new.organization_id)
+  )
+  execute function auth.check_course_rules();
+
+create trigger note_plan_change after insert or update or delete or truncate on app.course2teachers
+      for each statement execute function auth.note_plan_change();
+
+create trigger note_plan_change after insert or update or delete or truncate on app.projects
+      for each statement execute function auth.note_plan_change();
+
+create trigger check_removed_marks after insert or delete on app.course2projects for each row execute function auth.check_course_experiment();
+create trigger check_moved_marks after update on app.course2projects for each row
+  when ((old.course_id, old.project_id) is distinct from (new.course_id, new.project_id)) execute function auth.check_course_experiment();
+create trigger note_plan_change after insert or update or delete or truncate on app.course2projects
+      for each statement execute function auth.note_plan_change();
+
+create trigger note_plan_change after insert or update or delete or truncate on app.locations
+      for each statement execute function auth.note_plan_change();
+
+create trigger check_team_members before insert or update of member_list on app.teams for each row
+  when (cardinality(new.member_list) > 0) execute function app.check_team_members();
+create trigger note_plan_change after insert or update or delete or truncate on app.teams
+      for each statement execute function auth.note_plan_change();
+
+create trigger check_removed_marks after delete on app.user2courses for each row execute function auth.check_removed_student();
+create trigger check_moved_marks after update on app.user2courses for each row
+  when ((old.user_id, old.course_id) is distinct from (new.user_id, new.course_id)) execute function auth.check_removed_student();
+create trigger note_plan_change after insert or update or delete or truncate on app.user2courses
+      for each statement execute function auth.note_plan_change();
+
+create trigger refuse_write instead of insert or update or delete on api.courses_ex for each row execute function app.refuse_write();
+
+create trigger refuse_write instead of insert or update or delete on api.projects_ex for each row execute function app.refuse_write();
+
+create trigger refuse_write instead of insert or update or delete on api.teams_ex for each row execute function app.refuse_write();

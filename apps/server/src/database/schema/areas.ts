@@ -1,0 +1,20 @@
+/** The areas of the schema, each a folder, in an order in which tables find those that they point at. */
+export const areas = [
+  'foundation',
+  'people',
+  'sign-in',
+  'rights',
+  'teaching',
+  'sessions',
+  'groups',
+  'attendance',
+  'grades',
+  'workload',
+  'exams',
+  'reports',
+  'plans',
+  'pages',
+  'storage',
+  'announcements',
+  'evaluation',
+] as const;

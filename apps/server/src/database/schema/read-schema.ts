@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { areas } from './areas.ts';
+import type { SchemaFile } from './order-statements.ts';
+import { splitStatements } from './split-statements.ts';
+
+/** Folder of the schema: a folder for each area, and `steps`. */
+export const schemaFolder: string = join(import.meta.dirname, '../../../schema');
+
+/** What can be made again at any time: functions, views, triggers, policies, grants, comments and labels. */
+export interface SchemaObjects {
+  readonly files: readonly SchemaFile[];
+  /** MD5 of all of them: it changes when one of them does. */
+  readonly md5: string;
+}
+
+/** The files of an area that hold data, in the order in which they are run; all its other files hold what can be made again. */
+const dataFiles = ['column-rules.sql', 'tables.sql', 'rows.sql'] as const;
+
+/** Files that an area has at the end: they speak of its functions, also where these are named in texts only. */
+const lastFiles = ['views.sql', 'triggers.sql', 'access.sql', 'labels.sql'];
+
+/** Reads what can be made again from all areas. Comments on tables and columns stand beside the tables. */
+export async function readSchemaObjects(folder: string = schemaFolder): Promise<SchemaObjects> {
+  const files: SchemaFile[] = [];
+  for (const area of areas) {
+    const names = (await readdir(join(folder, area))).filter((name) => name.endsWith('.sql')).toSorted(byPlace);
+    for (const name of names) {
+      const sql = await readSql(join(folder, area, name));
+      if (name === 'tables.sql') files.push({ file: `${area}/${name}`, sql: commentsOf(sql) });
+      else if (name !== 'rows.sql') files.push({ file: `${area}/${name}`, sql });
+    }
+  }
+  const md5 = createHash('md5');
+  for (const { file, sql } of files) md5.update(file).update('\n').update(sql);
+  return { files, md5: md5.digest('hex') };
+}
+
+function byPlace(a: string, b: string): number {
+  return lastFiles.indexOf(a) - lastFiles.indexOf(b) || (a < b ? -1 : 1);
+}
+
+/** The tables as they stand now, with the functions that their columns need and the rows of a new installation: SQL for an empty database. */
+export async function readTables(folder: string = schemaFolder): Promise<string> {
+  const parts: string[] = [];
+  for (const name of dataFiles) {
+    for (const area of areas) {
+      const sql = await readSql(join(folder, area, name)).catch(() => undefined);
+      if (sql !== undefined) parts.push(`-- ${area}/${name}\n${withoutComments(sql)}`);
+    }
+  }
+  return parts.join('\n');
+}
+
+/** Reads a file with line feeds, whatever the line ends of the checkout. */
+export async function readSql(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).replace(/\r\n?/g, '\n');
+}
+
+const isComment = (sql: string): boolean => /^comment on (?:table|column)\b/i.test(sql);
+
+function commentsOf(sql: string): string {
+  return splitStatements(sql)
+    .filter((statement) => isComment(statement.sql))
+    .map((statement) => statement.sql)
+    .join('\n');
+}
+
+function withoutComments(sql: string): string {
+  return splitStatements(sql)
+    .filter((statement) => !isComment(statement.sql))
+    .map((statement) => `${statement.sql}\n`)
+    .join('');
+}
