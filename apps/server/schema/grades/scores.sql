@@ -1,4 +1,5 @@
--- Saves scores of places and of courses; the items are known and recorded by people. Callers hold the rights.
+-- Saves scores of places and of courses; the items are known and recorded by people. Callers hold the rights. A score that was taken from a source
+-- before is one that somebody entered from then on.
 create or replace function auth.save_scores(entries jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -69,12 +70,12 @@ begin
 
     if place is null then
       insert into app.course_scores (course_id, student, item, score) values (course, pupil, named, wanted)
-      on conflict (course_id, student, item) do update set score = excluded.score;
+      on conflict (course_id, student, item) do update set score = excluded.score, source = 'entered', origin = null;
     elsif named in ('preview', 'operation', 'report') then
       execute format('update app.user2projects set %I = $2 where id = $1', named) using place, wanted;
     else
       insert into app.place_scores (user2project_id, item, score) values (place, named, wanted)
-      on conflict (user2project_id, item) do update set score = excluded.score;
+      on conflict (user2project_id, item) do update set score = excluded.score, source = 'entered', origin = null;
     end if;
     saved := saved + 1;
   end loop;

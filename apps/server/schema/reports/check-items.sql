@@ -1,11 +1,18 @@
 -- A report keeps its marks as they were when a check item changes later. Whoever wants the change in reports that are not finished says so.
 
+-- A check item may name a colour in any way; a mark has the colour of its kind where that is not #RRGGBB.
+create or replace function app.mark_color(color text) returns text
+  language sql immutable set search_path = ''
+  return case when color ~ '^#[0-9A-Fa-f]{6}$' then color end;
+grant execute on function app.mark_color(text) to teacher, centreadmin, dev, admin;
+
 create or replace function auth.apply_check_item(item bigint, reports bigint[]) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   update app.report_marks m
-  set check_mark = i.check_mark, comment = i.comment, hide_comment = i.hide_comment, hide_score = i.hide_score, color = i.color,
+  set check_mark = i.check_mark, comment = i.comment, hide_comment = i.hide_comment, hide_score = i.hide_score,
+    color = app.mark_color(i.color),
     -- A score that was chosen beside the item's own stays while the item still offers it.
     score = case when i.scores @> to_jsonb(m.score) then m.score else i.score end
   from app.report_check_items i
@@ -33,7 +40,7 @@ begin
       select 1 from app.report_marks m join app.report_check_items i on i.id = m.item_id
       where m.report_id = e.id and i.id = $1
         and (m.check_mark, m.comment, m.hide_comment, m.hide_score, m.color, m.score)
-          is distinct from (i.check_mark, i.comment, i.hide_comment, i.hide_score, i.color,
+          is distinct from (i.check_mark, i.comment, i.hide_comment, i.hide_score, app.mark_color(i.color),
             case when i.scores @> to_jsonb(m.score) then m.score else i.score end)
     );
   if not dry_run and cardinality(changed) > 0 then

@@ -35,7 +35,7 @@ insert into app.table_labels (name, en, zh) values
 
 delete from app.column_labels;
 insert into app.column_labels (name, en, zh) values
-  ('absence_limit', 'Absences allowed', '允许缺勤次数'), ('analysis', 'Explanation', '解析'), ('announcement_id', 'Announcement', '通知'),
+  ('absence_limit', 'Share of absences allowed', '允许缺勤比例'), ('analysis', 'Explanation', '解析'), ('announcement_id', 'Announcement', '通知'),
   ('answer', 'Answer', '答案'), ('attendance', 'Attendance', '考勤'), ('attendance_at', 'Attendance taken', '考勤时间'),
   ('attendance_by', 'Attendance taken by', '考勤人'), ('author', 'Author', '作者'), ('available', 'Available', '可用'),
   ('bucket_id', 'Bucket', '存储桶'), ('cancel_reason', 'Reason for cancelling', '取消原因'), ('cancelled_at', 'Cancelled', '取消时间'),

@@ -344,6 +344,18 @@ describe('scores that are taken from a source', () => {
       { place: null, student: 7, item: 'exam', origin: { kind: 'exam', name: 'Paper A', value: 32.5, out_of: 45 } },
     ]);
     expect(await history()).toMatchObject([{ old: null, new: 72.22, reason: 'exam: Paper A', changed_by: people.teacher.id }]);
+    // Somebody who types another score over it has entered that one.
+    await server.owner.query(`update app.course_score_items set "isRecorded" = true where course_id = 101 and item = 'exam'`);
+    const type = (score: number): Promise<TestAnswer> =>
+      rpc('teacher', 'save_scores', { scores: [{ course_id: 101, student: 7, item: 'exam', score }] });
+    expect(await type(60)).toMatchObject({ status: 200, body: { saved: 1 } });
+    expect((await rpc('teacher', 'taken_scores', { course_id: 101 })).body).toEqual([]);
+    const { rows } = await server.owner.query(
+      `select source, origin from app.course_scores where course_id = 101 and item = 'exam'`,
+    );
+    expect(rows).toEqual([{ source: 'entered', origin: null }]);
+    expect(await type(72.22)).toMatchObject({ status: 200 });
+    await server.owner.query(`update app.course_score_items set "isRecorded" = false where course_id = 101 and item = 'exam'`);
     // 0.7 · 86 + 0.3 · 72.22 = 81.866
     expect((await submitted())[0]).toMatchObject({ student: 7, total: 81.9 });
     expect(await take('teacher')).toMatchObject({ body: { code: 'LC020' } });

@@ -125,6 +125,11 @@ describe('the score of a report', () => {
     expect((await finish('teacher', 3)).body).toMatchObject({ score: 89 });
     await server.owner.query('update app.report_check_items set score = -1 where id = $1', [item_id]);
     expect(await apply()).toEqual({ reports: 0 });
+    // A colour that is no #RRGGBB is none of a mark, which has that of its kind then.
+    await server.owner.query(`update app.reports set status = 'S' where id = 1`);
+    await server.owner.query(`update app.report_check_items set score = -9, color = 'red' where id = $1`, [item_id]);
+    expect(await apply()).toEqual({ reports: 1 });
+    expect(await apply()).toEqual({ reports: 0 });
   });
 
   test('asks before it replaces a mark that somebody typed, and replaces or keeps it', async () => {
