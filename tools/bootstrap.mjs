@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Folder of the repository, with a slash at its end. */
@@ -23,12 +25,16 @@ export function tool(name) {
   return `${root}node_modules/.bin/${name}`;
 }
 
+/** Where turbo keeps what tasks left behind: outside of the clone, so that another clone of the same state need not do them again. */
+export const turboCache = process.env.TURBO_CACHE_DIR ?? join(homedir(), '.cache/lab-console/turbo');
+
 /** Environment in which `node` and the workspace's programs come first. */
 export function workspaceEnv(extra = {}) {
   return {
     ...process.env,
     PATH: `${root}node_modules/.bin${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
     TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_CACHE_DIR: turboCache,
     DO_NOT_TRACK: '1',
     ...extra,
   };

@@ -17,7 +17,7 @@ export type FirstStart<Told> = (dataDir: string) => Promise<Told>;
 const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules/.cache/test-data');
 /** Folders whose code decides what a first start leaves behind. */
-const sources = ['apps/server/src', 'packages/schedule-rules/src', 'packages/page-renderer/src/rules'];
+const sources = ['apps/server/src', 'apps/server/schema', 'packages/schedule-rules/src', 'packages/page-renderer/src/rules'];
 /** After this time nothing copies from a folder any more that no start of a server used. */
 const unusedMs = 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureInstalled, fail, node, root, run, tool, workspaceEnv } from './bootstrap.mjs';
+import { ensureInstalled, fail, node, root, run, tool, turboCache, workspaceEnv } from './bootstrap.mjs';
 
 await ensureInstalled();
 // The same check everywhere: journeys and stories have a second try here, and what needed it is named below.
@@ -32,8 +32,10 @@ const half = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Packages that the command line names, such as `calendar`: they alone are linted, and turbo's tasks are theirs. */
 const chosen = process.argv.slice(2).filter((name) => parts.some((part) => part.endsWith(`/${name}`)));
 const chosenFolders = parts.filter((part) => chosen.some((name) => part.endsWith(`/${name}`)));
+/** What `quick` stands for: everything that needs no browser and does not take long by itself. */
+const quick = ['format', 'licences', 'tools', 'lint', 'types', 'builds', 'packages', 'sizes', 'tests'];
 /** Steps that it names. */
-const wanted = process.argv.slice(2).filter((name) => !chosen.includes(name));
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : chosen.includes(name) ? [] : [name]));
 
 /** @typedef {[name: string, command: string, args: string[], options?: { cwd: string, env: object }]} Step Each is one check beside the tests that it counts. */
 
@@ -54,7 +56,7 @@ const turbo = (name, task, atOnce, of = filters(task, chosen)) => [
  * @type {Step}
  */
 const stories =
-  chosen.length > 0 || existsSync(`${root}.turbo/cache`)
+  chosen.length > 0 || existsSync(turboCache)
     ? turbo('stories', 'stories', 1)
     : [
         'stories',
@@ -119,7 +121,8 @@ const groups = [
 
 const known = [...new Set(groups.flat(2).map(([name]) => name))];
 const unknown = wanted.filter((name) => !known.includes(name));
-if (unknown.length > 0) fail(`There is no step or package ${unknown.join(', ')}. The steps are ${known.join(', ')}.`);
+if (unknown.length > 0)
+  fail(`There is no step or package ${unknown.join(', ')}. The steps are ${known.join(', ')}; quick is ${quick.join(', ')}.`);
 
 const outcomes = [];
 
@@ -146,7 +149,14 @@ function readReport(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
   if (report.stats) {
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped, flaky, told: playwrightTold(report) };
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      flaky,
+      told: playwrightTold(report),
+      files: playwrightFiles(report),
+    };
   }
   // A file that could not be loaded, or whose hook failed after its tests, is a failure without a failed test.
   const files = report.testResults ?? [];
@@ -157,6 +167,7 @@ function readReport(path) {
     file.assertionResults.filter((test) => test.failureMessages.length > 0).map((test) => ({ ...test, file: file.name })),
   );
   return {
+    files: files.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 })),
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + broken.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
@@ -191,6 +202,19 @@ function playwrightTold(report) {
     ),
   ];
   return report.suites.flatMap(inSuite);
+}
+
+/** How long the journeys of each file took, whatever ran beside them. */
+function playwrightFiles(report) {
+  const secondsOf = (suite) => {
+    const own = (suite.specs ?? []).flatMap(({ tests }) =>
+      tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)),
+    );
+    return (
+      own.reduce((sum, seconds) => sum + seconds, 0) + (suite.suites ?? []).reduce((sum, inner) => sum + secondsOf(inner), 0)
+    );
+  };
+  return report.suites.map((suite) => ({ name: `apps/console/e2e/${suite.file}`, seconds: secondsOf(suite) }));
 }
 
 /** Errors that no test caught, from what `unhandled-errors.ts` wrote: the run fails, though each of its tests may have passed. */
@@ -235,6 +259,13 @@ const unexplained = failedTasks()
 
 const tests = [...reports.flatMap((report) => [...report.told, ...report.errors]), ...unexplained];
 if (tests.length > 0) console.log(`\n── tests to look at ──\n${tests.join('\n')}`);
+
+const slowest = reports
+  .flatMap(({ files }) => files)
+  .toSorted((one, other) => other.seconds - one.seconds)
+  .slice(0, 10);
+if (slowest.length > 0) console.log('\n── slowest files ──');
+for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(0).padStart(5)} s  ${name.replace(root, '')}`);
 
 console.log('\n── summary ──');
 for (const { path, passed, failed, skipped, flaky, errors } of reports) {
