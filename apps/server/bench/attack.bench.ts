@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { mostConditions } from '../src/gateway/condition-limit.ts';
+import { mostConditions } from '../src/rest/condition-limit.ts';
 import { apiCaller, signIn } from '../src/test-support/api-caller.ts';
 
 interface Measure {

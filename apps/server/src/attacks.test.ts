@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { mostConditions } from './gateway/condition-limit.ts';
+import { mostConditions } from './rest/condition-limit.ts';
 import { connectDatabase } from './test-support/connect-database.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from './test-support/api-caller.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { writeArchive } from './backup/write-archive.ts';
-import { openDatabase } from './data-dir/open-database.ts';
-import { loadSecrets } from './data-dir/secrets.ts';
-import { readSettings } from './settings.ts';
+import { writeArchive } from './host/backup/write-archive.ts';
+import { openDatabase } from './host/data-dir/open-database.ts';
+import { loadSecrets } from './host/data-dir/secrets.ts';
+import { readSettings } from './settings/settings.ts';
 import { createBlobs } from './storage/create-storage.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
 

@@ -1,5 +1,5 @@
-import { readSettings } from './settings.ts';
-import { startServer, type RunningServer, type StartStep } from './start-server.ts';
+import { readSettings } from './settings/settings.ts';
+import { startServer, type RunningServer, type StartStep } from './app/start-server.ts';
 import { isStartupError } from './startup-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

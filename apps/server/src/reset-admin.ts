@@ -1,10 +1,10 @@
-import { openDatabase } from './data-dir/open-database.ts';
-import { loadSecrets } from './data-dir/secrets.ts';
-import { notePepper } from './database/check-secrets.ts';
+import { openDatabase } from './host/data-dir/open-database.ts';
+import { loadSecrets } from './host/data-dir/secrets.ts';
+import { notePepper } from './host/data-dir/check-secrets.ts';
 import { ownerRole } from './database/roles.ts';
 import { createPasswords, md5OfTyped } from './session/passwords.ts';
 import { randomPassword } from './session/random-password.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
 
 /**

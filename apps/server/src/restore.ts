@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { checkArchive } from './backup/archive-format.ts';
-import { restoreArchive, stepsOf } from './backup/restore-archive.ts';
-import { openDatabase } from './data-dir/open-database.ts';
-import { loadSecrets, type StoredSecrets } from './data-dir/secrets.ts';
+import { checkArchive } from './host/backup/archive-format.ts';
+import { restoreArchive, stepsOf } from './host/backup/restore-archive.ts';
+import { openDatabase } from './host/data-dir/open-database.ts';
+import { loadSecrets, type StoredSecrets } from './host/data-dir/secrets.ts';
 import { readSchema } from './database/migrate.ts';
 import { authenticatorRole, gatewayRole } from './database/roles.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { createBlobs } from './storage/create-storage.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
 

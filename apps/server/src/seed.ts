@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ownerRole } from './database/roles.ts';
 import { md5OfTyped, type Passwords } from './session/passwords.ts';
 import { randomPassword } from './session/random-password.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** An account that a person can sign in with right after the first start. */
 export interface FirstAccount {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import serverCalls from '../../../server/src/gateway/built-in-calls.json' with { type: 'json' };
+import serverCalls from '../../../server/src/page-lists/built-in-calls.json' with { type: 'json' };
 import { builtInCalls } from './built-in-calls.ts';
 import { builtInPaths } from './built-in-pages.ts';
 

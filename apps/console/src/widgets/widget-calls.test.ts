@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isListed, type CallTarget, type DeclaredCall } from '@lab-console/page-renderer/declared-calls';
 import { describe, expect, it } from 'vitest';
-import serverCalls from '../../../server/src/gateway/widget-calls.json' with { type: 'json' };
+import serverCalls from '../../../server/src/page-lists/widget-calls.json' with { type: 'json' };
 import { runClientCalls } from './testing/run-client-calls.ts';
 import { registeredModules, scanCalls } from './testing/scan-calls.ts';
 import { widgetCalls } from './widget-calls.ts';

@@ -1,6 +1,6 @@
 import { knownTimeZone } from '@lab-console/schedule-rules/clock';
 import { calendarFileEnUS, calendarFileZhCN, sessionEvent, writeCalendar } from '@lab-console/schedule-rules/ical';
-import type { CalendarFeed } from '../database/auth-functions.ts';
+import type { CalendarFeed } from '../session/auth-functions.ts';
 
 const texts = {
   en: { words: calendarFileEnUS, name: (owner: string) => `Sessions of ${owner}` },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthFunctions } from '../database/auth-functions.ts';
-import { retryAfterSeconds, sendProblem, unavailable } from '../gateway/answers.ts';
-import { secondsText } from '../gateway/seconds-text.ts';
-import { isConnectionError } from '../session/connection-error.ts';
+import type { AuthFunctions } from '../session/auth-functions.ts';
+import { retryAfterSeconds, sendProblem, unavailable } from '../http/answers.ts';
+import { secondsText } from '../http/seconds-text.ts';
+import { isConnectionError } from '../http/connection-error.ts';
 import { calendarFile } from './calendar-file.ts';
 import { callerOf, createRateLimit } from './rate-limit.ts';
 

@@ -1,9 +1,9 @@
 import { isTemplateNode, type RuleLanguage, type RuleTrialInput } from '@lab-console/page-renderer/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sendProblem } from '../gateway/answers.ts';
-import { announcedLength, BodyTooLargeError, dropRest } from '../gateway/limited-body.ts';
-import type { SessionTokens } from '../session/session-tokens.ts';
+import { sendProblem } from '../http/answers.ts';
+import { announcedLength, BodyTooLargeError, dropRest } from '../http/limited-body.ts';
+import type { SessionTokens } from '../http/session-tokens.ts';
 import type { StorageCaller, StorageDatabase } from '../storage/storage-database.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { bodyOf, callerOf } from '../storage/storage-requests.ts';

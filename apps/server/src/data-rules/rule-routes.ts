@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTemplateNode, type RuleSource, type RuleTrialInput } from '@lab-console/page-renderer/rules';
-import { sendProblem } from '../gateway/answers.ts';
-import { announcedLength, BodyTooLargeError, dropRest, readBody } from '../gateway/limited-body.ts';
-import type { SessionTokens } from '../session/session-tokens.ts';
+import { sendProblem } from '../http/answers.ts';
+import { announcedLength, BodyTooLargeError, dropRest, readBody } from '../http/limited-body.ts';
+import type { SessionTokens } from '../http/session-tokens.ts';
 import { callsAMinute } from './calls-a-minute.ts';
 import type { RuleRunner } from './rule-runner.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAuthFunctions, type AttemptPlace, type AuthFunctions } from './auth-functions.ts';
+import { createAuthFunctions, type AttemptPlace, type AuthFunctions } from '../session/auth-functions.ts';
 import { authenticatorRole, gatewayRole } from './roles.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { fillTestUniversity, people } from './test-university.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pageList, type PageList } from '../gateway/page-list.ts';
-import { readPageLists } from './read-page-lists.ts';
+import { pageList, type PageList } from '../page-lists/page-list.ts';
+import { readPageLists } from '../pages/read-page-lists.ts';
 import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
 import { fillTestUniversity, people } from './test-university.ts';
 

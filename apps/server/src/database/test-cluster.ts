@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgresBinaries } from '../postgres/find-binaries.ts';
-import { hydrateSymlinks } from '../postgres/hydrate-symlinks.ts';
-import { shareProgram } from '../process/shared-program.ts';
-import { childUser } from '../process/unprivileged-user.ts';
+import { findPostgresBinaries } from '../host/postgres/find-binaries.ts';
+import { hydrateSymlinks } from '../host/postgres/hydrate-symlinks.ts';
+import { shareProgram } from '../host/process/shared-program.ts';
+import { childUser } from '../host/process/unprivileged-user.ts';
 import { migrate } from './migrate.ts';
 
 /** A database for one test file. */

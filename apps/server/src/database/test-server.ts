@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import pg from 'pg';
 import { Pool } from 'undici';
-import { connectionString } from '../postgrest/connection-string.ts';
-import { findPostgrest } from '../postgrest/find-postgrest.ts';
-import { shareProgram } from '../process/shared-program.ts';
-import { childUser } from '../process/unprivileged-user.ts';
+import { connectionString } from './connection-string.ts';
+import { findPostgrest } from '../host/postgrest/find-postgrest.ts';
+import { shareProgram } from '../host/process/shared-program.ts';
+import { childUser } from '../host/process/unprivileged-user.ts';
 import { authenticatorRole, exposedSchema, gatewayRole, ownerRole, preRequestFunction, type UserRole } from './roles.ts';
 import { startTestCluster, testPasswords, type TestCluster } from './test-cluster.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { testSecrets } from '../backup/testing.ts';
-import { requireSamePepper, requireSameTokenSecret } from './check-secrets.ts';
+import { testSecrets } from '../host/backup/testing.ts';
+import { requireSamePepper, requireSameTokenSecret } from '../host/data-dir/check-secrets.ts';
 import { gatewayRole } from './roles.ts';
 import { startTestCluster } from './test-cluster.ts';
 

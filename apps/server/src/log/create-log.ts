@@ -1,7 +1,7 @@
 import { fstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Log } from './log.ts';
 import { redactText } from './redact-text.ts';
 

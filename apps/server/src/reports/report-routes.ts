@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sendProblem } from '../gateway/answers.ts';
-import { BodyTooLargeError } from '../gateway/limited-body.ts';
-import type { SessionTokens } from '../session/session-tokens.ts';
+import { sendProblem } from '../http/answers.ts';
+import { BodyTooLargeError } from '../http/limited-body.ts';
+import type { SessionTokens } from '../http/session-tokens.ts';
 import type { StorageParts } from '../storage/storage.ts';
 import type { StorageCaller } from '../storage/storage-database.ts';
 import { StorageError } from '../storage/storage-error.ts';

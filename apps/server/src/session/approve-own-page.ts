@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { sendRestProblem } from '../gateway/answers.ts';
+import { sendRestProblem } from '../http/answers.ts';
 import { isOwnerConfirmed, md5, openSessionOf, readJson, type Exchange, type SessionOptions } from './session-requests.ts';
 
 const body = z.object({ version_id: z.int().positive(), current: md5.optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StoredPasskey } from '../database/factor-functions.ts';
-import type { RestProblem } from '../gateway/answers.ts';
+import type { StoredPasskey } from './factor-functions.ts';
+import type { RestProblem } from '../http/answers.ts';
 import { checkPasskey, passkeyAnswer, type FactorPurpose } from './check-passkey.ts';
 import { deviceOf, hashOfDevice } from './device-cookie.ts';
 import { passkeyProblems } from './passkey-problems.ts';

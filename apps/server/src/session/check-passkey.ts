@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { StoredPasskey } from '../database/factor-functions.ts';
+import type { StoredPasskey } from './factor-functions.ts';
 import type { PasskeyProblem } from './passkey-problems.ts';
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
 import type { SessionOptions } from './session-requests.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthFunctions } from '../database/auth-functions.ts';
+import type { AuthFunctions } from './auth-functions.ts';
 
 /** So many milliseconds may lie between two notes about one session. */
 const pauseMs = 60_000;

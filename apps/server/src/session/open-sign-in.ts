@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignOn } from '../database/sign-on-functions.ts';
-import { sendRestProblem } from '../gateway/answers.ts';
+import type { SignOn } from './sign-on-functions.ts';
+import { sendRestProblem } from '../http/answers.ts';
 import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
 import type { Exchange, SessionOptions } from './session-requests.ts';
 

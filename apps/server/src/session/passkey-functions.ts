@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { NewPasskey } from '../database/factor-functions.ts';
-import { sendRestProblem } from '../gateway/answers.ts';
+import type { NewPasskey } from './factor-functions.ts';
+import { sendRestProblem } from '../http/answers.ts';
 import { passkeyRequest, passkeysAt, passkeyTimeout } from './check-passkey.ts';
 import { passkeyProblems, type PasskeyProblem } from './passkey-problems.ts';
 import { makeRecoveryCodes, normalRecoveryCode } from './recovery-codes.ts';

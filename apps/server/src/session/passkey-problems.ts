@@ -1,4 +1,4 @@
-import type { RestProblem } from '../gateway/answers.ts';
+import type { RestProblem } from '../http/answers.ts';
 
 /** Why a passkey was refused. */
 export type PasskeyProblem = 'unknown' | 'otherHost' | 'notValid' | 'copied' | 'noHost' | 'late' | 'known' | 'full' | 'gone';

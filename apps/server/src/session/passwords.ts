@@ -1,6 +1,6 @@
 import { createHmac, hash as digest } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createSemaphore, type Origin, type Place } from './semaphore.ts';
+import { createSemaphore, type Origin, type Place } from '../http/semaphore.ts';
 
 /** Keeps and checks passwords. What stands for a password here is the lower-case hex MD5 that clients send. */
 export interface Passwords {

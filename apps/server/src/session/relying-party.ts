@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../is-loopback.ts';
+import { isLoopback } from '../http/is-loopback.ts';
 
 /** Where passkeys are made and used: browsers bind each to the name of a host. */
 export interface RelyingParty {

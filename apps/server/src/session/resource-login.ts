@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthFunctions } from '../database/auth-functions.ts';
-import { retryAfterSeconds, sendProblem, unavailable } from '../gateway/answers.ts';
-import { isConnectionError } from './connection-error.ts';
-import type { SessionTokens } from './session-tokens.ts';
+import type { AuthFunctions } from './auth-functions.ts';
+import { retryAfterSeconds, sendProblem, unavailable } from '../http/answers.ts';
+import { isConnectionError } from '../http/connection-error.ts';
+import type { SessionTokens } from '../http/session-tokens.ts';
 
 /** What the sign-in for `/res/api` works with. */
 export interface ResourceLoginOptions {

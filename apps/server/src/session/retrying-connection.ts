@@ -1,5 +1,5 @@
-import type { AuthConnection } from '../database/auth-functions.ts';
-import { isConnectionError } from './connection-error.ts';
+import type { AuthConnection } from './auth-functions.ts';
+import { isConnectionError } from '../http/connection-error.ts';
 
 /** How long a question may wait for a database that is being started again, in milliseconds. */
 const waitMs = 5_000;

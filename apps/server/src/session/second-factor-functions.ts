@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { notSignedIn, sendRestProblem, type RestProblem } from '../gateway/answers.ts';
-import type { OwnFunction } from '../gateway/rest-routes.ts';
+import { notSignedIn, sendRestProblem, type RestProblem } from '../http/answers.ts';
+import type { OwnFunction } from '../rest/rest-routes.ts';
 import { addPasskey, askForPasskey, beginPasskey } from './passkey-functions.ts';
 import { passkeyProblems } from './passkey-problems.ts';
 import { makeRecoveryCodes, normalRecoveryCode } from './recovery-codes.ts';

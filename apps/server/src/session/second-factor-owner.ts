@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { PasswordSession } from '../database/auth-functions.ts';
-import type { SecondFactorState } from '../database/factor-functions.ts';
-import { sendRestProblem } from '../gateway/answers.ts';
+import type { PasswordSession } from './auth-functions.ts';
+import type { SecondFactorState } from './factor-functions.ts';
+import { sendRestProblem } from '../http/answers.ts';
 import { givenFactor, checkFactor } from './check-factor.ts';
 import { isOwnerPresent, md5, openSessionOf, readJson, type Exchange, type SessionOptions } from './session-requests.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { SignOn } from '../database/sign-on-functions.ts';
-import { sendRestProblem } from '../gateway/answers.ts';
+import type { SignOn } from './sign-on-functions.ts';
+import { sendRestProblem } from '../http/answers.ts';
 import { givenFactor, checkFactor } from './check-factor.ts';
 import { passkeyRequest } from './check-passkey.ts';
 import { openSignIn } from './open-sign-in.ts';

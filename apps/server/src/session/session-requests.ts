@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AttemptPlace, AuthFunctions, PasswordSession } from '../database/auth-functions.ts';
-import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable } from '../gateway/answers.ts';
-import { readSmallBody } from '../gateway/limited-body.ts';
-import type { OwnFunction } from '../gateway/rest-routes.ts';
-import { secondsText } from '../gateway/seconds-text.ts';
-import { isConnectionError } from './connection-error.ts';
+import type { AttemptPlace, AuthFunctions, PasswordSession } from './auth-functions.ts';
+import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable } from '../http/answers.ts';
+import { readSmallBody } from '../http/limited-body.ts';
+import type { OwnFunction } from '../rest/rest-routes.ts';
+import { secondsText } from '../http/seconds-text.ts';
+import { isConnectionError } from '../http/connection-error.ts';
 import { deviceOf, hashOfDevice } from './device-cookie.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 import type { AttemptOutcome, PasswordAttempt } from './password-attempts.ts';
-import type { CurrentSignOn } from '../sign-on/current-sign-on.ts';
 import type { Seal } from './create-seal.ts';
 import type { Passwords } from './passwords.ts';
-import { TooBusyError, type Origin, type Place } from './semaphore.ts';
-import type { SessionClaims, SessionTokens } from './session-tokens.ts';
+import { TooBusyError, type Origin, type Place } from '../http/semaphore.ts';
+import type { SessionClaims, SessionTokens } from '../http/session-tokens.ts';
 
 /** What signing in and out works with. */
 export interface SessionFunctionsOptions {
@@ -27,8 +26,6 @@ export interface SessionFunctionsOptions {
   readonly isDemoPublic?: boolean;
   /** Whether the installation is a made-up university. @default false */
   readonly isDemo?: boolean;
-  /** The university's sign-on, and who signs in with a password of this server beside it. */
-  readonly currentSignOn: CurrentSignOn;
   /** Encrypts what this server and the provider share. */
   readonly seal: Seal;
   /** Origin at which people open the console. @default the host that each request names */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { secondsText } from '../gateway/seconds-text.ts';
-import { isConnectionError } from './connection-error.ts';
+import { secondsText } from '../http/seconds-text.ts';
+import { isConnectionError } from '../http/connection-error.ts';
 import { retryingConnection } from './retrying-connection.ts';
 import { createPasswords, md5OfTyped } from './passwords.ts';
-import { createSemaphore, TooBusyError, type Origin, type Semaphore } from './semaphore.ts';
-import { createSessionTokens } from './session-tokens.ts';
+import { createSemaphore, TooBusyError, type Origin, type Semaphore } from '../http/semaphore.ts';
+import { createSessionTokens } from '../http/session-tokens.ts';
 
 const pepper = 'p'.repeat(64);
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { freePort } from '../process/free-port.ts';
+import { freePort } from '../host/process/free-port.ts';
 import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
 import { startCasServer, type CasServer } from '../test-support/cas-server.ts';
 import { connectDatabase } from '../test-support/connect-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { freePort } from '../process/free-port.ts';
+import { freePort } from '../host/process/free-port.ts';
 import { md5OfTyped } from '../session/passwords.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from '../test-support/api-caller.ts';
 import { startCasServer, type CasServer } from '../test-support/cas-server.ts';

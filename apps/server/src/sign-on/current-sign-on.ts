@@ -1,4 +1,4 @@
-import type { AuthFunctions } from '../database/auth-functions.ts';
+import type { AuthFunctions } from '../session/auth-functions.ts';
 import type { Log } from '../log/log.ts';
 import { createProvider } from './create-provider.ts';
 import { readStoredSignOn, type StoredSignOn } from './stored-sign-on.ts';

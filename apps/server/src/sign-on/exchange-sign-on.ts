@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { sendRestProblem } from '../gateway/answers.ts';
+import { sendRestProblem } from '../http/answers.ts';
 import { openSignIn } from '../session/open-sign-in.ts';
 import { beginSecondStep } from '../session/second-step.ts';
+import type { CurrentSignOn } from './current-sign-on.ts';
 import { readJson, type Exchange, type SessionOptions } from '../session/session-requests.ts';
 import { sha256 } from '../session/sha256.ts';
 import { browserCookieName, cookieOf } from './attempt-cookie.ts';
@@ -14,7 +15,10 @@ const oneTimeCode = /^[\w-]{43}$/;
  * `rpc/exchange_sign_on`: takes the one-time code that the console got when the browser came back from the provider, and answers as `rpc/login`
  * does, also with the challenge of a second factor.
  */
-export async function exchangeSignOn(options: SessionOptions, { request, reply }: Exchange): Promise<FastifyReply> {
+export async function exchangeSignOn(
+  options: SessionOptions & { readonly currentSignOn: Pick<CurrentSignOn, 'used'> },
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
   const body = exchangeBody.safeParse(await readJson(request));
   if (!body.success) {
     return sendRestProblem(reply, {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { freePort } from '../process/free-port.ts';
+import { freePort } from '../host/process/free-port.ts';
 import { md5OfTyped } from '../session/passwords.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from '../test-support/api-caller.ts';
 import { connectDatabase } from '../test-support/connect-database.ts';

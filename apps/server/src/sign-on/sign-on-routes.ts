@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthFunctions } from '../database/auth-functions.ts';
-import { retryAfterSeconds, sendProblem, unavailable } from '../gateway/answers.ts';
-import { readSmallBody } from '../gateway/limited-body.ts';
-import { isConnectionError } from '../session/connection-error.ts';
+import type { AuthFunctions } from '../session/auth-functions.ts';
+import { retryAfterSeconds, sendProblem, unavailable } from '../http/answers.ts';
+import { readSmallBody } from '../http/limited-body.ts';
+import { isConnectionError } from '../http/connection-error.ts';
 import { sha256 } from '../session/sha256.ts';
 import {
   attemptCookieName,

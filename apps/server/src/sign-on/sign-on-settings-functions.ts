@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { sendRestProblem, type RestProblem } from '../gateway/answers.ts';
-import type { OwnFunction } from '../gateway/rest-routes.ts';
+import { sendRestProblem, type RestProblem } from '../http/answers.ts';
+import type { OwnFunction } from '../rest/rest-routes.ts';
 import type { Seal } from '../session/create-seal.ts';
 import {
   guarded,

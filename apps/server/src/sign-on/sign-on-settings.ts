@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isLoopback } from '../is-loopback.ts';
+import { isLoopback } from '../http/is-loopback.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** What the environment decides about the university's sign-on. */

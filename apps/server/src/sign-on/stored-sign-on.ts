@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Seal } from '../session/create-seal.ts';
+import type { SealedSignOn } from '../session/sign-on-functions.ts';
 import { signOnEnvironment, type SignOnSettings } from './sign-on-settings.ts';
 
 /** What an administrator sets in the console, as it is sent and stored; the secret of the client goes beside it. */
@@ -21,12 +22,6 @@ export interface StoredSignOn {
   readonly typed: TypedSignOn;
   readonly settings: SignOnSettings;
   readonly localSignIn: 'everyone' | 'administrators';
-}
-
-/** The row as it lies in the database. */
-export interface SealedSignOn {
-  readonly settings: unknown;
-  readonly sealedSecret: string | null;
 }
 
 /** Whom a secret belongs to: a client of a provider. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { BodyTooLargeError, dropRest } from '../gateway/limited-body.ts';
-import type { SessionTokens } from '../session/session-tokens.ts';
+import { BodyTooLargeError, dropRest } from '../http/limited-body.ts';
+import type { SessionTokens } from '../http/session-tokens.ts';
 import { checkNewName } from './object-name.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { storeObject, tryWrite, type StorageParts } from './storage.ts';

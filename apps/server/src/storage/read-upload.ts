@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { announcedLength, limitedBody } from '../gateway/limited-body.ts';
+import { announcedLength, limitedBody } from '../http/limited-body.ts';
 import { BlobTooLargeError, type BlobStore, type ReceivedBlob } from './blob-store.ts';
 import { StorageError, storageFull } from './storage-error.ts';
 

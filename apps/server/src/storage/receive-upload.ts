@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { announcedLength } from '../gateway/limited-body.ts';
+import { announcedLength } from '../http/limited-body.ts';
 import { readUpload, type Upload } from './read-upload.ts';
 import type { StorageParts } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { isConnectionError } from '../session/connection-error.ts';
-import type { SessionClaims } from '../session/session-tokens.ts';
+import { isConnectionError } from '../http/connection-error.ts';
+import type { SessionClaims } from '../http/session-tokens.ts';
 import { quotaExceeded, StorageError } from './storage-error.ts';
 
 /** Who asks: the claims of a session, as PostgREST would hand them to the database. */

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { createBodyMeter } from '../gateway/body-limits.ts';
-import { dropRest, readSmallBody } from '../gateway/limited-body.ts';
-import type { SessionTokens } from '../session/session-tokens.ts';
+import { createBodyMeter } from '../http/body-limits.ts';
+import { dropRest, readSmallBody } from '../http/limited-body.ts';
+import type { SessionTokens } from '../http/session-tokens.ts';
 import type { StorageCaller } from './storage-database.ts';
 import { StorageError } from './storage-error.ts';
 

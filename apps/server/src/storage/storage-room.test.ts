@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { databaseReserveBytes } from '../data-dir/disk-space.ts';
+import { databaseReserveBytes } from './disk-space.ts';
 import { resumableStore } from './resumable-store.ts';
 import type { StorageError } from './storage-error.ts';
 import { createStorageRoom, type StorageRoom } from './storage-room.ts';

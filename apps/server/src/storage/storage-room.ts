@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseReserveBytes, readDiskSpace } from '../data-dir/disk-space.ts';
+import { databaseReserveBytes, readDiskSpace } from './disk-space.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Keeps files from taking the room that the database needs. */

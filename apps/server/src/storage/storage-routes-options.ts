@@ -1,4 +1,4 @@
-import type { AuthFunctions } from '../database/auth-functions.ts';
+import type { AuthFunctions } from '../session/auth-functions.ts';
 import type { FastifyRequest } from 'fastify';
 import type { StorageCaller } from './storage-database.ts';
 import type { StorageParts } from './storage.ts';

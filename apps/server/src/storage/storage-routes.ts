@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { BodyTooLargeError } from '../gateway/limited-body.ts';
-import type { AuthFunctions } from '../database/auth-functions.ts';
-import type { SessionTokens } from '../session/session-tokens.ts';
+import { BodyTooLargeError } from '../http/limited-body.ts';
+import type { AuthFunctions } from '../session/auth-functions.ts';
+import type { SessionTokens } from '../http/session-tokens.ts';
 import { bucketRoutes } from './bucket-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { objectRoutes } from './object-routes.ts';

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { initCluster } from '../postgres/init-cluster.ts';
-import { findPostgresBinaries } from '../postgres/find-binaries.ts';
-import { hydrateSymlinks } from '../postgres/hydrate-symlinks.ts';
-import { clusterPath } from '../postgres/cluster-path.ts';
-import { findPostgrest } from '../postgrest/find-postgrest.ts';
-import { freePort } from '../process/free-port.ts';
-import { startChild } from '../process/managed-child.ts';
-import { shareProgram } from '../process/shared-program.ts';
-import { childUser } from '../process/unprivileged-user.ts';
+import { initCluster } from '../host/postgres/init-cluster.ts';
+import { findPostgresBinaries } from '../host/postgres/find-binaries.ts';
+import { hydrateSymlinks } from '../host/postgres/hydrate-symlinks.ts';
+import { clusterPath } from '../host/postgres/cluster-path.ts';
+import { findPostgrest } from '../host/postgrest/find-postgrest.ts';
+import { freePort } from '../host/process/free-port.ts';
+import { startChild } from '../host/process/managed-child.ts';
+import { shareProgram } from '../host/process/shared-program.ts';
+import { childUser } from '../host/process/unprivileged-user.ts';
 
 /** A Postgres as another institution would run it: known by its TCP address only, with an account that is no superuser. */
 export interface ForeignPostgres {

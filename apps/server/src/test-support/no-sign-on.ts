@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { GatewayOptions } from '../gateway/create-gateway.ts';
+import type { GatewayOptions } from '../app/create-gateway.ts';
 import { createSeal } from '../session/create-seal.ts';
 import { createCurrentSignOn } from '../sign-on/current-sign-on.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { retryAfterSeconds, unavailable } from '../gateway/answers.ts';
-import { dropRest } from '../gateway/limited-body.ts';
-import type { Upstream } from '../gateway/upstream.ts';
-import { isConnectionError } from '../session/connection-error.ts';
-import type { SessionTokens } from '../session/session-tokens.ts';
+import { retryAfterSeconds, unavailable } from '../http/answers.ts';
+import { dropRest } from '../http/limited-body.ts';
+import type { Upstream } from '../http/upstream.ts';
+import { isConnectionError } from '../http/connection-error.ts';
+import type { SessionTokens } from '../http/session-tokens.ts';
 import { refusalText, type Language } from './plan/refusal.ts';
 import type { TimetableService } from './run/timetable-service.ts';
 

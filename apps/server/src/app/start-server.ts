@@ -1,0 +1,228 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { loadSecrets, type Secrets } from '../host/data-dir/secrets.ts';
+import { databaseReserveBytes, readDiskSpace } from '../storage/disk-space.ts';
+import { lockDataDir } from '../host/data-dir/lock-data-dir.ts';
+import { prepareDataDir } from '../host/data-dir/prepare-data-dir.ts';
+import { watchDisk } from '../host/data-dir/watch-disk.ts';
+import { makeRuntimeDir } from '../host/data-dir/runtime-dir.ts';
+import { refuseBesideOtherSecrets, requireSamePepper, requireSameTokenSecret } from '../host/data-dir/check-secrets.ts';
+import { migrate, type MigrateResult } from '../database/migrate.ts';
+import { readPageLists } from '../pages/read-page-lists.ts';
+import { authenticatorRole } from '../database/roles.ts';
+import { superviseGateway } from './gateway-process/supervise-gateway.ts';
+import type { Log } from '../log/log.ts';
+import { createLog } from '../log/create-log.ts';
+import { redactText } from '../log/redact-text.ts';
+import { startPostgres } from '../host/postgres/start-postgres.ts';
+import { connectionString } from '../database/connection-string.ts';
+import type { PostgrestAddress } from '../http/postgrest-address.ts';
+import { startPostgrest } from '../host/postgrest/start-postgrest.ts';
+import type { Supervised } from '../host/process/supervise.ts';
+import { childUser } from '../host/process/unprivileged-user.ts';
+import { refusePublicDemo } from '../demo/refuse-public-demo.ts';
+import { rememberDemoAccounts } from '../demo/remember-demo-accounts.ts';
+import { seedIfEmpty, type FirstAccount, type Seeded } from '../seed.ts';
+import { createPasswords } from '../session/passwords.ts';
+import type { Settings } from '../settings/settings.ts';
+import { seedDemoFiles } from '../storage/seed-demo-files.ts';
+import { createBlobs } from '../storage/create-storage.ts';
+import { removeOldUploads } from '../storage/resumable-store.ts';
+import { isStartupError, StartupError } from '../startup-error.ts';
+
+/** Steps of a start, told while it goes on. */
+export type StartStep = 'database' | 'tables' | 'seed' | 'postgrest' | 'listen';
+
+/** What can be given besides the settings. */
+export interface StartOptions {
+  /** Told at the beginning of each step. */
+  readonly onStep?: (step: StartStep) => void;
+  /** Called with a sentence for the operator when the process that answers requests ended by itself. */
+  readonly onGatewayEnded?: (sentence: string) => void;
+  /** Folder with the built console. @default `apps/console/dist` beside this app */
+  readonly consoleDir?: string;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Address of the console, such as `http://127.0.0.1:8080/admin/`. */
+  readonly url: string;
+  /** Address of the API, such as `http://127.0.0.1:8080/api`. */
+  readonly apiUrl: string;
+  /** What this start put into an empty database. */
+  readonly seeded: Seeded | undefined;
+  /** Accounts of the made-up university, from this start or an earlier one on the same data folder. */
+  readonly demoAccounts: readonly FirstAccount[];
+  /** Process ids of the children that run at the moment. */
+  readonly pids: () => { readonly gateway?: number; readonly postgres?: number; readonly postgrest?: number };
+  /** Lets requests that are being answered finish, then ends the children. Safe to call twice. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts everything: database, migrations, made-up university, PostgREST, and the gateway in a process of its own, so that whatever ends
+ * that one leaves the others as they are.
+ *
+ * @throws StartupError with a sentence for a person when it cannot start; whatever was started is ended again.
+ */
+export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
+  const cleanups: Array<() => Promise<unknown> | void> = [];
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopped ??= runAll(cleanups);
+    return stopped;
+  };
+  try {
+    return await start(settings, options, cleanups, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** In reverse order of making; one that fails does not keep the others from running. */
+async function runAll(cleanups: Array<() => Promise<unknown> | void>): Promise<void> {
+  for (const cleanup of cleanups.splice(0).toReversed()) {
+    try {
+      await cleanup();
+    } catch {
+      // The next start cleans up what could not be cleaned up here.
+    }
+  }
+}
+
+async function start(
+  settings: Settings,
+  {
+    onStep = () => undefined,
+    onGatewayEnded = () => undefined,
+    consoleDir = join(import.meta.dirname, '../../../console/dist'),
+  }: StartOptions,
+  cleanups: Array<() => Promise<unknown> | void>,
+  stop: () => Promise<void>,
+): Promise<RunningServer> {
+  const released = await prepareDataDir(settings.dataDir);
+  const lock = await lockDataDir(settings.dataDir);
+  cleanups.push(lock.release);
+  const { log, close } = createLog(settings);
+  cleanups.push(close);
+  if (released > 0)
+    log.warn({ released }, 'the disk was full: the reserve for a start was given up; it comes back once there is room');
+  await freeDisk(settings.dataDir, log);
+  cleanups.push(watchDisk(settings.dataDir, log));
+  const user = childUser();
+  const runtimeDir = await makeRuntimeDir(settings.dataDir, user);
+  cleanups.push(runtimeDir.remove);
+  const secrets = await loadSecrets(settings.dataDir, settings);
+  const passwordsMade = createPasswords(secrets.passwordPepper);
+
+  onStep('database');
+  let readyChanged: () => void = () => undefined;
+  const services: { postgres?: Supervised; postgrest?: Supervised } = {};
+  let connection: string | pg.ClientConfig;
+  if (settings.databaseUrl) {
+    connection = settings.databaseUrl;
+  } else {
+    const postgres = await startPostgres({
+      dataDir: settings.dataDir,
+      runtimeDir,
+      user,
+      superuserPassword: secrets.superuserPassword,
+      // PostgREST would find out by itself, but only after pauses that grow up to half a minute.
+      onRestarted: () => void services.postgrest?.restart(),
+      onReadyChanged: () => readyChanged(),
+      log,
+    });
+    services.postgres = postgres.service;
+    cleanups.push(postgres.service.stop);
+    connection = postgres.connection;
+  }
+
+  onStep('tables');
+  const { applied, areObjectsNew } = await migrateOrExplain(connection, secrets, settings);
+  if (areObjectsNew) log.info({ applied }, 'the tables and what is made of them are up to date');
+  await requireSamePepper(connection, secrets);
+  await requireSameTokenSecret(connection, secrets);
+  const passwords = await passwordsMade;
+  onStep('seed');
+  const seeded = await seedIfEmpty(connection, settings, passwords);
+  const demoAccounts = await rememberDemoAccounts(settings.dataDir, seeded);
+  await readPageLists(connection, log);
+  await refusePublicDemo(connection, settings, passwords);
+
+  onStep('postgrest');
+  let address: PostgrestAddress;
+  if (settings.postgrestUrl) {
+    address = { kind: 'url', url: settings.postgrestUrl };
+  } else {
+    const postgrest = await startPostgrest({
+      runtimeDir,
+      databaseUri: connectionString(connection, { user: authenticatorRole, password: secrets.authenticatorPassword }),
+      jwtSecret: secrets.jwtSecret,
+      user,
+      onReadyChanged: () => readyChanged(),
+      log,
+    });
+    services.postgrest = postgrest.service;
+    cleanups.push(postgrest.service.stop);
+    address = postgrest.address;
+  }
+
+  if (seeded?.kind === 'demo') {
+    await seedDemoFiles({ connection, blobs: await createBlobs(settings), locale: settings.demoLocale });
+  }
+
+  onStep('listen');
+  const isReady = (): boolean => services.postgres?.isReady() !== false && services.postgrest?.isReady() !== false;
+  const gateway = await superviseGateway({
+    start: { settings, secrets, connection, postgrest: address, isDemo: demoAccounts.length > 0, consoleDir },
+    isReady,
+    onEnded: onGatewayEnded,
+    log,
+  });
+  cleanups.push(gateway.stop);
+  const reportReady = (): void => gateway.setReady(isReady());
+  readyChanged = reportReady;
+  reportReady();
+  const { url, apiUrl } = gateway;
+  await lock.noteAddress(url);
+  return {
+    url,
+    apiUrl,
+    seeded,
+    demoAccounts,
+    pids: () => {
+      const pids = { gateway: gateway.pid(), postgres: services.postgres?.pid(), postgrest: services.postgrest?.pid() };
+      return Object.fromEntries(Object.entries(pids).filter(([, pid]) => pid !== undefined));
+    },
+    stop,
+  };
+}
+
+/** On a disk that is nearly full, files that never came to their end go first: who sends them begins anew. */
+async function freeDisk(dataDir: string, log: Log): Promise<void> {
+  const { freeBytes } = await readDiskSpace(dataDir);
+  if (freeBytes >= databaseReserveBytes) return;
+  await removeOldUploads(join(dataDir, 'uploads'), 0);
+  log.warn({ freeBytes }, 'the disk is nearly full: begun uploads were removed');
+}
+
+async function migrateOrExplain(
+  connection: string | pg.ClientConfig,
+  secrets: Secrets,
+  { databaseUrl }: Settings,
+): Promise<MigrateResult> {
+  const { authenticatorPassword, gatewayPassword } = secrets;
+  try {
+    if (databaseUrl) await refuseBesideOtherSecrets(databaseUrl, secrets);
+    return await migrate({ connection, authenticatorPassword, gatewayPassword });
+  } catch (error) {
+    if (isStartupError(error)) throw error;
+    const { message, code } = error as { message: string; code?: string };
+    if (!databaseUrl) throw error;
+    const reason = redactText(message || code || String(error));
+    throw new StartupError(
+      `The database at ${redactText(databaseUrl)} cannot be used: ${reason}. Check DATABASE_URL, that the database runs, and that its account may create roles and schemas (see the README of apps/server).`,
+    );
+  }
+}

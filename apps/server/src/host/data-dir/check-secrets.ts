@@ -1,0 +1,125 @@
+import { hkdfSync } from 'node:crypto';
+import pg from 'pg';
+import type { Secrets } from './secrets.ts';
+import { clientConfig } from '../../database/connection-string.ts';
+import { StartupError } from '../../startup-error.ts';
+import { authenticatorRole, gatewayRole, ownerRole } from '../../database/roles.ts';
+
+const wayOut =
+  'Servers that share a database have to be given the same JWT_SECRET, PASSWORD_PEPPER and AUTHENTICATOR_PASSWORD, or the same secrets.json.';
+
+/**
+ * Keeps a start from changing the passwords of the login roles under another server that runs with other secrets.
+ *
+ * @throws StartupError when the roles have other passwords and somebody is signed in with them.
+ */
+export async function refuseBesideOtherSecrets(databaseUrl: string, { gatewayPassword }: Secrets): Promise<void> {
+  const isInUse = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ in_use: boolean }>(
+      `select exists (select from pg_stat_activity where usename = any ($1)) as in_use`,
+      [[authenticatorRole, gatewayRole]],
+    );
+    return rows[0]?.in_use === true;
+  });
+  if (!isInUse) return;
+  const login = new pg.Client(clientConfig(databaseUrl, { user: gatewayRole, password: gatewayPassword }));
+  login.on('error', () => undefined);
+  try {
+    await login.connect();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '28P01') throw error;
+    throw new StartupError(
+      `Another server with other secrets is using the database of DATABASE_URL, and this one would lock it out. Stop the other one first. ${wayOut}`,
+    );
+  } finally {
+    await login.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Notes which pepper the passwords are made with.
+ *
+ * @throws StartupError when those in the database were made with another one: nobody could sign in.
+ */
+export async function requireSamePepper(connection: string | pg.ClientConfig, { passwordPepper }: Secrets): Promise<void> {
+  const fingerprint = fingerprintOf(passwordPepper);
+  await withClient(connection, async (client) => {
+    await client.query(`set role ${ownerRole}`);
+    await client.query('insert into auth.installation (pepper_fingerprint) values ($1) on conflict do nothing', [fingerprint]);
+    const { rows } = await client.query<{ is_same: boolean; has_passwords: boolean }>(
+      `select pepper_fingerprint = $1 as is_same, exists (select from auth.credentials) as has_passwords from auth.installation`,
+      [fingerprint],
+    );
+    if (rows[0]?.is_same !== false) return;
+    if (rows[0].has_passwords) {
+      throw new StartupError(
+        `The passwords in this database were made with another PASSWORD_PEPPER than this server has, so nobody could sign in. Restore the secrets.json of that server, or set PASSWORD_PEPPER to its value. ${wayOut} Where it is lost for good, "npm run reset-admin" begins with a new one: everybody then needs a new password.`,
+      );
+    }
+    await notePepper(client, passwordPepper);
+  });
+}
+
+/**
+ * Notes which secret tokens are signed with. Has to come before this server signs in as the gateway.
+ *
+ * @throws StartupError when another server runs with another one: each would refuse the sign-ins of the other.
+ */
+export async function requireSameTokenSecret(connection: string | pg.ClientConfig, { jwtSecret }: Secrets): Promise<void> {
+  const fingerprint = fingerprintOf(jwtSecret, 'lab-console token fingerprint');
+  await withClient(connection, async (client) => {
+    await client.query('begin');
+    const { rows: servers } = await client.query<{ is_running: boolean }>(
+      'select exists (select from pg_stat_activity where datname = current_database() and usename = $1) as is_running',
+      [gatewayRole],
+    );
+    await client.query(`set local role ${ownerRole}`);
+    const { rows } = await client.query<{ is_same: boolean | null }>(
+      'select fingerprint = $1 as is_same from auth.token_fingerprint for update',
+      [fingerprint],
+    );
+    if (servers[0]?.is_running === true && rows[0]?.is_same === false) {
+      throw new StartupError(
+        `Another server with another JWT_SECRET is using the database of DATABASE_URL, and each would refuse the sign-ins of the other. Give this one the same JWT_SECRET, or stop the other one first. ${wayOut}`,
+      );
+    }
+    await client.query(
+      `insert into auth.token_fingerprint (fingerprint) values ($1) on conflict (id) do update set fingerprint = excluded.fingerprint`,
+      [fingerprint],
+    );
+    await client.query('commit');
+  });
+}
+
+/** From now on passwords are made with this pepper. */
+export async function notePepper(client: pg.Client, pepper: string): Promise<void> {
+  // Secrets and recovery codes were made with the one before and can be checked by nobody any more; passkeys can.
+  for (const table of ['auth.second_factors', 'auth.recovery_codes']) {
+    await client.query(`delete from ${table} where exists (select from auth.installation where pepper_fingerprint <> $1)`, [
+      fingerprintOf(pepper),
+    ]);
+  }
+  await client.query(
+    `insert into auth.installation (pepper_fingerprint) values ($1)
+     on conflict (only_row) do update set pepper_fingerprint = excluded.pepper_fingerprint`,
+    [fingerprintOf(pepper)],
+  );
+}
+
+function fingerprintOf(secret: string, purpose = 'lab-console fingerprint'): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 16)).toString('hex');
+}
+
+async function withClient<Result>(
+  connection: string | pg.ClientConfig,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
