@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { leavePage } from '../../session/leaving.ts';
 import { centreOf } from '../centre-of.ts';
-import { CourseAttendance } from './record-parts.ts';
+import { CourseAttendance } from './attendance-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { SessionDesk } from './SessionDesk.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';

@@ -6,7 +6,7 @@ import { centreOf } from '../centre-of.ts';
 import { useCoursePicker } from './CoursePicker.tsx';
 import { GradeDesk } from './GradeDesk.tsx';
 import { LoadState } from './LoadState.tsx';
-import { GradeGrid, OpenWork } from './record-parts.ts';
+import { GradeGrid, OpenWork } from './grade-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { useGradebook } from './useGradebook.ts';
 

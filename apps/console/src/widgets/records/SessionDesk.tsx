@@ -14,7 +14,7 @@ import { usePageApi } from '../../session/page-api.ts';
 import { useTimeZone } from '../../shell/useMoment.ts';
 import { deskSections } from './desk-sections.ts';
 import { LoadState } from './LoadState.tsx';
-import { AttendanceList, SessionStudentsDialog } from './record-parts.ts';
+import { AttendanceList, SessionStudentsDialog } from './attendance-parts.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useToday } from './useToday.ts';
 

@@ -1,0 +1,8 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
+
+// Tabs and dialogs of workload: each is fetched with the first press that opens it.
+
+/** Factors of workload. */
+export const WorkFactors = lazyComponent(() => import('./WorkFactors.tsx'), 'WorkFactors');
+/** Form of work that no session stands for. */
+export const WorkEntryForm = lazyComponent(() => import('./WorkEntryForm.tsx'), 'WorkEntryForm');
