@@ -5,8 +5,8 @@ export default packageConfig({
     index: 'src/index.ts',
     gallery: 'src/gallery/index.ts',
     locales: 'src/locales/index.ts',
-    'pdf.worker': 'src/preview/pdf.worker.ts',
-    'sheet.worker': 'src/preview/sheet.worker.ts',
+    'pdf.worker': 'src/view/preview/pdf.worker.ts',
+    'sheet.worker': 'src/view/preview/sheet.worker.ts',
   },
   react: true,
 });

@@ -1,5 +1,5 @@
 export { PageEditor, type PageEditorProps } from './view/PageEditor.tsx';
-export { canvasEnvironment, type CanvasOptions, type HeldRequest } from './view/canvas-environment.ts';
+export { canvasEnvironment, type CanvasOptions, type HeldRequest } from './frame/canvas-environment.ts';
 export { chartBlock, type ChartColumns } from './blocks/chart-block.ts';
 export { formBlock } from './blocks/form-block.ts';
 export {

@@ -1,5 +1,5 @@
 import { isHTTPError, isTimeoutError, KyError } from 'ky';
-import { objectIn, type FailureBody } from '../transport/read-response.ts';
+import { objectIn, type FailureBody } from './read-response.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 
 /** Codes with which PostgREST and Postgres say that the database could not be reached; they come as 400 or 503. */

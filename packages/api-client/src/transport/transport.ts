@@ -2,7 +2,7 @@ import ky, { isHTTPError } from 'ky';
 import type { ApiError } from '../errors/api-error.ts';
 import { failureBody, isTemporary, toApiError } from '../errors/to-api-error.ts';
 import type { Session } from '../session/session.ts';
-import { readResponse } from './read-response.ts';
+import { readResponse } from '../errors/read-response.ts';
 import { rewriteRequest } from './rewrite-request.ts';
 import type { ApiClientOptions, RequestOptions } from './transport-options.ts';
 

@@ -1,14 +1,14 @@
 import type { BulkAction, Weekday } from '@lab-console/schedule-rules';
 import type { RuleTexts } from '@lab-console/schedule-rules/locales';
 import type { PartFailure } from '@lab-console/widget-base';
-import type { PrintTexts } from '../print/print-texts.ts';
+import type { PrintTexts } from '../core/print-texts.ts';
 import type { CalendarView, ViewSpan } from '../core/view/calendar-view.ts';
 import type { PlanningTexts } from './planning-texts.ts';
 import type { SelectionSpread } from '../core/selection/selection-spread.ts';
 import type { StaleChange } from '../core/store/calendar-state.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import type { GridTexts } from './grid-texts.ts';
-import type { ShortcutTexts } from './shortcut-texts.ts';
+import type { ShortcutTexts } from '../core/shortcuts/shortcut-texts.ts';
 
 /** Every text of the calendar in one language. */
 export interface CalendarTexts {

@@ -1,11 +1,11 @@
 import type { BulkAction } from '@lab-console/schedule-rules';
 import { enUS as rules } from '@lab-console/schedule-rules/locales';
-import { printEnUS } from '../print/print-texts.ts';
+import { printEnUS } from '../core/print-texts.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningEnUS } from './planning-en-us.ts';
 import { gridTexts } from './grid-texts.ts';
 import { filterTexts } from './filter-texts.ts';
-import { shortcutTexts } from './shortcut-texts.ts';
+import { shortcutTexts } from '../core/shortcuts/shortcut-texts.ts';
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 

@@ -1,11 +1,11 @@
 import type { BulkAction } from '@lab-console/schedule-rules';
 import { zhCN as rules } from '@lab-console/schedule-rules/locales';
-import { printZhCN } from '../print/print-texts.ts';
+import { printZhCN } from '../core/print-texts.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningZhCN } from './planning-zh-cn.ts';
 import { gridTexts } from './grid-texts.ts';
 import { filterTexts } from './filter-texts.ts';
-import { shortcutTexts } from './shortcut-texts.ts';
+import { shortcutTexts } from '../core/shortcuts/shortcut-texts.ts';
 
 const doneVerb: { readonly [Action in BulkAction]: string } = {
   publish: '发布',

@@ -9,4 +9,4 @@ export const UploadPanel = lazyComponent(() => import('./UploadPanel.tsx'), 'Upl
 /** How far the work on many files is, for the first of it. */
 export const WorkPanel = lazyComponent(() => import('./WorkPanel.tsx'), 'WorkPanel');
 /** A file over the whole page. */
-export const PreviewDialog = lazyComponent(() => import('../preview/PreviewDialog.tsx'), 'PreviewDialog');
+export const PreviewDialog = lazyComponent(() => import('./preview/PreviewDialog.tsx'), 'PreviewDialog');

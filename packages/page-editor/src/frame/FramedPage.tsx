@@ -8,9 +8,9 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import 'dayjs/locale/zh-cn';
 import { memo, useMemo, type ReactNode } from 'react';
-import { boxRenderer } from '../view/BoxedNode.tsx';
-import { boxedTypes } from '../view/canvas-definition.ts';
-import { canvasEnvironment } from '../view/canvas-environment.ts';
+import { boxRenderer } from './BoxedNode.tsx';
+import { boxedTypes } from './canvas-definition.ts';
+import { canvasEnvironment } from './canvas-environment.ts';
 import type { FramePage } from './canvas-frame-types.ts';
 
 // The same for every page: it is not made again with each character.

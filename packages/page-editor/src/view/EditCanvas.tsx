@@ -12,7 +12,7 @@ import { hitNode } from '../drag/hit-node.ts';
 import { frameDocument } from '../frame/frame-document.ts';
 import type { CanvasFrame, FrameScroll } from '../frame/canvas-frame-types.ts';
 import { patchBetween } from '../frame/value-patch.ts';
-import { withoutSockets } from './canvas-definition.ts';
+import { withoutSockets } from '../frame/canvas-definition.ts';
 import { useEditingPart, useEditor } from './editor-context.ts';
 import { nodeName } from './node-name.ts';
 import type { EditorActions } from './use-actions.ts';

@@ -6,9 +6,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { createTheme, ThemeProvider, useTheme, type Theme } from '@mui/material/styles';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createPreviewAnswers } from '../data/preview-answers.ts';
-import { boxRenderer } from './BoxedNode.tsx';
-import { boxedTypes, withoutSockets } from './canvas-definition.ts';
-import { canvasEnvironment, type HeldRequest } from './canvas-environment.ts';
+import { boxRenderer } from '../frame/BoxedNode.tsx';
+import { boxedTypes, withoutSockets } from '../frame/canvas-definition.ts';
+import { canvasEnvironment, type HeldRequest } from '../frame/canvas-environment.ts';
 import { useEditingPart, useEditor } from './editor-context.ts';
 
 /** Props of a {@link PreviewPage}. */

@@ -1,8 +1,8 @@
 import type { PageRequest } from '@lab-console/page-renderer';
 import { expect, it } from 'vitest';
 import { createPreviewAnswers } from '../data/preview-answers.ts';
-import { boxedTypes, withoutSockets } from './canvas-definition.ts';
-import { canvasEnvironment, type HeldRequest } from './canvas-environment.ts';
+import { boxedTypes, withoutSockets } from '../frame/canvas-definition.ts';
+import { canvasEnvironment, type HeldRequest } from '../frame/canvas-environment.ts';
 
 const request = (method: string): PageRequest => ({
   method,

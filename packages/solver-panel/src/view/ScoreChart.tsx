@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
 import type { PlanProgress } from '../plan/plan.ts';
-import { chartLines } from '../score/chart-lines.ts';
+import { chartLines } from '../plan/chart-lines.ts';
 import { formatScore } from '../score/score.ts';
 
 /** Props of {@link ScoreChart}. */

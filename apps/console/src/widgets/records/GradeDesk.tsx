@@ -19,7 +19,14 @@ import { useMoment, useTimeZone } from '../../shell/useMoment.ts';
 import { createCellStore } from './cell-store.ts';
 import { firstExperiment } from './first-experiment.ts';
 import { SaveLine } from './SaveLine.tsx';
-import { GradeCases, GradeGrid, GradeListDialog, RegistrarFormDialog, ScoreItemsDialog, TakeScoresDialog } from './grade-parts.ts';
+import {
+  GradeCases,
+  GradeGrid,
+  GradeListDialog,
+  RegistrarFormDialog,
+  ScoreItemsDialog,
+  TakeScoresDialog,
+} from './grade-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { courseKey, enrolmentKey, sentScore } from './score-keys.ts';
 import type { ShownCriteria } from './shown-students.ts';

@@ -21,7 +21,14 @@ import { GradeFilters } from './GradeFilters.tsx';
 import { commentOf, type CommentTarget } from './mark-comments.ts';
 import { MarkDistribution } from './MarkDistribution.tsx';
 import { missingScores } from './missing-scores.ts';
-import { MarkCommentDialog, PrintedExplanation, StudentMarkList, StudentMarksDialog, StudentMessageDialog, StudentRecordDialog } from './grade-parts.ts';
+import {
+  MarkCommentDialog,
+  PrintedExplanation,
+  StudentMarkList,
+  StudentMarksDialog,
+  StudentMessageDialog,
+  StudentRecordDialog,
+} from './grade-parts.ts';
 import { AskDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell } from './RecordGrid.tsx';
 import { RecordPart } from './RecordPart.tsx';

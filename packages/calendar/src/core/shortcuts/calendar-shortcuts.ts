@@ -1,4 +1,4 @@
-import type { ShortcutCode, ShortcutTexts } from '../../locales/shortcut-texts.ts';
+import type { ShortcutCode, ShortcutTexts } from './shortcut-texts.ts';
 
 /** One line of the shortcut sheet: keys that do something, each a list of caps to hold together. */
 export interface Shortcut {

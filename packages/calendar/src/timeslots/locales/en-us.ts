@@ -1,4 +1,4 @@
-import { printEnUS } from '../../print/print-texts.ts';
+import { printEnUS } from '../../core/print-texts.ts';
 import type { TimeslotTexts } from './timeslot-texts.ts';
 
 const timeslots = (count: number): string => (count === 1 ? '1 timeslot' : `${count} timeslots`);

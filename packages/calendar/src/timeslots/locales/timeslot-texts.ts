@@ -1,5 +1,5 @@
 import type { Weekday } from '@lab-console/schedule-rules';
-import type { PrintTexts } from '../../print/print-texts.ts';
+import type { PrintTexts } from '../../core/print-texts.ts';
 import type { PenProblem } from '../core/timeslot-pen.ts';
 import type { TimeslotResourceKind } from '../core/timeslot-filter.ts';
 import type { TimeslotTool } from '../core/timeslot-state.ts';

@@ -1,4 +1,4 @@
-import { printZhCN } from '../../print/print-texts.ts';
+import { printZhCN } from '../../core/print-texts.ts';
 import type { TimeslotTexts } from './timeslot-texts.ts';
 
 const changed = (added: number, removed: number): string =>

@@ -1,8 +1,8 @@
 import { weekOfSemester } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
 import { formatTitle } from '../../view/format-dates.ts';
-import { PrintDialog } from '../../print/PrintDialog.tsx';
-import type { PrintEntry, PrintWeek } from '../../print/print-week.ts';
+import { PrintDialog } from '../../view/print/PrintDialog.tsx';
+import type { PrintEntry, PrintWeek } from '../../view/print/print-week.ts';
 import { weekDays } from '../core/grid-cell.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 import { resourceName, sessionLines, timeslotLines } from './timeslot-names.ts';

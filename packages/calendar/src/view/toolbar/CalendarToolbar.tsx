@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CalendarView } from '../../core/view/calendar-view.ts';
-import { ExportButton } from '../../print/ExportButton.tsx';
+import { ExportButton } from '../print/ExportButton.tsx';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { FilterButton } from '../filter/FilterButton.tsx';
 import { useAbilities } from '../use-abilities.ts';

@@ -3,7 +3,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import TodayIcon from '@mui/icons-material/Today';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { ExportButton } from '../../print/ExportButton.tsx';
+import { ExportButton } from '../print/ExportButton.tsx';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { FilterButton } from '../filter/FilterButton.tsx';
 import { useAbilities } from '../use-abilities.ts';

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { enUS } from '../locales/en-us.ts';
-import { zhCN } from '../locales/zh-cn.ts';
-import { demoNow, demoSession, demoSessions } from '../testing/demo-schedule.ts';
-import { adminViewer, inMemorySource } from '../testing/in-memory-source.ts';
-import { largeReplaced, largeWeek } from '../testing/large-schedule.ts';
-import { ScheduleCalendar, type ScheduleCalendarProps } from '../view/ScheduleCalendar.tsx';
-import type { CalendarSession, ScheduleSource } from '../core/source/schedule-source.ts';
+import { enUS } from '../../locales/en-us.ts';
+import { zhCN } from '../../locales/zh-cn.ts';
+import { demoNow, demoSession, demoSessions } from '../../testing/demo-schedule.ts';
+import { adminViewer, inMemorySource } from '../../testing/in-memory-source.ts';
+import { largeReplaced, largeWeek } from '../../testing/large-schedule.ts';
+import { ScheduleCalendar, type ScheduleCalendarProps } from '../ScheduleCalendar.tsx';
+import type { CalendarSession, ScheduleSource } from '../../core/source/schedule-source.ts';
 
 interface StoryArgs extends Omit<ScheduleCalendarProps, 'source'> {
   readonly sessions: readonly CalendarSession[];

@@ -1,8 +1,8 @@
 import { lazyComponent, PartBoundary } from '@lab-console/widget-base/react';
 import { Suspense } from 'react';
-import { enUS } from '../locales/index.ts';
-import type { FileManagerLocaleText } from '../locales/locale-text.ts';
-import type { FileSource } from '../source/file-source.ts';
+import { enUS } from '../../locales/index.ts';
+import type { FileManagerLocaleText } from '../../locales/locale-text.ts';
+import type { FileSource } from '../../source/file-source.ts';
 
 const PreviewDialog = lazyComponent(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
 

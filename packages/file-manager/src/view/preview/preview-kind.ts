@@ -1,4 +1,4 @@
-import { fileKind } from '../kind/file-kind.ts';
+import { fileKind } from '../../kind/file-kind.ts';
 
 /** How a file is shown. */
 export type PreviewKind = 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'sheet' | 'text' | 'none';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { shortTime, weekdayOf, type Weekday } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
 import { entriesByCell, type PrintWeek } from './print-week.ts';
-import type { PrintTexts } from './print-texts.ts';
+import type { PrintTexts } from '../../core/print-texts.ts';
 
 interface WeekSheetProps {
   readonly week: PrintWeek;

@@ -1,9 +1,9 @@
 import { addDays, datesIn, semesterAt, weekdayOf, weekOfSemester } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
-import { periodsInView } from '../core/planning/planning-line.ts';
-import { visibleRange } from '../core/view/calendar-view.ts';
-import { useCalendar, useCalendarState } from '../view/calendar-context.ts';
-import { formatTitle } from '../view/format-dates.ts';
+import { periodsInView } from '../../core/planning/planning-line.ts';
+import { visibleRange } from '../../core/view/calendar-view.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { formatTitle } from '../format-dates.ts';
 import { printEntries } from './export-sessions.ts';
 import { PrintDialog } from './PrintDialog.tsx';
 import { splitIntoWeeks, type PrintWeek } from './print-week.ts';

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { parseAsync, renderDocument } from 'docx-preview';
 import { useEffect, useRef, useState } from 'react';
 import { fillInSlices, type PageMaker } from './fill-in-slices.ts';
-import { endOfTask } from '../core/end-of-task.ts';
+import { endOfTask } from '../../core/end-of-task.ts';
 import { largestUnpacked } from './largest-unpacked.ts';
 import type { PreviewPartProps } from './PreviewDialog.tsx';
 

@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import type { Weekday } from '@lab-console/schedule-rules';
 import { useId } from 'react';
-import type { PrintTexts } from './print-texts.ts';
+import type { PrintTexts } from '../../core/print-texts.ts';
 import type { PrintWeek } from './print-week.ts';
 import { WeekSheet } from './WeekSheet.tsx';
 

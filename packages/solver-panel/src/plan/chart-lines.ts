@@ -1,4 +1,4 @@
-import type { ScorePoint } from '../plan/plan.ts';
+import type { ScorePoint } from './plan.ts';
 
 /** What a small chart draws. */
 export interface ChartLines {

@@ -6,9 +6,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { visibleRange } from '../core/view/calendar-view.ts';
-import { useCalendar } from '../view/calendar-context.ts';
-import { formatTitle } from '../view/format-dates.ts';
+import { visibleRange } from '../../core/view/calendar-view.ts';
+import { useCalendar } from '../calendar-context.ts';
+import { formatTitle } from '../format-dates.ts';
 import { calendarFile } from './export-sessions.ts';
 
 /** Something else that stands in the menu. */

@@ -4,8 +4,8 @@ import PrintIcon from '@mui/icons-material/Print';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { MoreAction } from './ExportMenu.tsx';
-import { useCalendar } from '../view/calendar-context.ts';
-import { DialogBoundary } from '../view/dialogs/DialogBoundary.tsx';
+import { useCalendar } from '../calendar-context.ts';
+import { DialogBoundary } from '../dialogs/DialogBoundary.tsx';
 
 const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx'), 'ExportMenu');
 const SessionPrint = lazyComponent(() => import('./SessionPrint.tsx'), 'SessionPrint');

@@ -1,4 +1,4 @@
-import { endOfTask } from '../core/end-of-task.ts';
+import { endOfTask } from '../../core/end-of-task.ts';
 
 /** An element with more below it is put in piece by piece. */
 const smallPart = 60;

@@ -1,8 +1,8 @@
 import { calendarFileEnUS, calendarFileZhCN, sessionEvent, writeCalendar } from '@lab-console/schedule-rules/ical';
 import { shortTime } from '@lab-console/schedule-rules';
 import type { Period } from '@lab-console/schedule-rules';
-import type { PlacedSession } from '../core/sessions/placed-session.ts';
-import { sessionNames, type ReferenceIndex } from '../core/sessions/session-names.ts';
+import type { PlacedSession } from '../../core/sessions/placed-session.ts';
+import { sessionNames, type ReferenceIndex } from '../../core/sessions/session-names.ts';
 import type { PrintEntry } from './print-week.ts';
 
 /** What exported sessions are put into words with. */

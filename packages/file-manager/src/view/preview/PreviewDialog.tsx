@@ -7,11 +7,11 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import type { FileManagerLocaleText } from '../locales/locale-text.ts';
-import type { FileSource } from '../source/file-source.ts';
-import { CloseIcon, DownloadIcon, NextIcon, PreviousIcon } from '../view/icons.tsx';
-import { saveAddress } from '../view/save-file.ts';
-import type { ShownEntry } from '../view/shown-entry.ts';
+import type { FileManagerLocaleText } from '../../locales/locale-text.ts';
+import type { FileSource } from '../../source/file-source.ts';
+import { CloseIcon, DownloadIcon, NextIcon, PreviousIcon } from '../icons.tsx';
+import { saveAddress } from '../save-file.ts';
+import type { ShownEntry } from '../shown-entry.ts';
 import { previewKind, largestPreview } from './preview-kind.ts';
 
 const DocumentPreview = lazyComponent(() => import('./DocumentPreview.tsx'), 'DocumentPreview');
