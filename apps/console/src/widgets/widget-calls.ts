@@ -2,6 +2,7 @@ import type { CallAct, DeclaredCall } from '@lab-console/page-renderer/declared-
 
 /** What a widget may send by itself. Names of the same kind stand in one list. */
 interface WidgetCalls {
+  /** Tables, beside those that it changes or deletes from, and with those that return the rows that it adds. */
   readonly reads?: readonly string[];
   readonly adds?: readonly string[];
   readonly changes?: readonly string[];
@@ -208,7 +209,9 @@ export const widgetCalls: Readonly<Record<string, readonly DeclaredCall[]>> = Ob
 );
 
 function expanded({ reads, adds, changes, deletes, calls: functions, paths = {} }: WidgetCalls): readonly DeclaredCall[] {
-  const tables = { read: reads, add: adds, change: changes, delete: deletes } as const;
+  // What is changed or deleted is found by its columns.
+  const read = [...new Set([...(reads ?? []), ...(changes ?? []), ...(deletes ?? [])])].sort();
+  const tables = { read, add: adds, change: changes, delete: deletes } as const;
   return [
     ...(Object.keys(tables) as (keyof typeof tables)[]).flatMap((act) =>
       (tables[act] ?? []).map((name): DeclaredCall => ({ act, on: 'table', name, columns: act === 'delete' ? [] : null })),
