@@ -146,6 +146,11 @@ describe('declaredCalls', () => {
       { type: 'input-file', receiver: { en: 'post:upload/${kind}', zh: 'post:upload/image' } },
       ['add upload/*', 'add upload/image'],
     ],
+    // What names no receiver has one all the same.
+    [
+      [{ type: 'input-file' }, { type: 'input-image', receiver: 'post:upload/x' }, { type: 'input-rich-text', receiver: null }],
+      ['add upload/file', 'add upload/image', 'add upload/x'],
+    ],
     [
       {
         type: 'tpl',

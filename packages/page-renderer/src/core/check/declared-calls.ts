@@ -1,5 +1,6 @@
 import type { SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../data/path.ts';
+import { defaultReceivers } from '../files/default-receivers.ts';
 import { isSecretInput } from '../inputs/is-secret-input.ts';
 import { callTarget, type CallTarget } from './call-target.ts';
 import { unreadableName } from './embedded-names.ts';
@@ -154,6 +155,8 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
       if (isCall) addAddress(url, { ...place, key: callKey.test(place.key) ? place.key : 'api' }, value);
       if (typeof type === 'string' && value['type'] === type) {
         if (isSecret(value, place)) secrets.push(place.path);
+        if (Object.hasOwn(defaultReceivers, type) && (value['receiver'] === undefined || value['receiver'] === null))
+          addAddress(`post:${defaultReceivers[type as keyof typeof defaultReceivers]}`, { ...place, key: 'receiver' });
         if (Object.hasOwn(widgets, type))
           for (const call of widgets[type] ?? []) {
             const own = widgetCall(call, value);
