@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../is-loopback.ts';
+import type { CurrentSignOn } from '../sign-on/current-sign-on.ts';
 
 /** Where passkeys are made and used: browsers bind each to the name of a host. */
 export interface RelyingParty {
@@ -11,13 +12,14 @@ export interface RelyingParty {
 }
 
 /**
- * The console as a request reached it: `PUBLIC_ADDRESS`, or the host that the request names. What a browser has signed for another one does not
- * fit. `undefined` where there is an IP address in place of a name, for which browsers make no passkeys.
+ * The console as a request reached it: at the public address of the installation, or at the host that the request names where none is set. What a browser
+ * has signed for another one does not fit. `undefined` where there is an IP address in place of a name, for which browsers make no passkeys.
  */
 export function relyingPartyOf(
   { host }: Pick<FastifyRequest, 'host'>,
-  publicAddress: string | undefined,
+  { currentSignOn }: { readonly currentSignOn: Pick<CurrentSignOn, 'publicAddress'> },
 ): RelyingParty | undefined {
+  const publicAddress = currentSignOn.publicAddress();
   const address = publicAddress ?? `https://${host}`;
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
