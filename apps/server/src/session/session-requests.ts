@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AttemptPlace, AuthFunctions, PasswordSession } from '../database/auth-functions.ts';
-import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable } from '../gateway/answers.ts';
+import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable, type RestProblem } from '../gateway/answers.ts';
 import { readSmallBody } from '../gateway/limited-body.ts';
 import type { OwnFunction } from '../gateway/rest-routes.ts';
 import { secondsText } from '../gateway/seconds-text.ts';
@@ -27,12 +27,10 @@ export interface SessionFunctionsOptions {
   readonly isDemoPublic?: boolean;
   /** Whether the installation is a made-up university. @default false */
   readonly isDemo?: boolean;
-  /** The university's sign-on, and who signs in with a password of this server beside it. */
+  /** The university's sign-on, who signs in with a password of this server beside it, and the public address. */
   readonly currentSignOn: CurrentSignOn;
   /** Encrypts what this server and the provider share. */
   readonly seal: Seal;
-  /** Origin at which people open the console. @default the host that each request names */
-  readonly publicAddress?: string | undefined;
 }
 
 /** The same with the attempts that are being made. */
@@ -62,7 +60,14 @@ export const accountCode = z
   .refine((code) => !code.includes('\0'));
 
 /** Without the current password only a token this young, in seconds, changes it: whoever finds a screen open must not take the account. */
-const freshSeconds = 600;
+export const freshSeconds = 600;
+
+/** The refusal where neither the own password was given nor the provider asked the person again. */
+export const notConfirmed: RestProblem = {
+  status: 400,
+  code: 'LC078',
+  message: 'please give the own password, or sign on at the university again',
+};
 
 /** From where a password is tried. */
 export function placeOf(request: FastifyRequest): AttemptPlace {
@@ -124,11 +129,7 @@ export async function isOwnerConfirmed(
 ): Promise<boolean> {
   if (current === undefined) {
     if (session.isRenewed && session.ageSeconds <= freshSeconds) return true;
-    sendRestProblem(reply, {
-      status: 400,
-      code: 'LC078',
-      message: 'please give the own password, or sign on at the university again',
-    });
+    sendRestProblem(reply, notConfirmed);
     return false;
   }
   const origin = await originOf(options.auth, session.code, request);
