@@ -116,7 +116,7 @@ describe('declaredCalls', () => {
       { type: 'crud', api: 'rest/courses?select=name', filter: { body: [{ type: 'hidden', name: 'searchIn', value: 'code' }] } },
       ['read courses'],
     ],
-    [{ type: 'crud', api: { url: 'rest/courses?select=name', data: { search: '', searchIn: '' } } }, ['read courses (id, name)']],
+    [{ type: 'crud', api: { url: 'rest/courses?select=name', data: { search: '', searchIn: '' } } }, ['read courses (name)']],
     // With a value in its address it adds nothing but the order that is named.
     [
       {

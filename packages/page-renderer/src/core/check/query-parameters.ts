@@ -50,12 +50,13 @@ export function queryParameters({ address, holder, reads, list }: QueryOfCall): 
   if (!reads) return found;
   if (holder?.['forceAppendDataToQuery'] === true) found.push(everything);
   const isMapped = holder?.['data'] !== undefined && holder['data'] !== null && holder['attachDataToQuery'] !== false;
-  if (list && !isMapped && !masked.includes(value)) {
+  const isAppended = list !== undefined && !isMapped && !masked.includes(value);
+  if (isAppended) {
     for (const [name, given] of list.filters) add(name, given);
     found.push(['order', list.orders.join(',')]);
   }
   // What is read page by page is ordered by the id at last.
-  if (list || found.some(([name]) => name === 'perPage')) found.push(['order', 'id']);
+  if (isAppended || found.some(([name]) => name === 'perPage')) found.push(['order', 'id']);
   return found.filter(([name, text]) => name !== 'perPage' && !(name === 'order' && text === ''));
 }
 
