@@ -404,6 +404,19 @@ describe('a page whose list an older version read', () => {
     expect(await pageOf(id)).toMatchObject({ calls: swapped, approved_calls: swapped });
   });
 
+  test('keeps its list where a new version cannot read it', async () => {
+    const odd = { type: 'page', body: { type: 'crud', api: String.raw`rest/courses?select=id,"a\"b":orgs(id)` } };
+    const list = pageList({ schema: odd })!;
+    expect(list.unreadable).toHaveLength(1);
+    const kept = { ...list, reading: 1, unreadable: [] };
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into app.pages (name, schema, calls, approved_calls) values ('Odd', $1, $2, $2) returning id`,
+      [JSON.stringify(odd), JSON.stringify(kept)],
+    );
+    await readPageLists(server.cluster.connection, log);
+    expect(await pageOf(Number(rows[0]?.id))).toMatchObject({ calls: kept, approved_calls: kept });
+  });
+
   test('needs nobody to approve it as before, and is not approved by that', async () => {
     const reading = { type: 'page', body: { type: 'crud', api: 'rest/courses?select=name' } };
     const older = { ...pageList({ schema: reading })!, reading: 1 };

@@ -65,6 +65,11 @@ async function readLists(client: pg.Client, { name, approves }: Table, log: Pick
     }
     // The list of another definition allows nothing, and goes on doing so.
     if (!isNew && !isListOf({ digests: row.calls?.digests ?? [] }, row)) continue;
+    // Where it can no longer be read what a page does, anything would be allowed.
+    if (!isNew && list.unreadable.length > 0 && (row.calls?.unreadable?.length ?? 0) === 0) {
+      log.warn({ table: name, id: row.id }, 'it cannot be read any more what a stored page does, which keeps its list');
+      continue;
+    }
     if (row.calls?.reading === currentReading && isDeepStrictEqual(list.calls, row.calls.calls)) continue;
     const allowed = joinCalls(row.approved_calls ?? list, list);
     const approved = approves
