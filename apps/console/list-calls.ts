@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtInCalls } from './src/pages/built-in-calls.ts';
-import { widgetCalls } from './src/widgets/widget-calls.ts';
+import { nodeCalls } from './src/widgets/widget-calls.ts';
 
 const folder = join(import.meta.dirname, '../server/src/gateway');
-for (const [name, calls] of Object.entries({ 'widget-calls': widgetCalls, 'built-in-calls': builtInCalls() }))
+for (const [name, calls] of Object.entries({ 'widget-calls': nodeCalls, 'built-in-calls': builtInCalls() }))
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(calls, null, 2)}\n`);

@@ -266,13 +266,15 @@ test('a new installation is set up step by step, up to the first published sessi
       await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
       await expect(dialog).toBeHidden();
     };
+    // Their only choice is filled in once it is known; a form that lacks it is not sent.
+    const filled = async (names: RegExp): Promise<void> => {
+      for (const field of await dialog.getByRole('combobox', { name: names }).all()) await expect(field).not.toHaveValue('');
+    };
     const named = async (button: string, code: string, name: string): Promise<void> => {
       await press(button);
       await fill('Code', code);
       await fill('Name', name);
-      // Their only choice is filled in once it is known; a form that lacks it is not sent.
-      for (const field of await dialog.getByRole('combobox', { name: /^(Centre|Semester)$/ }).all())
-        await expect(field).not.toHaveValue('');
+      await filled(/^(Centre|Semester)$/);
       await confirm();
     };
 
@@ -309,6 +311,8 @@ test('a new installation is set up step by step, up to the first published sessi
     await named('Add a course', 'C1', 'First course');
     await named('Add an experiment', 'E1', 'First experiment');
     await press('Put an experiment into a course');
+    await expect(dialog.getByRole('combobox', { name: 'Experiment' })).toBeVisible();
+    await filled(/^(Course|Experiment)$/);
     await confirm();
     await expect(page.getByText('1 room, 1 course, 1 experiment, 1 in courses')).toBeVisible();
 

@@ -76,6 +76,7 @@ test.describe('a stored page that changes something', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('region', { name: words.isNew }).getByRole('listitem')).toHaveText([
       'changes: Periods – periods (name)',
+      'reads: Periods – periods (id)',
     ]);
     await expect(dialog.getByText(words.neverApproved)).toBeVisible();
     // What the page does comes first: the focus would scroll to the field for a reason.

@@ -41,6 +41,56 @@ test.describe('the widgets of a stored page', () => {
       expect(named.filter(({ status }) => status === 403)).toEqual([]);
     });
 
+  test('choose a picture for a text as the page, and not where its list has no text', async ({
+    page,
+    openAs,
+    logIn,
+    call,
+    server,
+  }) => {
+    const admin = await logIn('admin');
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const uploaded = await fetch(`${server.apiUrl}/storage/v1/object/resources/e2e-picked.png`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'image/png', 'x-upsert': 'true' },
+      body: picture,
+    });
+    expect(uploaded.status).toBe(200);
+    const body = { type: 'form', api: 'post:rest/courses', body: { type: 'input-rich-text', name: 'text', label: 'Text' } };
+    stored = await storePage({ admin, call }, 'e2e-picks', { type: 'page', body });
+    const sent: { readonly page: string | undefined; readonly path: string; readonly status: number }[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/\/api\/(?:storage\/v1\/object\/(?:list|sign|copy)|upload)\//.test(pathname))
+        sent.push({ page: response.request().headers()['x-page'], path: pathname, status: response.status() });
+    });
+    await openAs('admin', stored.address);
+    await page.getByRole('button', { name: 'Stored picture' }).click();
+    await page.getByRole('dialog').getByText('e2e-picked.png').click();
+    await expect(page.getByRole('textbox', { name: 'Text' }).locator('img')).toHaveAttribute('alt', 'e2e-picked.png');
+    const own = String(stored.pageId);
+    expect(sent.filter((one) => one.page !== own || one.status !== 200)).toEqual([]);
+    expect(sent.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/api/storage/v1/object/list/resources', '/api/upload/copy/resources']),
+    );
+
+    // The same text in a page whose list has none: the server refuses what the console would send.
+    await stored.remove();
+    stored = await storePage({ admin, call }, 'e2e-picks', { type: 'page', body: { type: 'tpl', tpl: 'Before' } });
+    await page.route(`**/rest/pages?*id=eq.${stored.pageId}*`, async (route) => {
+      const response = await route.fetch();
+      const [row] = (await response.json()) as [object];
+      await route.fulfill({ response, json: [{ ...row, schema: { type: 'page', body } }] });
+    });
+    await page.goto(stored.address);
+    const refused = page.waitForResponse((response) => response.url().includes('/object/list/resources'));
+    await page.getByRole('button', { name: 'Stored picture' }).click();
+    expect((await refused).status()).toBe(403);
+  });
+
   test('send nothing else: a definition that was changed on its way has no other widget', async ({
     page,
     openAs,

@@ -161,6 +161,48 @@ for (const [language, options] of languages) {
       await expect(dialog.getByRole('img', { name: steps.qrCode })).toBeVisible();
     });
 
+    test('a password is chosen after a renewed sign-on without the one of before', async ({
+      page,
+      context,
+      tables,
+      provider,
+    }) => {
+      const { text, calls } = tables;
+      // An account that no other test here signs in with by its password.
+      provider.people.set('a-manager', { employee_number: 'centreadmin' });
+      provider.subject = 'a-manager';
+      await page.goto('login');
+      await page.getByRole('link', { name: words.signOn }).click();
+      await expect(page).toHaveURL(/\/page\/centre\//);
+      const open = async (): Promise<Locator> => {
+        await page.getByRole('button', { name: text.header.userMenu('').trim(), exact: false }).click();
+        await page.getByRole('menuitem', { name: text.header.changePassword }).click();
+        return page.getByRole('dialog', { name: text.password.title });
+      };
+      // The provider knew the person and did not ask: whoever finds the screen open could do that, too.
+      const dialog = await open();
+      const current = dialog.locator('input[name=current-password]');
+      await expect(current).toBeVisible();
+      const confirm = dialog.getByRole('link', { name: words.confirm });
+      await expectAccessible(page);
+      const opened = context.waitForEvent('page');
+      await confirm.click();
+      await expect(await opened).toHaveURL(/\/page\/centre\//);
+      await expect(dialog.getByText(words.confirmed)).toBeVisible();
+      await expect(current).toHaveCount(0);
+      await dialog.getByRole('button', { name: text.common.cancel }).click();
+      // Opened again, the server still knows of it.
+      await open();
+      await expect(dialog.getByText(words.confirmed)).toBeVisible();
+      await expect(current).toHaveCount(0);
+      await expectAccessible(page);
+      await dialog.locator('input[name=new-password]').fill('Renewed#2027');
+      await dialog.locator('input[name=repeated-password]').fill('Renewed#2027');
+      await dialog.getByRole('button', { name: text.password.submit }).click();
+      await expect(page.getByText(calls.outcomes.passwordChanged)).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+
     test('an administrator releases an account where it is bound, and there only', async ({
       page,
       context,

@@ -45,6 +45,7 @@ const places = [
   'PATCH /api/storage/v1/upload/resumable/00000000-0000-4000-8000-000000000000',
   'POST /api/upload/image',
   'POST /api/upload/file',
+  'POST /api/upload/copy/resources',
   'POST /api/rest/periods',
   'PATCH /api/rest/periods?id=eq.1',
   'POST /api/post2rest/patch/periods?id=eq.1',

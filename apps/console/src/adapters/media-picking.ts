@@ -27,15 +27,20 @@ export const mediaQuestions = {
 /** The bucket that is chosen from. */
 export const mediaSource = 'resources';
 
+/** Who waits for a picture or video. */
+export interface MediaPicking {
+  /** The client of the page: the request names the page, so that the server holds it to its list. */
+  readonly api: Pick<ApiClient, 'request'>;
+  readonly kind: 'image' | 'video';
+}
+
 /**
  * Lets a person choose a picture or video among the shared files. The bytes are not sent again: the file gets a second name in the bucket
  * of media, whose addresses stay good and need no signing in, so that a text shows it to whoever reads the text.
+ *
+ * @throws ApiError where the file is gone, or neither the person nor the page may do that.
  */
-export async function pickMedia(
-  api: Pick<ApiClient, 'storage'>,
-  userId: number,
-  kind: 'image' | 'video',
-): Promise<PickedMedia | undefined> {
+export async function pickMedia({ api, kind }: MediaPicking): Promise<PickedMedia | undefined> {
   question?.answer(undefined);
   const path = await new Promise<string | undefined>((resolve) => {
     set({
@@ -47,11 +52,7 @@ export async function pickMedia(
     });
   });
   if (path === undefined) return undefined;
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const client = await api.storage.client();
-  const target = `${userId}/${crypto.randomUUID()}/${name}`;
-  const { error } = await client.from(mediaSource).copy(path, target, { destinationBucket: 'media' });
-  if (error) throw error;
-  const address = client.from('media').getPublicUrl(target.split('/').map(encodeURIComponent).join('/')).data.publicUrl;
-  return { address: new URL(address).pathname, name };
+  const response = await api.request(`upload/copy/${mediaSource}`, { method: 'POST', json: { path, kind } });
+  const { data } = (await response.json()) as { readonly data: { readonly url: string; readonly name: string } };
+  return { address: data.url, name: data.name };
 }

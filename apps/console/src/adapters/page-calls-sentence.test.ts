@@ -31,6 +31,11 @@ it('says what it reads last', () => {
   expect(pageCallsPhrases(calls, { texts: pageCallTexts('zh') }).at(-1)).toBe('读取：rooms（所有列）');
 });
 
+it('says what is embedded as a table of its own', () => {
+  const embedding = declaredCalls({ type: 'service', api: 'rest/rooms?select=id,orgs(name)' });
+  expect(pageCallsPhrases(embedding, { texts: pageCallTexts('en') })).toEqual(['reads: orgs (name), rooms (id)']);
+});
+
 it('finds what is new against an approved list', () => {
   const approved = declaredCalls({
     body: [

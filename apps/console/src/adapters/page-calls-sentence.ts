@@ -25,7 +25,9 @@ export function pageCallsPhrases({ calls, hosts, secrets }: SaidCalls, { texts, 
       .filter((call) => call.act === act)
       .map((call) => {
         if (whole(call)) return texts.allColumns(named(call));
-        return call.columns?.length ? texts.withColumns(named(call), call.columns) : named(call);
+        // What is embedded, such as `users()`, is said as a table of its own.
+        const columns = call.columns?.filter((column) => !column.endsWith('()')) ?? [];
+        return columns.length > 0 ? texts.withColumns(named(call), columns) : named(call);
       });
     return names.length === 0 ? [] : [text(texts.listed(names))];
   };

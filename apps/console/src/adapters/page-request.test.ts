@@ -33,6 +33,29 @@ function page(change: Partial<PageRequest>): PageRequest {
   };
 }
 
+test('a stored page asks for the reason of a conflict as itself', async () => {
+  const taken = {
+    kind: 'conflict',
+    status: 409,
+    code: '23505',
+    serverMessages: ['violates unique constraint "courses_code_key"'],
+  } as const;
+  const asked: unknown[] = [];
+  const request = vi.fn<Send>(async (path, options) => {
+    asked.push([path.split('?')[0], options?.headers]);
+    if (options?.method === 'POST') throw new ApiError(taken);
+    return new Response('[{"name":"Optics"}]');
+  });
+  const guard = { page: '12', reading: new Set<string>(), mayChange: true, askForPassword: async () => true };
+  const send = pageRequests({ api: { request }, calls: enUS, report: () => undefined, guard });
+  const adding = page({ method: 'post', url: 'rest/courses', data: { code: 'OPT' } });
+  await expect(send(adding)).rejects.toMatchObject({ message: expect.stringContaining('OPT') as string });
+  expect(asked).toEqual([
+    ['rest/courses', expect.objectContaining({ 'X-Page': '12' })],
+    ['rest/courses', { 'X-Page': '12' }],
+  ]);
+});
+
 describe('requests of a page', () => {
   test('translate a list of rest/ to PostgREST and return its total', async () => {
     const { send, request, report } = setUp(new Response('[{"id":1}]', { headers: { 'content-range': '20-20/21' } }));

@@ -194,6 +194,14 @@ async function shownError(error: unknown, { calls, language = 'en' }: PageReques
   return shown;
 }
 
+/** What asks for the reason of a conflict: of a stored page as that page, which could read by it what is not in its list. */
+function explainingApi({ api, guard }: PageRequestOptions): PageRequestOptions['api'] {
+  if (!guard) return api;
+  return {
+    request: (path, options = {}) => api.request(path, { ...options, headers: withPage(options.headers ?? {}, guard.page) }),
+  };
+}
+
 /**
  * Sends the requests of page definitions through the api client; lists of `rest/` come back as `{ data: { items, total } }`.
  * A failure is rejected with a message for people.
@@ -221,7 +229,7 @@ export function pageRequests(given: PageRequestOptions): (request: PageRequest) 
         import('./explain-conflict.ts'),
         import('../locales/conflict-texts.ts'),
       ]);
-      throw await explainConflict(error, request, { api, calls, texts: conflictTexts(language) });
+      throw await explainConflict(error, request, { api: explainingApi(given), calls, texts: conflictTexts(language) });
     }
   };
 }

@@ -1,3 +1,4 @@
+import { createApiClient } from '@lab-console/api-client';
 import type { PageEnvironment } from '@lab-console/page-renderer';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -5,7 +6,7 @@ import { htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { connection, queryClient } from '../query-client.ts';
-import { api } from '../session/api.ts';
+import { api, apiOptions } from '../session/api.ts';
 import { askBeforeLeaving, askForPassword } from '../session/renewal.ts';
 import { paths } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
@@ -87,7 +88,7 @@ export function usePageEnvironment({
           ...(timeout === undefined ? {} : { duration: timeout }),
         });
       },
-      pickMedia: (kind) => pickMedia(api, user.id, kind),
+      pickMedia: (kind) => pickMedia({ api: createApiClient({ ...apiOptions, page: pageName }), kind }),
       copy: (text) => navigator.clipboard.writeText(text),
       location,
       preferences: pagePreferences(user.id, () => window.location.pathname),
@@ -99,5 +100,5 @@ export function usePageEnvironment({
       ...(typeof secretNotice === 'string' ? { secretNotice } : {}),
       ...(isStored ? { askBeforeLeaving } : {}),
     };
-  }, [calls, language, location, navigate, onUnsavedChanges, requestOptions, isStored, secretNotice, user.id]);
+  }, [calls, language, location, navigate, onUnsavedChanges, requestOptions, pageName, isStored, secretNotice, user.id]);
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { declaredCalls, type DeclaredCall } from '@lab-console/page-renderer/declared-calls';
-import { widgetCalls } from '../widgets/widget-calls.ts';
+import { nodeCalls } from '../widgets/widget-calls.ts';
 
 /**
  * What the console's own pages do, by their paths. Read from their files when the console is built, and never in a browser.
@@ -13,7 +13,7 @@ export function builtInCalls(): Readonly<Record<string, readonly DeclaredCall[]>
   return Object.fromEntries(
     files.map((file) => {
       const definition: unknown = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
-      const { calls, unreadable } = declaredCalls(definition, { widgets: widgetCalls });
+      const { calls, unreadable } = declaredCalls(definition, { widgets: nodeCalls });
       const [first] = unreadable;
       if (first) throw new Error(`It cannot be read what ${file} does at ${first.path}. Write table and method out.`);
       return [file.replaceAll('\\', '/').slice(0, -'.json'.length), calls];

@@ -105,12 +105,12 @@ export function DefinedPage({ definition, title, centreId, source, secretNotice,
             localeText={drawnTexts}
             sx={{ p: { xs: 1.5, md: 2.5 } }}
           />
+          {media ? (
+            <PartBoundary onError={() => media.answer(undefined)}>
+              <MediaPicker question={media} />
+            </PartBoundary>
+          ) : null}
         </PageApi>
-        {media ? (
-          <PartBoundary onError={() => media.answer(undefined)}>
-            <MediaPicker question={media} />
-          </PartBoundary>
-        ) : null}
       </PageArea>
     </LocalizationProvider>
   );

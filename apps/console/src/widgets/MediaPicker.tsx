@@ -5,11 +5,12 @@ import { fileSource } from '../adapters/file-source.ts';
 import { mediaSource, type MediaQuestion } from '../adapters/media-picking.ts';
 import { tellOutcome } from '../adapters/tell-outcome.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { api } from '../session/api.ts';
+import { usePageApi } from '../session/page-api.ts';
 
-/** Chooses a picture or video among the shared files. */
+/** Chooses a picture or video among the shared files, by the client of the page that waits for it. */
 export function MediaPicker({ question: { kind, answer } }: { readonly question: MediaQuestion }): ReactNode {
   const { language } = useLocale();
+  const api = usePageApi();
   const source = useMemo(
     () =>
       fileSource({
@@ -18,7 +19,7 @@ export function MediaPicker({ question: { kind, answer } }: { readonly question:
         canWrite: false,
         onOutcome: tellOutcome,
       }),
-    [],
+    [api],
   );
   const accept = useMemo(
     () =>

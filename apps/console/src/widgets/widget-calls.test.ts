@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { isListed, type CallTarget, type DeclaredCall } from '@lab-console/page-renderer/declared-calls';
 import { describe, expect, it } from 'vitest';
 import serverCalls from '../../../server/src/page-lists/widget-calls.json' with { type: 'json' };
+import { mediaSource } from '../adapters/media-picking.ts';
 import { runClientCalls } from './testing/run-client-calls.ts';
 import { registeredModules, scanCalls } from './testing/scan-calls.ts';
-import { widgetCalls } from './widget-calls.ts';
+import { nodeCalls, widgetCalls } from './widget-calls.ts';
 
 const modules = registeredModules();
 const bucket = 'report';
@@ -38,7 +39,7 @@ describe('the calls of widgets', () => {
   });
 
   it('are known to the server as they are here: otherwise run "pnpm list-calls" in apps/console', () => {
-    expect(serverCalls).toEqual(widgetCalls);
+    expect(serverCalls).toEqual(nodeCalls);
   });
 
   it.each([...modules.keys()])('of %s are all declared', async (type) => {
@@ -51,6 +52,17 @@ describe('the calls of widgets', () => {
     const sent = await sentBy(type);
     const declared = (widgetCalls[type] ?? []).map(placed);
     expect(declared.filter((call) => !sent.some((one) => isListed([call], one))).map(named)).toEqual([]);
+  });
+
+  it('of the picker of media in texts are those of its inputs', async () => {
+    const { calls } = scanCalls('widgets/MediaPicker.tsx');
+    const copies: CallTarget = { act: 'add', on: 'route', name: 'upload/copy/*' };
+    expect(calls.filter(({ name }) => name !== 'storage_use')).toEqual([copies]);
+    const sent = [
+      ...(await runClientCalls(['storage.list', 'storage.sign'], mediaSource)),
+      { ...copies, name: `upload/copy/${mediaSource}` },
+    ];
+    expect(nodeCalls['input-rich-text']?.map(named).sort()).toEqual(sent.map(named).sort());
   });
 
   it.each(Object.keys(reading))('of %s write nothing', (type) => {

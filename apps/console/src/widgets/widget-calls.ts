@@ -2,6 +2,7 @@ import type { CallAct, DeclaredCall } from '@lab-console/page-renderer/declared-
 
 /** What a widget may send by itself. Names of the same kind stand in one list. */
 interface WidgetCalls {
+  /** Tables, beside those that it changes or deletes from, and with those that return the rows that it adds. */
   readonly reads?: readonly string[];
   readonly adds?: readonly string[];
   readonly changes?: readonly string[];
@@ -202,13 +203,26 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
   datatrial: trial,
 };
 
+/** What the console sends for inputs of the page renderer: `usePageEnvironment.ts` has the ways to choose and store. */
+const callsForInputs: Readonly<Record<string, WidgetCalls>> = {
+  // Chooses a picture or video among the shared files.
+  'input-rich-text': { paths: { add: [...readFiles('resources'), 'upload/copy/resources'] } },
+};
+
 /** What widgets send by themselves, by type, in the form of the lists of pages. */
-export const widgetCalls: Readonly<Record<string, readonly DeclaredCall[]>> = Object.fromEntries(
-  Object.entries(calls).map(([type, one]) => [type, expanded(one)]),
-);
+export const widgetCalls = expandedAll(calls);
+
+/** The same of all types of nodes: what a page does contains the calls of those that it has. */
+export const nodeCalls = { ...widgetCalls, ...expandedAll(callsForInputs) };
+
+function expandedAll(all: Readonly<Record<string, WidgetCalls>>): Readonly<Record<string, readonly DeclaredCall[]>> {
+  return Object.fromEntries(Object.entries(all).map(([type, one]) => [type, expanded(one)]));
+}
 
 function expanded({ reads, adds, changes, deletes, calls: functions, paths = {} }: WidgetCalls): readonly DeclaredCall[] {
-  const tables = { read: reads, add: adds, change: changes, delete: deletes } as const;
+  // What is changed or deleted is found by its columns.
+  const read = [...new Set([...(reads ?? []), ...(changes ?? []), ...(deletes ?? [])])].sort();
+  const tables = { read, add: adds, change: changes, delete: deletes } as const;
   return [
     ...(Object.keys(tables) as (keyof typeof tables)[]).flatMap((act) =>
       (tables[act] ?? []).map((name): DeclaredCall => ({ act, on: 'table', name, columns: act === 'delete' ? [] : null })),

@@ -68,8 +68,6 @@ export interface GatewayOptions {
   readonly frameHosts?: readonly string[];
   /** The university's sign-on, with what encrypts what browsers keep meanwhile and what the provider shares with this server. */
   readonly signOn: { readonly current: CurrentSignOn; readonly secret: string; readonly seal: Seal };
-  /** Origin at which people open the console. @default the host that each request names */
-  readonly publicAddress?: string | undefined;
   readonly version: string;
   readonly upstream: Upstream;
   readonly auth: AuthFunctions;
@@ -194,7 +192,6 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     isDemo: options.isDemo ?? false,
     currentSignOn,
     seal: options.signOn.seal,
-    publicAddress: options.publicAddress,
   };
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
   const limits = createUserLimits();

@@ -19,7 +19,9 @@ import {
   checkedClaims,
   guarded,
   isOwnerConfirmed,
+  freshSeconds,
   isOwnerPresent,
+  notConfirmed,
   isRightPassword,
   md5,
   openSessionOf,
@@ -158,6 +160,9 @@ async function changePassword(options: SessionOptions, request: FastifyRequest, 
   if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badChange });
   const { password, current } = body.data;
   return passwords.inLine({ name: `user ${session.userId}` }, async (place) => {
+    // A sign-on for which the provider asked nobody is fresh as well, and proves nothing.
+    const isProven = current !== undefined || session.maySkipPassword || session.ageSeconds > freshSeconds;
+    if (!isProven) return sendRestProblem(reply, notConfirmed);
     if (!(await isOwnerPresent(options, { session, current, place, request, reply }))) return reply;
     // In a made-up university everybody may have its public password again, which nobody can use from outside (LC018).
     const weakness = options.isDemo === true && password === demoMd5 ? undefined : await passwordWeakness(password, session);

@@ -41,6 +41,16 @@ describe('the access table', () => {
     expect([...shown].sort()).toEqual(Object.keys(exposedFunctions).sort());
   });
 
+  test('has columns with plain names and none that a function computes: lists of stored pages hold columns by their names', async () => {
+    const odd = await list(`
+      select a.attrelid::regclass || '.' || a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'api'::regnamespace and a.attnum > 0 and a.attname !~ '^[A-Za-z_][A-Za-z0-9_]*$'`);
+    const computed = await list(`
+      select p.oid::regprocedure::text from pg_proc p join pg_type t on t.oid = any (p.proargtypes)
+      where p.pronamespace = 'api'::regnamespace and t.typtype = 'c'`);
+    expect([odd, computed]).toEqual([[], []]);
+  });
+
   test('lists the tables without a view of their name, with what protects them', async () => {
     const hidden = await list(`
       select c.oid::regclass::text from pg_class c

@@ -335,16 +335,105 @@ describe('a stored version', () => {
     await readPageLists(server.cluster.connection, log);
     const { updated_at, ...page } = (await pageOf(id)) as Page & { updated_at: string; calls: object };
     expect(page).toMatchObject({ state: 'live', calls: page.approved_calls, published_by: 2 });
-    expect(page.approved_calls).toMatchObject({ calls: [{ act: 'change', name: 'courses', columns: ['name'] }] });
+    expect(page.approved_calls).toMatchObject({
+      calls: [
+        { act: 'change', name: 'courses', columns: ['name'] },
+        { act: 'read', name: 'courses', columns: ['id'] },
+      ],
+    });
     expect(updated_at).toContain('2026-01-01');
     const calls = { ...(page.calls as PageList), digests: ['another'] };
     expect(await store('dev', { schema: definition('within'), calls }, id)).toMatchObject({ state: 'live' });
     // What waited is read, too, and not approved by that.
     expect(await pageOf(waiting.id)).toMatchObject({ state: 'waiting', approved_calls: null });
-    expect(await waitingOf(waiting.id)).toMatchObject({ calls: { calls: [{ act: 'change', name: 'courses' }] } });
+    expect(await waitingOf(waiting.id)).toMatchObject({
+      calls: { calls: [{ act: 'change', name: 'courses' }, { act: 'read' }] },
+    });
     const before = await pageOf(id);
     await readPageLists(server.cluster.connection, log);
     expect(await pageOf(id)).toEqual(before);
+  });
+});
+
+describe('a page whose list an older version read', () => {
+  const log = { info: () => undefined, warn: () => undefined };
+  const schema = {
+    type: 'page',
+    body: [
+      { type: 'crud', api: 'rest/courses?select=id,name', filter: { body: [{ name: 'code' }] } },
+      { type: 'form', api: { method: 'patch', url: 'rest/schedule_plans?id=eq.${id}', data: { name: '${name}' } } },
+    ],
+  };
+  const now = pageList({ schema })!;
+  const { reading: _, ...before } = {
+    ...now,
+    calls: [call('read', 'courses', ['id', 'name']), call('change', 'schedule_plans', ['name'])],
+  };
+  const add = async (row: Readonly<Record<string, unknown>>): Promise<number> => {
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into app.pages (name, schema, calls, approved_calls) values ('Old', $1, $2, $3) returning id`,
+      [schema, row['calls'] ?? before, row['approved_calls'] ?? null].map((value) => value && JSON.stringify(value)),
+    );
+    return Number(rows[0]?.id);
+  };
+
+  test('is read again for columns once, and what was approved grows by what its definition says', async () => {
+    const approved = { ...before, calls: [...before.calls, call('add', 'periods', ['code'])] };
+    const id = await add({ approved_calls: approved });
+    await readPageLists(server.cluster.connection, log);
+    const read = (await pageOf(id)) as Page & { readonly calls: PageList; readonly approved_calls: PageList };
+    expect(read.calls).toEqual(now);
+    expect(read.approved_calls.calls).toHaveLength(4);
+    expect(read.approved_calls.calls).toEqual(
+      expect.arrayContaining([
+        call('read', 'courses', ['code', 'id', 'name']),
+        call('read', 'schedule_plans', ['id']),
+        call('change', 'schedule_plans', ['name']),
+        call('add', 'periods', ['code']),
+      ]),
+    );
+    expect((await as('dev', 'GET', `page_versions?page_id=eq.${id}`)).body).toEqual([]);
+    await readPageLists(server.cluster.connection, log);
+    expect(await pageOf(id)).toEqual(read);
+  });
+
+  test('is not read again where its list is that of another definition', async () => {
+    const swapped = { ...before, digests: ['another'] };
+    const id = await add({ calls: swapped, approved_calls: swapped });
+    await readPageLists(server.cluster.connection, log);
+    expect(await pageOf(id)).toMatchObject({ calls: swapped, approved_calls: swapped });
+  });
+
+  test('keeps its list where a new version cannot read it', async () => {
+    const odd = { type: 'page', body: { type: 'crud', api: String.raw`rest/courses?select=id,"a\"b":orgs(id)` } };
+    const list = pageList({ schema: odd })!;
+    expect(list.unreadable).toHaveLength(1);
+    const kept = { ...list, reading: 1, unreadable: [] };
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into app.pages (name, schema, calls, approved_calls) values ('Odd', $1, $2, $2) returning id`,
+      [JSON.stringify(odd), JSON.stringify(kept)],
+    );
+    await readPageLists(server.cluster.connection, log);
+    expect(await pageOf(Number(rows[0]?.id))).toMatchObject({ calls: kept, approved_calls: kept });
+  });
+
+  test('needs nobody to approve it as before, and is not approved by that', async () => {
+    const reading = { type: 'page', body: { type: 'crud', api: 'rest/courses?select=name' } };
+    const older = { ...pageList({ schema: reading })!, reading: 1 };
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into app.pages (name, schema, calls) values ('Old', $1, $2) returning id`,
+      [reading, older].map((value) => JSON.stringify(value)),
+    );
+    await readPageLists(server.cluster.connection, log);
+    const page = await pageOf(Number(rows[0]?.id));
+    expect(page).toMatchObject({ state: 'live', approved_calls: null, calls: { reading: now.reading } });
+  });
+
+  test('waits as before, with the new list and without an approval', async () => {
+    const waiting = await store('dev', { schema, calls: before });
+    await readPageLists(server.cluster.connection, log);
+    expect(await waitingOf(waiting.id)).toMatchObject({ calls: now });
+    expect(await pageOf(waiting.id)).toMatchObject({ state: 'waiting', approved_calls: null });
   });
 });
 

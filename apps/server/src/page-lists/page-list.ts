@@ -7,7 +7,12 @@ import widgetCalls from './widget-calls.json' with { type: 'json' };
 export interface PageList extends DeclaredCalls {
   /** SHA-256 in hexadecimal digits: one each of the text and of the definition beside it. */
   readonly digests: readonly string[];
+  /** Which version of this reader made the list: one of an older version is read again at the next start. */
+  readonly reading: number;
 }
+
+/** Raised by one whenever a definition has a longer list than before. */
+export const currentReading = 2;
 
 /** A definition as a row of `rest/pages` holds it. */
 export interface StoredDefinition {
@@ -37,7 +42,7 @@ export function pageList({ schema, source }: StoredDefinition): PageList | undef
   const definitions = [written, schema].filter(isRow);
   if (definitions.length === 0) return undefined;
   const digests = [...new Set(definitions.map(digestOf))];
-  return { ...declaredCalls(digests.length === 1 ? definitions[0] : definitions, { widgets }), digests };
+  return { ...declaredCalls(digests.length === 1 ? definitions[0] : definitions, { widgets }), digests, reading: currentReading };
 }
 
 /** Whether a list was read from the definition that a row holds. */

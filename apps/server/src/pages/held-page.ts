@@ -1,4 +1,10 @@
-import { callTarget, selectedColumns, type CallTarget } from '@lab-console/page-renderer/declared-calls';
+import {
+  callTarget,
+  listedColumns,
+  queriedColumns,
+  type CallTarget,
+  type QueryParameter,
+} from '@lab-console/page-renderer/declared-calls';
 import { closedToPages } from '../database/access.ts';
 import type { RestProblem } from '../http/answers.ts';
 import type { RestTarget } from '../http/rest-target.ts';
@@ -64,17 +70,49 @@ export function isClosedToPages({ on, name }: CallTarget): boolean {
 /** Stands for columns that cannot be read: a list that names columns does not hold it. */
 const anyColumn = '*';
 
+/** What a request to `rest/` is, besides its own call. */
+export interface RestDetails {
+  /** Without `?`, rewritten by `rewriteRestQuery`. */
+  readonly query: string;
+  /** The header `Prefer`. */
+  readonly prefer?: string | readonly string[] | undefined;
+  /** Whether the path names one row, which is found by its id. */
+  readonly isItem: boolean;
+}
+
 /**
- * What a request to `rest/` reads, and what it does beside its own call: it reads the columns that it selects and what it embeds, and changes
- * rows where it adds ones that are there.
+ * What a request to `rest/` does besides its own call. It reads the columns that it selects, filters by and orders by, of the table itself and of what
+ * it embeds, and all of the rows that a write returns. It writes what `columns` names, and changes rows where it adds ones that are there.
  */
-export function callsBeside(call: PageCall, query: string, prefer: string | readonly string[] = ''): readonly PageCall[] {
-  const { columns, embedded } = selectedColumns(new URLSearchParams(query).getAll('select').join(','));
-  const reads = [...(call.on === 'table' && call.act === 'read' ? [{ name: call.name, columns }] : []), ...embedded].map(
-    (each): PageCall => ({ act: 'read', on: 'table', name: each.name, columns: each.columns ?? [anyColumn] }),
-  );
-  const merges = call.on === 'table' && call.act === 'add' && /resolution\s*=\s*merge/i.test(String(prefer));
-  return merges ? [...reads, { ...call, act: 'change' }] : reads;
+export function callsBeside(call: PageCall, { query, prefer = '', isItem }: RestDetails): readonly PageCall[] {
+  const parameters = queryParameters(query);
+  const isTable = call.on === 'table';
+  const reads = isTable && call.act === 'read';
+  const { columns, embedded } = queriedColumns(isItem ? [...parameters, ['id', '']] : parameters, {
+    // With `return=headers-only` the key of the row comes back.
+    returnsRows: reads || (isTable && /return\s*=\s*(?!minimal)/i.test(String(prefer))),
+  });
+  const ofTable = isTable && (reads || columns === null || columns.length > 0) ? [{ name: call.name, columns }] : [];
+  const read = [...ofTable, ...embedded].map((each): PageCall => ({
+    act: 'read',
+    on: 'table',
+    name: each.name,
+    columns: each.columns ?? [anyColumn],
+  }));
+  const written = parameters
+    .filter(([name]) => name === 'columns')
+    .map(([, value]): PageCall => ({ ...call, columns: listedColumns(value) ?? [anyColumn] }));
+  const merging = mergesRows(call, prefer) ? [call, ...written].map((each): PageCall => ({ ...each, act: 'change' })) : [];
+  return [...read, ...(isTable && !reads ? written : []), ...merging];
+}
+
+/** Whether rows that a request adds overwrite those that are there. */
+export function mergesRows({ on, act }: PageCall, prefer: string | readonly string[] = ''): boolean {
+  return on === 'table' && act === 'add' && /resolution\s*=\s*merge/i.test(String(prefer));
+}
+
+function queryParameters(query: string): readonly QueryParameter[] {
+  return [...new URLSearchParams(query)].map(([name, value]): QueryParameter => [name, value]);
 }
 
 /** Columns that the body of a request writes, by its content type. */

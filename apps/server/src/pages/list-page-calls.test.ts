@@ -8,11 +8,12 @@ const send = (body: unknown, { query = '', contentType = 'application/json' } = 
 };
 const page = (api: unknown): object => ({ type: 'page', body: { type: 'form', api } });
 const deletes = { act: 'delete', on: 'table', name: 'rooms', columns: [] };
+const finds = { act: 'read', on: 'table', name: 'rooms', columns: ['id'] };
 
 describe('listPageCalls', () => {
   it('puts the list into one row and into several, from schema and from source', () => {
     const definition = page('delete:rest/rooms?id=eq.1');
-    const listed = { calls: expect.objectContaining({ calls: [deletes], unreadable: [] }) as unknown };
+    const listed = { calls: expect.objectContaining({ calls: [deletes, finds], unreadable: [] }) as unknown };
     expect(send({ name: 'a', schema: definition })).toMatchObject({ name: 'a', schema: definition, ...listed });
     expect(send([{ source: `\uFEFF${JSON.stringify(definition)}` }, { name: 'b' }])).toEqual([
       expect.objectContaining(listed),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { isListOf, joinCalls, pageList, sendingTypes, type PageList } from '../page-lists/page-list.ts';
+import { currentReading, isListOf, joinCalls, pageList, sendingTypes, type PageList } from '../page-lists/page-list.ts';
 import type { Log } from '../log/log.ts';
 import { ownerRole } from '../database/roles.ts';
 
@@ -19,14 +19,18 @@ const tables = [
   { name: 'page_versions', approves: false },
 ] as const;
 
-const isUnread = `(calls is null or not calls ? 'digests')`;
+/** Whether there is no list, or one that an older version of the server read. */
+const isUnread = `(calls is null or not calls ? 'digests' or calls -> 'reading' is distinct from '${currentReading}')`;
+/** Whether nobody approved a page, because readers never saw it or because it needs nobody's approval. */
+const neverApproved = 'published_at is null or approved_calls is null and not app.page_needs_approval($2)';
 /** Whether a definition holds a widget that sends something by itself. */
 const hasWidget = `schema::text ~ '"type": "(${sendingTypes.join('|')})"'`;
 
 /**
  * Reads what stored pages do where the database has no list of it, or the list of another definition: pages that were stored before the
  * upgrade, restored or made by the server. What the widgets of an approved page send by themselves, a new version of the console decides, and
- * not its author: it is approved with the page. Safe at every start.
+ * not its author: it is approved with the page. So is what a new version of the server reads from the definition that was approved, such as the
+ * columns that it filters by. Safe at every start.
  */
 export async function readPageLists(connection: string | pg.ClientConfig, log: Pick<Log, 'info' | 'warn'>): Promise<void> {
   const client = new pg.Client(connection);
@@ -59,11 +63,17 @@ async function readLists(client: pg.Client, { name, approves }: Table, log: Pick
       if (isNew) log.warn({ table: name, id: row.id }, 'it cannot be read what a stored page does');
       continue;
     }
-    if (!isNew && (!isListOf({ digests: row.calls?.digests ?? [] }, row) || isDeepStrictEqual(list.calls, row.calls?.calls)))
+    // The list of another definition allows nothing, and goes on doing so.
+    if (!isNew && !isListOf({ digests: row.calls?.digests ?? [] }, row)) continue;
+    // Where it can no longer be read what a page does, anything would be allowed.
+    if (!isNew && list.unreadable.length > 0 && (row.calls?.unreadable?.length ?? 0) === 0) {
+      log.warn({ table: name, id: row.id }, 'it cannot be read any more what a stored page does, which keeps its list');
       continue;
+    }
+    if (row.calls?.reading === currentReading && isDeepStrictEqual(list.calls, row.calls.calls)) continue;
     const allowed = joinCalls(row.approved_calls ?? list, list);
     const approved = approves
-      ? `, approved_calls = case when ${isNew ? `state <> 'live' or approved_calls is not null` : 'published_at is null'} then approved_calls else $5 end`
+      ? `, approved_calls = case when ${isNew ? `state <> 'live' or approved_calls is not null` : neverApproved} then approved_calls else $5 end`
       : '';
     const { rowCount } = await client.query(
       `update app.${name} set calls = $2${approved}

@@ -15,6 +15,10 @@ describe('rewriteRestQuery', () => {
     expect(query(raw)).toBe(raw);
   });
 
+  it('passes no parameter on that it did not see: PostgREST would split at a semicolon', () => {
+    expect(query('select=id;code=eq.1&name=eq.a;b')).toBe('select=id%3Bcode=eq.1&name=eq.a%3Bb');
+  });
+
   it('decodes each group into one value, in its position', () => {
     expect(query(`a=eq.1&encodeAnd=${encoded('(b.eq.2,c.eq.3)')}&order=d`)).toBe(
       `a=eq.1&and=${encodeURIComponent('(b.eq.2,c.eq.3)')}&order=d`,

@@ -29,7 +29,8 @@ const orderName = /(?:^|\.)order$/;
 const groups: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
 
 /**
- * Turns `encodeAnd`/`encodeOr` into `and`/`or`, each as one query value, and leaves every other parameter as it was sent.
+ * Turns `encodeAnd`/`encodeOr` into `and`/`or`, each as one query value, and leaves every other parameter as it was sent; a `;` is encoded, which
+ * PostgREST would take for `&`.
  *
  * @param rawQuery The query as it was sent, without `?`.
  */
@@ -40,7 +41,7 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
   let deepestGroup = 0;
   const parts: string[] = [];
   const selects: string[] = [];
-  for (const part of rawQuery.split('&')) {
+  for (const part of rawQuery.replaceAll(';', '%3B').split('&')) {
     if (part === '') continue;
     const equals = part.indexOf('=');
     const name = decode(equals < 0 ? part : part.slice(0, equals));

@@ -1,12 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionTokens } from '../http/session-tokens.ts';
-import { notSignedIn, retryAfterSeconds, sendProblem, sendRestProblem, tooManyRequests } from '../http/answers.ts';
+import {
+  notSignedIn,
+  retryAfterSeconds,
+  sendProblem,
+  sendRestProblem,
+  tooManyRequests,
+  type RestProblem,
+} from '../http/answers.ts';
 import { createBodyMeter, lightValues } from '../http/body-limits.ts';
 import { forward, type ForwardedRequest } from './forward.ts';
 import { requestHeaders, unreadableHeader } from '../http/forwarded-headers.ts';
 import { announcedLength, BodyTooLargeError, dropRest, hasBody, NoRoomError, readBody } from '../http/limited-body.ts';
 import { listPageCalls } from '../pages/list-page-calls.ts';
-import { callsBeside, closedProblem, isClosedTo, restCall, writtenColumns } from '../pages/held-page.ts';
+import {
+  callsBeside,
+  closedProblem,
+  isClosedTo,
+  mergesRows,
+  restCall,
+  writtenColumns,
+  type PageCall,
+} from '../pages/held-page.ts';
 import type { HeldPages } from '../pages/held-pages.ts';
 import { idOfQuery, putAsPatch } from './put-as-patch.ts';
 import { rewriteRestQuery } from './rest-query.ts';
@@ -117,10 +132,16 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
 
   const query = rewriteRestQuery(rest.query);
   if (!query.ok) return sendRestProblem(reply, { status: 400, code: 'PGRST100', message: query.message });
-  for (const beside of page === undefined || !call ? [] : callsBeside(call, query.query, request.headers.prefer)) {
-    const problem = await heldPages.check(page ?? '', beside, checked.claims);
-    if (problem) return sendRestProblem(reply, problem);
-  }
+  const { prefer } = request.headers;
+  const hold = async (calls: readonly PageCall[]): Promise<RestProblem | undefined> => {
+    for (const each of page === undefined ? [] : calls) {
+      const problem = await heldPages.check(page ?? '', each, checked.claims);
+      if (problem) return problem;
+    }
+    return undefined;
+  };
+  const heldBeside = await hold(call ? callsBeside(call, { query: query.query, prefer, isItem: target.kind === 'item' }) : []);
+  if (heldBeside) return sendRestProblem(reply, heldBeside);
   if ((method === 'PATCH' || method === 'DELETE') && target.kind === 'resource' && !query.hasFilter) {
     return sendRestProblem(reply, {
       status: 400,
@@ -152,7 +173,10 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
     const received = hasBody(request.raw) ? await readBody(request.raw, { limit, hold: ticket.hold, meter }) : undefined;
     if (page !== undefined && call?.on === 'table' && storing.has(method)) {
       const columns = writtenColumns(received, request.headers['content-type']);
-      const heldColumns = await heldPages.check(page, { ...call, columns }, checked.claims);
+      const heldColumns = await hold([
+        { ...call, columns },
+        ...(mergesRows(call, prefer) ? [{ ...call, act: 'change', columns } as const] : []),
+      ]);
       if (heldColumns) return sendRestProblem(reply, heldColumns);
     }
     const id = target.kind === 'item' ? target.id : idOfQuery(query.query);

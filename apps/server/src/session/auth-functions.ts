@@ -40,6 +40,8 @@ export interface PasswordSession extends ManagedAccount {
   readonly ageSeconds: number;
   /** The provider asked the person again for this sign-in: that stands for the password. */
   readonly isRenewed: boolean;
+  /** Whether the own password may be chosen without the one of before: a sign-in of the last ten minutes, by password or by a renewed sign-on. */
+  readonly maySkipPassword: boolean;
 }
 
 /** The columns that `rpc/login` answers (specification, sections 3 and 7). */

@@ -55,7 +55,7 @@ export function passkeyRequest(
 
 /** Checks what a passkey has signed and uses it up: the problem, or `undefined` where it is right. */
 export async function checkPasskey(
-  { auth, publicAddress }: SessionOptions,
+  { auth, currentSignOn }: SessionOptions,
   {
     userId,
     passkeys,
@@ -75,7 +75,7 @@ export async function checkPasskey(
   const signed = clientData.safeParse(jsonOf(answer.response.clientDataJSON));
   if (!signed.success) return 'notValid';
   const { challenge, origin } = signed.data;
-  const party = relyingPartyOf(request, publicAddress);
+  const party = relyingPartyOf(request, { currentSignOn });
   if (!party || passkey.host !== party.id || !party.origins.includes(origin)) return 'otherHost';
   const isExpected =
     purpose.kind === 'signIn'

@@ -47,10 +47,10 @@ function refuse(reply: FastifyReply, problem: PasskeyProblem): FastifyReply {
 
 /** Answers what the browser is asked to make a passkey of (`PublicKeyCredentialCreationOptionsJSON`). */
 export async function beginPasskey(
-  { auth, factorSecrets, publicAddress }: SessionOptions,
+  { auth, factorSecrets, currentSignOn }: SessionOptions,
   { request, reply, session, state }: Owner,
 ): Promise<FastifyReply> {
-  const party = relyingPartyOf(request, publicAddress);
+  const party = relyingPartyOf(request, { currentSignOn });
   if (!party) return refuse(reply, 'noHost');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const challenge = randomBytes(32);
@@ -79,7 +79,7 @@ export async function addPasskey(options: SessionOptions, { request, reply }: Ex
   const body = addBody.safeParse(await readJson(request));
   if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badAdd });
   const { name, credential } = body.data;
-  const party = relyingPartyOf(request, options.publicAddress);
+  const party = relyingPartyOf(request, options);
   if (!party) return refuse(reply, 'noHost');
   const made = await checkedCredential({ credential, party, request });
   if (!made) return refuse(reply, 'notValid');
@@ -103,7 +103,7 @@ export async function askForPasskey(options: SessionOptions, { request, reply }:
   if (!session) return reply;
   const { passkeys } = await options.auth.secondFactorOf(session.userId);
   const challenge = randomBytes(32).toString('base64url');
-  const asked = passkeyRequest(passkeys, { challenge, party: relyingPartyOf(request, options.publicAddress) });
+  const asked = passkeyRequest(passkeys, { challenge, party: relyingPartyOf(request, options) });
   if (!asked) return refuse(reply, passkeys.length === 0 ? 'gone' : 'otherHost');
   await options.auth.addPasskeyChallenge(session.jti, sha256(challenge), 'confirm');
   return reply.header('cache-control', 'no-store').send(asked);

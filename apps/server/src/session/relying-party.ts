@@ -2,6 +2,11 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../http/is-loopback.ts';
 
+/** What knows the origin at which people open the console, where the installation names one. */
+export interface PublicAddress {
+  readonly publicAddress: () => string | undefined;
+}
+
 /** Where passkeys are made and used: browsers bind each to the name of a host. */
 export interface RelyingParty {
   /** The name of the host, without its port. */
@@ -11,13 +16,14 @@ export interface RelyingParty {
 }
 
 /**
- * The console as a request reached it: `PUBLIC_ADDRESS`, or the host that the request names. What a browser has signed for another one does not
- * fit. `undefined` where there is an IP address in place of a name, for which browsers make no passkeys.
+ * The console as a request reached it: at the public address of the installation, or at the host that the request names where none is set. What a browser
+ * has signed for another one does not fit. `undefined` where there is an IP address in place of a name, for which browsers make no passkeys.
  */
 export function relyingPartyOf(
   { host }: Pick<FastifyRequest, 'host'>,
-  publicAddress: string | undefined,
+  { currentSignOn }: { readonly currentSignOn: PublicAddress },
 ): RelyingParty | undefined {
+  const publicAddress = currentSignOn.publicAddress();
   const address = publicAddress ?? `https://${host}`;
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -22,7 +22,7 @@ const challengeSeconds = 300;
 
 /** After a right password or a sign-on: answers 403 with a challenge that the second call gives back with the factor. */
 export async function beginSecondStep(
-  { auth, publicAddress }: SessionOptions,
+  { auth, currentSignOn }: SessionOptions,
   {
     code,
     userId,
@@ -34,7 +34,7 @@ export async function beginSecondStep(
   const challenge = randomBytes(32).toString('base64url');
   await auth.addChallenge(userId, sha256(challenge), signOn);
   const { secret, passkeys } = await auth.secondFactorOf(userId);
-  const passkey = passkeyRequest(passkeys, { challenge, party: relyingPartyOf(request, publicAddress) });
+  const passkey = passkeyRequest(passkeys, { challenge, party: relyingPartyOf(request, { currentSignOn }) });
   request.log.info({ account: code }, `${signOn ? 'signed on' : 'password right'}, second factor awaited`);
   return reply
     .code(403)

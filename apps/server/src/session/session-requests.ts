@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AttemptPlace, AuthFunctions, PasswordSession } from './auth-functions.ts';
-import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable } from '../http/answers.ts';
+import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable, type RestProblem } from '../http/answers.ts';
 import { readSmallBody } from '../http/limited-body.ts';
 import type { OwnFunction } from '../rest/rest-routes.ts';
 import { secondsText } from '../http/seconds-text.ts';
@@ -9,6 +9,7 @@ import { isConnectionError } from '../http/connection-error.ts';
 import { deviceOf, hashOfDevice } from './device-cookie.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 import type { AttemptOutcome, PasswordAttempt } from './password-attempts.ts';
+import type { PublicAddress } from './relying-party.ts';
 import type { Seal } from './create-seal.ts';
 import type { Passwords } from './passwords.ts';
 import { TooBusyError, type Origin, type Place } from '../http/semaphore.ts';
@@ -26,10 +27,10 @@ export interface SessionFunctionsOptions {
   readonly isDemoPublic?: boolean;
   /** Whether the installation is a made-up university. @default false */
   readonly isDemo?: boolean;
+  /** The public address of the installation. */
+  readonly currentSignOn: PublicAddress;
   /** Encrypts what this server and the provider share. */
   readonly seal: Seal;
-  /** Origin at which people open the console. @default the host that each request names */
-  readonly publicAddress?: string | undefined;
 }
 
 /** The same with the attempts that are being made. */
@@ -59,7 +60,14 @@ export const accountCode = z
   .refine((code) => !code.includes('\0'));
 
 /** Without the current password only a token this young, in seconds, changes it: whoever finds a screen open must not take the account. */
-const freshSeconds = 600;
+export const freshSeconds = 600;
+
+/** The refusal where neither the own password was given nor the provider asked the person again. */
+export const notConfirmed: RestProblem = {
+  status: 400,
+  code: 'LC078',
+  message: 'please give the own password, or sign on at the university again',
+};
 
 /** From where a password is tried. */
 export function placeOf(request: FastifyRequest): AttemptPlace {
@@ -121,11 +129,7 @@ export async function isOwnerConfirmed(
 ): Promise<boolean> {
   if (current === undefined) {
     if (session.isRenewed && session.ageSeconds <= freshSeconds) return true;
-    sendRestProblem(reply, {
-      status: 400,
-      code: 'LC078',
-      message: 'please give the own password, or sign on at the university again',
-    });
+    sendRestProblem(reply, notConfirmed);
     return false;
   }
   const origin = await originOf(options.auth, session.code, request);

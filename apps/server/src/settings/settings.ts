@@ -33,7 +33,7 @@ export interface Settings {
   readonly frameHosts: readonly string[];
   /** The university's sign-on; missing where people sign in with passwords of this server alone. */
   readonly signOn: SignOnSettings | undefined;
-  /** Origin at which people open the console; where it is missing, passkeys are made for the host that each request names. */
+  /** Origin at which people open the console; where it is missing, what administrators set with the sign-on counts. */
   readonly publicAddress: string | undefined;
   /** Who signs in with a password of this server. */
   readonly localSignIn: 'everyone' | 'administrators';

@@ -185,6 +185,70 @@ describe('a sign-on that is set in the console', () => {
   });
 });
 
+describe('the public address', () => {
+  const atCas = (address: string): object => ({
+    kind: 'cas',
+    address: cas.address,
+    public_address: address,
+    claim: 'employeeNumber',
+  });
+
+  it('that is set in the console is the one of passkeys and of the way back, until the sign-on ends', async () => {
+    const token = await signIn(call, accounts['teacher']!);
+    const begin = async (): Promise<unknown> => {
+      const { json } = await rpc('begin_passkey', {}, token);
+      const { rp, code } = json as { rp?: { id: string }; code?: string };
+      return rp?.id ?? code;
+    };
+    // Nobody said yet where the console is opened, and an IP address has no passkeys.
+    expect(await begin()).toBe('LC074');
+    expect((await save(atCas('https://lab.example.edu'))).status).toBe(204);
+    expect(await begin()).toBe('lab.example.edu');
+    const away = await fetch(`${home}/api/sign-on`, { redirect: 'manual' });
+    expect(new URL(away.headers.get('location')!).searchParams.get('service')).toContain(
+      'https://lab.example.edu/api/sign-on/return',
+    );
+    expect((await save(atCas('https://other.example.edu'))).status).toBe(204);
+    expect(await begin()).toBe('other.example.edu');
+    expect((await save(null)).status).toBe(204);
+    expect(await begin()).toBe('LC074');
+  });
+
+  it('of the environment is the only one', async () => {
+    const other = await startTestServer({
+      demo: 'small',
+      locale: 'en',
+      env: { PUBLIC_ADDRESS: 'https://lab.example.edu', DEMO_PUBLIC: 'yes' },
+    });
+    try {
+      const caller = apiCaller(other.apiUrl);
+      const account = other.accounts.find(({ role }) => role === 'admin')!;
+      const token = await signIn(caller, account);
+      const send = (name: string, body: object): Promise<Answer> => caller('POST', `/rest/rpc/${name}`, { token, body });
+      const current = md5OfTyped(account.password);
+      expect(await send('save_sign_on', { settings: atCas('https://other.example.edu'), current })).toMatchObject({
+        status: 400,
+        json: { code: 'LC083', message: expect.stringContaining('public_address is set by the environment') as string },
+      });
+      expect((await send('save_sign_on', { settings: atCas('https://lab.example.edu'), current })).status).toBe(204);
+      // One that was stored before the environment named another one.
+      const database = await connectDatabase(other.dataDir);
+      await database.query(
+        `update auth.sign_on_settings set settings = settings || '{"public_address":"https://former.example.edu","second_factor":"provider"}'`,
+      );
+      await database.query(`select pg_notify('sign_on', '')`);
+      await database.end();
+      const read = async (): Promise<unknown> => (await send('sign_on_settings', {})).json;
+      await expect.poll(read).toMatchObject({ second_factor: 'provider', public_address: 'https://lab.example.edu' });
+      const away = async (): Promise<string | null> =>
+        (await fetch(`${other.apiUrl}/sign-on`, { redirect: 'manual' })).headers.get('location');
+      await expect.poll(away).toContain(encodeURIComponent('https://lab.example.edu/api/sign-on/return'));
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
 it('the environment decides where it sets a sign-on', async () => {
   const other = await startTestServer({
     demo: 'small',

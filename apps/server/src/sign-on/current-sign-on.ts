@@ -20,6 +20,13 @@ export interface CurrentSignOn {
   readonly used: () => UsedSignOn | undefined;
   /** Whether the environment decides, so that the console changes nothing. */
   readonly isFixed: boolean;
+  /**
+   * Origin at which people open the console, such as `https://lab.example.edu`: for passkeys and for the way back from the provider. The environment
+   * (`PUBLIC_ADDRESS`) decides, otherwise what administrators set with the sign-on; `undefined` where neither says it.
+   */
+  readonly publicAddress: () => string | undefined;
+  /** The origin that the environment sets. */
+  readonly fixedAddress: string | undefined;
   /** Makes the provider that settings name, without using it. */
   readonly providerOf: (settings: SignOnSettings) => SignOnProvider;
   /** What administrators set. */
@@ -31,6 +38,7 @@ export interface CurrentSignOn {
 /** Follows the settings of the sign-on. */
 export function createCurrentSignOn({
   fixed,
+  fixedAddress,
   localSignIn,
   basePath,
   auth,
@@ -39,13 +47,19 @@ export function createCurrentSignOn({
 }: {
   /** What the environment sets; `undefined` where it leaves the sign-on to the console. */
   readonly fixed: SignOnSettings | undefined;
+  /** `PUBLIC_ADDRESS` of the environment. */
+  readonly fixedAddress: string | undefined;
   readonly localSignIn: UsedSignOn['localSignIn'];
   readonly basePath: string;
   readonly auth: Pick<AuthFunctions, 'signOnSettings'>;
   readonly seal: Seal;
   readonly log: Pick<Log, 'warn' | 'info'>;
 }): CurrentSignOn {
-  const providerOf = (settings: SignOnSettings): SignOnProvider => createProvider(settings, basePath);
+  const withAddress = (settings: SignOnSettings): SignOnSettings => ({
+    ...settings,
+    publicAddress: fixedAddress ?? settings.publicAddress,
+  });
+  const providerOf = (settings: SignOnSettings): SignOnProvider => createProvider(withAddress(settings), basePath);
   let used: UsedSignOn | undefined = fixed && { provider: providerOf(fixed), settings: fixed, localSignIn };
   let begun = 0;
   let applied = 0;
@@ -56,6 +70,8 @@ export function createCurrentSignOn({
   return {
     used: () => used,
     isFixed: fixed !== undefined,
+    publicAddress: () => fixedAddress ?? used?.settings.publicAddress,
+    fixedAddress,
     providerOf,
     stored,
     readAgain: async () => {
@@ -67,7 +83,11 @@ export function createCurrentSignOn({
         // What was asked later is newer, whichever answer comes first.
         if (order < applied) return;
         applied = order;
-        used = found && { provider: providerOf(found.settings), settings: found.settings, localSignIn: found.localSignIn };
+        used = found && {
+          provider: providerOf(found.settings),
+          settings: withAddress(found.settings),
+          localSignIn: found.localSignIn,
+        };
         if (found) log.info({ issuer: found.settings.address }, 'sign-on of the console is in use');
       } catch (error) {
         log.warn({ err: error }, 'the settings of the sign-on cannot be read at the moment');

@@ -425,6 +425,38 @@ describe('a renewed sign-on', () => {
     expect([await rpc('confirm_renewal', {}, renewed), await reset(renewed)]).toMatchObject([lacking, lacking]);
   });
 
+  it('lets choose a password without the one of before, and one that was not renewed does not', async () => {
+    personOf('teacher');
+    const id = await idOf('teacher');
+    const before = await database.query<{ hash: string }>('select hash from auth.credentials where user_id = $1', [id]);
+    const choose = (by: string, more: object = {}): Promise<Answer> =>
+      rpc('change_password', { password: md5OfTyped('Renewed#2027'), ...more }, by);
+    const browser = openBrowser();
+    const { token } = await signOn(browser);
+    expect(await choose(token)).toMatchObject(lacking);
+    expect(await choose(token, { current: md5OfTyped('wrong') })).toMatchObject({ status: 400, json: { code: 'LC015' } });
+    expect(await isSignedIn(token)).toBe(true);
+    const renew = async (): Promise<string> => {
+      const { text } = await exchange(browser, fragment(await renewal(browser))['sign_on']);
+      return (JSON.parse(text) as { token: string }).token;
+    };
+    const old = await renew();
+    await database.query(`update auth.sessions set issued_at = issued_at - interval '11 minutes' where closed_at is null`);
+    await database.query(`update auth.credentials set changed_at = changed_at - interval '1 hour'`);
+    expect(await choose(old)).toMatchObject({ status: 400, json: { code: 'LC014' } });
+    // Somebody who never had a password here.
+    await database.query('delete from auth.credentials where user_id = $1', [id]);
+    const renewed = await renew();
+    expect((await choose(renewed)).status).toBe(204);
+    expect(await isSignedIn(renewed)).toBe(false);
+    const { rows } = await database.query('select hash is not null as has_hash from auth.credentials where user_id = $1', [id]);
+    expect(rows).toEqual([{ has_hash: true }]);
+    await database.query('update auth.credentials set hash = $2, must_change = false where user_id = $1', [
+      id,
+      before.rows[0]!.hash,
+    ]);
+  });
+
   it('is refused where the provider did not ask, because somebody changed the address on the way', async () => {
     personOf('admin');
     const browser = openBrowser();

@@ -92,7 +92,13 @@ async function readSettings(options: SignOnSettingsOptions, { request, reply }: 
   }
   const stored = await readableStored(options);
   if (!stored) return reply.send({ source: 'none', kind: 'none', has_secret: false });
-  return reply.send({ source: 'console', ...stored.typed, has_secret: stored.settings.client.secret !== undefined });
+  const address = currentSignOn.fixedAddress ?? stored.typed.public_address;
+  return reply.send({
+    source: 'console',
+    ...stored.typed,
+    public_address: address,
+    has_secret: stored.settings.client.secret !== undefined,
+  });
 }
 
 /** What is stored; nothing where it cannot be read any more, so that it can be set anew. */
@@ -155,6 +161,9 @@ async function checkedSettings(
     return refused(String(issue?.path[0] ?? 'settings'), issue?.message ?? 'cannot be read');
   }
   const typed = parsed.data;
+  const { fixedAddress } = options.currentSignOn;
+  if (fixedAddress !== undefined && new URL(typed.public_address).origin !== new URL(fixedAddress).origin)
+    return refused('public_address', `is set by the environment of the server (PUBLIC_ADDRESS): ${fixedAddress}`);
   if (typed.kind === 'cas') return { typed, secret: undefined };
   if (!typed.client_id) return refused('client_id', 'is needed for OpenID Connect, such as lab-console');
   if (newSecret !== '') {

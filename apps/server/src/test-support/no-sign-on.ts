@@ -8,6 +8,7 @@ export function noSignOn(): GatewayOptions['signOn'] {
   const seal = createSeal('a'.repeat(64), 'test');
   const current = createCurrentSignOn({
     fixed: undefined,
+    fixedAddress: undefined,
     localSignIn: 'everyone',
     basePath: '',
     auth: { signOnSettings: () => Promise.resolve(undefined) },

@@ -75,6 +75,7 @@ export const oddRequests: fc.Arbitrary<Sent> = fc.oneof(
   posted(`${storage}/object/sign/media`, { expiresIn: 60, paths: ['a/b.txt'] }),
   posted(`${storage}/object/sign/media/a/b.txt`, { expiresIn: 60 }),
   posted(`${storage}/object/upload/sign/media/new`, { expiresIn: 60 }),
+  posted('/upload/copy/resources', { path: 'a.png', kind: 'image' }),
   posted(`${storage}/batch/move/media`, { transfers: [{ from: 'no', to: 'b', isFolder: false }] }),
   posted(`${storage}/batch/copy/media`, { transfers: [{ from: 'no', to: 'b', isFolder: true }] }),
   posted(`${storage}/folder/media`, { folders: ['no'] }, 'DELETE'),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiClient, type ApiClient } from '@lab-console/api-client';
-import { callTarget, embeddedNames, type CallTarget } from '@lab-console/page-renderer/declared-calls';
+import { callTarget, queriedColumns, type CallTarget } from '@lab-console/page-renderer/declared-calls';
 
 type Sample = (api: ApiClient, bucket: string) => Promise<unknown>;
 
@@ -81,12 +81,12 @@ const base = (api: ApiClient): string => bases.get(api) ?? '';
  * @throws Error where no sample of a call is known.
  */
 export async function runClientCalls(names: readonly string[], bucket: string): Promise<readonly CallTarget[]> {
-  const received: { readonly method: string; readonly url: string }[] = [];
+  const received: { readonly method: string; readonly url: string; readonly prefer: string }[] = [];
   const server = createServer((request, response) => {
-    const { method = '', url = '' } = request;
+    const { method = '', url = '', headers } = request;
     request.resume();
     request.on('end', () => {
-      received.push({ method, url });
+      received.push({ method, url, prefer: String(headers['prefer'] ?? '') });
       const isUpload = url.includes('/upload/resumable');
       if (isUpload && method === 'HEAD') response.writeHead(404);
       else if (isUpload)
@@ -118,12 +118,17 @@ export async function runClientCalls(names: readonly string[], bucket: string): 
     server.closeAllConnections();
     server.close();
   }
-  return received.flatMap(({ method, url }): readonly CallTarget[] => {
+  return received.flatMap(({ method, url, prefer }): readonly CallTarget[] => {
     const { pathname, searchParams } = new URL(url, address);
     if (pathname === '/api/res/api/login') return [];
     const target = callTarget(method, pathname);
     if (!target) throw new Error(`It cannot be read what ${url} is for.`);
-    const embedded = embeddedNames(searchParams.get('select') ?? '');
-    return [target, ...embedded.map((name): CallTarget => ({ act: 'read', on: 'table', name }))];
+    const isRead = target.act === 'read';
+    const { columns, embedded } = queriedColumns([...searchParams], {
+      returnsRows: isRead || prefer.includes('return=representation'),
+    });
+    const others = embedded.map(({ name }) => name);
+    const read = target.on === 'table' && !isRead && columns?.length !== 0 ? [target.name, ...others] : others;
+    return [target, ...read.map((name): CallTarget => ({ act: 'read', on: 'table', name }))];
   });
 }

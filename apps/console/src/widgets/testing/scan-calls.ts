@@ -87,13 +87,19 @@ function spelledCalls(text: string): readonly CallTarget[] {
     if (target === undefined) throw new Error(`It cannot be read what is called at ${address}.`);
     found.push(target);
   };
+  /** What is changed or deleted is found by its columns, and so is what is overwritten. */
+  const addWrite = (method: string, address: string, returns = false): void => {
+    add(method, address);
+    const isOfTable = /^rest\/(?!rpc\/)/.test(address);
+    if (isOfTable && (returns || method.toLowerCase() !== 'post' || address.includes('on_conflict'))) add('get', address);
+  };
   const addEmbedded = (select: string): void => {
     for (const name of embeddedNames(select)) add('get', `rest/${name}`);
   };
   for (const [, table, verb = '', argument = ''] of text.matchAll(
     /\.from\(\s*'(\w+)',?\s*\)\s*\.\s*(\w+)\(\s*((?:'[^']*'|[\w]+)?)/g,
   ))
-    if (writing[verb]) for (const method of writing[verb]) add(method, `rest/${table}`);
+    if (writing[verb]) for (const method of writing[verb]) addWrite(method, `rest/${table}`);
     else {
       add('get', `rest/${table}`);
       addEmbedded(argument.startsWith("'") ? argument : constantOf(text, argument));
@@ -104,21 +110,23 @@ function spelledCalls(text: string): readonly CallTarget[] {
     addEmbedded(/select=([^&'`]*)/.exec(address)?.[1] ?? '');
   }
   for (const [, method = '', address] of text.matchAll(/\bwriteRows(?:<[^(]*>)?\('(\w+)',\s*['`]([^'`]+)['`]/g))
-    add(method, `rest/${address}`);
+    addWrite(method, `rest/${address}`, true);
+  for (const [, table = ''] of text.matchAll(/\.from\(\s*'(\w+)',?\s*\)\s*\.\s*insert\([^)]*\)\s*\.\s*select\(/g))
+    addWrite('post', `rest/${table}`, true);
   for (const [, address = ''] of text.matchAll(/\bpath: '((?:rest)\/[^']+)'/g)) {
-    add('post', address);
-    if (address.includes('on_conflict')) add('patch', address);
+    addWrite('post', address);
+    if (address.includes('on_conflict')) addWrite('patch', address);
   }
   for (const [, name, address] of text.matchAll(/const (\w+Path) = '(rest\/[^']+)'/g))
     if (name !== undefined && address !== undefined) {
-      add('post', address);
-      add('patch', address);
+      addWrite('post', address);
+      addWrite('patch', address);
     }
   for (const [, address = '', rest = ''] of text.matchAll(/\brequest\(\s*['`]([^'`]+)['`]([^;]{0,80})/g)) {
     const method = /method: '(\w+)'/.exec(rest)?.[1];
     // What a page names itself.
     if (/^rest\/(?:rpc\/)?\$\{(?!move\})/.test(address)) continue;
-    add(method ?? 'get', address.replace('${move}', '__move'));
+    addWrite(method ?? 'get', address.replace('${move}', '__move'));
     if (method === undefined) addEmbedded(/select=([^&'`]*)/.exec(address)?.[1] ?? '');
   }
   return found;

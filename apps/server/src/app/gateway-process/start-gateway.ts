@@ -111,6 +111,7 @@ async function open(
   const seal = createSeal(secrets.passwordPepper, 'lab-console sign-on client');
   const currentSignOn = createCurrentSignOn({
     fixed: settings.signOn,
+    fixedAddress: settings.publicAddress,
     localSignIn: settings.localSignIn,
     basePath: settings.basePath,
     auth,
@@ -147,7 +148,6 @@ async function open(
     frameHosts: settings.frameHosts,
     consoleDir,
     signOn: { current: currentSignOn, secret: secrets.signOnSecret, seal },
-    publicAddress: settings.publicAddress,
     isDemo,
     isDemoPublic: settings.demoPublic,
     version,

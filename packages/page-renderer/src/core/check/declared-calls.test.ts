@@ -11,7 +11,7 @@ const list = (body: unknown): readonly string[] => declaredCalls({ type: 'page',
 describe('declaredCalls', () => {
   it.each<[unknown, readonly string[]]>([
     [{ type: 'crud', api: 'rest/courses?select=id,label:name,code::text' }, ['read courses (code, id, name)']],
-    [{ type: 'crud', api: 'rest/courses?select=id,rooms(*)' }, ['read courses (id)', 'read rooms']],
+    [{ type: 'crud', api: 'rest/courses?select=id,rooms(*)' }, ['read courses (id, rooms())', 'read rooms']],
     [
       { type: 'crud', api: { url: 'rest/courses', data: { select: '*,people:users!inner(name)' } } },
       ['read courses', 'read users (name)'],
@@ -26,13 +26,108 @@ describe('declaredCalls', () => {
       { api: { method: 'post', url: 'rest/courses', headers: { prefer: 'resolution=merge-duplicates' }, data: { name: 1 } } },
       ['add courses (name)', 'change courses (name)'],
     ],
-    [{ api: { method: 'post', url: 'rest/courses', headers: { Prefer: '${how}' } } }, ['add courses', 'change courses']],
+    [
+      { api: { method: 'post', url: 'rest/courses', headers: { Prefer: '${how}' } } },
+      ['add courses', 'change courses', 'read courses'],
+    ],
     [{ api: { method: 'post', url: 'rest/courses', headers: { Prefer: 'return=minimal', 'X-A': '1' } } }, ['add courses']],
     [{ type: 'form', api: 'rest/courses' }, ['add courses', 'read courses']],
     [
       { type: 'form', initApi: 'rest/courses/${id}', api: 'PATCH:rest/courses?id=eq.${a ? 1 : 2}' },
       ['change courses', 'read courses'],
     ],
+    // Whoever finds rows by a column learns what stands in it.
+    [
+      {
+        api: {
+          method: 'patch',
+          url: 'rest/courses?id=eq.${a ? "&" : "?"}&or=(code.eq.$c,not.and(name.is.null))',
+          data: { name: 1 },
+        },
+      },
+      ['change courses (name)', 'read courses (code, id, name)'],
+    ],
+    [{ api: 'delete:rest/courses/${id}' }, ['delete courses', 'read courses (id)']],
+    [
+      { api: { method: 'delete', url: 'rest/rooms', query: { code: 'eq.${x}', order: 'name.${dir}' } } },
+      ['delete rooms', 'read rooms (code, name)'],
+    ],
+    [{ api: { method: 'delete', url: 'rest/rooms', query: { '${column}': 'eq.1' } } }, ['delete rooms', 'read rooms']],
+    [{ api: 'delete:rest/rooms?order=${column}' }, ['delete rooms', 'read rooms']],
+    [{ api: 'delete:rest/rooms?or=(${filter})' }, ['delete rooms', 'read rooms']],
+    [{ api: 'delete:rest/rooms?encodeOr=KG5hbWUuZXEuYSxjb2RlLmVxLmIp' }, ['delete rooms', 'read rooms (code, name)']],
+    [
+      { api: { method: 'post', url: 'rest/rooms?on_conflict=code,place&columns=code,size', data: { code: 1 } } },
+      ['add rooms (code, size)', 'read rooms (code, place)'],
+    ],
+    // What comes back is read.
+    [
+      { api: { method: 'post', url: 'rest/rooms', headers: { Prefer: 'return=representation' }, data: { code: 1 } } },
+      ['add rooms (code)', 'read rooms'],
+    ],
+    [
+      {
+        api: {
+          method: 'post',
+          url: 'rest/rooms?select=id,orgs(name)',
+          headers: { Prefer: 'return=representation' },
+          data: { a: 1 },
+        },
+      },
+      ['read orgs (name)', 'add rooms (a)', 'read rooms (id, orgs())'],
+    ],
+    [
+      { type: 'service', api: 'rest/courses?select=id,o:orgs!inner(name)&o.code=eq.1&orgs.order=place&order=o(type)' },
+      ['read courses (id, orgs())', 'read orgs (code, name, place, type)'],
+    ],
+    [{ type: 'service', api: 'rest/courses?select=name&id=in.(${ids})&order=code.desc' }, ['read courses (code, id, name)']],
+    [
+      { type: 'service', api: { url: 'rest/courses?select=name', data: { code: 'eq.${x}', search: '${s}', searchIn: 'title' } } },
+      ['read courses (code, name, title)'],
+    ],
+    [{ type: 'service', api: 'rest/courses?select=name&perPage=5&orderBy=code' }, ['read courses (code, id, name)']],
+    [{ type: 'service', api: 'rest/courses?select=name&searchIn=${in}' }, ['read courses']],
+    [{ type: 'service', api: 'rest/rpc/busy?select=id,users(name)&users.code=eq.1' }, ['call busy', 'read users (code, name)']],
+    // A list adds what its filter, its columns and actions name.
+    [
+      {
+        type: 'crud',
+        api: 'rest/courses?select=name',
+        orderBy: 'place',
+        defaultParams: { kind: 'eq.a' },
+        filter: { body: [{ type: 'group', body: [{ type: 'input-date-range', name: 'since', extraName: 'until' }] }] },
+        columns: [
+          { name: 'name' },
+          { name: 'size', sortable: true },
+          { name: 'code', searchable: { type: 'input-text', name: 'codes' } },
+        ],
+      },
+      ['read courses (code, codes, id, kind, name, place, since, size, until)'],
+    ],
+    [
+      [
+        { type: 'crud', name: 'list', api: 'rest/courses?select=name' },
+        { type: 'form', target: 'list?code=${code}' },
+        { onEvent: { click: { actions: [{ actionType: 'reload', componentId: 'list', data: { size: 1 } }] } } },
+      ],
+      ['read courses (code, id, name, size)'],
+    ],
+    [
+      { type: 'crud', api: 'rest/courses?select=name', filter: { body: [{ type: 'hidden', name: 'searchIn', value: 'code' }] } },
+      ['read courses'],
+    ],
+    [{ type: 'crud', api: { url: 'rest/courses?select=name', data: { search: '', searchIn: '' } } }, ['read courses (name)']],
+    // With a value in its address it adds nothing but the order that is named.
+    [
+      {
+        type: 'crud',
+        api: { url: 'rest/courses?select=name&a=eq.${a}', data: { orderBy: '${orderBy}', perPage: '${perPage}' } },
+        filter: { body: [{ name: 'b' }] },
+        columns: [{ name: 'size', sortable: true }],
+      },
+      ['read courses (a, id, name, size)'],
+    ],
+    [{ type: 'service', api: { url: 'rest/courses?select=name', data: { orderBy: '${column}' } } }, ['read courses']],
     [
       { type: 'form', api: { method: 'patch', url: 'rest/courses', data: { name: '$n', credits: 1 } } },
       ['change courses (credits, name)'],
@@ -41,7 +136,7 @@ describe('declaredCalls', () => {
     [{ type: 'form', api: { method: 'patch', url: 'rest/courses', data: { '&': '$$' } } }, ['change courses']],
     [{ type: 'form', api: { method: 'patch', url: 'rest/courses', data: { name: 1, '${column}': 1 } } }, ['change courses']],
     [{ type: 'button', actionType: 'ajax', api: 'rest/rooms' }, ['add rooms', 'read rooms']],
-    [{ type: 'button', actionType: 'ajax', api: 'post:post2rest/delete/rooms?id=eq.1' }, ['delete rooms']],
+    [{ type: 'button', actionType: 'ajax', api: 'post:post2rest/delete/rooms?id=eq.1' }, ['delete rooms', 'read rooms (id)']],
     [{ type: 'input-table', deleteApi: 'rest/rooms' }, ['add rooms', 'delete rooms', 'read rooms']],
     [{ type: 'service', schemaApi: 'rest/pages' }, ['add pages', 'read pages']],
     [{ type: 'select', source: { method: 'post', url: 'rest/rooms' } }, ['add rooms']],
@@ -50,6 +145,11 @@ describe('declaredCalls', () => {
     [
       { type: 'input-file', receiver: { en: 'post:upload/${kind}', zh: 'post:upload/image' } },
       ['add upload/*', 'add upload/image'],
+    ],
+    // What names no receiver has one all the same.
+    [
+      [{ type: 'input-file' }, { type: 'input-image', receiver: 'post:upload/x' }, { type: 'input-rich-text', receiver: null }],
+      ['add upload/file', 'add upload/image', 'add upload/x'],
     ],
     [
       {

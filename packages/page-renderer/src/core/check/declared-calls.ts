@@ -1,10 +1,13 @@
 import type { SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../data/path.ts';
+import { defaultReceivers } from '../files/default-receivers.ts';
 import { isSecretInput } from '../inputs/is-secret-input.ts';
 import { callTarget, type CallTarget } from './call-target.ts';
 import { unreadableName } from './embedded-names.ts';
 import { pathTo } from './find-paths.ts';
-import { selectedColumns } from './selected-columns.ts';
+import { listNames, noListNames, sentNames, type ListNames } from './list-names.ts';
+import { listedColumns, queriedColumns, type QueryParameter } from './queried-columns.ts';
+import { queryParameters } from './query-parameters.ts';
 import { unreadableTables, type UnreadableTable } from './unreadable-tables.ts';
 
 /** One thing that a page does, with the columns that it names; `null` where they cannot be read from the definition. */
@@ -52,17 +55,28 @@ const readingTypes: ReadonlySet<unknown> = new Set([
   'table2',
   'tasks',
 ]);
+/** Types whose `api` is that of rows which are filtered and ordered. */
+const listTypes: ReadonlySet<unknown> = new Set(['cards', 'crud', 'crud2', 'list', 'table', 'table2']);
 const spelledMethod = /^\s*(get|post|put|patch|delete|options|head)\s*:(?!\/\/)\s*/i;
 const foreign = /^(?:(?:https?|wss?):)?\/\/([^/?#]+)/i;
 const dataAddress = /^(?:\/|\.\/)*(?:api\/+)?(?:rest|post2rest|storage|report-api|res|upload|media|trash|data)\//i;
 /** Methods by which calls of these keys may be sent where none is stated. */
 const removingKey = /^(?:delete|edit)Api$/;
 
+/** A call as it is spelled. */
+interface SpelledCall {
+  readonly address: string;
+  readonly place: Place;
+  readonly holder: Readonly<Record<string, unknown>> | undefined;
+}
+
 interface Place {
   readonly path: string;
   readonly key: string;
   /** Type of the node around. */
   readonly type: unknown;
+  /** What the list around adds to its calls. */
+  readonly list: ListNames;
 }
 
 /**
@@ -74,6 +88,7 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
   const hosts = new Set<string>();
   const secrets: string[] = [];
   const unreadable = [...unreadableTables(definition)];
+  const sent = sentNames(definition);
   const add = (call: DeclaredCall): void => {
     const id = `${call.on} ${call.name} ${call.act}`;
     const known = calls.get(id);
@@ -103,16 +118,30 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
       unreadable.push({ path: pathTo(place.path, 'method', false), address: `${method}:${address}` });
       return;
     }
-    for (const sent of method === undefined ? unstatedMethods(place) : [method]) {
-      const target = callTarget(sent, address);
-      if (target !== undefined) add({ ...target, columns: columnsOf(target, address, holder) });
-      if (target?.on === 'table' && target.act === 'add' && mayMerge(holder))
-        add({ ...target, act: 'change', columns: columnsOf(target, address, holder) });
-      if (target?.on === 'table' || target?.on === 'function')
-        for (const { name, columns } of selectedColumns(selectOf(address, holder)).embedded)
-          if (name === unreadableName) unreadable.push({ path: place.path, address });
-          else add({ act: 'read', on: 'table', name, columns });
+    for (const each of method === undefined ? unstatedMethods(place) : [method]) {
+      const target = callTarget(each, address);
+      if (target !== undefined) addTarget(target, { address, place, holder });
     }
+  };
+  const addTarget = (target: CallTarget, { address, place, holder }: SpelledCall): void => {
+    if (target.on !== 'table' && target.on !== 'function') {
+      add({ ...target, columns: null });
+      return;
+    }
+    const reads = target.act === 'read';
+    const list = isOfList(place) ? { ...place.list, filters: [...place.list.filters, ...sent] } : undefined;
+    const parameters = queryParameters({ address, holder, reads, list });
+    const returnsRows = target.on === 'table' && (reads || mayReturnRows(holder));
+    const { columns, embedded } = queriedColumns(parameters, { returnsRows });
+    if (!reads) add({ ...target, columns: writtenColumns(target, holder, parameters) });
+    if (target.act === 'add' && mayMerge(holder))
+      add({ ...target, act: 'change', columns: writtenColumns(target, holder, parameters) });
+    // Whoever finds a row by a column learns what stands in it.
+    if (target.on === 'table' && (reads || columns === null || columns.length > 0))
+      add({ act: 'read', on: 'table', name: target.name, columns });
+    for (const { name, columns: others } of embedded)
+      if (name === unreadableName) unreadable.push({ path: place.path, address });
+      else add({ act: 'read', on: 'table', name, columns: others });
   };
   const walk = (value: unknown, place: Place): void => {
     if (typeof value === 'string') {
@@ -126,6 +155,8 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
       if (isCall) addAddress(url, { ...place, key: callKey.test(place.key) ? place.key : 'api' }, value);
       if (typeof type === 'string' && value['type'] === type) {
         if (isSecret(value, place)) secrets.push(place.path);
+        if (Object.hasOwn(defaultReceivers, type) && (value['receiver'] === undefined || value['receiver'] === null))
+          addAddress(`post:${defaultReceivers[type as keyof typeof defaultReceivers]}`, { ...place, key: 'receiver' });
         if (Object.hasOwn(widgets, type))
           for (const call of widgets[type] ?? []) {
             const own = widgetCall(call, value);
@@ -133,12 +164,13 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
             else if (own !== undefined) add(own);
           }
       }
+      const list = value['type'] !== undefined && listTypes.has(value['type']) ? listNames(value) : place.list;
       for (const [key, item] of Object.entries(value))
         if (!isCall || key !== 'url')
-          walk(item, { path: pathTo(place.path, key, false), key: isLanguages ? place.key : key, type });
+          walk(item, { path: pathTo(place.path, key, false), key: isLanguages ? place.key : key, type, list });
     }
   };
-  walk(definition, { path: '', key: '', type: undefined });
+  walk(definition, { path: '', key: '', type: undefined, list: noListNames });
   const listed = [...calls.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, call]) => call);
   return { calls: listed, hosts: [...hosts].sort(), secrets, unreadable };
 }
@@ -179,33 +211,35 @@ function mayMerge(holder: Readonly<Record<string, unknown>> | undefined): boolea
   );
 }
 
-/** What a call selects, in its address and among its values; a value that is no text cannot be read. */
-function selectOf(address: string, holder: Readonly<Record<string, unknown>> | undefined): string {
-  const [, inline = ''] = /[?&]select=([^&]*)/.exec(address) ?? [];
-  const selects = [holder?.['data'], holder?.['query']].map((values) => (isPlainObject(values) ? values['select'] : undefined));
-  return [inline, ...selects.map((select) => (select === undefined || typeof select === 'string' ? select : '*'))]
-    .filter((select) => select !== undefined && select !== '')
-    .join(',');
-}
-
-/** Whether values of the page that are not spelled go along, among which a `select` may be. */
-function takesScope(holder: Readonly<Record<string, unknown>> | undefined): boolean {
-  return [holder?.['data'], holder?.['query']].some(
-    (values) => values !== undefined && (!isPlainObject(values) || Object.keys(values).some((key) => /[$&]/.test(key))),
+/** Whether the rows that a call writes come back: by the header of PostgREST, also where a value decides about it. */
+function mayReturnRows(holder: Readonly<Record<string, unknown>> | undefined): boolean {
+  const headers = holder?.['headers'];
+  if (headers === undefined) return false;
+  if (!isPlainObject(headers)) return true;
+  return Object.entries(headers).some(
+    ([name, value]) =>
+      /[$&]/.test(name) ||
+      (/^\s*prefer\s*$/i.test(name) && (typeof value !== 'string' || /return\s*=\s*(?!minimal)|[$<]/i.test(value))),
   );
 }
 
-/** Columns that a call names: those of `select` where it reads, and the keys of its `data` where it writes. */
-function columnsOf(
+/** Whether a call is that of a list for its rows, also for those of an export: what filters and orders the list goes along. */
+function isOfList({ key, type }: Place): boolean {
+  return key === 'api' && (listTypes.has(type) || (typeof type === 'string' && type.startsWith('export')));
+}
+
+/** Columns that a call writes: the keys of its `data`, and those that `columns` names. */
+function writtenColumns(
   { act, on }: CallTarget,
-  address: string,
   holder: Readonly<Record<string, unknown>> | undefined,
+  parameters: readonly QueryParameter[],
 ): readonly string[] | null {
   if (on !== 'table') return null;
-  if (act === 'read') return takesScope(holder) ? null : selectedColumns(selectOf(address, holder)).columns;
   if (act === 'delete') return [];
   const data = holder?.['data'];
   if (!isPlainObject(data)) return null;
   const keys = Object.keys(data);
-  return keys.some((key) => !/^\w+$/.test(key)) ? null : keys.sort();
+  const named = parameters.filter(([name]) => name === 'columns').map(([, value]) => listedColumns(value));
+  if (keys.some((key) => !/^\w+$/.test(key)) || named.includes(null)) return null;
+  return [...new Set([...keys, ...named.flatMap((columns) => columns ?? [])])].sort();
 }

@@ -13,12 +13,28 @@ it.each([
   ['${columns}', null, {}],
   ['id,$column', null, {}],
   ['"a b"', null, {}],
-  ['id,rooms(*)', ['id'], { rooms: null }],
-  ['id,course:courses!inner(name,project:projects(code,id))', ['id'], { courses: ['name'], projects: ['code', 'id'] }],
-  ['...courses(name,"x,y)":id)', [], { courses: ['id', 'name'] }],
-  ['teacher:teacher_id(name)', [], { teacher_id: ['name'] }],
+  ['id,rooms(*)', ['id', 'rooms()'], { rooms: null }],
+  [
+    'id,course:courses!inner(name,project:projects(code,id))',
+    ['courses()', 'id'],
+    { courses: ['name', 'projects()'], projects: ['code', 'id'] },
+  ],
+  ['users!teams!inner(name)', ['users!teams()'], { users: ['name'] }],
+  // An embedded table of which nothing is selected can be filtered by.
+  ['id,semester:semesters()', ['id', 'semesters()'], { semesters: [] }],
+  ['rooms!left()', ['rooms()'], { rooms: [] }],
+  ['n:count(),count()::text', [], {}],
+  ['n:amount.sum()::int', ['amount'], {}],
+  ['...courses(name,"x,y)":id)', ['courses()'], { courses: ['id', 'name'] }],
+  ['teacher:teacher_id(name)', ['teacher_id()'], { teacher_id: ['name'] }],
   ['${table}(name)', [], { '?': ['name'] }],
-  ['rooms(', [], { rooms: null }],
+  ['rooms(', ['rooms()'], { rooms: null }],
+  // What stands in quotes with a backslash ends elsewhere than it seems.
+  [String.raw`data->"a\"b",secret,x:"id"`, null, {}],
+  [String.raw`data->"a\\",secret`, null, {}],
+  [String.raw`"a\"b":id,users(name)`, null, { users: ['name'] }],
+  ['data->"a,b",code', ['code', 'data'], {}],
+  ['id::text),secret', null, {}],
 ])('%s reads %j and of others %j', (select, columns, others) => {
   const read = selectedColumns(select);
   expect(read.columns).toEqual(columns);

@@ -9,6 +9,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { cropSettings } from '../../core/files/crop-settings.ts';
+import { defaultReceivers } from '../../core/files/default-receivers.ts';
 import { safePicture } from '../../core/address/safe-picture.ts';
 import { sizeText } from '../../core/files/check-file.ts';
 import type { StoredFile } from '../../core/files/stored-file.ts';
@@ -30,8 +31,8 @@ import type { FileInputNode } from '../../schema/file-inputs.ts';
 
 const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog');
 
-const fileDefaults = { receiver: '/api/upload/file', accept: '' };
-const imageDefaults = { receiver: '/api/upload', accept: '.jpeg,.jpg,.png,.gif' };
+const fileDefaults = { receiver: defaultReceivers['input-file'], accept: '' };
+const imageDefaults = { receiver: defaultReceivers['input-image'], accept: '.jpeg,.jpg,.png,.gif' };
 
 /** Files that are sent as soon as they are chosen or dropped; pictures are shown small, and cropped before if asked for. */
 export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): ReactNode {

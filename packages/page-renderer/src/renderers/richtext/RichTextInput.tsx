@@ -7,6 +7,7 @@ import { safeAddress } from '../../core/address/safe-address.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { defaultReceivers } from '../../core/files/default-receivers.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePictureAddress } from '../../view/usePictureAddress.ts';
@@ -20,7 +21,7 @@ import { formatTools, type Tool } from './tools.ts';
 import { useRichText } from './useRichText.ts';
 import { videoSize } from './VideoNode.ts';
 
-const defaults = { receiver: '/api/upload/image', accept: 'image/*' };
+const defaults = { receiver: defaultReceivers['input-rich-text'], accept: 'image/*' };
 
 /** Text with headings, lists, links, pictures and videos, kept as HTML that went through the sanitiser. */
 export function RichTextInput(props: FormItemRendererProps): ReactNode {
