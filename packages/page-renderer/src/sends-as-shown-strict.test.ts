@@ -373,6 +373,40 @@ describe('a page sends what it shows', () => {
     60_000,
   );
 
+  const dated = {
+    type: 'form',
+    api: 'post:/api/save',
+    body: [{ type: 'input-date', name: 'day', label: 'Day', value: '2027-01-31', format: 'YYYY-MM-DD' }],
+  };
+  it.each([
+    ['20261128', '2026-11-28'],
+    ['20280229', '2028-02-29'],
+    ['20270430', '2027-04-30'],
+  ])(
+    'a date that is typed over one of a longer month: %s',
+    async (typed, expected) => {
+      await strict.draw(dated);
+      await strict.page.getByRole('spinbutton', { name: 'Year' }).click();
+      await strict.page.keyboard.type(typed);
+      await press('Submit');
+      expect(await bodies(strict)).toEqual([{ day: expected }]);
+    },
+    60_000,
+  );
+
+  it('a date that does not exist stays in its field, is called so and keeps the form from being sent', async () => {
+    await strict.draw(dated);
+    await strict.page.getByRole('spinbutton', { name: 'Year' }).click();
+    await strict.page.keyboard.type('20261131');
+    await press('Submit');
+    expect(await bodies(strict)).toEqual([]);
+    expect((await strict.report()).text).toContain('This date is incomplete or does not exist');
+    await strict.page.getByRole('spinbutton', { name: 'Day' }).click();
+    await strict.page.keyboard.type('30');
+    await press('Submit');
+    expect(await bodies(strict)).toEqual([{ day: '2026-11-30' }]);
+  }, 60_000);
+
   it('a value keeps its words with a dollar sign, and a source shows nothing for what it does not have', async () => {
     await strict.draw(
       {
