@@ -72,6 +72,7 @@ test.describe('plans of the solver', () => {
     const side = page.getByRole('region', { name: panel.panelLabel });
     const status = side.getByRole('status', { name: panel.statusLabel });
     await expect(status).toHaveText(panel.statuses['to-solve']);
+    await expect(side.getByText(plan.otherTeachingCounts)).toBeVisible();
     await button(side, panel.actions.start).click();
     const refusal = side.getByRole('alert');
     await expect(refusal).toContainText(panel.failed.start);
