@@ -49,18 +49,30 @@ test.describe('plans of the solver', () => {
       return lessons.filter((lesson) => keys.has(lessonKey(lesson)));
     };
     const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + 86_400_000);
-    await openAs('centreadmin', `page/centre/${user.org}/${nav!.id}?centre_id=${user.org}`);
-
-    // The made-up university has a plan that covers two periods of the last day of the semester.
-    const [narrow] = (await call(admin, 'rest/schedule_plans?status=eq.待求解&order=id&limit=1&select=id,name')) as readonly {
+    // The made-up university has a plan that covers two periods of the last day of the semester. Only courses of the university are planned:
+    // those that other journeys add have no students, or no rooms, and a plan that covers them is refused for that.
+    const [narrow] = (await call(
+      admin,
+      'rest/schedule_plans?status=eq.待求解&order=id&limit=1&select=id,name,scope',
+    )) as readonly {
       readonly id: number;
       readonly name: string;
+      readonly scope: object;
     }[];
+    const [finished] = (await call(admin, 'rest/schedule_plans?status=eq.已完成&order=id&limit=1&select=scope')) as readonly {
+      readonly scope: { readonly course_ids: readonly number[] };
+    }[];
+    await call(admin, `rest/schedule_plans?id=eq.${narrow!.id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ scope: { ...narrow!.scope, course_ids: finished!.scope.course_ids } }),
+    });
+    await openAs('centreadmin', `page/centre/${user.org}/${nav!.id}?centre_id=${user.org}`);
     await page.getByRole('link', { name: narrow!.name }).click();
 
     const side = page.getByRole('region', { name: panel.panelLabel });
     const status = side.getByRole('status', { name: panel.statusLabel });
     await expect(status).toHaveText(panel.statuses['to-solve']);
+    await expect(side.getByText(plan.otherTeachingCounts)).toBeVisible();
     await button(side, panel.actions.start).click();
     const refusal = side.getByRole('alert');
     await expect(refusal).toContainText(panel.failed.start);
@@ -85,8 +97,9 @@ test.describe('plans of the solver', () => {
     await button(edit, 'Save').click();
     await expect(edit).toBeHidden();
     const [saved] = (await call(admin, `rest/schedule_plans?id=eq.${narrow!.id}&select=scope`)) as readonly {
-      readonly scope: { readonly closed_weeks: unknown };
+      readonly scope: { readonly from: string; readonly closed_weeks: unknown };
     }[];
+    expect(saved!.scope.from).toBe(tomorrow);
     expect(saved!.scope.closed_weeks).toEqual([{ class_id: expect.any(Number) as unknown, weeks: [1] }]);
     await button(row, 'Open').click();
 

@@ -216,6 +216,197 @@ describe('a page sends what it shows', () => {
     expect(await addresses()).toEqual(['/api/list', '/api/save', '/api/list']);
   }, 60_000);
 
+  const list = { type: 'crud', id: 'list', name: 'list', columns: [{ name: 'id', label: 'Id' }] };
+  const press = async (...labels: readonly string[]): Promise<void> => {
+    for (const label of labels) {
+      await strict.page.getByRole('button', { name: label, exact: true }).last().click();
+      await strict.settle();
+    }
+  };
+  /** Methods and addresses of the requests, in their order. */
+  const sent = async (): Promise<readonly string[]> =>
+    (await strict.report()).log.requests.map(({ method, url }) => `${method} ${url.replace('/api/', '')}`);
+
+  const submitThen = (...actions: readonly object[]): object => ({
+    type: 'button',
+    label: 'Go',
+    onEvent: { click: { actions: [{ actionType: 'submit', componentId: 'form' }, ...actions] } },
+  });
+  const reload = { actionType: 'reload', componentId: 'list' };
+  const form = (more: object, ...buttons: readonly object[]): object => ({
+    type: 'form',
+    id: 'form',
+    api: 'post:/api/save',
+    body: [{ type: 'input-text', name: 'a', label: 'A', value: 'x' }],
+    actions: buttons,
+    ...more,
+  });
+  const dialog = (body: object, more: object = {}): object => ({
+    type: 'button',
+    label: 'Open',
+    actionType: 'dialog',
+    dialog: { title: 'Dialog', body, actions: [] },
+    ...more,
+  });
+  const submit = { type: 'submit', label: 'Go' };
+  const once = ['get list', 'post save', 'get list'];
+  it.each<readonly [string, object, readonly string[]]>([
+    ['in a dialog of the list', { ...list, api: '/api/list', headerToolbar: [dialog(form({}, submitThen(reload)))] }, once],
+    [
+      'after the dialog was closed',
+      {
+        ...list,
+        api: '/api/list',
+        headerToolbar: [
+          dialog(form({}, submitThen({ actionType: 'closeDialog' }, { actionType: 'toast', args: { msg: 'Done' } }, reload))),
+        ],
+      },
+      once,
+    ],
+    [
+      'in a dialog of a list that is asked for by post',
+      { ...list, api: 'post:/api/list', headerToolbar: [dialog(form({}, submitThen(reload)))] },
+      ['post list', 'post save', 'post list'],
+    ],
+    [
+      'as the form succeeded',
+      {
+        ...list,
+        api: '/api/list',
+        headerToolbar: [dialog(form({ onEvent: { submitSucc: { actions: [reload] } } }, submit))],
+      },
+      once,
+    ],
+    [
+      'by the form and by its button',
+      { type: 'page', body: [form({ reload: 'list' }, submitThen(reload)), { ...list, api: '/api/list' }] },
+      once,
+    ],
+    [
+      'by the form in a dialog of the page',
+      { type: 'page', body: [dialog(form({ reload: 'list' }, submit)), { ...list, api: '/api/list' }] },
+      once,
+    ],
+    [
+      'by the form and by the button of its dialog',
+      { type: 'page', body: [dialog(form({ reload: 'list' }, submit), { reload: 'list' }), { ...list, api: '/api/list' }] },
+      once,
+    ],
+    [
+      'by the filter',
+      {
+        ...list,
+        api: '/api/list',
+        filter: { title: '', id: 'form', body: [{ type: 'input-text', name: 'a', label: 'A' }], actions: [submitThen(reload)] },
+      },
+      ['get list', 'get list'],
+    ],
+    [
+      'with values of its own',
+      { ...list, api: '/api/list', headerToolbar: [dialog(form({}, submitThen({ ...reload, data: { kind: 'new' } })))] },
+      [...once, 'get list'],
+    ],
+    [
+      'after something else was sent',
+      {
+        ...list,
+        api: '/api/list',
+        headerToolbar: [dialog(form({}, submitThen({ actionType: 'ajax', api: 'post:/api/more' }, reload)))],
+      },
+      [...once, 'post more', 'get list'],
+    ],
+    [
+      'of a list that was not loaded',
+      { type: 'page', body: [form({}, submitThen(reload)), { ...list, api: '/api/list' }] },
+      once,
+    ],
+    [
+      'before the form is sent',
+      {
+        ...list,
+        api: '/api/list',
+        headerToolbar: [dialog(form({ onEvent: { validateSucc: { actions: [reload] } } }, submit))],
+      },
+      ['get list', 'get list', 'post save', 'get list'],
+    ],
+  ])(
+    'a list is loaded once after a submit, and again only where that asks for something else: reload %s',
+    async (_name, definition, expected) => {
+      await strict.draw(definition, { answers: { '/api/list': { status: 0, data: { items: [{ id: 1 }], total: 1 } } } });
+      await press(...(JSON.stringify(definition).includes('"Open"') ? ['Open', 'Go'] : ['Go']));
+      expect(await sent()).toEqual(expected);
+    },
+    60_000,
+  );
+
+  it('a second press of a button loads a list again', async () => {
+    await strict.draw({ type: 'page', body: [form({ api: undefined }, submitThen(reload)), { ...list, api: '/api/list' }] });
+    await press('Go', 'Go');
+    expect(await sent()).toEqual(['get list', 'get list', 'get list']);
+  }, 60_000);
+
+  const options = { type: 'select', name: 's', label: 'S', source: '/api/options' };
+  it.each<readonly [string, object, object, readonly string[]]>([
+    ['with a message', options, { status: 1, msg: 'No', data: { s: 2 } }, ['post save']],
+    ['at a field', { ...options, source: '/api/options?a=${a}' }, { status: 422, errors: { a: 'Taken' } }, ['post save']],
+    ['before it is sent', { ...options, required: true }, { status: 0 }, []],
+    [
+      'inside a combo',
+      { type: 'combo', name: 'c', label: 'C', multiple: true, value: [{}], items: [options] },
+      { status: 1 },
+      ['post save'],
+    ],
+  ])(
+    'options of a dialog are not asked for again, and no list is loaded, when its form is refused %s',
+    async (_name, field, refusal, expected) => {
+      const body = [{ type: 'input-text', name: 'a', label: 'A', value: 'x' }, field];
+      await strict.draw(
+        { ...list, api: '/api/list', headerToolbar: [dialog(form({ body }, { ...submit, reload: 'list' }))] },
+        { answers: { '/api/save': refusal, '/api/options': { status: 0, data: { options: [{ label: 'One', value: 1 }] } } } },
+      );
+      await press('Open');
+      const before = await sent();
+      expect(before).toContainEqual(expect.stringContaining('options'));
+      await press('Go');
+      expect((await sent()).slice(before.length)).toEqual(expected);
+    },
+    60_000,
+  );
+
+  const dated = {
+    type: 'form',
+    api: 'post:/api/save',
+    body: [{ type: 'input-date', name: 'day', label: 'Day', value: '2027-01-31', format: 'YYYY-MM-DD' }],
+  };
+  it.each([
+    ['20261128', '2026-11-28'],
+    ['20280229', '2028-02-29'],
+    ['20270430', '2027-04-30'],
+  ])(
+    'a date that is typed over one of a longer month: %s',
+    async (typed, expected) => {
+      await strict.draw(dated);
+      await strict.page.getByRole('spinbutton', { name: 'Year' }).click();
+      await strict.page.keyboard.type(typed);
+      await press('Submit');
+      expect(await bodies(strict)).toEqual([{ day: expected }]);
+    },
+    60_000,
+  );
+
+  it('a date that does not exist stays in its field, is called so and keeps the form from being sent', async () => {
+    await strict.draw(dated);
+    await strict.page.getByRole('spinbutton', { name: 'Year' }).click();
+    await strict.page.keyboard.type('20261131');
+    await press('Submit');
+    expect(await bodies(strict)).toEqual([]);
+    expect((await strict.report()).text).toContain('This date is incomplete or does not exist');
+    await strict.page.getByRole('spinbutton', { name: 'Day' }).click();
+    await strict.page.keyboard.type('30');
+    await press('Submit');
+    expect(await bodies(strict)).toEqual([{ day: '2026-11-30' }]);
+  }, 60_000);
+
   it('a value keeps its words with a dollar sign, and a source shows nothing for what it does not have', async () => {
     await strict.draw(
       {

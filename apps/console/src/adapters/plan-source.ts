@@ -220,6 +220,7 @@ function detailsOf(plan: SchedulePlan, names: PlanNames, texts: PlanTexts): NonN
     { label: texts.courses, value: course_ids.length > 0 ? listed(course_ids, names.courses) : texts.allCourses },
     { label: texts.days, value: texts.listed([...range, chosen.join(' ')]) },
     { label: texts.periods, value: period_ids.length > 0 ? listed(period_ids, names.periods) : texts.allPeriods },
+    { label: texts.otherTeaching, value: texts.otherTeachingCounts },
     { label: texts.timeLimit, value: texts.seconds(plan.time_limit) },
   ];
 }

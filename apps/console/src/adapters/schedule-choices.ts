@@ -29,16 +29,15 @@ function allClasses({ rest }: ApiClient) {
     .order('id');
 }
 
-/** What the sessions of a semester choose from. Timeslots are read only where the settings make them busy time. */
+/** What the sessions of a semester choose from, with the days of it and the other teaching on them. */
 export async function scheduleChoices(
   { api, centreId }: { readonly api: ApiClient; readonly centreId: number | null },
-  { semester, config }: ChoicesRequest,
+  { semester }: ChoicesRequest,
   signal: AbortSignal,
 ): Promise<ScheduleChoices> {
   const { rest } = api;
   // A session, its experiment, room and team belong to one centre; the database holds to that.
   const ofCentre = centreId === null ? {} : { organization_id: centreId };
-  const isExcluding = config.excludeRoomTime || config.excludeTeacherTime || config.excludeTeacherStudentGroup;
   const [courses, projects, courseProjects, locations, teachers, teams, classes, timeslots, days] = await Promise.all([
     tableRows(signal, () =>
       rest
@@ -67,11 +66,9 @@ export async function scheduleChoices(
     tableRows(signal, () => rest.from('users').select('id,code,name', counted).eq('role', 'teacher').order('name').order('id')),
     tableRows(signal, () => rest.from('teams').select('*', counted).match(ofCentre).order('name').order('id')),
     semesterClassRows(api, semester.id, signal),
-    isExcluding
-      ? tableRows(signal, () =>
-          rest.from('timeslots').select('*', counted).gte('date', semester.since).lte('date', semester.to).order('id'),
-        )
-      : [],
+    tableRows(signal, () =>
+      rest.from('timeslots').select('*', counted).gte('date', semester.since).lte('date', semester.to).order('id'),
+    ),
     tableRows(signal, () =>
       rest.from('days').select('*', counted).gte('until', semester.since).lte('date', semester.to).order('date').order('id'),
     ),

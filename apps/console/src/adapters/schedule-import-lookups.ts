@@ -40,7 +40,6 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
   const { rest } = api;
   const { watched, rows, post, addOwnClasses } = importCalls(options);
   let openSemesterId: number | null = null;
-  let withTimeslots = false;
   /** What the import may name, each within the centre and the open semester. */
   const kinds: { readonly [Kind in keyof NamedKinds]: (semesterId: number) => NamedQuery<NamedKinds[Kind]> } = {
     course: (semesterId) => rest.from('courses').select('*').eq('organization_id', centreId).eq('semester_id', semesterId),
@@ -81,7 +80,6 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
                   rest.from('days').select('*').gte('until', semester.since).lte('date', semester.to).order('date').order('id'),
                   { signal },
                 );
-          withTimeslots = [config.excludeRoomTime, config.excludeTeacherTime, config.excludeTeacherStudentGroup].includes(true);
           return {
             semester,
             periods,
@@ -105,7 +103,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
       );
       return (await Promise.all(portions.map((portion) => named(kind, 'name', portion, load)))).flat();
     },
-    scheduled: (dates, load) => watched(scheduledDays({ api, dates, withTimeslots, ...load })),
+    scheduled: (dates, load) => watched(scheduledDays({ api, dates, ...load })),
     courseProjects: (ids, load) =>
       rows(
         rest

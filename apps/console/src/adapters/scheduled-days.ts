@@ -7,20 +7,13 @@ export interface ScheduledDaysOptions extends LoadOptions {
   readonly api: ApiClient;
   /** `YYYY-MM-DD`. */
   readonly dates: readonly string[];
-  /** Timeslots count as busy time. */
-  readonly withTimeslots: boolean;
 }
 
 const columns =
   'id,date,period_id,location_id,course_id,project_id,teacher_id,team_id,semester_id,organization_id,class_list,reserved_classes,reserved_classes_code,max_student_number,min_student_number,max_group_student_number,is_publish,is_reserved,is_scheduled,group,updated_at,course:courses(name),project:projects(name),teacher:users(name,code),team:teams(code)';
 
 /** What is scheduled on days in all centres, with what people know each session by. */
-export async function scheduledDays({
-  api,
-  dates,
-  withTimeslots,
-  signal,
-}: ScheduledDaysOptions): Promise<readonly ScheduledDay[]> {
+export async function scheduledDays({ api, dates, signal }: ScheduledDaysOptions): Promise<readonly ScheduledDay[]> {
   const wanted = [...dates];
   const loadSessions = (): Promise<readonly ScheduledSession[]> =>
     allRows(async ({ offset, limit }) => {
@@ -46,7 +39,7 @@ export async function scheduledDays({
         .throwOnError();
       return { items: data, total: count ?? data.length };
     });
-  const [sessions, timeslots] = await Promise.all([loadSessions(), withTimeslots ? loadTimeslots() : []]);
+  const [sessions, timeslots] = await Promise.all([loadSessions(), loadTimeslots()]);
   return wanted.map((date) => ({
     date,
     sessions: sessions.filter((session) => session.date === date),

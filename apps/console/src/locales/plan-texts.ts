@@ -10,6 +10,9 @@ export interface PlanTexts {
   readonly days: string;
   readonly periods: string;
   readonly timeLimit: string;
+  readonly otherTeaching: string;
+  /** That no session of a plan takes a room, a teacher or a class away from other teaching. */
+  readonly otherTeachingCounts: string;
   readonly allPeriods: string;
   readonly lessons: string;
   readonly shown: (count: number) => string;
@@ -67,6 +70,8 @@ const en: PlanTexts = {
   days: 'Days',
   periods: 'Periods',
   timeLimit: 'Time limit',
+  otherTeaching: 'Other teaching',
+  otherTeachingCounts: 'Counts: its rooms, teachers and classes are taken',
   allPeriods: 'All periods',
   lessons: 'Sessions of the plan',
   shown: (count) => (count === 1 ? '1 session selected' : `${count} sessions selected`),
@@ -154,6 +159,8 @@ const zh: PlanTexts = {
   days: '日期',
   periods: '节次',
   timeLimit: '时间限制',
+  otherTeaching: '教学时间',
+  otherTeachingCounts: '计入：其实验室、教师和班级视为已占用',
   allPeriods: '全部节次',
   lessons: '计划中的排课',
   shown: (count) => `已选中 ${count} 次课`,

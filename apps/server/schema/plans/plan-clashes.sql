@@ -3,17 +3,15 @@
 
 -- The lessons of a plan's solution that cannot be where it puts them any more, one row for each reason. Sessions are compared whoever may see
 -- them, hence the definer: their date, period, course and experiment are all that is answered of them.
+-- Other teaching counts for every plan, whatever the settings say: no session of a plan takes a room, a teacher or a class away from it. What is solved
+-- keeps clear of it, and what is saved is compared with it. The settings decide what is refused when sessions are published, as before.
 create or replace function auth.plan_clashes(wanted bigint) returns table (
   lesson text, reason text, schedule_id bigint, is_publish boolean, course text, experiment text, room text
 )
   language sql stable security definer set search_path = ''
 as $$
   with plan as (
-    select p.*, s.excludes_rooms, s.excludes_teachers, s.excludes_classes from app.schedule_plans p, lateral (
-      select coalesce((app.setting(p.organization_id, 'excludeRoomTime') #>> '{}')::boolean, false) as excludes_rooms,
-        coalesce((app.setting(p.organization_id, 'excludeTeacherTime') #>> '{}')::boolean, false) as excludes_teachers,
-        coalesce((app.setting(p.organization_id, 'excludeTeacherStudentGroup') #>> '{}')::boolean, false) as excludes_classes
-    ) s where p.id = wanted
+    select p.* from app.schedule_plans p where p.id = wanted
   ), own_drafts as (
     select ps.lesson, s.id from app.plan_sessions ps join app.schedules s on s.id = ps.schedule_id
     where ps.plan_id = wanted and not s.is_publish
@@ -62,13 +60,11 @@ as $$
   select m.lesson, m.reason, m.schedule_id, m.is_publish, c.name, p.name, r.name
   from met m join app.courses c on c.id = m.course_id join app.projects p on p.id = m.project_id join app.locations r on r.id = m.location_id
   union all
-  select l.id, 'teaching', null, null, null, null, null from lessons l join plan on true
+  select l.id, 'teaching', null, null, null, null, null from lessons l
   where exists (
     select from app.timeslots t join app.periods d on d.id = t.period_id
     where t.date = l.date and d.start_time < l.end_time and l.start_time < d.end_time and (
-      plan.excludes_rooms and t.location_id = l.location_id
-      or plan.excludes_teachers and l.teacher_id in (t.teacher_id, t.teacher_secondary_id)
-      or plan.excludes_classes and t.class_id = any (l.class_list)
+      t.location_id = l.location_id or l.teacher_id in (t.teacher_id, t.teacher_secondary_id) or t.class_id = any (l.class_list)
     )
   )
   union all

@@ -400,6 +400,13 @@ describe('a solution that others have overtaken', () => {
         [date, period_id, location_id],
       );
       undo.push(() => database.query('delete from app.schedules where id = $1', [published.rows[0]!.id]));
+      // The centre has no setting that forbids anything: other teaching counts all the same.
+      const taught = lessons.findLast((lesson) => lesson.date !== first.date && lesson.date !== closed.date)!;
+      const teaching = await database.query<{ id: string }>(
+        'insert into app.timeslots (date, period_id, organization_id, location_id) values ($1, $2, 2, $3) returning id',
+        [taught.date, taught.period_id, taught.location_id],
+      );
+      undo.push(() => database.query('delete from app.timeslots where id = $1', [teaching.rows[0]!.id]));
       if (small) {
         const room = small.location_id;
         const seats = await database.query<{ capacity: number | null }>('select capacity from app.locations where id = $1', [
@@ -419,6 +426,7 @@ describe('a solution that others have overtaken', () => {
       for (const { id: key } of lessons.filter((lesson) => lesson.date === closed.date))
         expect(reasons(key)).toContain('holiday');
       if (small) expect(reasons(small.id)).toContain('capacity');
+      expect(reasons(taught.id)).toContain('teaching');
       const clashing = new Set(look.clashes.map(({ lesson }) => lesson));
 
       const drafts = async (): Promise<number> =>

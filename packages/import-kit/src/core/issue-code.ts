@@ -22,5 +22,6 @@ export type IssueCode =
   | 'bad-flag'
   | 'bad-choice'
   | 'duplicate'
+  | 'footer-row'
   | 'unknown-code'
   | 'refused';

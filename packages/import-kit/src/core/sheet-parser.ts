@@ -1,5 +1,6 @@
+import { footerText } from './footer-row.ts';
 import type { CellContext, ImportColumn, ImportColumns } from './import-column.ts';
-import type { ImportIssue } from './import-issue.ts';
+import { makeIssue, type ImportIssue } from './import-issue.ts';
 import type { ImportRow } from './import-row.ts';
 import type { HeaderMatch } from './match-headers.ts';
 import { parseCell } from './parse-cell.ts';
@@ -25,21 +26,30 @@ export class SheetParser {
   row(raw: RawRow): ImportRow | null {
     const cells = this.#match.positions.map((position) => (position < 0 ? null : (raw.cells[position] ?? null)));
     if (cells.every((cell) => cell === null || isEmpty(cell))) return null;
-    return this.#build({ number: raw.number, hidden: raw.hidden, cells, leftOut: false });
+    return this.#build({ number: raw.number, hidden: raw.hidden, cells, leftOut: false }, footerText(raw.cells));
   }
 
   /** The row with another cell; what rules and backend said of it is forgotten. */
   withCell(row: ImportRow, index: number, cell: RawCell): ImportRow {
-    return this.#build({ number: row.number, hidden: row.hidden, cells: row.cells.with(index, cell), leftOut: row.leftOut });
+    const cells = row.cells.with(index, cell);
+    return this.#build({ number: row.number, hidden: row.hidden, cells, leftOut: row.leftOut }, footerText(cells));
   }
 
-  #build({ number, hidden, cells, leftOut }: Pick<ImportRow, 'number' | 'hidden' | 'cells' | 'leftOut'>): ImportRow {
+  /** @param footer What the row says as the end of the table; its cells have no values then, and all else that is wrong with them is no help. */
+  #build(
+    { number, hidden, cells, leftOut }: Pick<ImportRow, 'number' | 'hidden' | 'cells' | 'leftOut'>,
+    footer: string | null,
+  ): ImportRow {
     const values: unknown[] = [];
-    let cellIssues = none;
+    let cellIssues = footer === null ? none : this.#footerIssue(cells, footer);
     for (let index = 0; index < cells.length; index++) {
       const column = this.#columns[index];
       const key = this.keys[index];
       if (!column || key === undefined) continue;
+      if (footer !== null) {
+        values.push(null);
+        continue;
+      }
       const required = this.#match.required[index] ?? false;
       const output = parseCell({ key, column, cell: cells[index] ?? null, required, context: this.#context });
       values.push(output.value);
@@ -61,6 +71,12 @@ export class SheetParser {
       existing: null,
       leftOut,
     };
+  }
+
+  /** Stands at the first cell of the row that holds something. */
+  #footerIssue(cells: readonly RawCell[], footer: string): readonly ImportIssue[] {
+    const index = cells.findIndex((cell) => !isEmpty(cell));
+    return [makeIssue({ code: 'footer-row', params: { value: footer } }, this.keys[index])];
   }
 }
 

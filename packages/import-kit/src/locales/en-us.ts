@@ -65,6 +65,7 @@ export const enUS: ImportLocaleText = {
     'bad-flag': '{column} "{value}" is neither yes nor no. Type 1, 0, true or false.',
     'bad-choice': '{column} "{value}" is not one of the allowed values: {allowed}.',
     duplicate: '{columns} is used in other rows too ({rows}). Keep one of them.',
+    'footer-row': 'This row ends the table ("{value}") and looks like no data. Leave it out, or correct this cell.',
     'unknown-code': '{column} "{value}" does not exist. Correct it.',
     refused: 'This row could not be saved: {message}',
   },

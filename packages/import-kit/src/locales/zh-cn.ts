@@ -54,6 +54,7 @@ export const zhCN: ImportLocaleText = {
     'bad-flag': '{column}“{value}”既不是“是”也不是“否”，请填 1、0、true 或 false。',
     'bad-choice': '{column}“{value}”不在允许的值之中：{allowed}。',
     duplicate: '{columns}与第 {rows} 行重复，请只保留一行。',
+    'footer-row': '这一行是表尾（“{value}”），不像数据。请选择不导入这一行，或更正该单元格。',
     'unknown-code': '{column}“{value}”不存在，请更正。',
     refused: '服务器拒绝了这一行：{message}',
   },

@@ -1,4 +1,5 @@
 import type { ScheduleField, SessionPatch } from '@lab-console/schedule-rules';
+import { periodLookups } from '@lab-console/schedule-rules/schedule-import';
 import type { RowValues } from '../core/import-column.ts';
 import type { ScheduleData, ScheduleImportColumns } from './schedule-data.ts';
 import type { ScheduledDay, ScheduledSession } from './schedule-import-lookups.ts';
@@ -60,7 +61,7 @@ function sessionsByKey(day: ScheduledDay): ReadonlyMap<string, readonly Schedule
 function keyOf({ period, course, project, location }: Values, { base, found }: ScheduleData): string | null {
   const ids = [
     base.organizationId,
-    base.periods.find(({ code }) => code === period)?.id,
+    periodLookups(base.periods).periods.get(period ?? '')?.id,
     found.courses.get(course ?? '')?.id,
     found.projects.get(project ?? '')?.project.id,
     found.locations.get(location ?? '')?.id,

@@ -22,6 +22,7 @@ export const scheduleColumns = {
     warnOfNumbers: false,
     example: 'P1',
     width: 12,
+    note: { en: 'Code, name or number of one period.', zh: '一个节次的代码、名称或序号。' },
   }),
   course: codeColumn({
     header: { en: 'Course code', zh: '课程代码' },

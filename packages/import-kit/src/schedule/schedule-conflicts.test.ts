@@ -186,7 +186,7 @@ describe('conflicts with existing sessions', () => {
     expect(asked).toEqual(['2026-09-08', '2026-09-07']);
   });
 
-  it('include the seats of the room, and other teaching if the centre wants it', async () => {
+  it('include the seats of the room, and other teaching whatever the centre forbids', async () => {
     const open = sampleUniversity();
     const busy = async (dates: readonly string[]): Promise<readonly ScheduledDay[]> =>
       dates.map((date) => ({
@@ -212,7 +212,7 @@ describe('conflicts with existing sessions', () => {
       config: { defaultGroupStudentMax: 5, excludeRoomTime: true },
     });
     expect((await imported([goodRow()], { scheduled: busy, locations: rooms })).marks()).toEqual({
-      2: ['max:over-location-capacity:warning'],
+      2: ['max:over-location-capacity:warning', 'location:location-timeslot:warning'],
     });
     expect((await imported([goodRow({ 5: 20 })], { scheduled: busy, locations: rooms, base: strict })).marks()).toEqual({
       2: ['location:location-timeslot:warning'],

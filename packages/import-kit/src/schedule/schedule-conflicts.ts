@@ -1,4 +1,5 @@
 import { createConflictIndex, type Conflict, type Session } from '@lab-console/schedule-rules';
+import { periodLookups } from '@lab-console/schedule-rules/schedule-import';
 import type { SheetRow } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
 import type { IssueInput } from '../core/import-issue.ts';
@@ -36,7 +37,7 @@ export function scheduleConflicts(
   targetOf: (values: RowValues<ScheduleImportColumns>) => ScheduledSession | null = () => null,
 ): ReadonlyMap<number, readonly IssueInput[]> {
   const { base, found } = data;
-  const periodIds = new Map(base.periods.map(({ code, id }) => [code, id]));
+  const { periods } = periodLookups(base.periods);
   const planned = new Map<number, SheetRow<ScheduleImportColumns>>();
   const sessions: Session[] = [];
   const there = new Map<number, ScheduledSession>();
@@ -53,7 +54,7 @@ export function scheduleConflicts(
       there.delete(target.id);
       targets.set(target.id, [...(targets.get(target.id) ?? []), row.number]);
     }
-    const session = sessionOf(row.values, { ...data, periodIds, id: -row.number });
+    const session = sessionOf(row.values, { ...data, periods, id: -row.number });
     if (!session) continue;
     sessions.push(session);
     planned.set(session.id, row);
@@ -142,13 +143,13 @@ function equalRows(sessions: readonly Session[]): ReadonlyMap<number, number> {
 const nobody = 0;
 
 interface RowContext extends ScheduleData {
-  readonly periodIds: ReadonlyMap<string, number>;
+  readonly periods: ReturnType<typeof periodLookups>['periods'];
   readonly id: number;
 }
 
 /** What a row would take, also while something else of it is wrong; `null` without a day and a period. */
-function sessionOf(values: RowValues<ScheduleImportColumns>, { base, found, periodIds, id }: RowContext): Session | null {
-  const periodId = periodIds.get(values.period ?? '');
+function sessionOf(values: RowValues<ScheduleImportColumns>, { base, found, periods, id }: RowContext): Session | null {
+  const periodId = periods.get(values.period ?? '')?.id;
   if (values.date === null || periodId === undefined) return null;
   const project = found.projects.get(values.project ?? '')?.project;
   return {

@@ -61,7 +61,7 @@ export interface ScheduledDay {
   readonly date: string;
   /** What is scheduled on it already. */
   readonly sessions: readonly ScheduledSession[];
-  /** Teaching time outside of sessions; it counts as the settings of the centre say. */
+  /** Teaching time outside of sessions. A row that would take its room, teacher or class carries a warning. */
   readonly timeslots?: readonly Timeslot[];
 }
 

@@ -144,6 +144,63 @@ describe('scheduleImport', () => {
     for (const language of ['en', 'zh'] as const) expect(texts?.[language][code]).toContain('{choices}');
   });
 
+  const numbered = (names: readonly string[]): Partial<ScheduleImportLookups> => ({
+    base: async () => ({
+      ...(await sampleUniversity().base({ signal: AbortSignal.timeout(1000) })),
+      periods: names.map((name, at) => ({
+        id: 41 + at,
+        name,
+        code: `P${at + 1}`,
+        start_time: `${10 + at}:00:00`,
+        end_time: `${10 + at}:45:00`,
+      })),
+    }),
+  });
+  const single = numbered(['第1节', '第2节', '第3节']);
+
+  it.each([
+    ['第二节', single, 42],
+    ['3', single, 43],
+    ['Period 1', single, 41],
+    ['第1-2节', numbered(['第1-2节', '第3-4节']), 41],
+    ['上午第2大节', numbered(['上午第一大节', '上午第二大节', '下午第一大节']), 42],
+  ])('takes a period by its name or number: %s', async (text, changes, id) => {
+    const { session, university } = await imported([goodRow({ 1: text })], sampleUniversity(changes));
+    expect(session.getState().rows.flatMap(rowIssues)).toEqual([]);
+    await session.submit();
+    expect(university.taken[0]).toMatchObject([{ period_id: id }]);
+  });
+
+  it.each([
+    ['several periods', '第1-2节', single, 'several-periods', '第1节 (P1), 第2节 (P2)'],
+    [
+      'what may be one of several periods',
+      '第一大节',
+      numbered(['上午第一大节', '上午第二大节', '下午第一大节']),
+      'ambiguous-period',
+      '上午第一大节 (P1), 下午第一大节 (P3)',
+    ],
+    ['the half of a period', '第1节', numbered(['第1-2节']), 'unknown-period', '第1-2节 (P1)'],
+  ])('marks %s with the choices', async (_, text, changes, code, choices) => {
+    const { session, university } = await imported([goodRow({ 1: text })], sampleUniversity(changes));
+    expect(session.getState().rows.flatMap(rowIssues)).toMatchObject([
+      { code, severity: 'error', column: 'period', params: { value: text, choices } },
+    ]);
+    expect(session.getState().summary.invalid).toBe(1);
+    const { texts } = scheduleImport(university);
+    for (const language of ['en', 'zh'] as const) expect(texts?.[language][code]).toContain('{choices}');
+  });
+
+  it('knows a row of a period by name for the session that is scheduled in it', async () => {
+    const changes = numbered(['第1节', '第2节']);
+    const rows = [goodRow({ 1: 'P1' }), goodRow({ 1: '第一节' })];
+    const { session } = await imported(rows, sampleUniversity(changes));
+    expect(session.getState().rows.map((row) => rowIssues(row).map(({ code }) => code))).toEqual([
+      expect.arrayContaining(['location-taken-by-rows']) as unknown,
+      expect.arrayContaining(['equal-row']) as unknown,
+    ]);
+  });
+
   it('knows a class by its code and by its name in one sheet', async () => {
     expect(await marks(goodRow({ 11: 'PH2601,Physics 2601' }))).toEqual([]);
   });

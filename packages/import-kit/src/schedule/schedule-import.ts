@@ -8,6 +8,7 @@ import {
   type ScheduleRow,
   type ScheduleRowLookups,
 } from '@lab-console/schedule-rules';
+import { namedPeriod, periodLookups } from '@lab-console/schedule-rules/schedule-import';
 import { enUS as ruleTextsEn, zhCN as ruleTextsZh } from '@lab-console/schedule-rules/locales';
 import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
@@ -166,6 +167,8 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
             // The columns themselves mark what is missing.
             .filter((problem) => !problem.code.startsWith('missing-'))
             .map(({ code, field, severity, value }): IssueInput<ScheduleField> => {
+              if (withChoices.has(code) && field === 'period')
+                return { code, severity, column: field, params: { value, choices: periodChoices(data.base.periods, value) } };
               const choices = ambiguousFields.get(code);
               if (choices) {
                 const several = value.split(', ').flatMap((text) => data.choices[choices].get(text) ?? []);
@@ -226,6 +229,21 @@ const ambiguousFields: ReadonlyMap<string, NamedScheduleField> = new Map(
   (['course', 'project', 'location', 'team', 'teacher', 'classes'] as const).map((field) => [`ambiguous-${field}`, field]),
 );
 
+/** All marks that end with what may be chosen. */
+const withChoices: ReadonlySet<string> = new Set([
+  ...ambiguousFields.keys(),
+  'unknown-period',
+  'ambiguous-period',
+  'several-periods',
+]);
+
+/** The periods that a text may mean, or all where it means none. */
+function periodChoices(periods: ScheduleImportBase['periods'], text: string): string {
+  const found = namedPeriod(periods, text);
+  const meant = found.kind === 'ambiguous' || found.kind === 'several' ? found.periods : periods;
+  return listedText(meant.map(({ code, name }) => (name === code ? code : `${name} (${code})`)));
+}
+
 function rowOf(values: RowValues<ScheduleImportColumns>): ScheduleRow {
   const flag = (value: boolean | null): string => (value === null ? '' : value ? '1' : '0');
   return {
@@ -268,7 +286,7 @@ function rowLookups(data: ScheduleData): ScheduleRowLookups {
     organizationId: base.organizationId,
     access: base.access,
     config: base.config,
-    periods: new Map(base.periods.map((period) => [period.code, period])),
+    ...periodLookups(base.periods),
     courses: found.courses,
     projects,
     locations: found.locations,
@@ -291,7 +309,7 @@ function templates(
   { allowed, choices }: { readonly allowed: string; readonly choices: string },
 ): Readonly<Record<string, string>> {
   const plain = Object.entries(texts).map(
-    ([code, text]) => [code, text('{value}') + (ambiguousFields.has(code) ? choices : '')] as const,
+    ([code, text]) => [code, text('{value}') + (withChoices.has(code) ? choices : '')] as const,
   );
   const withLists = plain.flatMap(([code, text]) => (listKinds.has(code) ? [[`${code}-but`, text + allowed] as const] : []));
   return Object.fromEntries([...plain, ...withLists]);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SendOptions } from '../core/import-submit.ts';
 import { importSheet } from '../testing/import-sheet.ts';
 import type { NewStudentAccount } from './people.ts';
@@ -65,6 +65,48 @@ it('takes names without padding blanks, and no header that stands again at a pag
     ['0009', 'Li Wei'],
     ['0010', 'Name'],
   ]);
+});
+
+it('marks totals, signatures and notes below the table, and sends none of them', async () => {
+  const university = backend();
+  const asked: string[] = [];
+  const { session, marks } = await importSheet(
+    studentImport({
+      ...university,
+      students: async (codes) => {
+        asked.push(...codes);
+        return [];
+      },
+    }),
+    [
+      ['序号', ...header],
+      [1, '0008', '李雷', null, null],
+      [2, '0009', 'Han', null, null],
+      ['合计', '2', '人', null, null],
+      [null, '制表人：张三', '审核人：', null, null],
+      [null, '备注：以上学生已缴费', null, null, null],
+    ],
+  );
+  expect(marks).toEqual({
+    2: [],
+    3: [],
+    4: ['account:footer-row'],
+    5: ['account:footer-row'],
+    6: ['account:footer-row'],
+  });
+  expect(asked.toSorted()).toEqual(['0008', '0009']);
+  expect(session.getState().rows[2]?.cellIssues[0]?.params).toEqual({ value: '合计' });
+  await session.submit();
+  expect(university.taken).toEqual([]);
+  await session.submitValid();
+  expect(university.taken.map(({ code }) => code)).toEqual(['0008', '0009']);
+});
+
+it('takes a row again whose cell was taken for the end of a table, once it is corrected', async () => {
+  const { session } = await importSheet(studentImport(backend()), [header, ['日期：', 'Han', null, null]]);
+  session.editCells([{ number: 2, key: 'account', text: '0010' }]);
+  await vi.waitFor(() => expect(session.getState().summary.checking).toBe(0));
+  expect(session.getState().rows.map((row) => [row.values.slice(0, 2), row.cellIssues])).toEqual([[['0010', 'Han'], []]]);
 });
 
 it('marks blank cells and duplicate accounts, and a corrected row becomes a reference row', async () => {

@@ -42,6 +42,8 @@ export interface InputTexts {
   readonly dateFrom: string;
   readonly dateUntil: string;
   readonly dateRefused: string;
+  /** A day that is typed and no day of a calendar, such as 31 November, or not typed to its end. */
+  readonly dateIncomplete: string;
   readonly pickShortcut: string;
   readonly rangeStart: string;
   readonly rangeEnd: string;

@@ -50,6 +50,7 @@ export const enUSInputs: InputTexts = {
   dateFrom: 'Choose {min} or a later date',
   dateUntil: 'Choose {max} or an earlier date',
   dateRefused: 'This time is not available',
+  dateIncomplete: 'This date is incomplete or does not exist',
   pickShortcut: 'Quick dates',
   rangeStart: 'from',
   rangeEnd: 'to',

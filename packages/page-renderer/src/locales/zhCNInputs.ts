@@ -50,6 +50,7 @@ export const zhCNInputs: InputTexts = {
   dateFrom: '请选择 {min} 及之后的日期',
   dateUntil: '请选择 {max} 及之前的日期',
   dateRefused: '不能选择该时间',
+  dateIncomplete: '日期不完整或不存在',
   pickShortcut: '选择常用日期',
   rangeStart: '开始',
   rangeEnd: '结束',

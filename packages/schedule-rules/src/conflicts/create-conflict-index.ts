@@ -39,9 +39,9 @@ export interface ConflictIndex {
  * session on its own. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
  *
  * Two sessions in one room, with one teacher, team, class or student in a period, or in two that overlap, are a warning each: it may be
- * meant so. Where `excludeRoomTime` (rooms), `excludeTeacherTime` (teachers) or `excludeTeacherStudentGroup` (classes) is set it is an
- * error, and timeslots count as well; so is a teacher off the experiment's list where `excludeTeacherSubject` is. A cancelled session
- * takes nothing and has no conflicts.
+ * meant so; so is a session and a timeslot with one room, teacher or class. Where `excludeRoomTime` (rooms), `excludeTeacherTime` (teachers)
+ * or `excludeTeacherStudentGroup` (classes) is set it is an error; so is a teacher off the experiment's list where `excludeTeacherSubject`
+ * is. A cancelled session takes nothing and has no conflicts.
  */
 export function createConflictIndex({
   sessions,
@@ -74,12 +74,10 @@ export function createConflictIndex({
       hasBusy = true;
       for (const slot of slots) busy[kind].add(keys.key(slot, id), timeslot.id);
     };
-    if (config.excludeRoomTime) occupy('location', timeslot.location_id);
-    if (config.excludeTeacherTime) {
-      occupy('teacher', timeslot.teacher_id);
-      if (timeslot.teacher_secondary_id !== timeslot.teacher_id) occupy('teacher', timeslot.teacher_secondary_id);
-    }
-    if (config.excludeTeacherStudentGroup) occupy('class', timeslot.class_id);
+    occupy('location', timeslot.location_id);
+    occupy('teacher', timeslot.teacher_id);
+    if (timeslot.teacher_secondary_id !== timeslot.teacher_id) occupy('teacher', timeslot.teacher_secondary_id);
+    occupy('class', timeslot.class_id);
   }
 
   const resourcesOf = (session: Session, kind: Kind): readonly number[] => {
@@ -163,7 +161,7 @@ export function createConflictIndex({
         seen.add(name);
         found.push({
           code: `${kind}-timeslot`,
-          severity: 'error',
+          severity: isForbidden[kind] ? 'error' : 'warning',
           sessionIds: [session.id],
           resource: { kind, id },
           timeslotId,

@@ -23,7 +23,10 @@ export const enUS: RuleTexts = {
     'bad-flag': (value) => `"${value}" is not valid here. Enter 1, 0, true or false.`,
     'no-open-semester': () => 'There is no current semester.',
     'outside-semester': (value) => `${value} is outside the current semester.`,
-    'unknown-period': (value) => `No period has the code "${value}".`,
+    'unknown-period': (value) => `No period has the code or the name "${value}".`,
+    'ambiguous-period': (value) => `Several periods may be meant by "${value}". Write the code of one.`,
+    'several-periods': (value) =>
+      `"${value}" is several periods, and a session takes one. Write a row for each of them, or the code of one.`,
     'unknown-course': (value) => `No course of this semester has the code "${value}".`,
     'unknown-project': (value) => `No experiment of this semester has the code "${value}".`,
     'unknown-location': (value) => `No active room has the code "${value}".`,

@@ -9,6 +9,7 @@ import type { Team } from '../entities/team.ts';
 import type { Teacher } from '../entities/user.ts';
 import { currentSemester } from '../semesters/current-semester.ts';
 import { createNameIndex, type NamedRow } from './create-name-index.ts';
+import { periodLookups } from './period-lookups.ts';
 import type { NamedScheduleField, ScheduleRowLookups } from './schedule-row-lookups.ts';
 
 /** The rows that a host loads before it reads a sheet. */
@@ -57,7 +58,7 @@ export function buildScheduleRowLookups(tables: ScheduleRowTables): ScheduleRowL
   return {
     semester,
     organizationId: tables.organizationId,
-    periods: new Map(tables.periods.map((period) => [period.code, period])),
+    ...periodLookups(tables.periods),
     courses: named('course', tables.courses.filter(isCurrent)),
     projects: named('project', projects),
     locations: named(

@@ -170,6 +170,8 @@ describe('conditions of section 5', () => {
     ['a day that does not exist', { date: '2026-11-31' }, [['bad-date', 'date']]],
     ['a date in another form', { date: '16.11.2026' }, [['bad-date', 'date']]],
     ['period unknown', { period: 'P9' }, [['unknown-period', 'period']]],
+    ['period by its name', { period: '第1～2节' }, []],
+    ['half a period', { period: '第1节' }, [['unknown-period', 'period']]],
     ['course unknown', { course: 'XXX' }, [['unknown-course', 'course']]],
     ['course of another semester', { course: 'OLD' }, [['unknown-course', 'course']]],
     ['project unknown', { project: 'XXX' }, [['unknown-project', 'project']]],

@@ -51,7 +51,10 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
   }
 
   const period = lookups.periods.get(text('period')) ?? null;
-  if (text('period') !== '' && !period) mark('unknown-period', 'period');
+  if (text('period') !== '' && !period) {
+    const unclear = lookups.unclearPeriod?.(text('period'));
+    mark(unclear === 'several' ? 'several-periods' : unclear === 'ambiguous' ? 'ambiguous-period' : 'unknown-period', 'period');
+  }
   const course = find('course', lookups.courses);
   const project = find('project', lookups.projects);
   const location = find('location', lookups.locations);

@@ -1,5 +1,8 @@
 export { buildScheduleRowLookups } from './build-schedule-row-lookups.ts';
 export { createNameIndex } from './create-name-index.ts';
+export { createPeriodIndex } from './create-period-index.ts';
+export { namedPeriod, periodLookups } from './period-lookups.ts';
 
 export type { ScheduleRowTables } from './build-schedule-row-lookups.ts';
 export type { NamedRow } from './create-name-index.ts';
+export type { NamedPeriod } from './create-period-index.ts';

@@ -13,13 +13,16 @@ import type { ScheduleField } from './schedule-row.ts';
 /** The columns whose cells name a row of a table, which may have several of that code or name. */
 export type NamedScheduleField = Extract<ScheduleField, 'course' | 'project' | 'location' | 'team' | 'teacher' | 'classes'>;
 
-/** Everything that the conditions of a row are checked against, keyed by the texts of the sheet: codes, or names that only one has. */
+/** Everything that the conditions of a row are checked against, by the texts of the sheet: codes, or names that only one has. */
 export interface ScheduleRowLookups {
   /** The open semester, or `null` when none is open (every row is then outside of it). */
   readonly semester: Semester | null;
   /** The teaching centre that the sessions are imported into. */
   readonly organizationId: number;
-  readonly periods: ReadonlyMap<string, Period>;
+  /** The period that a text names, by code, name or number. */
+  readonly periods: Pick<ReadonlyMap<string, Period>, 'get'>;
+  /** Whether a text that names no period may mean any of several, or means several of them together. */
+  readonly unclearPeriod?: (text: string) => 'ambiguous' | 'several' | null;
   readonly courses: ReadonlyMap<string, Course>;
   readonly projects: ReadonlyMap<string, Project>;
   readonly locations: ReadonlyMap<string, Location>;

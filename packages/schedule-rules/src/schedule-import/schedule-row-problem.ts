@@ -19,6 +19,8 @@ export type ScheduleRowProblemCode =
   | 'no-open-semester'
   | 'outside-semester'
   | 'unknown-period'
+  | 'ambiguous-period'
+  | 'several-periods'
   | 'unknown-course'
   | 'unknown-project'
   | 'unknown-location'

@@ -57,7 +57,7 @@ function adviceFor(
   if (move && move.hard < 0) return [move];
   if (isBroken) {
     // Points that a move gains are no help to a lesson that stays in conflict.
-    const finder = new CauseFinder(problem, { state, lesson });
+    const finder = new CauseFinder(problem, { around: { state, lesson } });
     const [cause] = finder.ofSingleLessons([lesson]);
     if (cause) return [{ kind: 'noPlace', lesson, cause, finder }];
   }

@@ -6,8 +6,10 @@ import { LimitedSlots, limits, listLimits, type Limit } from './limits.ts';
 export interface Cause {
   /** By index; lessons whose absence would change nothing are not among them. */
   readonly lessons: readonly number[];
-  /** Without one of them every lesson would have a place. */
+  /** Without one of them every lesson would have a place, where `isMinimal`. */
   readonly limits: readonly Limit[];
+  /** Whether every limit was tried without; if not, the time was over before, and fewer of them may be enough. */
+  readonly isMinimal: boolean;
   /** How many of the lessons have a place. */
   readonly places: number;
 }
@@ -17,8 +19,8 @@ const contests = ['students', 'rooms', 'teachers', 'teams'] as const;
 export type Contest = (typeof contests)[number];
 
 const all: ReadonlySet<Limit> = new Set(limits);
-/** Of a larger group all lessons are named: trying without each would take too long. */
-const maxTriedLessons = 40;
+/** Ways of lessons to their times that are looked for before the clock is looked at. */
+const searchesAtOnce = 100;
 
 /**
  * Finds what can never be together: lessons for which what they need is never free at once, and lessons that are more than the times in which
@@ -28,11 +30,25 @@ export class CauseFinder {
   readonly free: FreeTimes;
   readonly slots: LimitedSlots;
   private readonly problem: LabProblem;
+  private readonly isOver: () => boolean;
   private readonly known = new Map<string, Map<number, readonly number[]>>();
 
-  /** @param around A state of which all lessons but one keep their places. */
-  constructor(problem: LabProblem, around?: { readonly state: LabState; readonly lesson: number }) {
+  /**
+   * @param around A state of which all lessons but one keep their places.
+   * @param isOver Whether what was not tried yet is to be left out. What is found is true all the same, see {@link Cause.isMinimal}.
+   */
+  constructor(
+    problem: LabProblem,
+    {
+      around,
+      isOver = () => false,
+    }: {
+      readonly around?: { readonly state: LabState; readonly lesson: number };
+      readonly isOver?: () => boolean;
+    } = {},
+  ) {
     this.problem = problem;
+    this.isOver = isOver;
     this.free = new FreeTimes(problem);
     if (around) for (const at of problem.lessons.keys()) if (at !== around.lesson) this.free.place(around.state, at);
     this.slots = new LimitedSlots(problem, this.free);
@@ -40,17 +56,17 @@ export class CauseFinder {
 
   /** Causes of lessons that have no slot even alone, those with the same cause together. */
   ofSingleLessons(lessons: Iterable<number> = this.problem.lessons.keys()): readonly Cause[] {
-    const found = new Map<string, { readonly lessons: number[]; readonly limits: readonly Limit[] }>();
+    const found = new Map<string, Omit<Cause, 'lessons' | 'places'> & { readonly lessons: number[] }>();
     for (const at of lessons) {
       const lesson = this.problem.lessons[at];
       if (!lesson) continue;
       let held = all;
       // Each cause is enough by itself: without the first one, the next one is looked for.
       while (!this.slots.hasSlot(lesson, held)) {
-        const cause = fewest(held, (those) => !this.slots.hasSlot(lesson, those));
+        const { limits: cause, isMinimal } = fewest(held, (those) => !this.slots.hasSlot(lesson, those), this.isOver);
         if (cause.length === 0) break;
         const key = keyOf(lesson, cause);
-        const same = found.get(key) ?? { lessons: [], limits: cause };
+        const same = found.get(key) ?? { lessons: [], limits: cause, isMinimal };
         same.lessons.push(at);
         found.set(key, same);
         held = new Set([...held].filter((limit) => !cause.includes(limit)));
@@ -65,7 +81,7 @@ export class CauseFinder {
     const taken = new Set<number>();
     for (const contest of contests) {
       const open = lessons.filter((at) => !taken.has(at));
-      for (const group of this.tooMany(contest, open, all)) {
+      for (const group of this.tooMany(contest, open, all) ?? []) {
         for (const at of group.lessons) taken.add(at);
         const cause = this.explain(contest, group.lessons);
         if (cause) causes.push(cause);
@@ -74,37 +90,31 @@ export class CauseFinder {
     return causes;
   }
 
-  /** The cause of a group of lessons that are more than the times of what they compete for; `undefined` where they are not. */
+  /**
+   * The cause of a group of lessons that are more than the times of what they compete for; `undefined` where they are not. Of the lessons
+   * only those are named without any one of which more of the others would have a place. No other has to be tried without: these are the
+   * lessons that a lesson without a time meets on its way to one, whatever the matching is (Dulmage and Mendelsohn).
+   */
   explain(contest: Contest, group: readonly number[]): Cause | undefined {
-    const isCause = (held: ReadonlySet<Limit>): boolean => this.missing(contest, group, held) > 0;
-    if (!isCause(all)) return undefined;
-    const cause = fewest(all, isCause);
-    const held = new Set(cause);
-    const missing = this.missing(contest, group, held);
-    let lessons = group;
-    if (group.length <= maxTriedLessons) {
-      for (const at of group) {
-        const rest = lessons.filter((one) => one !== at);
-        if (rest.length > 0 && this.missing(contest, rest, held) === missing) lessons = rest;
-      }
-    }
-    return { lessons, limits: cause, places: lessons.length - missing };
-  }
-
-  /** How many of the lessons have no time of what they compete for. */
-  private missing(contest: Contest, lessons: readonly number[], held: ReadonlySet<Limit>): number {
-    return this.tooMany(contest, lessons, held).reduce((sum, group) => sum + group.lessons.length - group.places, 0);
+    const underAll = this.tooMany(contest, group, all) ?? [];
+    if (underAll.length === 0) return undefined;
+    const tried = fewest(all, (held) => (this.tooMany(contest, group, held) ?? []).length > 0, this.isOver);
+    const underThose = this.tooMany(contest, group, new Set(tried.limits));
+    const { limits: cause, isMinimal } = underThose ? tried : { limits, isMinimal: false };
+    const groups = underThose ?? underAll;
+    const lessons = groups.flatMap((one) => one.lessons).sort((a, b) => a - b);
+    return { lessons, limits: cause, isMinimal, places: groups.reduce((sum, one) => sum + one.places, 0) };
   }
 
   /**
    * Groups of lessons that are more than the times of what they compete for, by matching lessons with times: where a lesson finds none, all
-   * that stand in its way, directly or not, are its group.
+   * that stand in its way, directly or not, are its group. `null` where the time is over before that is known.
    */
   private tooMany(
     contest: Contest,
     lessons: readonly number[],
     held: ReadonlySet<Limit>,
-  ): readonly { readonly lessons: readonly number[]; readonly places: number }[] {
+  ): readonly { readonly lessons: readonly number[]; readonly places: number }[] | null {
     // A batch meets once at a time whatever else takes its students: no limit that could be lifted.
     if (contest !== 'students' && !held.has(contest)) return [];
     const times = this.timesUnder(contest, held);
@@ -120,14 +130,18 @@ export class CauseFinder {
       const own = this.firstTime(contest, { at, held, holder });
       if (own !== undefined) hold(at, own);
     }
-    const groups: Set<number>[] = [];
+    /** Lessons that never get a time, and those that stand in their way: from none of them a way leads to a free time, now or later. */
+    const groupOf = new Map<number, Set<number>>();
+    let searches = 0;
     for (const at of competing) {
       if (timeOf.has(at)) continue;
-      const { reached, cameFrom, end } = reach(at, times, holder);
+      searches += 1;
+      if (searches % searchesAtOnce === 0 && this.isOver()) return null;
+      const { reached, met, cameFrom, end } = reach(at, { times, holder, isClosed: (lesson) => groupOf.has(lesson) });
       if (end === undefined) {
-        const met = groups.find((group) => [...reached].some((one) => group.has(one)));
-        if (met) for (const one of reached) met.add(one);
-        else groups.push(reached);
+        // Whom two such lessons both meet belongs to one group, and so do groups that a third one joins.
+        for (const lesson of met) for (const one of groupOf.get(lesson) ?? []) reached.add(one);
+        for (const one of reached) groupOf.set(one, reached);
         continue;
       }
       for (let time: number | undefined = end; time !== undefined;) {
@@ -137,7 +151,7 @@ export class CauseFinder {
         time = lesson === at ? undefined : before;
       }
     }
-    return groups.map((group) => ({
+    return [...new Set(groupOf.values())].map((group) => ({
       lessons: [...group].sort((a, b) => a - b),
       places: [...group].filter((at) => timeOf.has(at)).length,
     }));
@@ -192,35 +206,56 @@ export class CauseFinder {
   }
 }
 
-/** The lessons that a lesson without a time meets on its way to one, by whom each time was reached, and the free time where the way ends. */
+/**
+ * The lessons that a lesson without a time meets on its way to one, by whom each time was reached, and the free time where the way ends. Closed
+ * lessons, from which no way leads to a free time, are met and not followed.
+ */
 function reach(
   from: number,
-  times: (lesson: number) => readonly number[],
-  holder: ReadonlyMap<number, number>,
-): { readonly reached: Set<number>; readonly cameFrom: ReadonlyMap<number, number>; readonly end: number | undefined } {
+  {
+    times,
+    holder,
+    isClosed,
+  }: {
+    readonly times: (lesson: number) => readonly number[];
+    readonly holder: ReadonlyMap<number, number>;
+    readonly isClosed: (lesson: number) => boolean;
+  },
+): {
+  readonly reached: Set<number>;
+  readonly met: ReadonlySet<number>;
+  readonly cameFrom: ReadonlyMap<number, number>;
+  readonly end: number | undefined;
+} {
   const cameFrom = new Map<number, number>();
   const reached = new Set([from]);
+  const met = new Set<number>();
   // A set is read in the order in which it grows.
   for (const lesson of reached) {
     for (const time of times(lesson)) {
       if (cameFrom.has(time)) continue;
       cameFrom.set(time, lesson);
       const other = holder.get(time);
-      if (other === undefined) return { reached, cameFrom, end: time };
-      reached.add(other);
+      if (other === undefined) return { reached, met, cameFrom, end: time };
+      (isClosed(other) ? met : reached).add(other);
     }
   }
-  return { reached, cameFrom, end: undefined };
+  return { reached, met, cameFrom, end: undefined };
 }
 
-/** The fewest limits of a set under which something cannot be, found by trying without each. */
-export function fewest(held: ReadonlySet<Limit>, isImpossible: (held: ReadonlySet<Limit>) => boolean): readonly Limit[] {
+/** The fewest limits of a set under which something cannot be, found by trying without each until the time is over. */
+export function fewest(
+  held: ReadonlySet<Limit>,
+  isImpossible: (held: ReadonlySet<Limit>) => boolean,
+  isOver: () => boolean,
+): Pick<Cause, 'limits' | 'isMinimal'> {
   let those: readonly Limit[] = limits.filter((limit) => held.has(limit));
   for (const limit of limits) {
+    if (isOver()) return { limits: those, isMinimal: false };
     const rest = those.filter((one) => one !== limit);
     if (rest.length < those.length && isImpossible(new Set(rest))) those = rest;
   }
-  return those;
+  return { limits: those, isMinimal: !isOver() };
 }
 
 /** Lessons with the same key have the same cause. */

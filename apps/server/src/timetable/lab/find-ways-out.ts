@@ -38,9 +38,13 @@ export function findWaysOut(problem: LabProblem, finder: CauseFinder, cause: Cau
         if (looked > maxSlots * cause.limits.length) break;
         for (const way of waysInto(problem, finder, { lesson, slot, limit })) {
           const key = JSON.stringify(way);
-          const points = pointsOf(problem, lesson, placeFor(finder, { lesson, slot, way, held: without }));
-          const known = found.get(key) ?? { way, points, slots: new Set() };
-          known.points = Math.min(known.points, points);
+          const known = found.get(key) ?? { way, points: Number.POSITIVE_INFINITY, slots: new Set() };
+          // Nothing costs less than nothing.
+          if (known.points > 0)
+            known.points = Math.min(
+              known.points,
+              pointsOf(problem, lesson, placeFor(finder, { lesson, slot, way, held: without })),
+            );
           known.slots.add(slot);
           found.set(key, known);
         }

@@ -168,18 +168,16 @@ describe('the settings of the centre', () => {
     build(facts({ timeslots: [timeslot], teachers, courses, config: [{ defaultLessonStudentMax: 12, ...config }] })).problem.busy;
 
   it.each([
-    ['none of them', {}, []],
-    ['excludeRoomTime', { excludeRoomTime: true }, [['room', 0]]],
-    [
-      'excludeTeacherTime',
-      { excludeTeacherTime: true },
-      [
-        ['teacher', 0],
-        ['teacher', 1],
-      ],
-    ],
-    ['excludeTeacherStudentGroup', { excludeTeacherStudentGroup: true }, [['class', 0]]],
-  ])('decide what other teaching blocks: %s', (_, config, expected) => {
+    ['none of them', {}],
+    ['all of them', { excludeRoomTime: true, excludeTeacherTime: true, excludeTeacherStudentGroup: true }],
+    ['turned off', { excludeRoomTime: false, excludeTeacherTime: false, excludeTeacherStudentGroup: false }],
+  ])('leave other teaching what it takes: %s', (_, config) => {
+    const expected = [
+      ['room', 0],
+      ['teacher', 0],
+      ['teacher', 1],
+      ['class', 0],
+    ];
     expect(takenBy(config)).toEqual(
       expected.map(([kind, resource]) => ({
         kind,
@@ -354,7 +352,6 @@ describe('a plan that cannot work', () => {
               location_id: null,
             },
           ],
-          config: [{ defaultLessonStudentMax: 12, excludeTeacherTime: true }],
         },
         { until: '2026-09-07', period_ids: [1] },
       ),

@@ -148,7 +148,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const classes = classIds.map(nameOf(facts.classes));
   const classAt = new Map(classIds.map((id, at) => [id, at]));
 
-  const busy = busyTimes(facts, { config, slotOf, roomAt, teacherAt, teamAt, classAt, batches });
+  const busy = busyTimes(facts, { slotOf, roomAt, teacherAt, teamAt, classAt, batches });
   const blocked = blockedSlots(facts, { busy, batches, classAt, perDay: periods.length });
   const experiments = new Map<string, number>();
   const standing = standingPlaces(facts, { slotOf, roomAt, teacherAt, teamAt });
@@ -418,11 +418,10 @@ function cohortsOf(
   };
 }
 
-/** Who and what is taken when, by sessions that stay and by teaching time where the centre's settings count it. */
+/** Who and what is taken when, by sessions that stay and by other teaching. */
 function busyTimes(
   facts: PlanFacts,
   found: {
-    readonly config: ReturnType<typeof resolveSystemConfig>;
     readonly slotOf: (date: string, periodId: number) => number | undefined;
     readonly roomAt: Index;
     readonly teacherAt: Index;
@@ -431,7 +430,7 @@ function busyTimes(
     readonly batches: readonly Batch[];
   },
 ): readonly Busy[] {
-  const { config, slotOf, roomAt, teacherAt, teamAt, classAt, batches } = found;
+  const { slotOf, roomAt, teacherAt, teamAt, classAt, batches } = found;
   const busy: Busy[] = [];
   const batchesOf = new Map<number, number[]>();
   for (const [batch, { students }] of batches.entries()) {
@@ -474,12 +473,10 @@ function busyTimes(
       roomNames.get(timeslot.location_id ?? -1),
     );
     const by = { kind: 'timeslot', id: timeslot.id, label } as const;
-    if (config.excludeRoomTime) take('room', roomAt.get(timeslot.location_id ?? -1), slot, by);
-    if (config.excludeTeacherTime) {
-      take('teacher', teacherAt.get(timeslot.teacher_id ?? -1), slot, by);
-      take('teacher', teacherAt.get(timeslot.teacher_secondary_id ?? -1), slot, by);
-    }
-    if (config.excludeTeacherStudentGroup) take('class', classAt.get(timeslot.class_id ?? -1), slot, by);
+    take('room', roomAt.get(timeslot.location_id ?? -1), slot, by);
+    take('teacher', teacherAt.get(timeslot.teacher_id ?? -1), slot, by);
+    take('teacher', teacherAt.get(timeslot.teacher_secondary_id ?? -1), slot, by);
+    take('class', classAt.get(timeslot.class_id ?? -1), slot, by);
   }
   return busy;
 }

@@ -8,7 +8,9 @@ export interface CauseRefusal {
   readonly groups: readonly string[];
   readonly places: number;
   readonly limits: readonly CauseLimit[];
-  /** What would help, the best first. */
+  /** Whether each limit is known to be needed for it; otherwise some of them may be enough. */
+  readonly isMinimal: boolean;
+  /** What would help, the best first; empty where nobody looked. */
   readonly ways: readonly CauseWay[];
 }
 

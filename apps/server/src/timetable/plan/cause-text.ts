@@ -32,9 +32,15 @@ function freeText(free: readonly FreeDay[], language: Language): string {
 export function causeText(refusal: CauseRefusal, language: Language): string {
   const ways = waysText(refusal, language);
   const what = language === 'en' ? englishCause(refusal) : chineseCause(refusal);
-  return [what, ...refusal.limits.map((limit) => teachingText(limit, language)), ways]
+  return [what, unprovenText(refusal, language), ...refusal.limits.map((limit) => teachingText(limit, language)), ways]
     .filter((sentence) => sentence !== '')
     .join(language === 'en' ? ' ' : '');
+}
+
+/** That some of what is named may be enough, where the search ended before it knew. */
+function unprovenText({ isMinimal }: CauseRefusal, language: Language): string {
+  if (isMinimal) return '';
+  return language === 'en' ? 'Some of this alone may be the reason.' : '其中一部分可能已足以造成冲突。';
 }
 
 /** What other teaching takes of the time that is wanted. */

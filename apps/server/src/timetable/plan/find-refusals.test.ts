@@ -114,3 +114,29 @@ describe('a lesson without a slot', () => {
     expect(texts(refused, 'zh')[0]).toMatch(/^Lesson 0没有时段：教师 Teacher 5 空闲于 2026-09-01 Period 2，.*可以空出 Room 1/);
   });
 });
+
+describe('a search for reasons that takes too long', () => {
+  const problem = crowded([[0], [0], [0], [0], [1], [1], [1], [1]]);
+
+  it('ends with a reason that is true, says what is not known of it, and that there may be more', () => {
+    const found = findRefusals(problem, () => true);
+    expect(found).toMatchObject([{ code: 'cause', isMinimal: false, ways: [] }, { code: 'moreReasons' }]);
+    expect(found.map((refusal) => refusalText(refusal, 'en'))).toEqual([
+      expect.stringMatching(/^4 sessions .* Some of this alone may be the reason\.$/),
+      'There may be more reasons: looking for all of them would have taken too long.',
+    ]);
+    expect(found.map((refusal) => refusalText(refusal, 'zh'))).toEqual([
+      expect.stringMatching(/其中一部分可能已足以造成冲突。$/),
+      '可能还有其他原因：全部查找耗时过长，已提前结束。',
+    ]);
+  });
+
+  it('says nothing of the kind where all was tried, and never refuses what fits', () => {
+    expect(short(problem)).toEqual([
+      [4, 3, 'rooms Room 1'],
+      [4, 3, 'rooms Room 2'],
+    ]);
+    expect(texts(problem).join(' ')).not.toMatch(/may be/);
+    expect(findRefusals(crowded([[0], [0], [0]]), () => true)).toEqual([]);
+  });
+});

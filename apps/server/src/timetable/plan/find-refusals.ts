@@ -5,12 +5,24 @@ import { listLimits, type Limit, type ListLimit } from '../lab/limits.ts';
 import type { CauseLimit, CauseRefusal, CauseWay, FreeDay } from './cause-refusal.ts';
 import type { Refusal } from './refusal.ts';
 
+/** How long reasons are looked for, in milliseconds. */
+const searchMs = 5_000;
+/** Reasons for which ways out are looked for: more are not said at once. */
+const maxWithWays = 15;
+
+function within(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds;
+  return () => performance.now() > end;
+}
+
 /**
  * Finds what can never work: lessons for which nothing is ever free at once, and lessons that are more than the places that they have. It
  * never refuses a plan that could be solved; one that passes may still turn out to be impossible.
+ *
+ * @param isOver Whether to end: what is found until then is answered, and what was not tried is called so. @default after 5 s
  */
-export function findRefusals(problem: LabProblem): readonly Refusal[] {
-  const finder = new CauseFinder(problem);
+export function findRefusals(problem: LabProblem, isOver: () => boolean = within(searchMs)): readonly Refusal[] {
+  const finder = new CauseFinder(problem, { isOver });
   const single = finder.ofSingleLessons();
   const known = new Set(single.flatMap(({ lessons }) => lessons));
   const groups: Cause[] = [];
@@ -41,6 +53,7 @@ export function findRefusals(problem: LabProblem): readonly Refusal[] {
     }
     const refused: (readonly number[])[] = [];
     for (const set of [...sets.values()].sort((a, b) => a.length - b.length)) {
+      if (isEnded()) break;
       if (refused.some((smaller) => smaller.every((one) => set.includes(one)))) continue;
       const within = problem.lessons.flatMap((lesson, at) =>
         !known.has(at) && lesson[limit].length > 0 && lesson[limit].every((one) => set.includes(one)) ? [at] : [],
@@ -52,8 +65,16 @@ export function findRefusals(problem: LabProblem): readonly Refusal[] {
       if (!isEnough && explain(limit, within)) refused.push(set);
     }
   }
-  groups.push(...finder.ofGroups(rest.filter((at) => !explained.has(at))));
-  return [...single, ...groups].map((cause) => refusalOf(problem, finder, cause));
+  if (!isEnded()) groups.push(...finder.ofGroups(rest.filter((at) => !explained.has(at))));
+  const refusals = [...single, ...groups].map((cause, at) =>
+    refusalOf(problem, finder, cause, { withWays: at < maxWithWays && !isEnded() }),
+  );
+  return isEnded() ? [...refusals, { code: 'moreReasons' }] : refusals;
+
+  /** One reason is enough to refuse a plan, and a plan without one is looked through to its end. */
+  function isEnded(): boolean {
+    return single.length + groups.length > 0 && isOver();
+  }
 
   /** Slots that one of the lessons may have; those of the first one alone where these are as many as wanted. */
   function slotsOf(lessons: readonly number[], wanted = Number.POSITIVE_INFINITY): readonly number[] {
@@ -79,7 +100,12 @@ function freeTimes(
 }
 
 /** A cause with the names that a sentence needs. */
-export function refusalOf(problem: LabProblem, finder: CauseFinder, cause: Cause): CauseRefusal {
+export function refusalOf(
+  problem: LabProblem,
+  finder: CauseFinder,
+  cause: Cause,
+  { withWays = true }: { readonly withWays?: boolean } = {},
+): CauseRefusal {
   const lessons = cause.lessons.flatMap((at) => problem.lessons[at] ?? []);
   const limits = cause.limits.map((limit): CauseLimit => ({ ...limitOf(limit), teaching: taughtPeriods(limit) }));
   return {
@@ -88,7 +114,8 @@ export function refusalOf(problem: LabProblem, finder: CauseFinder, cause: Cause
     groups: namesOfClasses(problem, lessons),
     places: cause.places,
     limits,
-    ways: findWaysOut(problem, finder, cause).map((way) => wayOf(problem, lessons, way)),
+    isMinimal: cause.isMinimal,
+    ways: withWays ? findWaysOut(problem, finder, cause).map((way) => wayOf(problem, lessons, way)) : [],
   };
 
   function limitOf(limit: Limit): Omit<CauseLimit, 'teaching'> {

@@ -18,6 +18,8 @@ export type Refusal =
   | { readonly code: 'pinnedTime'; readonly lesson: string; readonly date: string }
   | { readonly code: 'pinnedRoom'; readonly lesson: string }
   | { readonly code: 'pinnedTeacher'; readonly lesson: string }
+  /** The time for looking was over. */
+  | { readonly code: 'moreReasons' }
   | CauseRefusal;
 
 /** One sentence for a reason. */
@@ -70,6 +72,10 @@ export function refusalText(refusal: Refusal, language: Language): string {
       return isEnglish
         ? `${refusal.lesson} is pinned to a teacher who is not available: unpin it or pin another teacher.`
         : `${refusal.lesson} 固定的教师不可用：请取消固定或固定其他教师。`;
+    case 'moreReasons':
+      return isEnglish
+        ? 'There may be more reasons: looking for all of them would have taken too long.'
+        : '可能还有其他原因：全部查找耗时过长，已提前结束。';
     case 'cause':
       return causeText(refusal, language);
   }

@@ -268,13 +268,12 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     room: meetings(
       (one, other) => same(one.lesson.location_id, other.lesson.location_id),
       (one, session) => same(one.lesson.location_id, session.location_id),
-      (one, row) => Number(config.excludeRoomTime) * same(one.lesson.location_id, row.location_id),
+      (one, row) => same(one.lesson.location_id, row.location_id),
     ),
     teacher: meetings(
       (one, other) => same(one.teacher, other.teacher),
       (one, session) => same(one.teacher, session.teacher_id),
-      (one, row) =>
-        Number(config.excludeTeacherTime) * (same(one.teacher, row.teacher_id) + same(one.teacher, row.teacher_secondary_id)),
+      (one, row) => same(one.teacher, row.teacher_id) + same(one.teacher, row.teacher_secondary_id),
     ),
     team: meetings(
       (one, other) => same(one.lesson.team_id, other.lesson.team_id),
@@ -283,7 +282,7 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     class: meetings(
       (one, other) => share(one.classes, other.classes).length,
       (one, session) => share(one.classes, session.class_list).length,
-      (one, row) => Number(config.excludeTeacherStudentGroup) * Number(one.classes.includes(row.class_id ?? -1)),
+      (one, row) => Number(one.classes.includes(row.class_id ?? -1)),
     ),
     student: meetings(
       (one, other) => Number(share(one.students, other.students).length > 0),
@@ -313,20 +312,16 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
       ({ teacher }) => (teacher === null ? [] : [teacher]),
       (id, date) => [
         ...meetingsOf(others.filter((session) => session.teacher_id === id && session.date === date)),
-        ...(config.excludeTeacherTime
-          ? meetingsOf(
-              facts.timeslots.filter((row) => (row.teacher_id === id || row.teacher_secondary_id === id) && row.date === date),
-            )
-          : []),
+        ...meetingsOf(
+          facts.timeslots.filter((row) => (row.teacher_id === id || row.teacher_secondary_id === id) && row.date === date),
+        ),
       ],
     ),
     classGaps: gapsOf(
       ({ classes }) => classes,
       (id, date) => [
         ...meetingsOf(others.filter((session) => session.class_list.includes(id) && session.date === date)),
-        ...(config.excludeTeacherStudentGroup
-          ? meetingsOf(facts.timeslots.filter((row) => row.class_id === id && row.date === date))
-          : []),
+        ...meetingsOf(facts.timeslots.filter((row) => row.class_id === id && row.date === date)),
       ],
     ),
     balance: sum([...loads.values()].map(({ held, fair }) => Math.max(0, held - Math.ceil(fair - 1e-9)))),

@@ -68,7 +68,7 @@ describe('createConflictTracker', () => {
     expect(tracker.index.all()).toEqual([]);
   });
 
-  it('compares with timeslots only when the settings say so', () => {
+  it('compares with timeslots, and takes them as serious as the settings say', () => {
     const timeslots = [
       {
         id: 9,
@@ -87,11 +87,11 @@ describe('createConflictTracker', () => {
         { ...setup, config: { ...defaultSystemConfig, ...config } },
       );
       tracker.sync([first]);
-      return tracker.index.all().map(({ code }) => code);
+      return tracker.index.all().map(({ code, severity }) => `${code} ${severity}`);
     };
     const none = { excludeRoomTime: false, excludeTeacherTime: false, excludeTeacherStudentGroup: false };
-    expect(codes(none)).toEqual([]);
-    expect(codes({ ...none, excludeRoomTime: true })).toEqual(['location-timeslot']);
-    expect(codes({ ...none, excludeTeacherTime: true })).toEqual(['teacher-timeslot']);
+    expect(codes(none)).toEqual(['location-timeslot warning', 'teacher-timeslot warning']);
+    expect(codes({ ...none, excludeRoomTime: true })).toEqual(['location-timeslot error', 'teacher-timeslot warning']);
+    expect(codes({ ...none, excludeTeacherTime: true })).toEqual(['location-timeslot warning', 'teacher-timeslot error']);
   });
 });

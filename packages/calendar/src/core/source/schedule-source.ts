@@ -60,7 +60,7 @@ export interface ScheduleChoices {
   readonly teachers: readonly Teacher[];
   readonly teams: readonly Team[];
   readonly classes: readonly ClassOrg[];
-  /** Other teaching; counts where the settings exclude it. */
+  /** Other teaching: a session that would take its room, teacher or class is a conflict, and the time is no free slot. */
   readonly timeslots?: readonly Timeslot[];
   /** Holidays, days taught as others and days that classes cannot use: sessions there are conflicts, and no free slots. */
   readonly days?: ReadonlyArray<DayRule & { readonly id: number }>;

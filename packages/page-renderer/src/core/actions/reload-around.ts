@@ -1,4 +1,5 @@
 import { inChain } from '../runtime/cause.ts';
+import { isLoadedSince } from '../runtime/loaded-since.ts';
 import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
 import type { Scope } from '../scope/Scope.ts';
 
@@ -7,8 +8,10 @@ const holders: ReadonlySet<string> = new Set(['form', 'service', 'wizard']);
 /**
  * Loads again what stands around a button after its dialog was confirmed, as amis does: the form or service that holds the button, or
  * else the lists of the page (in a dialog, those of the dialog) that no other form or service holds.
+ *
+ * @param since - Moment at which the dialog was opened: what was loaded after it, and after the last change, is not loaded once more.
  */
-export async function reloadAround(context: ActionContext): Promise<void> {
+export async function reloadAround(context: ActionContext, since: number): Promise<void> {
   const { runtime, scope, overlay } = context;
   const inside = overlay?.path;
   const parts = [...runtime.components].filter(({ path = '' }) => inside === undefined || path.startsWith(`${inside}.`));
@@ -19,7 +22,7 @@ export async function reloadAround(context: ActionContext): Promise<void> {
     await inChain(context, () => nearest.reload?.());
     return;
   }
-  const lists = parts.filter((part) => part.type === 'crud' && !holderOf(part.scope, held));
+  const lists = parts.filter((part) => part.type === 'crud' && !holderOf(part.scope, held) && !isLoadedSince(part.scope, since));
   await inChain(context, () => Promise.all(lists.map(async (list) => list.reload?.())));
 }
 

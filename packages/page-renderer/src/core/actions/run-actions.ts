@@ -12,6 +12,7 @@ import { evaluateTemplate, isTemplate, renderText } from '../expression/template
 import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
 import { inChain } from '../runtime/cause.ts';
+import { isLoadedSince, thisMoment } from '../runtime/loaded-since.ts';
 import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
 import { actionBudgetOf } from './action-budget.ts';
 import { downloadFile } from './download-file.ts';
@@ -30,6 +31,8 @@ export interface ActionRun {
   prevented: boolean;
   stopped: boolean;
   loop: 'break' | 'continue' | undefined;
+  /** When an action submitted, while nothing but {@link quickActions} followed. */
+  submittedAt?: number | undefined;
 }
 
 /** Raised by an action that failed; ends its chain unless it says `ignoreError`. */
@@ -38,6 +41,9 @@ class ActionFailure extends Error {
 }
 
 const maximumLoops = 1_000;
+
+/** Actions that neither send anything nor wait for anybody. */
+const quickActions: ReadonlySet<string> = new Set(['reload', 'toast', 'closeDialog', 'closeDrawer']);
 
 /** Runs actions one after the other. Resolves to `false` when one failed and the rest was left. */
 export async function runActions(actions: readonly EventAction[], run: ActionRun): Promise<boolean> {
@@ -53,6 +59,8 @@ export async function runActions(actions: readonly EventAction[], run: ActionRun
       reportActionLoop(run.context);
       return false;
     }
+    if (action.actionType === 'submit') run.submittedAt = thisMoment();
+    else if (!quickActions.has(action.actionType)) run.submittedAt = undefined;
     try {
       await runAction(action, run);
     } catch (error) {
@@ -207,7 +215,7 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
     case 'custom':
       return fail(context, codeMessage('script', action), { ends: false, part: action });
     default:
-      return componentAction(action, args, context);
+      return componentAction(action, args, run);
   }
 }
 
@@ -360,7 +368,7 @@ async function runLoop(action: EventAction, args: Readonly<Record<string, unknow
 async function componentAction(
   action: EventAction,
   args: Readonly<Record<string, unknown>>,
-  context: ActionContext,
+  { context, submittedAt }: ActionRun,
 ): Promise<void> {
   const { runtime, form, list } = context;
   const named = action.componentId ?? action.componentName;
@@ -369,6 +377,9 @@ async function componentAction(
   if (named !== undefined && !target)
     return fail(context, `there is nothing named “${named}” for the action “${action.actionType}”`);
   if (action.actionType === 'reload') {
+    // A form that was submitted has often loaded the list by itself.
+    const asksAnew = submittedAt === undefined || Object.keys(data ?? args).length > 0;
+    if (!asksAnew && isLoadedSince((target ?? list?.model)?.scope, submittedAt)) return;
     await inChain(context, () => (target ? target.reload?.(data ?? args, action.dataMergeMode === 'override') : list?.reload()));
     return;
   }

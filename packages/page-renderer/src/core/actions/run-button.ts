@@ -10,6 +10,7 @@ import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
 import { inChain, withCause } from '../runtime/cause.ts';
+import { thisMoment } from '../runtime/loaded-since.ts';
 import type { ActionContext, OverlayResult, QuestionAnswers } from '../runtime/types.ts';
 import { closeOverlay } from './close-overlay.ts';
 import { copyText } from './copy-text.ts';
@@ -80,11 +81,12 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
         runtime.warn(`the button at ${context.path} has no ${actionType}`);
         return false;
       }
+      const since = thisMoment();
       const result = await runtime.open(actionType, definition, { ...context, button: record });
       if (result.confirmed && button.mergeData === true && isPlainObject(result.value))
         fillFields(result.value, { form, scope: context.scope });
-      if (result.confirmed && button.reload) await reloadTargets(button.reload, context);
-      else if (result.confirmed && !list && result.hadNoForm !== true) await reloadAround(context);
+      if (result.confirmed && button.reload) await reloadTargets(button.reload, context, since);
+      else if (result.confirmed && !list && result.hadNoForm !== true) await reloadAround(context, since);
       return result.confirmed;
     }
     case 'submit':

@@ -4,6 +4,7 @@ import { toText } from '../data/to-text.ts';
 import { evaluateTemplate } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { inChain } from '../runtime/cause.ts';
+import { isLoadedSince } from '../runtime/loaded-since.ts';
 import type { ActionContext } from '../runtime/types.ts';
 
 interface Target {
@@ -27,8 +28,12 @@ function readTargets(targets: string, context: ActionContext): readonly Target[]
     });
 }
 
-/** Loads the named parts again: `name`, `name.sub`, `name?x=${y}`, `window`, `*`, `none`; several by commas. */
-export async function reloadTargets(targets: string, context: ActionContext): Promise<void> {
+/**
+ * Loads the named parts again: `name`, `name.sub`, `name?x=${y}`, `window`, `*`, `none`; several by commas.
+ *
+ * @param since - A named list that was asked for after this moment, and after the last change, is not loaded once more.
+ */
+export async function reloadTargets(targets: string, context: ActionContext, since = Number.POSITIVE_INFINITY): Promise<void> {
   for (const { name, values } of readTargets(targets, context)) {
     if (name === 'none') continue;
     if (name === 'window') {
@@ -37,6 +42,7 @@ export async function reloadTargets(targets: string, context: ActionContext): Pr
       for (const handle of context.runtime.components) await inChain(context, () => handle.reload?.(values));
     } else {
       const handle = findPart(context.runtime, name, context.scope);
+      if (Object.keys(values).length === 0 && isLoadedSince(handle?.scope, since)) continue;
       if (handle?.reload) await inChain(context, () => handle.reload?.(values));
       else context.runtime.warn(`there is nothing named “${name}” to load again`);
     }

@@ -26,6 +26,8 @@ export interface RequestInput {
   readonly signal: AbortSignal;
   /** Whether the page sends it by itself. @default unless a person causes what runs at the moment */
   readonly automatic?: boolean | undefined;
+  /** Whether it changes nothing, whatever its method is. @default false */
+  readonly readsOnly?: boolean | undefined;
   readonly onRefused?: OnRefused | undefined;
   /** What stands in the definition, where `api` is made from it; warnings name its path. @default api */
   readonly part?: unknown;

@@ -4,6 +4,7 @@ import { boundDepth, deepest, longestText, TextTooLong } from '../data/bound-dep
 import { isPlainObject } from '../data/path.ts';
 import { renderText } from '../expression/template.ts';
 import { mapData } from '../mapping/map-data.ts';
+import { noteChange } from '../runtime/loaded-since.ts';
 import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import { findAdaptor, findRequestAdaptor } from './adaptors.ts';
 import { keepAnswer, keptAnswer } from './answer-cache.ts';
@@ -83,6 +84,8 @@ export async function sendApi(environment: ApiEnvironment, input: RequestInput):
     const envelope = readEnvelope({ status: -1, errors: details['errors'] });
     const message = api.messages?.failed ? text(api.messages.failed) : error instanceof Error ? error.message : '';
     return { kind: 'failure', message, errors: envelope.errors, status: Number(details['status']) || -1, api };
+  } finally {
+    if (request.method !== 'get' && input.readsOnly !== true) noteChange();
   }
 }
 

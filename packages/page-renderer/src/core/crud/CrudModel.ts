@@ -7,6 +7,7 @@ import { getPath, isPlainObject } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
 import { toText } from '../data/to-text.ts';
 import { currentCause, keepCause } from '../runtime/cause.ts';
+import { noteLoad, thisMoment } from '../runtime/loaded-since.ts';
 import { objectReader, scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 import { filterDefaults } from './filter-defaults.ts';
@@ -187,6 +188,7 @@ export class CrudModel {
     const abort = new AbortController();
     this.#abort = abort;
     if (!silent) state.patch({ loading: true });
+    const askedAt = thisMoment();
     const outcome = await sendApi(runtime.environment, {
       api: node.api,
       reader: objectReader(this.query, scopeReader(scope)),
@@ -194,6 +196,7 @@ export class CrudModel {
       body: this.query,
       signal: abort.signal,
       automatic: isOwn,
+      readsOnly: true,
       onRefused: runtime.warn,
     });
     if (this.#abort !== abort || outcome.kind === 'cancelled') return;
@@ -206,6 +209,7 @@ export class CrudModel {
       state.patch({ loading: false });
       return;
     }
+    noteLoad(scope, askedAt);
     const read = readRows(outcome.data, node.totalField);
     const { fetchSuccess } = node.messages ?? {};
     if (fetchSuccess && !silent) runtime.environment.notify('success', outcome.message || fetchSuccess);

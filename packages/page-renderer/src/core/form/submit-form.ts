@@ -12,7 +12,8 @@ import { isPlainObject } from '../data/path.ts';
 import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { inChain, withCause } from '../runtime/cause.ts';
-import type { ActionContext } from '../runtime/types.ts';
+import { isLoadedSince, thisMoment } from '../runtime/loaded-since.ts';
+import type { ActionContext, ListHandle } from '../runtime/types.ts';
 import type { FormModel } from './FormModel.ts';
 import { forgetFormValues } from './kept-values.ts';
 
@@ -29,6 +30,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   const { automatic, ...rest } = action as SubmitAction & { readonly automatic?: unknown };
   if (typeof automatic === 'boolean') return submitForm(model, { ...given, automatic }, rest);
   const context = withCause(given);
+  const since = thisMoment();
   if (state.get().busy) return false;
   const settling = inChain(context, () => model.settle());
   if (settling) {
@@ -75,7 +77,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
       const sent = await send(model, context, (action['api'] ?? model.node.api) as Api | undefined);
       if (!sent) return false;
     }
-    await afterSubmit(model, context, action);
+    await afterSubmit(model, context, { action, since });
     return true;
   } finally {
     state.patch({ busy: false });
@@ -149,7 +151,11 @@ async function untilFinished(model: FormModel, first: ApiOutcome): Promise<ApiOu
   });
 }
 
-async function afterSubmit(model: FormModel, context: ActionContext, action: SubmitAction): Promise<void> {
+async function afterSubmit(
+  model: FormModel,
+  context: ActionContext,
+  { action, since }: { readonly action: SubmitAction; readonly since: number },
+): Promise<void> {
   const { node } = model;
   const { runtime, overlay } = context;
   const redirect = text(action['redirect']) ?? node.redirect;
@@ -170,6 +176,10 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
   }
   if (redirect) followAddress(redirect, { ...context, scope: model.scope });
   else if (reload) await reloadTargets(reload, { ...context, scope: model.scope });
+  // An action of `submitSucc` may have loaded the list already.
+  const reloadList = async (list: ListHandle | undefined, firstPage = false): Promise<void> => {
+    if (!isLoadedSince(list?.model?.scope, since)) await inChain(context, () => list?.reload({ firstPage }));
+  };
   const keepsOpen = node.closeDialogOnSubmit === false || action['close'] === false;
   if (overlay && !keepsOpen) {
     closeOverlay(action['close'], context, { confirmed: true, value: model.values });
@@ -177,9 +187,9 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
     const sends =
       node.api !== undefined || node.asyncApi !== undefined || (node as unknown as SchemaObject).onEvent !== undefined;
     if (sends && !reload && !text(overlayAction(context)?.['reload']))
-      await inChain(context, () => overlay.opener.list?.reload({ firstPage: overlay.opener.bulk === true }));
+      await reloadList(overlay.opener.list, overlay.opener.bulk === true);
   } else if (!overlay && !reload && context.list && !node.target) {
-    await inChain(context, () => context.list?.reload());
+    await reloadList(context.list);
   }
 }
 

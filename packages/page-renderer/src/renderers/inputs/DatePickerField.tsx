@@ -133,7 +133,11 @@ function taking({ kind, onChange, onRefused, times }: DatePickerFieldProps): (ne
       onChange(undefined);
       return;
     }
-    if (!next.isValid()) return;
+    if (!next.isValid()) {
+      // It has to stay in the field: typed over 31 January, 28 November is 31 November on its way.
+      onRefused(next);
+      return;
+    }
     const hasTime = kind.picks === 'time' || kind.picks === 'datetime';
     const fault = (context as Refusal | undefined)?.validationError;
     const refused = (fault !== undefined && fault !== null) || (hasTime && times !== undefined && !isTimeAllowed(next, times));

@@ -34,6 +34,6 @@ export interface DatePickerFieldProps {
   readonly border?: BorderMode | undefined;
   /** Dates of one click, in the popup. */
   readonly shortcuts?: (() => readonly Shortcut[]) | undefined;
-  /** Given what is typed while it lies outside of what may be chosen: it is not taken then. */
+  /** Given what is typed while it is no date or lies outside of what may be chosen: it is not taken then. */
   readonly onRefused: (date: Dayjs | undefined) => void;
 }

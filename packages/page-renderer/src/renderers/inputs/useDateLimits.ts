@@ -49,7 +49,7 @@ export function useDateLimits({ node, scope }: Pick<FormItemRendererProps, 'node
   }, [texts, constraints, kind]);
 }
 
-/** A date that is typed but may not be chosen. */
+/** A date that is typed but may not be chosen, or is none. */
 export interface RefusedDate {
   /** What the field shows: that date while it stands there, otherwise the value. */
   readonly shown: Dayjs | undefined;
@@ -78,7 +78,9 @@ export function useRefusedDate(
   const days = kind.picks !== 'time';
   const isOut = days && draft !== undefined && ((min && draft.isBefore(min)) || (max && draft.isAfter(max)));
   const text = !isOut
-    ? texts.dateRefused
+    ? draft?.isValid() === false
+      ? texts.dateIncomplete
+      : texts.dateRefused
     : min && max
       ? formatText(texts.dateBetween, { min: write(min), max: write(max) })
       : min
