@@ -73,6 +73,12 @@ function isRight(size: Size): boolean {
   expect([size, cause.lessons]).toEqual([size, needed]);
   expect([size, cause.lessons.length - cause.places]).toEqual([size, every.length - places]);
   expect(placed(problem, cause.lessons)).toBe(cause.places);
+  // Each of them stands in one of the groups that share no time, and each group is explained.
+  const groups = new CauseFinder(problem).ofGroups(every);
+  expect([size, groups.flatMap(({ lessons }) => lessons).sort((one, other) => one - other)]).toEqual([size, needed]);
+  expect(groups.map(({ lessons, places: own }) => [size, placed(problem, lessons), own])).toEqual(
+    groups.map(({ places: own }) => [size, own, own]),
+  );
   return true;
 }
 
