@@ -70,7 +70,7 @@ const branches: readonly Screen[] = [
   {
     name: 'schedule',
     roots: [
-      'src/widgets/ScheduleCalendarWidget.tsx',
+      'src/features/calendar/ScheduleCalendarWidget.tsx',
       'src/pages/centre/schedule/calendar.json',
       ...inCalendar([
         'core/store/change-commands.ts',
@@ -101,7 +101,7 @@ const branches: readonly Screen[] = [
       'view/stale/StaleDialog.tsx',
     ]),
   },
-  { name: 'timeslots', roots: ['src/widgets/TimeslotGridWidget.tsx'] },
+  { name: 'timeslots', roots: ['src/features/teaching-time/TimeslotGridWidget.tsx'] },
   { name: 'list', roots: ['../../packages/page-renderer/src/renderers/crud/index.ts'] },
 ];
 
@@ -109,37 +109,43 @@ const branches: readonly Screen[] = [
 const others: readonly Screen[] = [
   {
     name: 'records',
-    roots: ['AttendanceDesk', 'Grades', 'Workload'].map((name) => `src/widgets/records/${name}Widget.tsx`),
+    roots: ['attendance/AttendanceDesk', 'grades/Grades', 'workload/Workload'].map((name) => `src/features/${name}Widget.tsx`),
   },
   {
     name: 'files',
     roots: ['FileManagerWidget', 'StoredFileWidget', 'MediaPicker', 'ResourcePickerField', 'ImageGalleryField'].map(
-      (name) => `src/widgets/${name}.tsx`,
+      (name) => `src/features/files/${name}.tsx`,
     ),
   },
   {
     // What opens from the records by a press, and the screens that share its parts.
     name: 'desks',
     roots: [
-      ...['AttendanceList', 'ConflictDialog', 'CourseAttendance', 'GradeCases', 'ScoreItemsDialog', 'SessionStudentsDialog'].map(
-        (name) => `src/widgets/records/${name}.tsx`,
-      ),
-      'src/widgets/DataRecordsWidget.tsx',
-      'src/widgets/DataTemplateWidget.tsx',
-      'src/widgets/ExamPaperWidget.tsx',
-      'src/widgets/PlanWorkspace.tsx',
-      'src/widgets/report-checking/ReportsWidget.tsx',
-      'src/widgets/report-checking/CheckingScreen.tsx',
+      ...[
+        'attendance/AttendanceList',
+        'gradebook/ConflictDialog',
+        'attendance/CourseAttendance',
+        'grades/GradeCases',
+        'grades/ScoreItemsDialog',
+        'attendance/SessionStudentsDialog',
+      ].map((name) => `src/features/${name}.tsx`),
+      'src/features/data-templates/DataRecordsWidget.tsx',
+      'src/features/data-templates/DataTemplateWidget.tsx',
+      'src/features/exams/ExamPaperWidget.tsx',
+      'src/features/plans/PlanWorkspace.tsx',
+      'src/features/reports/ReportsWidget.tsx',
+      'src/features/reports/CheckingScreen.tsx',
     ],
   },
   {
     name: 'others',
     roots: [
       'src/routes/RegistrationSheetRoute.tsx',
-      ...['Schedule', 'Student', 'FacultyStudent', 'CourseStudent', 'Group', 'Deduction', 'Exam'].map(
-        (name) => `src/widgets/${name}ImportWidget.tsx`,
+      ...['Schedule', 'Student', 'FacultyStudent', 'CourseStudent', 'Group', 'Deduction'].map(
+        (name) => `src/features/imports/${name}ImportWidget.tsx`,
       ),
-      'src/widgets/ExamQuestionField.tsx',
+      'src/features/exams/ExamImportWidget.tsx',
+      'src/features/exams/ExamQuestionField.tsx',
     ],
   },
 ];

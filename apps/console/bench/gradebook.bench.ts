@@ -6,7 +6,7 @@ import { bundlePage } from '../../../tools/bundle-page.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { installPeer } from '../../../tools/install-peer.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
+import { recordsEnUS as texts } from '../src/features/gradebook/texts/en.ts';
 import { firstPeerCell, servePage } from './serve-page.ts';
 
 interface Measure {

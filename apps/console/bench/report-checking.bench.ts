@@ -4,7 +4,7 @@ import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { pagePicture } from '../e2e/page-picture.ts';
-import { reportTexts } from '../src/widgets/report-checking/texts.ts';
+import { reportTexts } from '../src/features/reports/texts.ts';
 
 interface Measure {
   readonly measure: string;

@@ -1,4 +1,4 @@
-import { sessionTexts } from '../src/locales/session-texts.ts';
+import { sessionTexts } from '../src/session/session-texts.ts';
 import { expect, signInByForm, test } from './fixtures.ts';
 
 test.describe('accounts', () => {

@@ -1,7 +1,7 @@
 import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as renderer } from '@lab-console/page-renderer/locales';
 import { startTestServer } from '../../../tools/test-server.ts';
-import { pageTexts } from '../src/locales/page-texts.ts';
+import { pageTexts } from '../src/features/pages/page-texts.ts';
 import { expect, expectAccessible, signInByForm, test, type SignedIn } from './fixtures.ts';
 
 interface Entry {

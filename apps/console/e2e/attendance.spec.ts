@@ -1,6 +1,6 @@
 import { attendanceEnUS as texts, enUS as calendar } from '@lab-console/calendar/locales';
 import type { Locator, Page } from '@playwright/test';
-import { calendarAddressTexts } from '../src/locales/calendar-address-texts.ts';
+import { calendarAddressTexts } from '../src/session/calendar-address-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 interface Place {

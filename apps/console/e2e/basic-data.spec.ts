@@ -1,7 +1,7 @@
 import { enUS, zhCN } from '@lab-console/page-renderer/locales';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { pageTexts } from '../src/locales/page-texts.ts';
+import { pageTexts } from '../src/features/pages/page-texts.ts';
 import { expect, languages, test } from './fixtures.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
-import { pageTexts } from '../src/locales/page-texts.ts';
-import { sheetTexts } from '../src/locales/sheet-texts.ts';
+import { pageTexts } from '../src/features/pages/page-texts.ts';
+import { sheetTexts } from '../src/features/shared/sheet-texts.ts';
 import { expect, frameHost, test } from './fixtures.ts';
 import { sampleFiles } from './sample-files.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { contentText } from '../../../packages/import-kit/src/word/content/content-text.ts';
 import { readExam } from '../../../packages/import-kit/src/word/read-exam.ts';
-import { examTexts } from '../src/exams/exam-texts.ts';
+import { examTexts } from '../src/features/exams/exam-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const texts = examTexts.en;

@@ -1,6 +1,6 @@
 import { examEnUS } from '@lab-console/import-kit/exam/locales';
 import type { Page } from '@playwright/test';
-import { importTexts } from '../src/locales/import-texts.ts';
+import { importTexts } from '../src/features/imports/import-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { secondBrowser } from './second-browser.ts';
 

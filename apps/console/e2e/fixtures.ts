@@ -3,9 +3,9 @@ import { expect, test as base, type BrowserContextOptions, type Page, type Respo
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { passwordTexts } from '../src/locales/password-texts.ts';
-import { shellTexts } from '../src/locales/shell-texts.ts';
-import { systemInformationTexts } from '../src/locales/system-information-texts.ts';
+import { passwordTexts } from '../src/session/password-texts.ts';
+import { shellTexts } from '../src/shell/shell-texts.ts';
+import { systemInformationTexts } from '../src/shell/system-information-texts.ts';
 import { textTables } from '../src/locales/tables.ts';
 
 /** Password of the made-up accounts. */

@@ -1,5 +1,5 @@
 import { enUS } from '@lab-console/import-kit/locales';
-import { importTexts } from '../src/locales/import-texts.ts';
+import { importTexts } from '../src/features/imports/import-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { ImportPage, importFile } from './import-file.ts';
 import { importWorld } from './import-world.ts';

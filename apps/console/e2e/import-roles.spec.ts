@@ -1,4 +1,4 @@
-import { importTexts } from '../src/locales/import-texts.ts';
+import { importTexts } from '../src/features/imports/import-texts.ts';
 import { expect, test, type Account, type SignedIn } from './fixtures.ts';
 import { ImportPage } from './import-file.ts';
 import { importWorld, type ImportWorld } from './import-world.ts';

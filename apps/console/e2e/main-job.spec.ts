@@ -1,7 +1,7 @@
 import { enUS as calendarEn, zhCN as calendarZh } from '@lab-console/calendar/locales';
 import { enUS as importEn, zhCN as importZh } from '@lab-console/import-kit/locales';
 import writeExcelFile from 'write-excel-file/node';
-import { sheetTexts } from '../src/locales/sheet-texts.ts';
+import { sheetTexts } from '../src/features/shared/sheet-texts.ts';
 import { expect, languages, signInByForm, test } from './fixtures.ts';
 import { fillText } from './fill-text.ts';
 

@@ -1,4 +1,4 @@
-import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
+import { recordsEnUS as texts } from '../src/features/gradebook/texts/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { recordsWorld } from './records-world.ts';
 

@@ -1,5 +1,5 @@
-import { reportTexts } from '../src/widgets/report-checking/texts.ts';
-import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
+import { reportTexts } from '../src/features/reports/texts.ts';
+import { recordsEnUS as texts } from '../src/features/gradebook/texts/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { pagePicture } from './page-picture.ts';
 import { recordsWorld } from './records-world.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageCallTexts } from '../src/locales/page-call-texts.ts';
+import { pageCallTexts } from '../src/features/pages/page-call-texts.ts';
 import { expect, expectAccessible, password, test, type SignedIn } from './fixtures.ts';
 import { secondBrowser } from './second-browser.ts';
 import { storePage, type StoredPage } from './stored-page.ts';

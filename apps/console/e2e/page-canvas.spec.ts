@@ -105,7 +105,7 @@ const definitions = existsSync(samples)
 
 /** Every type that the console draws itself. */
 const widgets = [
-  ...readFileSync(new URL('../src/widgets/register-widgets.ts', import.meta.url), 'utf8').matchAll(
+  ...readFileSync(new URL('../src/widget-registry/register-widgets.ts', import.meta.url), 'utf8').matchAll(
     /registerRenderer\('([\w-]+)'/g,
   ),
 ].map(([, type]) => ({ type }));

@@ -1,6 +1,6 @@
 import { enUS } from '@lab-console/page-renderer/locales';
 import type { Locator, Page } from '@playwright/test';
-import { pageTexts } from '../src/locales/page-texts.ts';
+import { pageTexts } from '../src/features/pages/page-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 interface Row {

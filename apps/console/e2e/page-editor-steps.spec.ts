@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { pageTexts } from '../src/locales/page-texts.ts';
+import { pageTexts } from '../src/features/pages/page-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { secondBrowser } from './second-browser.ts';
 import { approveNewest } from './stored-page.ts';

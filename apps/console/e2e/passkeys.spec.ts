@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { securityTexts } from '../src/locales/security-texts.ts';
-import { sessionTexts } from '../src/locales/session-texts.ts';
+import { securityTexts } from '../src/session/security-texts.ts';
+import { sessionTexts } from '../src/session/session-texts.ts';
 import { expect, expectAccessible, languages, password, signInByForm, test, type Account, type SignedIn } from './fixtures.ts';
 
 /** Gives the page an authenticator that keeps passkeys and knows its owner, as phones and laptops have. */

@@ -6,7 +6,7 @@ import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as panel } from '@lab-console/solver-panel/locales';
 import type { Locator, Page } from '@playwright/test';
 import { startTestServer } from '../../../tools/test-server.ts';
-import { planTexts } from '../src/locales/plan-texts.ts';
+import { planTexts } from '../src/features/plans/plan-texts.ts';
 import { expect, expectAccessible, password, test, type SignedIn } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 import { secondBrowser } from './second-browser.ts';

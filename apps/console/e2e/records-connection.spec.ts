@@ -1,7 +1,7 @@
 import { attendanceEnUS } from '@lab-console/calendar/locales';
-import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
-import { takeScoresTexts } from '../src/widgets/records/take-scores-texts.ts';
-import { reportTexts } from '../src/widgets/report-checking/texts.ts';
+import { recordsEnUS as texts } from '../src/features/gradebook/texts/en.ts';
+import { takeScoresTexts } from '../src/features/grades/take-scores-texts.ts';
+import { reportTexts } from '../src/features/reports/texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { pagePicture } from './page-picture.ts';
 import { recordsWorld } from './records-world.ts';

@@ -1,6 +1,6 @@
 import { attendanceEnUS } from '@lab-console/calendar/locales';
 import type { Locator, Page } from '@playwright/test';
-import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
+import { recordsEnUS as texts } from '../src/features/gradebook/texts/en.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsWorld } from './records-world.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { registrarTexts } from '../src/widgets/records/registrar-form/registrar-texts.ts';
-import { readRegistrarWorkbook } from '../src/widgets/records/registrar-form/registrar-workbook.ts';
-import { recordsEnUS } from '../src/widgets/records/texts/en.ts';
-import { recordsZhCN } from '../src/widgets/records/texts/zh.ts';
-import { pageTexts } from '../src/locales/page-texts.ts';
+import { registrarTexts } from '../src/features/grades/registrar-form/registrar-texts.ts';
+import { readRegistrarWorkbook } from '../src/features/grades/registrar-form/registrar-workbook.ts';
+import { recordsEnUS } from '../src/features/gradebook/texts/en.ts';
+import { recordsZhCN } from '../src/features/gradebook/texts/zh.ts';
+import { pageTexts } from '../src/features/pages/page-texts.ts';
 import { expect, expectAccessible, languages, test } from './fixtures.ts';
 import { importFile } from './import-file.ts';
 import { recordsWorld } from './records-world.ts';

@@ -1,4 +1,4 @@
-import { reportTexts } from '../src/widgets/report-checking/texts.ts';
+import { reportTexts } from '../src/features/reports/texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { pagePicture } from './page-picture.ts';
 import { sampleFiles } from './sample-files.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { securityTexts } from '../src/locales/security-texts.ts';
+import { securityTexts } from '../src/session/security-texts.ts';
 import { expect, expectAccessible, languages, password, signInByForm, test } from './fixtures.ts';
 
 /** A code as the app shows it, some intervals of 30 seconds from now: each is good once. */

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { signOnTexts } from '../src/locales/sign-on-texts.ts';
+import { signOnTexts } from '../src/session/sign-on-texts.ts';
 import settings from '../src/pages/system/init/settings.json' with { type: 'json' };
 import { expect, expectAccessible, languages, password, signInByForm } from './fixtures.ts';
 import { test as base } from './provider-fixtures.ts';

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { createHash } from 'node:crypto';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { securityTexts } from '../src/locales/security-texts.ts';
-import { signOnTexts } from '../src/locales/sign-on-texts.ts';
+import { securityTexts } from '../src/session/security-texts.ts';
+import { signOnTexts } from '../src/session/sign-on-texts.ts';
 import { expect, expectAccessible, languages, password, signInByForm } from './fixtures.ts';
 import { test as base } from './provider-fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { enUS, zhCN } from '@lab-console/file-manager/locales';
-import { pageTexts } from '../src/locales/page-texts.ts';
+import { pageTexts } from '../src/features/pages/page-texts.ts';
 import { expect, expectAccessible, languages, test } from './fixtures.ts';
 
 for (const [language, options] of languages) {

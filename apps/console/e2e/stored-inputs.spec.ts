@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pageCallTexts } from '../src/locales/page-call-texts.ts';
-import { sessionTexts } from '../src/locales/session-texts.ts';
+import { pageCallTexts } from '../src/features/pages/page-call-texts.ts';
+import { sessionTexts } from '../src/session/session-texts.ts';
 import { expect, password, test } from './fixtures.ts';
 import { importFile } from './import-file.ts';
 import { storePage, type StoredPage } from './stored-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageCallTexts } from '../src/locales/page-call-texts.ts';
+import { pageCallTexts } from '../src/features/pages/page-call-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { openOrigin } from './other-origin.ts';
 import { storePage } from './stored-page.ts';

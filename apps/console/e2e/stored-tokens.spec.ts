@@ -1,4 +1,4 @@
-import { sessionTexts } from '../src/locales/session-texts.ts';
+import { sessionTexts } from '../src/session/session-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { openHeaders, openOrigin, type OtherOrigin } from './other-origin.ts';
 import { storePage } from './stored-page.ts';

@@ -1,10 +1,10 @@
 import type { GridEdit } from '@lab-console/widget-base/grid';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createCellStore } from '../../src/widgets/records/cell-store.ts';
-import { RecordGrid, type GridColumn, type GridRow } from '../../src/widgets/records/RecordGrid.tsx';
-import { readScore } from '../../src/widgets/records/score-text.ts';
-import { useCells } from '../../src/widgets/records/useStore.ts';
+import { createCellStore } from '../../src/features/gradebook/cell-store.ts';
+import { RecordGrid, type GridColumn, type GridRow } from '../../src/features/gradebook/RecordGrid.tsx';
+import { readScore } from '../../src/features/gradebook/score-text.ts';
+import { useCells } from '../../src/features/gradebook/useStore.ts';
 
 type Score = number | null;
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import { useBranding } from '../branding.ts';
-import { usePreferences } from '../preferences.ts';
+import { useBranding } from '../environment/branding.ts';
+import { usePreferences } from '../environment/preferences.ts';
 import type { ConsoleText } from './enUS.ts';
 import { htmlLang, pickLanguage, type Language } from './language.ts';
 import { textTables, type TextTables } from './tables.ts';

@@ -1,4 +1,4 @@
-import { currentPreferences } from '../preferences.ts';
+import { currentPreferences } from '../environment/preferences.ts';
 import { pickLanguage, type Language } from './language.ts';
 import { textTables, type TextTables } from './tables.ts';
 

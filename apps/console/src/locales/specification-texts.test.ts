@@ -9,8 +9,8 @@ const specification = existsSync(path) ? readFileSync(path, 'utf8') : '';
 const tables = import.meta.glob<Record<string, unknown>>(
   [
     './enUS.ts',
-    './password-texts.ts',
-    '../widgets/*/texts.ts',
+    '../session/password-texts.ts',
+    '../features/*/texts.ts',
     '../../../../packages/*/src/**/locales/*.ts',
     '!../../../../packages/*/src/**/*.test.ts',
     '!../../../../packages/*/src/**/locales/*{zh,Zh}*.ts',

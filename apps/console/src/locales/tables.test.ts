@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { calendarAddressTexts } from './calendar-address-texts.ts';
+import { calendarAddressTexts } from '../session/calendar-address-texts.ts';
 import { enUS } from './enUS.ts';
-import { importTexts } from './import-texts.ts';
-import { passwordTexts } from './password-texts.ts';
-import { securityTexts } from './security-texts.ts';
-import { sheetTexts } from './sheet-texts.ts';
-import { shellTexts } from './shell-texts.ts';
-import { signOnTexts } from './sign-on-texts.ts';
-import { systemInformationTexts } from './system-information-texts.ts';
+import { importTexts } from '../features/imports/import-texts.ts';
+import { passwordTexts } from '../session/password-texts.ts';
+import { securityTexts } from '../session/security-texts.ts';
+import { sheetTexts } from '../features/shared/sheet-texts.ts';
+import { shellTexts } from '../shell/shell-texts.ts';
+import { signOnTexts } from '../session/sign-on-texts.ts';
+import { systemInformationTexts } from '../shell/system-information-texts.ts';
 import { textTables } from './tables.ts';
 import { zhCN } from './zhCN.ts';
 

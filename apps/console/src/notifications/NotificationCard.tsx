@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { headerHeight } from '../shell/levels.ts';
+import { headerHeight } from '../parts/levels.ts';
 import type { Notification } from './notification-queue.ts';
 import { notificationStay } from './notification-stay.ts';
 import { notifications } from './notifications.ts';

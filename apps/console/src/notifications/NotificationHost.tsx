@@ -2,7 +2,7 @@ import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
-import { headerHeight, pageLeft, shellOverlayLevel } from '../shell/levels.ts';
+import { headerHeight, pageLeft, shellOverlayLevel } from '../parts/levels.ts';
 import { newest } from './notification-queue.ts';
 import { notifications } from './notifications.ts';
 

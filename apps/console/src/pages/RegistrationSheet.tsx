@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { sheetTexts } from '../locales/sheet-texts.ts';
+import { sheetTexts } from '../features/shared/sheet-texts.ts';
 import { sheetScore, type SheetColumn } from './sheet-columns.ts';
 import { sheetPages, sheetTotals } from './sheet-pages.ts';
 

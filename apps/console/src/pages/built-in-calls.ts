@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { declaredCalls, type DeclaredCall } from '@lab-console/page-renderer/declared-calls';
-import { nodeCalls } from '../widgets/widget-calls.ts';
+import { nodeCalls } from '../widget-registry/widget-calls.ts';
 
 /**
  * What the console's own pages do, by their paths. Read from their files when the console is built, and never in a browser.

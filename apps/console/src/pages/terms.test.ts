@@ -67,7 +67,7 @@ test('one thing has one Chinese word in the texts of all packages and of the ser
 
 /** What is joined without a language: codes and cells of a sheet, names of files, e-mail addresses, code, mathematics, messages for developers. */
 const notSaid = [
-  'apps/console/src/widgets/report-checking/upload-reports.ts',
+  'apps/console/src/features/reports/upload-reports.ts',
   'packages/api-client/src/plan-status/plan-status.ts',
   'packages/import-kit/src/columns/choice-column.ts',
   'packages/import-kit/src/core/unique-rule.ts',

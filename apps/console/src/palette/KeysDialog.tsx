@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { shellOverlayLevel } from '../shell/levels.ts';
+import { shellOverlayLevel } from '../parts/levels.ts';
 import { paletteTexts } from './palette-texts.ts';
 
 /** The keys that work everywhere in the console. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuItem } from '../shell/menu-tree.ts';
+import type { MenuItem } from '../menu/menu-tree.ts';
 import { dayIn, inOrder, matching, pagesOf, withRecent, type PaletteItem } from './palette-items.ts';
 
 const item = (key: string, label: string, to: string | null, children: readonly MenuItem[] = []): MenuItem => ({

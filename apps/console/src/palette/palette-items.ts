@@ -1,4 +1,4 @@
-import type { MenuItem } from '../shell/menu-tree.ts';
+import type { MenuItem } from '../menu/menu-tree.ts';
 
 /** What kind of thing an entry of the palette is; kinds are listed in this order. */
 export const paletteKinds = ['page', 'action', 'session', 'student', 'room', 'course'] as const;

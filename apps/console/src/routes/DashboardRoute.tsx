@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { usePageTitle } from '../screens/usePageTitle.ts';
 
 /** An empty page titled Dashboard (section 2). */
 export function DashboardRoute(): ReactNode {

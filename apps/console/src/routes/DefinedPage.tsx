@@ -3,12 +3,12 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { PageRenderer } from '@lab-console/page-renderer';
 import 'dayjs/locale/zh-cn';
-import { frameHosts } from '../adapters/frame-hosts.ts';
+import { frameHosts } from '../features/pages/frame-hosts.ts';
 import { lazyComponent, PartBoundary } from '@lab-console/widget-base/react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { mediaQuestions } from '../adapters/media-picking.ts';
-import { usePageEnvironment } from '../adapters/usePageEnvironment.ts';
-import { useDrawnPageTexts } from '../locales/drawn-page-texts.ts';
+import { mediaQuestions } from '../features/files/media-picking.ts';
+import { usePageEnvironment } from '../features/pages/usePageEnvironment.ts';
+import { useDrawnPageTexts } from '../features/pages/drawn-page-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { builtInPaths } from '../pages/built-in-pages.ts';
@@ -18,14 +18,14 @@ import { withoutForbidden } from '../rights/without-forbidden.ts';
 import { PageApi } from '../session/PageApi.tsx';
 import { useSession } from '../session/useSession.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
-import { useCentre, useNavIds } from '../shell/useMenu.ts';
-import { registerWidgets } from '../widgets/register-widgets.ts';
-import { PageArea } from './PageArea.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { useCentre, useNavIds } from '../menu/useMenu.ts';
+import { registerWidgets } from '../widget-registry/register-widgets.ts';
+import { PageArea } from '../screens/PageArea.tsx';
+import { usePageTitle } from '../screens/usePageTitle.ts';
 
 registerWidgets();
 
-const MediaPicker = lazyComponent(() => import('../widgets/MediaPicker.tsx'), 'MediaPicker');
+const MediaPicker = lazyComponent(() => import('../features/files/MediaPicker.tsx'), 'MediaPicker');
 
 /** What an entry of the menu can open, for the page where the menu is edited. */
 const builtInPages: readonly string[] = [...builtInPaths].sort();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { landingAddress } from '../session/landing.ts';
+import { landingAddress } from '../menu/landing.ts';
 import { useSession } from '../session/useSession.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
-import { useMenu } from '../shell/useMenu.ts';
-import { LoadFailedPage } from './LoadFailedPage.tsx';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { useMenu } from '../menu/useMenu.ts';
+import { LoadFailedPage } from '../screens/LoadFailedPage.tsx';
 
 /** `/`: leads to the default entry of the role. */
 export function LandingRoute(): ReactNode {

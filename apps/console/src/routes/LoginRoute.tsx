@@ -13,7 +13,7 @@ import { passwordsBesideSignOn } from '../session/sign-on.ts';
 import { AppearanceButton } from '../shell/AppearanceButton.tsx';
 import { LanguageButton } from '../shell/LanguageButton.tsx';
 import { SystemMark } from '../shell/SystemMark.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { usePageTitle } from '../screens/usePageTitle.ts';
 
 const LoginStep = lazy(async () => ({ default: (await import('../session/LoginStep.tsx')).LoginStep }));
 

@@ -1,13 +1,13 @@
 import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { pageDrafts } from '../adapters/page-drafts.ts';
+import { pageDrafts } from '../features/pages/page-drafts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { useSession } from '../session/useSession.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
-import { registerWidgets } from '../widgets/register-widgets.ts';
-import { MessagePage } from './MessagePage.tsx';
-import { PageArea } from './PageArea.tsx';
-import { PagePreview } from './PagePreview.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { registerWidgets } from '../widget-registry/register-widgets.ts';
+import { MessagePage } from '../screens/MessagePage.tsx';
+import { PageArea } from '../screens/PageArea.tsx';
+import { PagePreview } from '../features/pages/PagePreview.tsx';
+import { usePageTitle } from '../screens/usePageTitle.ts';
 
 registerWidgets();
 

@@ -4,18 +4,18 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { allRows } from '../adapters/all-rows.ts';
+import { allRows } from '../features/shared/all-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { sheetTexts } from '../locales/sheet-texts.ts';
+import { sheetTexts } from '../features/shared/sheet-texts.ts';
 import { RegistrationSheet, type SheetFill } from '../pages/RegistrationSheet.tsx';
 import { sheetColumns } from '../pages/sheet-columns.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
-import { useMoment } from '../shell/useMoment.ts';
-import { LoadFailedPage } from './LoadFailedPage.tsx';
-import { MessagePage } from './MessagePage.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { useMoment } from '../parts/useMoment.ts';
+import { LoadFailedPage } from '../screens/LoadFailedPage.tsx';
+import { MessagePage } from '../screens/MessagePage.tsx';
+import { usePageTitle } from '../screens/usePageTitle.ts';
 
 /** Sheets of one print. */
 const most = 60;

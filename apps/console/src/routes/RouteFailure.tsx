@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { MessagePage } from './MessagePage.tsx';
+import { MessagePage } from '../screens/MessagePage.tsx';
 
 /** Whether a part of the console could not be fetched: the connection failed, or a newer version has replaced it. */
 function isMissingPart(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../session/query-client.ts';
 import { session } from '../session/session.ts';
 import { SessionRenewal } from '../session/SessionRenewal.tsx';
 import { forgetWork, watchWork } from '../session/unsaved-work.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
-import { MessagePage } from './MessagePage.tsx';
+import { MessagePage } from '../screens/MessagePage.tsx';
 
 /** The page for students: the console is not theirs, course selection is in WeChat (section 2). */
 export function StudentRoute(): ReactNode {

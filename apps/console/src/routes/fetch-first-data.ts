@@ -1,7 +1,7 @@
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../session/query-client.ts';
 import { rightsQuery } from '../rights/rights-query.ts';
 import { session } from '../session/session.ts';
-import { centresQuery, roleNavsQuery, systemSettingsQuery } from '../shell/shell-queries.ts';
+import { centresQuery, roleNavsQuery, systemSettingsQuery } from '../menu/shell-queries.ts';
 
 /**
  * Asks for what the first page of the person who just signed in needs, all at once and before anything is drawn. Whoever draws it asks

@@ -67,8 +67,11 @@ export function createConsoleRouter(basename: string): ReturnType<typeof createB
                   },
                   { path: 'preview', lazy: async () => ({ Component: (await import('./PreviewRoute.tsx')).PreviewRoute }) },
                   { path: 'edit/:id', lazy: async () => ({ Component: (await import('./EditRoute.tsx')).EditRoute }) },
-                  { path: '404', lazy: async () => ({ Component: (await import('./NotFoundRoute.tsx')).NotFoundRoute }) },
-                  { path: '*', lazy: async () => ({ Component: (await import('./NotFoundRoute.tsx')).NotFoundRoute }) },
+                  {
+                    path: '404',
+                    lazy: async () => ({ Component: (await import('../screens/NotFoundRoute.tsx')).NotFoundRoute }),
+                  },
+                  { path: '*', lazy: async () => ({ Component: (await import('../screens/NotFoundRoute.tsx')).NotFoundRoute }) },
                 ],
               },
             ],

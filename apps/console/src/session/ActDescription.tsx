@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { SensitiveAct } from '../adapters/sensitive-act.ts';
-import { actTexts, type FoundRows } from '../locales/act-texts.ts';
+import type { SensitiveAct } from './sensitive-act.ts';
+import { actTexts, type FoundRows } from './act-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { actSentence } from './act-sentence.ts';
 import { findRows } from './find-rows.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { api } from './api.ts';
 import { browserName } from './browser-name.ts';
 import { Failure } from './Failure.tsx';

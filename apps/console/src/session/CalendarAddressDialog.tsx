@@ -10,9 +10,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { shellOverlayLevel } from '../shell/levels.ts';
-import { useMoment } from '../shell/useMoment.ts';
-import { calendarAddressTexts } from '../locales/calendar-address-texts.ts';
+import { shellOverlayLevel } from '../parts/levels.ts';
+import { useMoment } from '../parts/useMoment.ts';
+import { calendarAddressTexts } from './calendar-address-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from './api.ts';
 

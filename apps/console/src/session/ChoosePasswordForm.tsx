@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { passwordTexts } from '../locales/password-texts.ts';
-import { sessionTexts } from '../locales/session-texts.ts';
+import { passwordTexts } from './password-texts.ts';
+import { sessionTexts } from './session-texts.ts';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
 /** Props of a {@link ChoosePasswordForm}. */

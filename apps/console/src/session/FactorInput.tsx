@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { LabelledInput } from './LabelledInput.tsx';
 

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { sessionTexts } from '../locales/session-texts.ts';
+import { sessionTexts } from './session-texts.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { LeavingQuestion } from './renewal.ts';
 

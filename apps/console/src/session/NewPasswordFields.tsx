@@ -3,7 +3,7 @@ import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUnchecke
 import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { passwordTexts } from '../locales/password-texts.ts';
+import { passwordTexts } from './password-texts.ts';
 import { LabelledInput } from './LabelledInput.tsx';
 import { passwordProblems, type PasswordProblem } from './password-rules.ts';
 

@@ -2,9 +2,9 @@ import type { Passkey } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import type { ReactNode } from 'react';
-import { useMoment } from '../shell/useMoment.ts';
+import { useMoment } from '../parts/useMoment.ts';
 
 /** Props of a {@link PasskeyList}. */
 export interface PasskeyListProps {

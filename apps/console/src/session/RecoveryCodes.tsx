@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { printText } from './print-text.ts';
 
 /** Props of {@link RecoveryCodes}. */

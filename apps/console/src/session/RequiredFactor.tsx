@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { api } from './api.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';

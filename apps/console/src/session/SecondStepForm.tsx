@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import { FactorInput, isFactorComplete } from './FactorInput.tsx';
 import { Failure } from './Failure.tsx';

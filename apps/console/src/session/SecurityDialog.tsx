@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { securityTexts } from '../locales/security-texts.ts';
-import { shellOverlayLevel } from '../shell/levels.ts';
+import { securityTexts } from './security-texts.ts';
+import { shellOverlayLevel } from '../parts/levels.ts';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
 import { SignInsPart } from './SignInsPart.tsx';
 

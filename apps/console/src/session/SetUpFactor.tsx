@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { FactorInput, isFactorComplete } from './FactorInput.tsx';
 import { Failure } from './Failure.tsx';
 import { QrCode } from './QrCode.tsx';

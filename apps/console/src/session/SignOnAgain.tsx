@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { signOnTexts } from '../locales/sign-on-texts.ts';
+import { signOnTexts } from './sign-on-texts.ts';
 import { takeNewerSession } from './renew-session.ts';
 import { paths } from './session.ts';
 import { isSignOnOffered, signOnAddress } from './sign-on.ts';

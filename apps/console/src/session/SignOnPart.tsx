@@ -6,7 +6,7 @@ import Divider from '@mui/material/Divider';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { signOnTexts } from '../locales/sign-on-texts.ts';
+import { signOnTexts } from './sign-on-texts.ts';
 import { loadApi } from './load-api.ts';
 import { loginProblem } from './login-problem.ts';
 import type { NextLoginStep } from './next-login-step.ts';

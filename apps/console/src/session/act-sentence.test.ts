@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sensitiveAct } from '../adapters/sensitive-act.ts';
-import { actTexts, type FoundRows } from '../locales/act-texts.ts';
+import { sensitiveAct } from './sensitive-act.ts';
+import { actTexts, type FoundRows } from './act-texts.ts';
 import { actSentence } from './act-sentence.ts';
 
 const one: FoundRows = { names: ['System Developer (dev)'], count: 1 };

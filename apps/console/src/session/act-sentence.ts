@@ -1,5 +1,5 @@
-import type { SensitiveAct } from '../adapters/sensitive-act.ts';
-import type { actTexts, FoundRows } from '../locales/act-texts.ts';
+import type { SensitiveAct } from './sensitive-act.ts';
+import type { actTexts, FoundRows } from './act-texts.ts';
 
 /** What an act is, as a sentence; `found` are the rows it is about, nothing where they could not be looked up. */
 export function actSentence(act: SensitiveAct, texts: ReturnType<typeof actTexts>, found?: FoundRows): string {

@@ -1,6 +1,6 @@
 import { ApiError } from '@lab-console/api-client';
 import { expect, test } from 'vitest';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { textTables } from '../locales/tables.ts';
 import { factorProblem } from './factor-problem.ts';
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@lab-console/api-client';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import type { Language } from '../locales/language.ts';
 import type { TextTables } from '../locales/tables.ts';
 import { loginProblem } from './login-problem.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@lab-console/api-client';
-import type { SensitiveAct, SensitiveTable } from '../adapters/sensitive-act.ts';
-import type { FoundRows } from '../locales/act-texts.ts';
+import type { SensitiveAct, SensitiveTable } from './sensitive-act.ts';
+import type { FoundRows } from './act-texts.ts';
 
 /** Rows that are named; the others are counted. */
 const maxNames = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityTexts } from '../locales/security-texts.ts';
+import { securityTexts } from './security-texts.ts';
 import { textTables } from '../locales/tables.ts';
 import { factorProblem } from './factor-problem.ts';
 import { passkeyFailureOf } from './passkey-failure.ts';

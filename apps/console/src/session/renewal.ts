@@ -1,5 +1,5 @@
 import type { ApiError } from '@lab-console/api-client';
-import type { SensitiveAct } from '../adapters/sensitive-act.ts';
+import type { SensitiveAct } from './sensitive-act.ts';
 
 /** A session that ended while something unsaved stands on the page: a dialog asks for the password. */
 export interface Renewal {

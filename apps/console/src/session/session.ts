@@ -1,5 +1,5 @@
 import { createSession, type Session } from '@lab-console/api-client';
-import { deploymentPaths } from '../base-path.ts';
+import { deploymentPaths } from '../environment/base-path.ts';
 
 /** Where this copy of the console was opened. */
 export const paths = deploymentPaths(document.querySelector<HTMLMetaElement>('meta[name="lab-console-base"]')?.content ?? '');

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import { useState, type ReactNode } from 'react';
-import { announcementTexts } from '../locales/announcement-texts.ts';
+import { announcementTexts } from './announcement-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
 

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { announcementTexts } from '../locales/announcement-texts.ts';
+import { announcementTexts } from './announcement-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
 import type { UnreadAnnouncement } from './AnnouncementBell.tsx';
-import { plainText } from './plain-text.ts';
-import { useMoment } from './useMoment.ts';
+import { plainText } from '../parts/plain-text.ts';
+import { useMoment } from '../parts/useMoment.ts';
 
 /** Props of the {@link AnnouncementMenu}. */
 export interface AnnouncementMenuProps {

@@ -4,7 +4,7 @@ import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOu
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
-import { changePreferences, usePreferences } from '../preferences.ts';
+import { changePreferences, usePreferences } from '../environment/preferences.ts';
 
 const icons = { system: SettingsBrightnessOutlined, light: LightModeOutlined, dark: DarkModeOutlined } as const;
 const following = { system: 'light', light: 'dark', dark: 'system' } as const;

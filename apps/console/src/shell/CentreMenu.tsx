@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
-import { shellOverlayLevel } from './levels.ts';
+import { shellOverlayLevel } from '../parts/levels.ts';
 
 /** Props of the {@link CentreMenu}. */
 export interface CentreMenuProps {

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { systemInformationTexts } from '../locales/system-information-texts.ts';
+import { systemInformationTexts } from './system-information-texts.ts';
 import { PartFrame } from '../notifications/PartFrame.tsx';
-import { useMenu } from './useMenu.ts';
+import { useMenu } from '../menu/useMenu.ts';
 
 const CentreMenu = lazyComponent(() => import('./CentreMenu.tsx'), 'CentreMenu');
 

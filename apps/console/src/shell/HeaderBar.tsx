@@ -9,7 +9,7 @@ import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { AnnouncementBell } from './AnnouncementBell.tsx';
 import { AppearanceButton } from './AppearanceButton.tsx';
 import { CentreSwitch } from './CentreSwitch.tsx';
-import { headerHeight, shellLevel } from './levels.ts';
+import { headerHeight, shellLevel } from '../parts/levels.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import { SystemMark } from './SystemMark.tsx';
 import { UserMenu } from './UserMenu.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { changePreferences } from '../preferences.ts';
+import { changePreferences } from '../environment/preferences.ts';
 
 /** Names of the languages, each in itself. */
 const names = { en: 'English', zh: '中文' } as const;

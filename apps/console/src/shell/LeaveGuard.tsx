@@ -2,7 +2,7 @@ import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { shellTexts } from '../locales/shell-texts.ts';
+import { shellTexts } from './shell-texts.ts';
 import { askBeforeLeaving } from '../session/leaving.ts';
 import { session } from '../session/session.ts';
 import type { LeaveQuestionProps } from './LeaveQuestion.tsx';

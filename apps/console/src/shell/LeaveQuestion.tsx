@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { shellOverlayLevel } from './levels.ts';
+import { shellOverlayLevel } from '../parts/levels.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { shellTexts } from '../locales/shell-texts.ts';
+import { shellTexts } from './shell-texts.ts';
 
 /** Props of a {@link LeaveQuestion}. */
 export interface LeaveQuestionProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
-import { shellOverlayLevel } from './levels.ts';
+import { shellOverlayLevel } from '../parts/levels.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 import { SideMenu } from './SideMenu.tsx';
 

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
-import { useIsLost } from '../connection.ts';
+import { useIsLost } from '../environment/connection.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { shellTexts } from '../locales/shell-texts.ts';
-import { connection } from '../query-client.ts';
+import { shellTexts } from './shell-texts.ts';
+import { connection } from '../session/query-client.ts';
 
 /** Says that the server is out of reach, for as long as it is. When it answers again, what failed meanwhile is told to try again. */
 export function OfflineBanner(): ReactNode {

@@ -5,11 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { changePreferences, usePreferences } from '../preferences.ts';
+import { changePreferences, usePreferences } from '../environment/preferences.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 import { SideMenuEntry } from './SideMenuEntry.tsx';
-import { menuTrail, type MenuItem } from './menu-tree.ts';
-import { useMenu } from './useMenu.ts';
+import { menuTrail, type MenuItem } from '../menu/menu-tree.ts';
+import { useMenu } from '../menu/useMenu.ts';
 
 const rowHeight = 34;
 

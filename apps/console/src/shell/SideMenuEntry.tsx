@@ -4,8 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isOutside, type MenuItem } from './menu-tree.ts';
-import { NavIcon } from './NavIcon.tsx';
+import { isOutside, type MenuItem } from '../menu/menu-tree.ts';
+import { NavIcon } from '../menu/NavIcon.tsx';
 
 /** Props of a {@link SideMenuEntry}. */
 export interface SideMenuEntryProps {

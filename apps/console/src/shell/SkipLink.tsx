@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
-import { shellOverlayLevel } from './levels.ts';
+import { shellOverlayLevel } from '../parts/levels.ts';
 
 /** Leads keyboards past header and menu; seen when it has the focus. A button, because a link would put its `#` into the address. */
 export function SkipLink({ onSkip }: { readonly onSkip: () => void }): ReactNode {

@@ -6,13 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { shellOverlayLevel } from './levels.ts';
+import { shellOverlayLevel } from '../parts/levels.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { systemInformationTexts } from '../locales/system-information-texts.ts';
+import { systemInformationTexts } from './system-information-texts.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
-import { version } from '../version.ts';
-import { useMenu } from './useMenu.ts';
+import { version } from '../environment/version.ts';
+import { useMenu } from '../menu/useMenu.ts';
 
 function useHealth(): 'checking' | 'healthy' | 'unhealthy' {
   const { data, isError } = useQuery({

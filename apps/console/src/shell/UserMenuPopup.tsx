@@ -8,7 +8,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { shellOverlayLevel } from './levels.ts';
+import { shellOverlayLevel } from '../parts/levels.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 
 /** What one can do with one's account. */

@@ -1,9 +1,9 @@
 import type { SystemConfig } from '@lab-console/api-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { brandingOf, rememberBranding } from '../branding.ts';
+import { brandingOf, rememberBranding } from '../environment/branding.ts';
 import { useSession } from '../session/useSession.ts';
-import { systemSettingsQuery } from './shell-queries.ts';
+import { systemSettingsQuery } from '../menu/shell-queries.ts';
 
 /** Loads the settings of the installation once, and presents it by them. */
 export function useSystemSettings(): UseQueryResult<SystemConfig> {

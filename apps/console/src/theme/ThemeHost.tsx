@@ -5,8 +5,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { useBranding } from '../branding.ts';
-import { usePreferences } from '../preferences.ts';
+import { useBranding } from '../environment/branding.ts';
+import { usePreferences } from '../environment/preferences.ts';
 import { muiTheme } from './mui-theme.ts';
 import { findTheme } from './registry.ts';
 

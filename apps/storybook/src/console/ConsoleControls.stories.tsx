@@ -2,17 +2,17 @@ import Dialog from '@mui/material/Dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { GroupEditor, type GroupEditorProps } from '../../../console/src/grouping/GroupEditor.tsx';
-import { groupingEnUS, groupingZhCN } from '../../../console/src/grouping/grouping-texts.ts';
+import { GroupEditor, type GroupEditorProps } from '../../../console/src/features/grouping/GroupEditor.tsx';
+import { groupingEnUS, groupingZhCN } from '../../../console/src/features/grouping/grouping-texts.ts';
 import {
   CustomOptionEditor,
   customOptionEnUS,
   customOptionZhCN,
   type CustomOptionTexts,
-} from '../../../console/src/options/CustomOptionEditor.tsx';
-import { readOptions } from '../../../console/src/options/custom-options.ts';
+} from '../../../console/src/features/shared/CustomOptionEditor.tsx';
+import { readOptions } from '../../../console/src/features/shared/custom-options.ts';
 import { staysOnTop, useLaterDialogs } from '../../../console/src/session/useLaterDialogs.ts';
-import { NavIconField } from '../../../console/src/widgets/NavIconField.tsx';
+import { NavIconField } from '../../../console/src/features/pages/NavIconField.tsx';
 
 const places = (count: number): GroupEditorProps['places'] =>
   Array.from({ length: count }, (_, index) => ({

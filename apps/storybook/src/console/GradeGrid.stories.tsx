@@ -2,11 +2,11 @@ import type { Gradebook } from '@lab-console/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createCellStore } from '../../../console/src/widgets/records/cell-store.ts';
-import { GradeGrid } from '../../../console/src/widgets/records/GradeGrid.tsx';
-import { courseKey, enrolmentKey } from '../../../console/src/widgets/records/score-keys.ts';
-import { recordsEnUS as texts } from '../../../console/src/widgets/records/texts/en.ts';
-import { recordsZhCN } from '../../../console/src/widgets/records/texts/zh.ts';
+import { createCellStore } from '../../../console/src/features/gradebook/cell-store.ts';
+import { GradeGrid } from '../../../console/src/features/grades/GradeGrid.tsx';
+import { courseKey, enrolmentKey } from '../../../console/src/features/grades/score-keys.ts';
+import { recordsEnUS as texts } from '../../../console/src/features/gradebook/texts/en.ts';
+import { recordsZhCN } from '../../../console/src/features/gradebook/texts/zh.ts';
 import { SignedInHost } from './SignedInHost.tsx';
 
 interface DeskProps {

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createCellStore } from '../../../console/src/widgets/records/cell-store.ts';
-import { RecordGrid, type GridColumn } from '../../../console/src/widgets/records/RecordGrid.tsx';
-import { readScore } from '../../../console/src/widgets/records/score-text.ts';
-import { recordsEnUS } from '../../../console/src/widgets/records/texts/en.ts';
-import { useRecordTexts } from '../../../console/src/widgets/records/texts/useRecordTexts.ts';
-import { recordsZhCN } from '../../../console/src/widgets/records/texts/zh.ts';
-import { usePaste } from '../../../console/src/widgets/records/usePaste.tsx';
-import { useCells } from '../../../console/src/widgets/records/useStore.ts';
+import { createCellStore } from '../../../console/src/features/gradebook/cell-store.ts';
+import { RecordGrid, type GridColumn } from '../../../console/src/features/gradebook/RecordGrid.tsx';
+import { readScore } from '../../../console/src/features/gradebook/score-text.ts';
+import { recordsEnUS } from '../../../console/src/features/gradebook/texts/en.ts';
+import { useRecordTexts } from '../../../console/src/features/gradebook/texts/useRecordTexts.ts';
+import { recordsZhCN } from '../../../console/src/features/gradebook/texts/zh.ts';
+import { usePaste } from '../../../console/src/features/gradebook/usePaste.tsx';
+import { useCells } from '../../../console/src/features/gradebook/useStore.ts';
 import { SignedInHost } from './SignedInHost.tsx';
 
 interface SheetProps {

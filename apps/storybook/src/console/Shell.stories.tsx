@@ -6,11 +6,11 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { NotificationHost } from '../../../console/src/notifications/NotificationHost.tsx';
 import { notifications } from '../../../console/src/notifications/notifications.ts';
 import { Palette } from '../../../console/src/palette/Palette.tsx';
-import { LoadFailedPage } from '../../../console/src/routes/LoadFailedPage.tsx';
-import { NoAccessPage } from '../../../console/src/routes/NoAccessPage.tsx';
-import { NotFoundRoute } from '../../../console/src/routes/NotFoundRoute.tsx';
+import { LoadFailedPage } from '../../../console/src/screens/LoadFailedPage.tsx';
+import { NoAccessPage } from '../../../console/src/screens/NoAccessPage.tsx';
+import { NotFoundRoute } from '../../../console/src/screens/NotFoundRoute.tsx';
 import { LoginForm } from '../../../console/src/session/LoginForm.tsx';
-import { PageSkeleton } from '../../../console/src/shell/PageSkeleton.tsx';
+import { PageSkeleton } from '../../../console/src/parts/PageSkeleton.tsx';
 import { Shell } from '../../../console/src/shell/Shell.tsx';
 import { SignedInHost } from './SignedInHost.tsx';
 

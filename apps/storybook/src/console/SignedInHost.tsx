@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { LocaleHost } from '../../../console/src/locales/LocaleHost.tsx';
-import { changePreferences } from '../../../console/src/preferences.ts';
+import { changePreferences } from '../../../console/src/environment/preferences.ts';
 import { SessionContext } from '../../../console/src/session/useSession.ts';
-import { centresQuery, roleNavsQuery, systemSettingsQuery } from '../../../console/src/shell/shell-queries.ts';
+import { centresQuery, roleNavsQuery, systemSettingsQuery } from '../../../console/src/menu/shell-queries.ts';
 
 const signedIn: SessionData = {
   token: 'story',

@@ -2,7 +2,7 @@ import { Scope, type PageEnvironment } from '@lab-console/page-renderer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { TreeListWidget } from '../../../console/src/widgets/TreeListWidget.tsx';
+import { TreeListWidget } from '../../../console/src/features/shared/TreeListWidget.tsx';
 import { SignedInHost } from './SignedInHost.tsx';
 
 interface Item {

@@ -24,7 +24,7 @@ const filesIn = (folder: string): readonly string[] =>
 const published = JSON.parse(read('../../schema/schema.json')) as Json;
 /** Types that the console registers for its pages. */
 const hostTypes = Array.from(
-  read('../../../../apps/console/src/widgets/register-widgets.ts').matchAll(/registerRenderer\('([^']+)'/g),
+  read('../../../../apps/console/src/widget-registry/register-widgets.ts').matchAll(/registerRenderer\('([^']+)'/g),
   ([, type]) => type as string,
 );
 

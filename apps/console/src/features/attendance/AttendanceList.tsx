@@ -1,0 +1,41 @@
+import { AttendanceDialog, type AttendanceSession } from '@lab-console/calendar/attendance';
+import { attendanceEnUS, attendanceZhCN } from '@lab-console/calendar/locales';
+import { useState, type ReactNode } from 'react';
+import { attendanceSource } from './attendance-source.ts';
+import { tellOutcome } from '../shared/tell-outcome.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { usePageApi } from '../../session/page-api.ts';
+import { useSession } from '../../session/useSession.ts';
+import { NumberEntry } from './NumberEntry.tsx';
+
+/** Props of {@link AttendanceList}. */
+export interface AttendanceListProps {
+  readonly session: AttendanceSession;
+  readonly description: string;
+  readonly onClose: () => void;
+}
+
+/** The attendance list of a session, with an entry for scanned and typed numbers. */
+export function AttendanceList({ session, description, onClose }: AttendanceListProps): ReactNode {
+  const api = usePageApi();
+  const { language } = useLocale();
+  const { user } = useSession();
+  const [source] = useState(() =>
+    attendanceSource({
+      api,
+      user,
+      centreId: session.organization_id,
+      onOutcome: tellOutcome,
+    }),
+  );
+  return (
+    <AttendanceDialog
+      session={session}
+      description={description}
+      source={source}
+      localeText={language === 'zh' ? attendanceZhCN : attendanceEnUS}
+      renderEntry={({ places, onMark }) => <NumberEntry places={places} onMark={onMark} />}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { CalendarSession } from '@lab-console/calendar';
+import type { ReactNode } from 'react';
+import { AttendanceList } from './AttendanceList.tsx';
+
+/** Props of {@link SessionAttendance}. */
+export interface SessionAttendanceProps {
+  readonly session: CalendarSession;
+  readonly onClose: () => void;
+}
+
+/** The attendance list of a session of the calendar. */
+export function SessionAttendance({ session, onClose }: SessionAttendanceProps): ReactNode {
+  const { project, period, location, date } = session;
+  const description = [project?.name, date, period && `${period.name} ${period.start_time.slice(0, 5)}`, location?.name];
+  return <AttendanceList session={session} description={description.filter(Boolean).join(' · ')} onClose={onClose} />;
+}

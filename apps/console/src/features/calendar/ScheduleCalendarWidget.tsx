@@ -1,0 +1,143 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
+import { ScheduleCalendar, type CalendarSession, type ScheduleNotice } from '@lab-console/calendar';
+import type { RendererProps } from '@lab-console/page-renderer';
+import Button from '@mui/material/Button';
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { tellOutcome } from '../shared/tell-outcome.ts';
+import { scheduleSource } from '../sessions/schedule-source.ts';
+import { currentTables } from '../../locales/current-tables.ts';
+import { fetchedTexts } from '../../locales/fetched-texts.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { sheetTexts } from '../shared/sheet-texts.ts';
+import { PartFrame } from '../../notifications/PartFrame.tsx';
+import { notifications } from '../../notifications/notifications.ts';
+import { useRights } from '../../rights/useRights.ts';
+import { usePageApi } from '../../session/page-api.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useMenu } from '../../menu/useMenu.ts';
+import { calendarAddress, withCalendarAddress, type CalendarAddress } from './calendar-address.ts';
+import { CalendarDays } from './CalendarDays.tsx';
+import { centreOf, isOtherCentre } from '../shared/centre-of.ts';
+import { scheduleNoticeTitle } from './schedule-notice-title.ts';
+
+const SessionStudentsDialog = lazyComponent(() => import('../attendance/SessionStudentsDialog.tsx'), 'SessionStudentsDialog');
+const SessionAttendance = lazyComponent(() => import('../attendance/SessionAttendance.tsx'), 'SessionAttendance');
+
+const SessionGroupsDialog = lazyComponent(() => import('../grouping/SessionGroupsDialog.tsx'), 'SessionGroupsDialog');
+
+/** The calendar knows its English texts; the Chinese ones are fetched for those who read them. */
+const chineseTexts = fetchedTexts(async () => (await import('@lab-console/calendar/locales')).zhCN);
+
+function handleNotice({ severity, text, notice, undo, changesHistory, reload }: ScheduleNotice): void {
+  notifications.push({
+    severity,
+    title: scheduleNoticeTitle(notice, currentTables().calls),
+    text,
+    ...(undo ? { onUndo: undo } : {}),
+    ...(changesHistory ? { history: 'calendar' } : {}),
+    ...(reload ? { action: { label: currentTables().text.common.reloadPage, onPress: reload } } : {}),
+  });
+}
+
+/** `schedule-calendar`: the sessions of a teaching centre. View, day and filter stand in the address bar. */
+export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): ReactNode {
+  const api = usePageApi();
+  const { language } = useLocale();
+  const sheet = sheetTexts[language];
+  const { user } = useSession();
+  const centreId = centreOf(scope);
+  const rights = useRights(centreId).data;
+  const menu = useMenu();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  // The same objects for the same address: the calendar is drawn again by what changed only.
+  const { view, date, filter } = useMemo(() => calendarAddress(query), [query]);
+  // Two changes in a row count both, also before the address bar has followed.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const handleChange = (change: CalendarAddress): void => {
+    latest.current = withCalendarAddress(latest.current, change);
+    void navigate({ search: `?${latest.current}` });
+  };
+  // Kept while the language changes: another source would start the calendar anew.
+  const source = useMemo(
+    () =>
+      scheduleSource({
+        api,
+        user,
+        centreId,
+        onOutcome: tellOutcome,
+      }),
+    [api, user, centreId],
+  );
+  // An administrator of another centre sees the sessions of this one, and nobody's place in them.
+  const isElsewhere = isOtherCentre(user, centreId);
+  const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
+  const [attended, setAttended] = useState<CalendarSession | null>(null);
+  const [grouped, setGrouped] = useState<number | null>(null);
+  const [filled, setFilled] = useState<CalendarSession | null>(null);
+  const reload = useRef<() => void>(() => {});
+  return (
+    <>
+      <CalendarDays centreId={centreId} date={date} view={view} />
+      <ScheduleCalendar
+        source={source}
+        readOnly={disabled || rights?.tables['schedules']?.insert === false}
+        {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
+        {...(view ? { view } : {})}
+        {...(date ? { date } : {})}
+        {...(filter ? { filter } : {})}
+        onViewChange={(next) => handleChange({ view: next })}
+        onDateChange={(next) => handleChange({ date: next })}
+        onFilterChange={(next) => handleChange({ filter: next })}
+        onNotice={handleNotice}
+        {...(centre ? { printTitle: centre.name } : {})}
+        renderDetailsActions={(session, calendar) =>
+          isElsewhere ? null : (
+            <>
+              <Button component={Link} to={`/registration-sheet/${session.id}`}>
+                {sheet.title}
+              </Button>
+              <Button onClick={() => setAttended(session)}>{sheet.attendanceList}</Button>
+              <Button onClick={() => setGrouped(session.id)}>{sheet.groups}</Button>
+              <Button
+                onClick={() => {
+                  reload.current = calendar.reload;
+                  setFilled(session);
+                }}
+              >
+                {sheet.students}
+              </Button>
+            </>
+          )
+        }
+      />
+      <PartFrame
+        onFailed={() => {
+          setAttended(null);
+          setFilled(null);
+          setGrouped(null);
+        }}
+      >
+        {attended ? <SessionAttendance session={attended} onClose={() => setAttended(null)} /> : null}
+        {grouped === null ? null : <SessionGroupsDialog sessionId={grouped} onClose={() => setGrouped(null)} />}
+        {filled ? (
+          <SessionStudentsDialog
+            sessionId={filled.id}
+            description={[filled.project?.name, filled.date, filled.period?.name, filled.location?.name]
+              .filter(Boolean)
+              .join(' · ')}
+            onClose={() => {
+              setFilled(null);
+              // The session may be cancelled by now, or take place again.
+              reload.current();
+            }}
+          />
+        ) : null}
+      </PartFrame>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { usePageRows } from '../shared/use-page-rows.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { LoadState } from '../gradebook/LoadState.tsx';
+import { examTexts, type ExamTexts } from './exam-texts.ts';
+
+interface Figures {
+  readonly n: number;
+  readonly p: number | null;
+  readonly d: number | null;
+  readonly r: number | null;
+}
+
+interface ItemRow {
+  readonly position: number;
+  readonly question_id: number;
+  readonly summary: string;
+  readonly figures: Figures | null;
+}
+
+/** What is to be looked at: too few results say nothing yet. */
+function noteOf({ n, d, r }: Figures, texts: ExamTexts): string {
+  if (n < 10) return texts.few;
+  if (r !== null && r < 0) return texts.keyWrong;
+  return d !== null && d < 0.2 ? texts.review : '';
+}
+
+/** How hard each question was, and how well it told good results from bad ones. */
+export function ExamStatistics({ paperId }: { readonly paperId: number }): ReactNode {
+  const { restCall } = usePageRows();
+  const { language } = useLocale();
+  const texts = examTexts[language];
+  const { figures: headers } = texts;
+  const items = useQuery({
+    queryKey: ['exam-statistics', paperId],
+    queryFn: ({ signal }) => restCall<readonly ItemRow[]>('exam_statistics', { paper_id: paperId }, signal),
+    gcTime: 0,
+  });
+  if (!items.data) return <LoadState error={items.error} onRetry={() => void items.refetch()} />;
+  const known = items.data.filter((item): item is ItemRow & { readonly figures: Figures } => item.figures !== null);
+  if (known.length === 0) return <Alert severity="info">{texts.noResults}</Alert>;
+  return (
+    <Box role="region" aria-label={texts.tabs.statistics} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box
+        component="table"
+        sx={{
+          borderCollapse: 'collapse',
+          width: 1,
+          '& th, & td': { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
+          '& td:nth-of-type(2)': { minWidth: 180 },
+        }}
+      >
+        <thead>
+          <tr>
+            {[headers.number, headers.question, headers.n, headers.p, headers.d, headers.r, headers.note].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {known.map(({ position, question_id, summary, figures }) => (
+            <Box component="tr" key={question_id} sx={figures.n < 10 ? { color: 'text.secondary' } : undefined}>
+              <td>{position}</td>
+              <td>{summary}</td>
+              <td>{figures.n}</td>
+              <td>{figures.p ?? '–'}</td>
+              <td>{figures.d ?? '–'}</td>
+              <td>{figures.r ?? '–'}</td>
+              <td>{noteOf(figures, texts)}</td>
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

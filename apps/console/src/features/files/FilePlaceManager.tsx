@@ -1,0 +1,69 @@
+import { FileManager } from '@lab-console/file-manager';
+import { enUS, zhCN } from '@lab-console/file-manager/locales';
+import Box from '@mui/material/Box';
+import { useMemo, useState, type ReactNode } from 'react';
+import { canWriteBucket } from './bucket-rights.ts';
+import { fileSource } from './file-source.ts';
+import { pdfResources } from './pdf-resources.ts';
+import { tellOutcome } from '../shared/tell-outcome.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { usePageApi } from '../../session/page-api.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useTimeZone } from '../../parts/useMoment.ts';
+import type { FilePlace } from './file-places.ts';
+import { fileTexts } from './file-texts.ts';
+
+/** Props of {@link FilePlaceManager}. */
+export interface FilePlaceManagerProps {
+  readonly place: FilePlace;
+  /** Folder that is open; `null` while another place is shown and this one only finishes its uploads. */
+  readonly path: string | null;
+  readonly disabled: boolean;
+  readonly onPathChange: (path: string) => void;
+  readonly onUploadingChange: (isUploading: boolean) => void;
+}
+
+/** The files of one place with what the user may do there. */
+export function FilePlaceManager({
+  place: { bucket, root, label, readOnly },
+  path,
+  disabled,
+  onPathChange,
+  onUploadingChange,
+}: FilePlaceManagerProps): ReactNode {
+  const api = usePageApi();
+  const { language } = useLocale();
+  const { user } = useSession();
+  const timeZone = useTimeZone();
+  const [lastPath, setLastPath] = useState(path ?? '');
+  if (path !== null && path !== lastPath) setLastPath(path);
+  const shown = path ?? lastPath;
+  const folder = [root, shown].filter((part) => part !== '').join('/');
+  const canWrite = !readOnly && !disabled && canWriteBucket(user, bucket, folder);
+  const source = useMemo(
+    () =>
+      fileSource({
+        api,
+        bucket,
+        root,
+        canWrite,
+        roomLabels: fileTexts[language].room,
+        onOutcome: tellOutcome,
+      }),
+    [api, bucket, root, canWrite, language],
+  );
+  return (
+    <Box hidden={path === null}>
+      <FileManager
+        source={source}
+        path={shown}
+        onPathChange={onPathChange}
+        onUploadingChange={onUploadingChange}
+        pdfResources={pdfResources}
+        rootLabel={label}
+        timeZone={timeZone}
+        localeText={language === 'zh' ? zhCN : enUS}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RendererProps } from '@lab-console/page-renderer';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { centreOf } from '../shared/centre-of.ts';
+import { useCoursePicker } from '../gradebook/CoursePicker.tsx';
+import { GradeDesk } from './GradeDesk.tsx';
+import { LoadState } from '../gradebook/LoadState.tsx';
+import { GradeGrid, OpenWork } from './grade-parts.ts';
+import { RecordPart } from '../gradebook/RecordPart.tsx';
+import { useGradebook } from '../gradebook/useGradebook.ts';
+
+// The grid is fetched beside the scores that it shows.
+GradeGrid.preload();
+
+/**
+ * `grade-book`: scores and grades of a course of the centre, from the first score to the published grade; without a course in the address,
+ * what is still open in all of them.
+ */
+export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
+  const centreId = centreOf(scope);
+  const [query] = useSearchParams();
+  const { courseId, picker } = useCoursePicker(centreId, { hasOverview: true });
+  // Asked for beside the list of courses, which says whether the course of the address is one's own.
+  const book = useGradebook(courseId ?? (Number(query.get('course')) || null));
+  return (
+    <Box>
+      {courseId === null ? (
+        <>
+          <Box sx={{ mb: 2 }}>{picker}</Box>
+          {query.has('course') ? null : (
+            <RecordPart>
+              <OpenWork centreId={centreId} />
+            </RecordPart>
+          )}
+        </>
+      ) : book.data ? (
+        <GradeDesk key={courseId} book={book.data} picker={picker} onUnsaved={environment.onUnsavedChanges} />
+      ) : (
+        <>
+          <Box sx={{ mb: 2 }}>{picker}</Box>
+          <LoadState error={book.error} onRetry={() => void book.refetch()} />
+        </>
+      )}
+    </Box>
+  );
+}

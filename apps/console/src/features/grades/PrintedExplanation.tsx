@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
+
+/** Props of {@link PrintedExplanation}. */
+export interface PrintedExplanationProps {
+  /** What stands at the top: name, number, course, date. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Values that the mark is calculated from, and the mark. */
+  readonly values: readonly { readonly label: string; readonly value: string }[];
+  /** How the mark is calculated, a line each, from the raw values on: the parts first. */
+  readonly sections: readonly { readonly heading: string | null; readonly lines: readonly string[] }[];
+  /** Called once the browser has printed or somebody cancelled it. */
+  readonly onDone: () => void;
+}
+
+const printedClass = 'printed-explanation';
+
+/** How the mark of one student is calculated, as the only thing on the paper: black on white in dark mode, too. */
+export function PrintedExplanation({ facts, values, sections, onDone }: PrintedExplanationProps): ReactNode {
+  const { grades: text } = useRecordTexts();
+  useEffect(() => {
+    // What is printed is drawn before the browser takes over.
+    const frame = requestAnimationFrame(() => {
+      window.print();
+      onDone();
+    });
+    return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react/exhaustive-deps -- it is printed once
+  }, []);
+  const rows = (all: PrintedExplanationProps['facts']): ReactNode =>
+    all.map(({ label, value }) => (
+      <tr key={label}>
+        <th scope="row">{label}</th>
+        <td>{value}</td>
+      </tr>
+    ));
+  return createPortal(
+    <>
+      <GlobalStyles
+        styles={{
+          '@media screen': { [`.${printedClass}`]: { display: 'none' } },
+          '@media print': {
+            [`body > *:not(.${printedClass})`]: { display: 'none !important' },
+            'html, body': { background: '#fff !important', colorScheme: 'light' },
+            [`.${printedClass}`]: { color: '#000', background: '#fff', fontSize: '11pt', lineHeight: 1.5 },
+            [`.${printedClass} table`]: { borderCollapse: 'collapse', margin: '0 0 6mm' },
+            [`.${printedClass} th, .${printedClass} td`]: { textAlign: 'left', verticalAlign: 'top', padding: '1mm 6mm 1mm 0' },
+            [`.${printedClass} th`]: { fontWeight: 600 },
+            '@page': { size: 'A4', margin: '18mm' },
+          },
+        }}
+      />
+      <Box className={printedClass}>
+        <h1 style={{ fontSize: '15pt', margin: '0 0 4mm' }}>{text.explain}</h1>
+        <table>
+          <tbody>{rows(facts)}</tbody>
+        </table>
+        <table>
+          <tbody>{rows(values)}</tbody>
+        </table>
+        {sections.map(({ heading, lines }) => (
+          <section key={heading ?? ''} style={{ breakInside: 'avoid' }}>
+            {heading === null ? null : <h2 style={{ fontSize: '12pt', margin: '4mm 0 2mm' }}>{heading}</h2>}
+            {lines.map((line) => (
+              <p key={line} style={{ margin: '0 0 2mm' }}>
+                {line}
+              </p>
+            ))}
+          </section>
+        ))}
+      </Box>
+    </>,
+    document.body,
+  );
+}

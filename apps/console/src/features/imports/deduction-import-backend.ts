@@ -1,0 +1,48 @@
+import type { User } from '@lab-console/api-client';
+import type { DeductionReferenceBackend } from '@lab-console/import-kit/deduction-reference';
+import { importCalls, type ImportCallOptions } from './import-calls.ts';
+import { templateCodes } from '../data-templates/template-codes.ts';
+
+/** What {@link deductionImportBackend} stands on. */
+export interface DeductionImportBackendOptions extends ImportCallOptions {
+  readonly user: Pick<User, 'id' | 'role'>;
+  /** The teaching centre that the references belong to. */
+  readonly centreId: number;
+}
+
+/** The deduction reference import over the api client. Teachers add references of their own only. */
+export function deductionImportBackend(options: DeductionImportBackendOptions): DeductionReferenceBackend {
+  const { user, centreId, api } = options;
+  const { rest } = api;
+  const { rows, post, watched } = importCalls(options);
+  return {
+    base: async () => ({ organizationId: centreId, ...(user.role === 'teacher' ? { onlyCreatorId: user.id } : {}) }),
+    projects: (codes, load) =>
+      rows(
+        rest
+          .from('projects')
+          .select('code')
+          .eq('organization_id', centreId)
+          .in('code', [...codes]),
+        load,
+      ),
+    creators: (codes, load) =>
+      rows(
+        rest
+          .from('users')
+          .select('id,code')
+          .in('code', [...codes]),
+        load,
+      ),
+    templateLists: (load) =>
+      watched(
+        (async () => ({
+          project: await templateCodes(
+            () => rest.from('projects').select('code').eq('organization_id', centreId).order('code'),
+            load,
+          ),
+        }))(),
+      ),
+    createItems: (items, send) => post({ path: 'rest/report_check_items', body: items }, send),
+  };
+}

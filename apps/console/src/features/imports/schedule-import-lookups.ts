@@ -1,0 +1,184 @@
+import type { User } from '@lab-console/api-client';
+import { errorText } from '@lab-console/api-client/locales';
+import type { LoadOptions, NamedKinds, ScheduleImportLookups } from '@lab-console/import-kit';
+import { allRows } from '../shared/all-rows.ts';
+import { changeImported } from './change-imported.ts';
+import { importCalls, isRefusal, refused, type ImportCallOptions } from './import-calls.ts';
+import { scheduledDays } from '../sessions/scheduled-days.ts';
+import { templateCodes } from '../data-templates/template-codes.ts';
+
+/** What {@link scheduleImportLookups} stand on. */
+export interface ScheduleImportLookupOptions extends ImportCallOptions {
+  readonly user: User;
+  /** The teaching centre that is imported into. */
+  readonly centreId: number;
+  /** Adds the imported classes to those that the importing teacher looks after (section 6). @default false */
+  readonly allowTeacherManageOwnClass?: boolean;
+  /** Says of a session that somebody changed it since the file was read, so that it was not changed. */
+  readonly refusalText: (changedBy: string | null) => string;
+  /** The sessions were created, but their classes could not be added to the teacher's. */
+  readonly onClassListFailed: (error: unknown) => void;
+}
+
+/** Names in one address: up to 30 characters that take nine bytes each. */
+const namesAtOnce = 25;
+
+/** A query of rows that can be narrowed to codes or names. */
+interface NamedQuery<Row> {
+  in(
+    column: 'code' | 'name',
+    texts: readonly string[],
+  ): { abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<{ readonly data: readonly Row[] | null }> } };
+}
+
+/** Students in a group where nothing is configured (section 9). */
+const defaultGroupStudentMax = 5;
+
+/** The look-ups and the submit of the schedule import over the api client. */
+export function scheduleImportLookups(options: ScheduleImportLookupOptions): ScheduleImportLookups {
+  const { api, user, centreId, allowTeacherManageOwnClass = false, onClassListFailed, refusalText } = options;
+  const { rest } = api;
+  const { watched, rows, post, addOwnClasses } = importCalls(options);
+  let openSemesterId: number | null = null;
+  /** What the import may name, each within the centre and the open semester. */
+  const kinds: { readonly [Kind in keyof NamedKinds]: (semesterId: number) => NamedQuery<NamedKinds[Kind]> } = {
+    course: (semesterId) => rest.from('courses').select('*').eq('organization_id', centreId).eq('semester_id', semesterId),
+    project: (semesterId) => rest.from('projects').select('*').eq('organization_id', centreId).eq('semester_id', semesterId),
+    location: () => rest.from('locations').select('*').eq('organization_id', centreId).is('is_valid', true),
+    team: () => rest.from('teams').select('*').eq('organization_id', centreId),
+    teacher: () => rest.from('users').select('id,code,name').eq('role', 'teacher').is('is_active', true),
+    class: (semesterId) =>
+      rest
+        .from('orgs')
+        .select('id,code,name')
+        .in('type', ['class', 'reelectclass'])
+        .eq('parent', centreId)
+        .or(`semester_id.eq.${semesterId},semester_id.is.null`),
+  };
+  const named = async <Kind extends keyof NamedKinds>(
+    kind: Kind,
+    column: 'code' | 'name',
+    texts: readonly string[],
+    load: LoadOptions,
+  ): Promise<readonly NamedKinds[Kind][]> =>
+    openSemesterId === null ? [] : rows(kinds[kind](openSemesterId).in(column, [...texts]), load);
+  return {
+    base: ({ signal }) =>
+      watched(
+        (async () => {
+          const [semester, periods, config, taught] = await Promise.all([
+            api.semesters.current({ signal }),
+            allRows((part) => api.periods.list({ signal, ...part })),
+            api.config.system(centreId, { signal }),
+            rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError(),
+          ]);
+          openSemesterId = semester?.id ?? null;
+          const days =
+            semester === null
+              ? []
+              : await rows(
+                  rest.from('days').select('*').gte('until', semester.since).lte('date', semester.to).order('date').order('id'),
+                  { signal },
+                );
+          return {
+            semester,
+            periods,
+            days,
+            organizationId: centreId,
+            access: { user, taughtCourseIds: new Set(taught.data.map(({ course_id }) => course_id)) },
+            config: { ...config, defaultGroupStudentMax: config.defaultGroupStudentMax ?? defaultGroupStudentMax },
+          };
+        })(),
+      ),
+    courses: (codes, load) => named('course', 'code', codes, load),
+    projects: (codes, load) => named('project', 'code', codes, load),
+    locations: (codes, load) => named('location', 'code', codes, load),
+    teams: (codes, load) => named('team', 'code', codes, load),
+    teachers: (codes, load) => named('teacher', 'code', codes, load),
+    classes: (codes, load) => named('class', 'code', codes, load),
+    byName: async (kind, names, load) => {
+      // Names are longer than codes, and an address is short.
+      const portions = Array.from({ length: Math.ceil(names.length / namesAtOnce) }, (_, at) =>
+        names.slice(at * namesAtOnce, (at + 1) * namesAtOnce),
+      );
+      return (await Promise.all(portions.map((portion) => named(kind, 'name', portion, load)))).flat();
+    },
+    scheduled: (dates, load) => watched(scheduledDays({ api, dates, ...load })),
+    courseProjects: (ids, load) =>
+      rows(
+        rest
+          .from('course2projects')
+          .select('course_id,project_id')
+          .in('project_id', [...ids]),
+        load,
+      ),
+    codesById: (kind, ids, load) => {
+      const table = ({ location: 'locations', team: 'teams', teacher: 'users' } as const)[kind];
+      return rows(
+        rest
+          .from(table)
+          .select('id,code')
+          .in('id', [...ids]),
+        load,
+      );
+    },
+    templateLists: (load) =>
+      watched(
+        (async () => {
+          const semester = await api.semesters.current({ signal: load.signal });
+          const ofTerm = (table: 'courses' | 'projects') => async () =>
+            semester === null
+              ? []
+              : templateCodes(
+                  () =>
+                    rest.from(table).select('code').eq('organization_id', centreId).eq('semester_id', semester.id).order('code'),
+                  load,
+                );
+          const ofTermOrAny = async (): Promise<readonly string[]> =>
+            semester === null
+              ? []
+              : templateCodes(
+                  () =>
+                    rest
+                      .from('orgs')
+                      .select('code')
+                      .in('type', ['class', 'reelectclass'])
+                      .eq('parent', centreId)
+                      .or(`semester_id.eq.${semester.id},semester_id.is.null`)
+                      .order('code'),
+                  load,
+                );
+          const [period, course, project, location, team, teacher, classes] = await Promise.all([
+            templateCodes(() => rest.from('periods').select('code').order('code'), load),
+            ofTerm('courses')(),
+            ofTerm('projects')(),
+            templateCodes(
+              () => rest.from('locations').select('code').eq('organization_id', centreId).is('is_valid', true).order('code'),
+              load,
+            ),
+            templateCodes(() => rest.from('teams').select('code').eq('organization_id', centreId).order('code'), load),
+            templateCodes(
+              () => rest.from('users').select('code').eq('role', 'teacher').is('is_active', true).order('code'),
+              load,
+            ),
+            ofTermOrAny(),
+          ]);
+          return { period, course, project, location, team, teacher, classes };
+        })(),
+      ),
+    changeSchedules: async (changes, { signal }) => {
+      try {
+        await watched(changeImported(changes, { change: api.schedules.change, signal, refusalText }));
+      } catch (error) {
+        throw isRefusal(error) ? refused(error, errorText(error, options.texts())) : error;
+      }
+    },
+    createSchedules: async (sessions, send) => {
+      const answer = await post({ path: 'rest/schedules', body: sessions }, send);
+      if (!allowTeacherManageOwnClass || user.role !== 'teacher') return answer;
+      const classIds = sessions.flatMap(({ reserved_classes }) => reserved_classes);
+      await addOwnClasses(user.id, classIds, send).catch(onClassListFailed);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { ApiClient } from '@lab-console/api-client';
+import type { BlockColumn, BlockReference, BlockSource, ColumnLabel, OwnBlocks, TableRights } from '@lab-console/page-editor';
+import { builtInPaths, loadBuiltInPage } from '../../pages/built-in-pages.ts';
+import { textOf } from './page-store.ts';
+
+/** A column as `rest/rpc/readable_tables` tells of it. */
+export interface ReadableColumn {
+  readonly name: string;
+  /** The type of the database. */
+  readonly type: string;
+  readonly label: ColumnLabel | null;
+  readonly writable: boolean;
+  /** Whether a row needs a value and gets none by itself. */
+  readonly required: boolean;
+  /** Whether it may hold nothing. */
+  readonly nullable: boolean;
+  /** The table whose row its value names. */
+  readonly references: string | null;
+}
+
+/** A table that the reader may read. */
+export interface ReadableTable extends Omit<TableRights, 'label'> {
+  readonly label: ColumnLabel | null;
+  readonly columns: readonly ReadableColumn[];
+}
+
+/** Asks which tables and columns the reader may use. */
+export async function loadReadableTables(
+  api: Pick<ApiClient, 'request'>,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<readonly ReadableTable[]> {
+  const answer = await api.request('rest/rpc/readable_tables', { method: 'POST', json: {}, signal });
+  return (await answer.json()) as readonly ReadableTable[];
+}
+
+/** How a column of a type is shown and filled in; lists and documents are not. */
+function kindOf(type: string): BlockColumn['kind'] | undefined {
+  if (type === 'boolean') return 'boolean';
+  if (/^(?:smallint|integer|bigint|numeric|real|double precision)$/.test(type)) return 'number';
+  if (type === 'date') return 'date';
+  if (type.startsWith('timestamp')) return 'datetime';
+  if (type.startsWith('time ')) return 'time';
+  return /\[\]$|^jsonb?$|^bytea$|^tsvector$|range$/.test(type) ? undefined : 'text';
+}
+
+/** Columns by which people know a row, the best first. */
+const names = ['name', 'title', 'label', 'code'];
+
+/** The columns that blocks can be made of. */
+export function blockColumns(tables: readonly ReadableTable[], table: string): readonly BlockColumn[] {
+  const referenceTo = (name: string): BlockReference | undefined => {
+    const columns = tables.find((each) => each.name === name)?.columns ?? [];
+    const isText = (wanted: string): boolean =>
+      columns.some((column) => column.name === wanted && kindOf(column.type) === 'text');
+    const label = names.find(isText);
+    if (label === undefined) return undefined;
+    return { table: name, label, ...(label !== 'code' && isText('code') ? { code: 'code' } : {}) };
+  };
+  return (tables.find(({ name }) => name === table)?.columns ?? []).flatMap(
+    ({ name, type, label, writable, required, nullable, references }): readonly BlockColumn[] => {
+      const kind = kindOf(type);
+      const reference = references === null ? undefined : referenceTo(references);
+      if (kind === undefined) return [];
+      return [
+        {
+          name,
+          kind,
+          writable,
+          // An emptied field stores nothing, unless it holds a text or is on or off.
+          required: required || !(nullable || kind === 'text' || kind === 'boolean'),
+          ...(label === null ? {} : { label }),
+          ...(reference === undefined ? {} : { reference }),
+        },
+      ];
+    },
+  );
+}
+
+/** Tables that the reader may use, with their columns, and the console's own pages as copies. */
+export function blockSource(tables: readonly ReadableTable[], own: OwnBlocks): BlockSource {
+  return {
+    own,
+    tables: tables.map(({ label, columns: _columns, ...table }) => ({ ...table, ...(label === null ? {} : { label }) })),
+    // Whoever wants another list of courses starts from ours.
+    templates: [...builtInPaths].toSorted().map((path) => ({
+      name: path,
+      load: async () => textOf({ schema: await loadBuiltInPage(path) }),
+    })),
+    columns: (table) => Promise.resolve(blockColumns(tables, table)),
+  };
+}

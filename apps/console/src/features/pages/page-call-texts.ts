@@ -1,0 +1,85 @@
+import type { Language } from '../../locales/language.ts';
+
+/** What a page does, in words: fetched when one was published or is to be approved. */
+const en = {
+  reads: (what: string) => `reads: ${what}`,
+  changes: (what: string) => `changes: ${what}`,
+  adds: (what: string) => `adds to: ${what}`,
+  deletes: (what: string) => `deletes: ${what}`,
+  calls: (what: string) => `calls: ${what}`,
+  hosts: (what: string) => `leads to: ${what}`,
+  secret: 'asks for a secret',
+  withColumns: (name: string, columns: readonly string[]) => `${name} (${columns.join(', ')})`,
+  allColumns: (name: string) => `${name} (all columns)`,
+  called: (label: string, name: string) => `${label} – ${name}`,
+  listed: (names: readonly string[]) => names.join(', '),
+  sentence: (parts: readonly string[]) => `This page ${parts.join('; ')}.`,
+  refused: (reason: string) => `This version was refused: ${reason}`,
+  stillWaits: 'This version waits for approval; readers see the one before it.',
+  storedBy: (name: string, when: string) => `Stored by ${name} on ${when}.`,
+  somebody: 'somebody',
+  isNew: 'New against what was approved',
+  doesAll: 'All that it does',
+  nothingNew: 'Nothing: all of it was approved before.',
+  nothing: 'It only shows what everybody may read.',
+  neverApproved: 'Nothing of this page was approved before.',
+  preview: 'Preview',
+  previewHint: 'Nothing that you press here changes anything.',
+  unread: 'It was not read yet what this version does. Store the page again.',
+  secretWaits: 'Readers type a secret here once an administrator has approved this. Until then the field is locked.',
+  secretNotice: (author: string) => `This page was made by ${author}, not by the console. Never type your sign-in password here.`,
+  /** Refusals of the server by their code; without one here, what the server says is shown. */
+  refusals: {
+    LC090: 'A page is approved by another administrator than the one who stored it.',
+    LC091: 'As the only administrator you approve your own page with your password.',
+    LC092: 'This version does not wait any more: it was replaced or decided meanwhile. Load the list again.',
+    LC093: 'It was not read yet what this version does. Store the page again.',
+    LC094: 'No stored page may do this: it is done in the console itself.',
+    LC095: 'This page may not do this, because it was not approved for it. Tell whoever designed it.',
+  } as Readonly<Record<string, string>>,
+};
+
+const zh: typeof en = {
+  reads: (what) => `读取：${what}`,
+  changes: (what) => `修改：${what}`,
+  adds: (what) => `新建：${what}`,
+  deletes: (what) => `删除：${what}`,
+  calls: (what) => `调用：${what}`,
+  hosts: (what) => `前往：${what}`,
+  secret: '要求输入机密',
+  withColumns: (name, columns) => `${name}（${columns.join('、')}）`,
+  allColumns: (name) => `${name}（所有列）`,
+  called: (label, name) => `${label} ${name}`,
+  listed: (names) => names.join('、'),
+  sentence: (parts) => `此页面会${parts.join('；')}。`,
+  refused: (reason) => `该版本未获批准：${reason}`,
+  stillWaits: '该版本正在等待批准，读者看到的是上一版本。',
+  storedBy: (name, when) => `由${name}于 ${when} 保存。`,
+  somebody: '某人',
+  isNew: '此前未批准的操作',
+  doesAll: '全部操作',
+  nothingNew: '无：全部内容此前均已批准。',
+  nothing: '仅显示所有人都可读取的内容。',
+  neverApproved: '此页面此前没有任何已批准的内容。',
+  preview: '预览',
+  previewHint: '在此处点击不会更改任何数据。',
+  unread: '尚未读取该版本的操作，请重新保存页面。',
+  secretWaits: '管理员批准后，读者可在此输入机密；在此之前该输入框已锁定。',
+  secretNotice: (author) => `此页面由${author}制作，并非控制台自带。请勿在此输入您的登录密码。`,
+  refusals: {
+    LC082: '统一身份认证由服务器的环境变量（SIGN_ON）设置，请在服务器上修改。',
+    LC083: '有一项设置不正确：地址须为 https，编号所在的属性不能由本人修改，OpenID Connect 还需填写客户端 ID。',
+    LC084: '该地址没有可用的认证服务，请检查地址，以及本服务器能否访问该地址。',
+    LC090: '页面须由保存者以外的另一位管理员批准。',
+    LC091: '您是唯一的管理员，请输入密码批准自己的页面。',
+    LC092: '该版本已不再等待批准：已被替换或处理，请刷新列表。',
+    LC093: '尚未读取该版本的操作，请重新保存页面。',
+    LC094: '自定义页面不能执行该操作，请在控制台中进行。',
+    LC095: '此页面未获批准执行该操作，请联系页面作者。',
+  },
+};
+
+/** The texts of a language. */
+export function pageCallTexts(language: Language): typeof en {
+  return language === 'zh' ? zh : en;
+}

@@ -1,0 +1,178 @@
+import { isApiError, type ApiClient } from '@lab-console/api-client';
+import type { ApiClientLocale } from '@lab-console/api-client/locales';
+import type { PageStore, PageVersion } from '@lab-console/page-editor';
+import type { DeclaredCalls } from '@lab-console/page-renderer/declared-calls';
+import type { PageDrafts } from './page-drafts.ts';
+import { readableError } from '../shared/readable-error.ts';
+import { draftKeeper, type DraftKeeper, type DraftKeeperOptions } from './stored-drafts.ts';
+
+/** A stored page as `rest/pages` hands it out. */
+export interface StoredPage {
+  readonly id: number;
+  readonly name: string;
+  readonly schema: unknown;
+  readonly updated_at: string;
+  /** The definition as it was written: `null` where only `schema` was, and not there where the backend keeps no text. */
+  readonly source?: string | null;
+  /** When the version that readers see was stored, where the backend tells it. */
+  readonly published_at?: string | null;
+  /** Who changed it last. */
+  readonly updated_by?: number | null;
+  /** Whether readers see the newest version; not there where the backend approves nothing. */
+  readonly state?: PageState;
+  /** The newest version where readers see another one. */
+  readonly waiting?: WaitingPage;
+  /** What the definition does: `null` where the server did not read it, and not there where the backend keeps no list. */
+  readonly calls?: DeclaredCalls | null;
+}
+
+/** `waiting`, `refused`: the newest version, so that readers see the one before it. */
+export type PageState = 'live' | 'waiting' | 'refused';
+
+/** A version that waits for approval, or was refused with a reason. */
+export interface WaitingPage extends Pick<StoredPage, 'schema' | 'source' | 'calls'> {
+  readonly stored_at: string;
+  readonly stored_by: number | null;
+  readonly reason: string | null;
+}
+
+/** What {@link pageStore} needs. */
+export interface PageStoreOptions {
+  readonly api: Pick<ApiClient, 'request'>;
+  /** The page as it was loaded. */
+  readonly page: StoredPage;
+  readonly drafts: PageDrafts;
+  /** Texts in which failures are told. */
+  readonly texts: () => ApiClientLocale;
+  /** The page was deleted meanwhile and is a new one now. */
+  readonly onNewPage?: (id: number) => void;
+  /** Called with what the definition does, as the server read it, after it was stored. */
+  readonly onPublished?: (calls: DeclaredCalls) => void;
+  /** When a draft is sent to the server. */
+  readonly wait?: DraftKeeperOptions['wait'];
+}
+
+/** Loads a page with its text; `null` where there is none of that id. */
+export async function loadStoredPage(
+  api: Pick<ApiClient, 'request'>,
+  id: number,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<StoredPage | null> {
+  const answer = await api.request(`rest/pages?id=eq.${id}`, signal === undefined ? {} : { signal });
+  const [page] = (await answer.json()) as readonly StoredPage[];
+  if (page === undefined) return null;
+  if (page.state === undefined || page.state === 'live') return page;
+  const newest = await api.request(`rest/waiting_pages?page_id=eq.${id}`, signal === undefined ? {} : { signal });
+  const [waiting] = (await newest.json()) as readonly WaitingPage[];
+  return waiting === undefined ? page : { ...page, waiting };
+}
+
+/** The text of the newest version, whether readers see it or not. */
+export function newestTextOf(page: StoredPage): string {
+  return textOf(page.waiting ?? page);
+}
+
+/** The text of a stored definition: as it was written, where that is kept. */
+export function textOf({ schema, source }: Pick<StoredPage, 'schema' | 'source'>): string {
+  return source ?? `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** Names of those who published versions; none where they cannot be had: the versions are shown all the same. */
+async function namesOf(api: Pick<ApiClient, 'request'>, versions: readonly StoredPage[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(versions.flatMap(({ updated_by }) => updated_by ?? []))];
+  if (ids.length === 0) return new Map();
+  try {
+    const answer = await api.request(`rest/users?id=in.(${ids.join(',')})&select=id,name`);
+    const people = (await answer.json()) as readonly { readonly id: number; readonly name: string }[];
+    return new Map(people.map(({ id, name }) => [id, name]));
+  } catch {
+    return new Map();
+  }
+}
+
+/** A store of a page, which is told when the page is left. */
+export interface LeftPageStore extends PageStore {
+  readonly end: DraftKeeper['end'];
+}
+
+/** Stores an edited page under `rest/pages`. Who publishes over somebody else's work is told before anything is changed. */
+export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wait }: PageStoreOptions): LeftPageStore {
+  let { id } = page;
+  let seen = page.updated_at;
+  const keepsFormatting = page.source !== undefined;
+  const answered = [
+    'id',
+    'updated_at',
+    ...(page.calls === undefined ? [] : ['calls']),
+    ...(page.state === undefined ? [] : ['state']),
+  ];
+  const keeper = draftKeeper({ api, pageId: page.id, drafts, ...(wait === undefined ? {} : { wait }) });
+  const written = (text: string): object =>
+    keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown };
+  /** Stores a row; answers whether there was one, and whether it waits for approval. */
+  const send = async (address: string, method: 'PATCH' | 'POST', row: object): Promise<'none' | 'live' | 'waiting'> => {
+    const headers = { Prefer: 'return=representation' };
+    const answer = await api.request(address, { method, headers, json: row });
+    const [stored] = (await answer.json()) as readonly Pick<StoredPage, 'id' | 'updated_at' | 'calls' | 'state'>[];
+    if (stored !== undefined) ({ id, updated_at: seen } = stored);
+    if (stored?.state === 'waiting') {
+      const newest = await loadStoredPage(api, id);
+      if (newest?.waiting?.calls) onPublished?.(newest.waiting.calls);
+    } else if (stored?.calls) onPublished?.(stored.calls);
+    if (stored === undefined) return 'none';
+    return stored.state === 'waiting' ? 'waiting' : 'live';
+  };
+  const publish: PageStore['publish'] = async (text, { isForced }) => {
+    const condition = isForced ? '' : `&updated_at=eq.${encodeURIComponent(seen)}`;
+    const stored = await send(`rest/pages?id=eq.${id}${condition}&select=${answered.join(',')}`, 'PATCH', written(text));
+    if (stored !== 'none') return { kind: 'published', ...(stored === 'waiting' ? { isWaiting: true } : {}) };
+    const theirs = await loadStoredPage(api, id);
+    if (theirs === null) return { kind: 'deleted' };
+    seen = theirs.updated_at;
+    return { kind: 'conflict', theirs: newestTextOf(theirs) };
+  };
+  /** Fails with a sentence for people. */
+  const told = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call;
+    } catch (error) {
+      const shown = readableError(error, texts());
+      // A session that ended is told by its own dialog.
+      throw isApiError(shown) ? shown : new Error('', { cause: error });
+    }
+  };
+  return {
+    keepsFormatting,
+    publish: (...args) => told(publish(...args)),
+    publishAsNew: async (text) => {
+      await told(send(`rest/pages?select=${answered.join(',')}`, 'POST', { name: page.name, ...written(text) }));
+      onNewPage?.(id);
+    },
+    versions: async ({ limit }) => {
+      const query = `page_id=eq.${id}&order=updated_at.desc,id.desc&limit=${limit}`;
+      const [published, answer] = await Promise.all([loadStoredPage(api, id), api.request(`rest/page_versions?${query}`)]);
+      const earlier = (await answer.json()) as readonly StoredPage[];
+      const { waiting } = published ?? {};
+      const newest = published &&
+        waiting && { ...published, ...waiting, updated_at: waiting.stored_at, updated_by: waiting.stored_by };
+      // Of the live one it is known when it was stored, where another one was stored since.
+      const live = published && { ...published, updated_at: published.published_at ?? published.updated_at };
+      const rows: readonly StoredPage[] = [newest ?? [], live ?? [], earlier].flat();
+      const people = await namesOf(api, rows);
+      return rows.map((version): PageVersion => ({
+        id: version.id,
+        name: version.name,
+        text: textOf(version),
+        savedAt: version.updated_at,
+        savedBy: people.get(version.updated_by ?? 0),
+        isPublished: version === live,
+        ...(version === newest ? { isWaiting: true } : {}),
+      }));
+    },
+    end: keeper.end,
+    keepDraft: (text) => {
+      keeper.keep(text);
+      if (text !== null) drafts.show(text);
+    },
+  };
+}

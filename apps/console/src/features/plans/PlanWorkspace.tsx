@@ -1,0 +1,133 @@
+import type { Lesson, LessonAlternatives, PlanPin, SchedulePlan } from '@lab-console/api-client';
+import { SolverPanel, type ConditionMatch } from '@lab-console/solver-panel';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { planSource } from './plan-source.ts';
+import { tellOutcome } from '../shared/tell-outcome.ts';
+import { scheduleSource } from '../sessions/schedule-source.ts';
+import { fetchedTexts } from '../../locales/fetched-texts.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { planTexts } from './plan-texts.ts';
+import { notifications } from '../../notifications/notifications.ts';
+import { usePageApi } from '../../session/page-api.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useTimeZone } from '../../parts/useMoment.ts';
+import { headerHeight } from '../../parts/levels.ts';
+import { byTime, PlanResult, type PlanChoice } from './PlanResult.tsx';
+
+const chineseCalendar = fetchedTexts(async () => (await import('@lab-console/calendar/locales')).zhCN);
+const chinesePanel = fetchedTexts(async () => (await import('@lab-console/solver-panel/locales')).zhCN);
+
+/** Props of a {@link PlanWorkspace}. */
+export interface PlanWorkspaceProps {
+  readonly planId: number;
+  readonly centreId: number;
+  /** Day that the calendar shows, from the address. */
+  readonly date: string | null;
+  readonly onDateChange: (date: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A plan: the solver's panel, and its result in the calendar as a layer over what exists. */
+export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }: PlanWorkspaceProps): ReactNode {
+  const api = usePageApi();
+  const { language } = useLocale();
+  const { user } = useSession();
+  const timeZone = useTimeZone();
+  const texts = planTexts[language];
+  const [plan, setPlan] = useState<SchedulePlan | null>(null);
+  const [saves, setSaves] = useState(0);
+  const [choice, setChoice] = useState<PlanChoice | null>(null);
+  const source = useMemo(
+    () =>
+      planSource({
+        api,
+        language,
+        timeZone,
+        onOutcome: tellOutcome,
+        onLoaded: setPlan,
+        onSaved: () => setSaves((count) => count + 1),
+      }),
+    [api, language, timeZone],
+  );
+  const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: tellOutcome }), [api, user, centreId]);
+  const covered = plan ? JSON.stringify([plan.id, plan.scope]) : null;
+  useEffect(() => {
+    // Where this fails, the plan is read when it is started, and that call shows what is wrong.
+    if (covered !== null) api.timetable.prepare(planId).catch(() => undefined);
+  }, [api, planId, covered]);
+  const isRunning = plan?.status === 'preparing' || plan?.status === 'solving';
+  const handleMatch = ({ lessonIds }: Pick<ConditionMatch, 'lessonIds'>): void => {
+    const found = (plan?.solution?.lessonList ?? []).filter(({ id }) => lessonIds.includes(id)).toSorted(byTime);
+    if (found[0]) handleShow(found[0], found);
+  };
+  const handleShow = (lesson: Lesson, all?: readonly Lesson[]): void => {
+    setChoice({ ids: all ? new Set(all.map(({ id }) => id)) : (choice?.ids ?? new Set()), shown: lesson.id });
+    if (lesson.date) onDateChange(lesson.date);
+  };
+  const handlePins = async (pins: Readonly<Record<string, PlanPin>>): Promise<void> => {
+    if (!plan) return;
+    try {
+      const scope = { ...plan.scope, pins };
+      await api.rest.from('schedule_plans').update({ scope }).eq('id', plan.id).throwOnError();
+      setPlan({ ...plan, scope });
+      tellOutcome();
+    } catch (error) {
+      const shown = tellOutcome(error);
+      notifications.push({
+        severity: 'error',
+        title: texts.pinFailed,
+        text: shown instanceof Error ? shown.message : String(shown),
+      });
+    }
+  };
+  const loadAlternatives = async (lesson: Lesson['id']): Promise<LessonAlternatives> => {
+    try {
+      const headers = { 'accept-language': language };
+      const searchParams = { lesson: String(lesson) };
+      const answer = await api.request(`timetable/${planId}/alternatives`, { searchParams, headers });
+      tellOutcome();
+      return (await answer.json()) as LessonAlternatives;
+    } catch (error) {
+      throw tellOutcome(error);
+    }
+  };
+  return (
+    <Box>
+      <Button size="small" startIcon={<ArrowBack />} onClick={onLeave} sx={{ mb: 1 }}>
+        {texts.back}
+      </Button>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
+        <SolverPanel
+          planId={planId}
+          source={source}
+          onMatchSelect={handleMatch}
+          onAdviceSelect={handleMatch}
+          {...(language === 'zh' ? { localeText: use(chinesePanel()) } : {})}
+          sx={{
+            width: { xs: '100%', lg: 380 },
+            flexShrink: 0,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            // Beside the calendar it scrolls by itself: what is chosen at its end would otherwise be shown far above.
+            position: { lg: 'sticky' },
+            top: { lg: 8 },
+            maxHeight: { lg: `calc(100dvh - ${headerHeight + 16}px)` },
+            overflowY: { lg: 'auto' },
+          }}
+        />
+        <PlanResult
+          key={saves}
+          {...{ plan, isRunning, centreId, date, onDateChange, choice, loadAlternatives, texts }}
+          source={existing}
+          onShow={handleShow}
+          onPinsChange={(pins) => void handlePins(pins)}
+          calendarTexts={language === 'zh' ? use(chineseCalendar()) : undefined}
+        />
+      </Box>
+    </Box>
+  );
+}

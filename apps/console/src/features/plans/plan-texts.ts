@@ -1,0 +1,241 @@
+import type { PlanClashReason, PlanUndoReason } from '@lab-console/api-client';
+import type { Language } from '../../locales/language.ts';
+
+/** Texts of the plan page; those of the panel come with its package. */
+export interface PlanTexts {
+  readonly back: string;
+  readonly allCourses: string;
+  readonly semester: string;
+  readonly courses: string;
+  readonly days: string;
+  readonly periods: string;
+  readonly timeLimit: string;
+  readonly otherTeaching: string;
+  /** That no session of a plan takes a room, a teacher or a class away from other teaching. */
+  readonly otherTeachingCounts: string;
+  readonly allPeriods: string;
+  readonly lessons: string;
+  readonly shown: (count: number) => string;
+  readonly range: (from: string, until: string) => string;
+  readonly seconds: (count: number) => string;
+  readonly weekdays: readonly string[];
+  readonly place: (place: {
+    readonly date: string;
+    readonly period: string;
+    readonly room: string;
+    /** Empty where nobody holds it. */
+    readonly teacher: string;
+  }) => string;
+  readonly moved: (from: string, to: string) => string;
+  readonly change: (session: string, where: string) => string;
+  readonly listed: (names: readonly string[]) => string;
+  /** A session of a plan, and why it cannot be where the plan puts it any more. */
+  readonly clash: (session: string, reasons: readonly string[]) => string;
+  /** A session that only staff see. */
+  readonly draft: (session: string) => string;
+  /** What is in the way, where it is a session with that one. */
+  readonly clashReasons: Readonly<Record<PlanClashReason, (other: string) => string>>;
+  /** When a plan was saved, by whom, and how many sessions that concerned. */
+  readonly saved: (save: { readonly when: string; readonly who: string; readonly count: number }) => string;
+  /** Why a session of a save cannot be undone, with the names of whom it concerns or the session that is in the way. */
+  readonly undoReasons: Readonly<Record<PlanUndoReason, (other: string) => string>>;
+  readonly result: string;
+  readonly pin: string;
+  readonly unpin: string;
+  readonly pinned: (count: number) => string;
+  readonly pinFailed: string;
+  readonly onlyPlan: string;
+  readonly more: (count: number) => string;
+  /** Head of what a plan says of one session. */
+  readonly inThisPlan: string;
+  readonly breaksNothing: string;
+  readonly broken: (condition: string) => string;
+  readonly pinThis: string;
+  readonly unpinThis: string;
+  readonly pinnedHere: string;
+  readonly pinnedElsewhere: string;
+  readonly otherSlots: string;
+  readonly pinHere: string;
+  /** Of the button beside a slot. */
+  readonly pinTo: (slot: string) => string;
+  /** Names of the conditions by their ids, and for those with a weight what a higher one does. */
+  readonly conditions: Readonly<Record<string, readonly [name: string, description?: string]>>;
+}
+
+const en: PlanTexts = {
+  back: 'All plans',
+  allCourses: 'All courses of the centre',
+  semester: 'Semester',
+  courses: 'Courses',
+  days: 'Days',
+  periods: 'Periods',
+  timeLimit: 'Time limit',
+  otherTeaching: 'Other teaching',
+  otherTeachingCounts: 'Counts: its rooms, teachers and classes are taken',
+  allPeriods: 'All periods',
+  lessons: 'Sessions of the plan',
+  shown: (count) => (count === 1 ? '1 session selected' : `${count} sessions selected`),
+  range: (from, until) => `${from} – ${until}`,
+  seconds: (count) => `${count} s`,
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  place: ({ date, period, room, teacher }) => `${date}, ${period}, room ${room}${teacher ? `, ${teacher}` : ''}`,
+  moved: (from, to) => `from ${from} to ${to}`,
+  change: (session, where) => `${session}: ${where}`,
+  listed: (names) => names.join(', '),
+  clash: (session, reasons) => `${session} – ${reasons.join('; ')}`,
+  draft: (session) => `${session} (draft)`,
+  clashReasons: {
+    room: (other) => `the room is taken by ${other}`,
+    teacher: (other) => `the teacher has ${other}`,
+    team: (other) => `the team has ${other}`,
+    class: (other) => `the class has ${other}`,
+    student: (other) => `students have ${other}`,
+    teaching: () => 'there is other teaching at that time',
+    holiday: () => 'the day is a holiday now',
+    blocked: () => 'the day is blocked now',
+    capacity: () => 'the room has too few seats now',
+    closedRoom: () => 'the room is not in use any more',
+    enrolments: () => 'more students are enrolled now than the session has seats',
+  },
+  saved: ({ when, who, count }) => `${when}${who ? ` by ${who}` : ''}, ${count === 1 ? '1 session' : `${count} sessions`}`,
+  undoReasons: {
+    changed: (names) => `it was changed since${names ? ` by ${names}` : ''}`,
+    gone: (names) => `it was deleted since${names ? ` by ${names}` : ''}`,
+    students: (names) => `students were added since: ${names}`,
+    marks: (names) => `attendance, marks or reports are there, of: ${names}`,
+    room: (other) => `its former room is taken by ${other}`,
+    teacher: (other) => `its teacher has ${other} at the former time`,
+    team: (other) => `its team has ${other} at the former time`,
+    class: (other) => `its class has ${other} at the former time`,
+  },
+  result: 'Result in the calendar',
+  pin: 'Pin selected',
+  unpin: 'Unpin selected',
+  pinned: (count) =>
+    count === 1
+      ? '1 session is pinned: the next run leaves it where it is'
+      : `${count} sessions are pinned: the next run leaves them where they are`,
+  pinFailed: 'The pins could not be saved',
+  onlyPlan: 'Only sessions of this plan',
+  more: (count) => `and ${count} more`,
+  inThisPlan: 'In this plan',
+  breaksNothing: 'Every condition is met.',
+  broken: (condition) => `Not met: ${condition}`,
+  pinThis: 'Pin',
+  unpinThis: 'Unpin',
+  pinnedHere: 'Pinned here: the next run leaves it.',
+  pinnedElsewhere: 'Pinned to another slot: the next run moves it there.',
+  otherSlots: 'Other slots',
+  pinHere: 'Pin here',
+  pinTo: (slot) => `Pin here: ${slot}`,
+  conditions: {
+    room: ['A room has one session at a time'],
+    teacher: ['A teacher has one session at a time'],
+    team: ['A team has one session at a time'],
+    class: ['A class has one session at a time'],
+    student: ['A student has one session at a time'],
+    capacity: ['A room has enough seats'],
+    list: ['Rooms and teachers are on the list of the experiment'],
+    semester: ['Sessions are within the semester'],
+    split: ['Parts of a split class stay together'],
+    spread: ['Sessions are spread over the weeks', 'Keeps a class from having many sessions in one week.'],
+    order: ['Experiments keep the order of the course', 'Avoids a later experiment before an earlier one.'],
+    sameRoom: ['An experiment stays in one room', 'Avoids setting the same experiment up in several rooms.'],
+    sameTeacher: ['A class keeps its teacher', 'Avoids several teachers for one class in a course.'],
+    teacherGaps: ['Teachers have no gaps', 'Avoids free periods between two sessions of a teacher on a day.'],
+    classGaps: ['Classes have no gaps', 'Avoids free periods between two sessions of a class on a day.'],
+    balance: ['Teachers have equal workloads', 'Avoids more sessions for a teacher than a fair share.'],
+    roomSize: ['Rooms are no larger than needed', 'Keeps large rooms free for large classes.'],
+    unpopular: ['Evenings and weekends are rarely used', 'Avoids them, especially for the same class twice.'],
+    changes: ['Drafts keep their slots', 'Avoids moving sessions that this plan saved before.'],
+  },
+};
+
+const zh: PlanTexts = {
+  back: '全部计划',
+  allCourses: '中心的全部课程',
+  semester: '学期',
+  courses: '课程',
+  days: '日期',
+  periods: '节次',
+  timeLimit: '时间限制',
+  otherTeaching: '教学时间',
+  otherTeachingCounts: '计入：其实验室、教师和班级视为已占用',
+  allPeriods: '全部节次',
+  lessons: '计划中的排课',
+  shown: (count) => `已选中 ${count} 次课`,
+  range: (from, until) => `${from} 至 ${until}`,
+  seconds: (count) => `${count} 秒`,
+  weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  place: ({ date, period, room, teacher }) => `${date} ${period} 实验室 ${room}${teacher ? ` ${teacher}` : ''}`,
+  moved: (from, to) => `由 ${from} 改为 ${to}`,
+  change: (session, where) => `${session}：${where}`,
+  listed: (names) => names.join('、'),
+  clash: (session, reasons) => `${session} – ${reasons.join('；')}`,
+  draft: (session) => `${session}（草稿）`,
+  clashReasons: {
+    room: (other) => `实验室已被 ${other} 占用`,
+    teacher: (other) => `教师已有 ${other}`,
+    team: (other) => `教学团队已有 ${other}`,
+    class: (other) => `班级已有 ${other}`,
+    student: (other) => `有学生已有 ${other}`,
+    teaching: () => '该时间已有教学时间安排',
+    holiday: () => '当天现为节假日',
+    blocked: () => '当天现已停用',
+    capacity: () => '实验室现有座位不足',
+    closedRoom: () => '实验室已停用',
+    enrolments: () => '现在的选课人数超过座位数',
+  },
+  saved: ({ when, who, count }) => `${when}${who ? `，${who}` : ''}，${count} 次排课`,
+  undoReasons: {
+    changed: (names) => `之后已被修改${names ? `（${names}）` : ''}`,
+    gone: (names) => `之后已被删除${names ? `（${names}）` : ''}`,
+    students: (names) => `之后添加了学生：${names}`,
+    marks: (names) => `已有考勤、成绩或报告：${names}`,
+    room: (other) => `原实验室已被 ${other} 占用`,
+    teacher: (other) => `教师在原时间已有 ${other}`,
+    team: (other) => `教学团队在原时间已有 ${other}`,
+    class: (other) => `班级在原时间已有 ${other}`,
+  },
+  result: '日历中的结果',
+  pin: '固定所选',
+  unpin: '取消固定',
+  pinned: (count) => `已固定 ${count} 次课，下次求解不会移动`,
+  pinFailed: '固定失败',
+  onlyPlan: '只显示本计划的排课',
+  more: (count) => `另有 ${count} 次`,
+  inThisPlan: '在本计划中',
+  breaksNothing: '所有条件均已满足。',
+  broken: (condition) => `未满足：${condition}`,
+  pinThis: '固定',
+  unpinThis: '取消固定',
+  pinnedHere: '已固定在此，下次求解不会移动。',
+  pinnedElsewhere: '已固定到其他时段，下次求解会移到那里。',
+  otherSlots: '其他时段',
+  pinHere: '固定到此',
+  pinTo: (slot) => `固定到此：${slot}`,
+  conditions: {
+    room: ['实验室同一时间只有一次课'],
+    teacher: ['教师同一时间只有一次课'],
+    team: ['教学团队同一时间只有一次课'],
+    class: ['班级同一时间只有一次课'],
+    student: ['学生同一时间只有一次课'],
+    capacity: ['实验室座位充足'],
+    list: ['实验室和教师在实验项目的列表中'],
+    semester: ['排课在学期之内'],
+    split: ['拆分班级的各部分排在一起'],
+    spread: ['各周分布均匀', '避免一个班级在同一周有多次课。'],
+    order: ['实验项目保持课程中的顺序', '避免后面的实验排在前面。'],
+    sameRoom: ['同一实验项目使用同一实验室', '避免在多个实验室重复准备同一实验。'],
+    sameTeacher: ['班级的教师保持不变', '避免一个班级在同一课程中更换教师。'],
+    teacherGaps: ['教师无空闲等待', '避免教师同一天的两次课之间有空节。'],
+    classGaps: ['班级无空闲等待', '避免班级同一天的两次课之间有空节。'],
+    balance: ['教师工作量均衡', '避免某位教师的排课超过平均。'],
+    roomSize: ['实验室大小合适', '把大实验室留给人数多的班级。'],
+    unpopular: ['晚上和周末少排且分摊', '尽量避免，尤其避免总是同一班级。'],
+    changes: ['草稿位置尽量不变', '避免移动该计划之前保存的排课。'],
+  },
+};
+
+/** The texts of the plan page in each language. */
+export const planTexts: Readonly<Record<Language, PlanTexts>> = { en, zh };

@@ -1,0 +1,26 @@
+import type { PlanWeight } from '@lab-console/solver-panel';
+import type { PlanTexts } from './plan-texts.ts';
+
+/** What the server takes where a plan says nothing of a condition. */
+const defaults = {
+  spread: 5,
+  order: 3,
+  sameRoom: 2,
+  sameTeacher: 2,
+  teacherGaps: 1,
+  classGaps: 2,
+  balance: 3,
+  roomSize: 1,
+  unpopular: 2,
+  changes: 10,
+} as const;
+
+/** The weights of a plan with their names, in the order in which they are told. */
+export function planWeights(weights: Readonly<Record<string, number>>, { conditions }: PlanTexts): readonly PlanWeight[] {
+  return Object.entries(defaults).map(([id, usual]) => ({
+    id,
+    name: conditions[id]?.[0] ?? id,
+    description: conditions[id]?.[1] ?? '',
+    weight: weights[id] ?? usual,
+  }));
+}

@@ -1,0 +1,124 @@
+import { isApiError, type ApiClient } from '@lab-console/api-client';
+import type { PageRequest } from '@lab-console/page-renderer';
+import type { ConflictTexts } from './conflict-texts.ts';
+import { readableError } from './readable-error.ts';
+import { enteredMarks, refusedRowsOf, type ApiClientLocale } from '@lab-console/api-client/locales';
+
+/** What explaining a conflict needs. */
+export interface ExplainConflictOptions {
+  readonly api: Pick<ApiClient, 'request'>;
+  readonly calls: ApiClientLocale;
+  readonly texts: ConflictTexts;
+}
+
+/** The table of an address, e.g. of `rest/locations?id=in.(3,4)`. */
+const tableOf = /^\/?(?:api\/)?rest\/(\w+)(?:\?(.*))?$/;
+/** Ids of a filter, e.g. `eq.3` and `in.(3,4)`. */
+const idsOf = /^(?:eq\.(\d+)|in\.\((\d+(?:,\d+)*)\))$/;
+
+/** A field whose value another row has. */
+interface TakenField {
+  readonly field: string;
+  readonly value: string;
+  /** The table of the unique key. */
+  readonly table: string;
+  /** What else of the request the key may cover, such as the centre. */
+  readonly within: Readonly<Record<string, number>>;
+}
+
+/** Tables whose rows can be set not in use, so that they stay where they are used and are offered no more. */
+const canBeSetAside: ReadonlySet<string> = new Set(['locations', 'projects']);
+
+/** Tables whose rows have a code and a name. */
+const namedTables: ReadonlySet<string> = new Set(['locations', 'courses', 'projects', 'teams', 'users', 'orgs']);
+
+interface Use {
+  readonly kind: string;
+  readonly uses: number;
+}
+
+/** The table and the ids that a request deletes; `undefined` for any other request. */
+export function deletedRows(
+  request: Pick<PageRequest, 'method' | 'url' | 'query'>,
+): { readonly table: string; readonly ids: readonly number[] } | undefined {
+  if (request.method.toLowerCase() !== 'delete') return undefined;
+  const [, table, search] = tableOf.exec(request.url) ?? [];
+  const filter = new URLSearchParams(search).get('id') ?? request.query['id'];
+  const [, one, many] = idsOf.exec(typeof filter === 'string' ? filter : '') ?? [];
+  const ids = many ?? one;
+  return table === undefined || ids === undefined ? undefined : { table, ids: ids.split(',').map(Number) };
+}
+
+/**
+ * The field of a request whose value a unique key found taken. The database names the key only, because rows that the caller may not
+ * see stay unseen: `courses_code_key` is the key of `code`.
+ */
+export function takenField(messages: readonly string[], data: unknown): TakenField | undefined {
+  const key = messages.map((message) => /unique constraint "(\w+)"/.exec(message)?.[1]).find(Boolean);
+  if (key === undefined || typeof data !== 'object' || data === null) return undefined;
+  for (const fields of [data, ...Object.values(data)]) {
+    if (typeof fields !== 'object' || fields === null) continue;
+    for (const [field, value] of Object.entries(fields)) {
+      const place = `_${key}_`.indexOf(`_${field}_`);
+      if (typeof value !== 'string' || value === '' || place === -1) continue;
+      const within = Object.entries(fields).filter(
+        (pair): pair is [string, number] => /^(?:organization|semester)_id$/.test(pair[0]) && typeof pair[1] === 'number',
+      );
+      return { field, value, table: key.slice(0, Math.max(0, place - 1)), within: Object.fromEntries(within) };
+    }
+  }
+  return undefined;
+}
+
+/** The name of the one row that has a taken value already; `undefined` where the caller sees none, or several. */
+async function holderOf(
+  { table, field, value, within }: TakenField,
+  request: PageRequest,
+  api: ExplainConflictOptions['api'],
+): Promise<string | undefined> {
+  if (field !== 'code' || !namedTables.has(table)) return undefined;
+  const filters = Object.entries(within).map(([name, id]) => [name, `eq.${id}`]);
+  const search = new URLSearchParams([[field, `eq.${value}`], ...filters, ['select', 'name'], ['limit', '2']]);
+  try {
+    const rows = (await (await api.request(`rest/${table}?${search}`, { signal: request.signal })).json()) as ReadonlyArray<{
+      readonly name?: unknown;
+    }>;
+    const name = rows.length === 1 ? rows[0]?.name : undefined;
+    return typeof name === 'string' && name !== '' ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says of a conflict what it is: by what a row is used, or which field holds what is taken already. Any other error stays. */
+export async function explainConflict(error: unknown, request: PageRequest, options: ExplainConflictOptions): Promise<unknown> {
+  if (!isApiError(error) || error.kind !== 'conflict') return readableError(error, options.calls);
+  const shown = readableError(error, options.calls) as Error & { errors?: Readonly<Record<string, string>> };
+  // It names what people entered.
+  if (enteredMarks(error)) return shown;
+  const refused = refusedRowsOf(error.details);
+  if (refused?.kind === 'taken') shown.errors = { [refused.field]: shown.message };
+  if (refused) return shown;
+  const taken = error.code === '23505' ? takenField(error.serverMessages, request.data) : undefined;
+  if (taken) {
+    shown.message = options.texts.taken(taken.value, await holderOf(taken, request, options.api));
+    shown.errors = { [taken.field]: shown.message };
+    return shown;
+  }
+  const deleted = error.code === '23503' ? deletedRows(request) : undefined;
+  if (!deleted) return shown;
+  try {
+    const response = await options.api.request('rest/rpc/used_by', {
+      method: 'POST',
+      json: { table_name: deleted.table, ids: deleted.ids },
+      signal: request.signal,
+    });
+    const uses = (await response.json()) as readonly Use[];
+    const mostFirst = uses.toSorted((a, b) => b.uses - a.uses);
+    const canSetAside = canBeSetAside.has(deleted.table);
+    if (mostFirst.length > 0) shown.message = options.texts.used({ uses: mostFirst, rows: deleted.ids.length, canSetAside });
+  } catch {
+    // The plain sentence of the catalogue is what is left to say.
+  }
+  return shown;
+}

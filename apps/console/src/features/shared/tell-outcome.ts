@@ -1,0 +1,11 @@
+import { isPartLoadError } from '@lab-console/widget-base';
+import { currentTables } from '../../locales/current-tables.ts';
+import { connection } from '../../session/query-client.ts';
+import { readableError } from './readable-error.ts';
+
+/** Tells the watch of the connection how a call of a widget ended, and gives an error whose message may be shown as it is. */
+export function tellOutcome(error?: unknown): unknown {
+  connection.report(error);
+  const { calls, text } = currentTables();
+  return isPartLoadError(error) ? new Error(text.partFailed[error.reason], { cause: error }) : readableError(error, calls);
+}
