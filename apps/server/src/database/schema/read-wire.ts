@@ -191,20 +191,16 @@ type Tree = string | readonly Tree[];
 function readOrigins(text: string): readonly Origin[] {
   const [query] = parseTree(text);
   if (query === undefined) throw new Error('The query of a view is empty.');
-  return listOf(fieldOf(query, 'targetList')).flatMap((entry) => {
-    if (fieldOf(entry, 'resjunk') === 'true') return [];
-    const nulled = fieldOf(fieldOf(entry, 'expr') ?? '', 'varnullingrels');
-    return [
-      {
-        table: Number(fieldOf(entry, 'resorigtbl')),
-        column: Number(fieldOf(entry, 'resorigcol')),
-        // The set of joins that may leave it empty: `(b)` where there is none.
-        isOuter: listOf(nulled).length > 1,
-      },
-    ];
-  });
+  // Behind the columns stand those that only the order needs.
+  return listOf(fieldOf(query, 'targetList')).map((entry) => ({
+    table: Number(fieldOf(entry, 'resorigtbl')),
+    column: Number(fieldOf(entry, 'resorigcol')),
+    // The set of joins that may leave it empty: `(b)` where there is none.
+    isOuter: listOf(fieldOf(fieldOf(entry, 'expr') ?? '', 'varnullingrels')).length > 1,
+  }));
 }
 
+/** Reads brackets, braces and words; a backslash belongs to the sign after it. */
 function parseTree(text: string): readonly Tree[] {
   const open: Tree[][] = [[]];
   for (const [word] of text.matchAll(/[(){}]|(?:\\[^]|[^\s(){}\\])+/g)) {
