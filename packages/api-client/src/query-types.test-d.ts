@@ -13,7 +13,9 @@ describe('queries in the language of postgrest-js', () => {
   it('know the columns of a table', async () => {
     const { data } = await api.rest.from('courses').select('*').throwOnError();
     expectTypeOf(data).toExtend<Course[]>();
-    expectTypeOf<Course>().toExtend<(typeof data)[number]>();
+    expectTypeOf((await api.rest.from('courses').select('absence_limit,required_projects').throwOnError()).data).toEqualTypeOf<
+      { absence_limit: number | null; required_projects: number | null }[]
+    >();
     const narrow = await api.rest.from('users').select('id,code').throwOnError();
     expectTypeOf(narrow.data).toEqualTypeOf<{ id: number; code: string }[]>();
   });
@@ -37,7 +39,25 @@ describe('queries in the language of postgrest-js', () => {
     void places.eq('schedule_status', 'gone');
     // @ts-expect-error a period needs its times
     void api.rest.from('periods').insert({ name: 'a', code: 'b' });
+    // @ts-expect-error a list of grades is changed by functions only
+    void api.rest.from('grade_lists').insert({ course_id: 1 });
+    void api.rest.from('user2projects').insert({ schedule_id: 1, student: 2 });
     expectTypeOf(places.eq('schedule_status', 'stopped')).toEqualTypeOf(places);
+  });
+});
+
+describe('functions', () => {
+  it('take their arguments by name, with the shapes of JSON', () => {
+    const moved = api.rest.rpc('move_place', { place_id: 1, schedule_id: 2 });
+    expectTypeOf(moved).resolves.extract<{ success: true }>().toHaveProperty('data').toEqualTypeOf<{ readonly id: number }>();
+    const checked = api.rest.rpc('check_plan', { plan_id: 1 });
+    expectTypeOf(checked).resolves.extract<{ success: true }>().toHaveProperty('data').toEqualTypeOf<unknown>();
+    // @ts-expect-error no such argument
+    void api.rest.rpc('check_plan', { plan: 1 });
+    // @ts-expect-error ids of places are numbers
+    void api.rest.rpc('remove_places', { places: ['a'] });
+    // @ts-expect-error no such function
+    void api.rest.rpc('forget_everything', {});
   });
 });
 

@@ -7,6 +7,8 @@ import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule
 import type { TeachingRecordFunctions } from '../entities/teaching-records.ts';
 import type { User } from '../entities/user.ts';
 import type { AttendanceMarkAnswer, SentAttendanceMark } from '../entities/user2project.ts';
+import type { WireArguments } from './wire.generated.ts';
+import type { Call } from './wire.ts';
 
 /** What `rpc/login` answers: the person, and the token of the session. */
 export interface LoginAnswer extends User {
@@ -188,52 +190,62 @@ export interface SecondFactor {
   readonly is_required: boolean;
 }
 
-/** The functions under `rest/rpc/` (specification section 7). */
-export type Functions = TeachingRecordFunctions & {
+/** Functions that the gateway answers itself: Postgres does not have them. */
+type GatewayFunctions = {
   login: { Args: { code: string; password: string }; Returns: LoginAnswer };
-  logout: { Args: Record<string, never>; Returns: LogoutAnswer | undefined };
   exchange_sign_on: { Args: { code: string }; Returns: LoginAnswer };
   sign_on_settings: { Args: Record<string, never>; Returns: SetSignOn };
   save_sign_on: { Args: { settings: TypedSignOn | null; secret?: string; current: string }; Returns: undefined };
-  release_sign_on: { Args: { user_id: number }; Returns: boolean };
-  approve_page: { Args: { version_id: number }; Returns: number };
   approve_own_page: { Args: { version_id: number; current: string }; Returns: undefined };
-  refuse_page: { Args: { version_id: number; reason: string }; Returns: number };
-  my_rights: { Args: { centre_id: number | null }; Returns: Rights };
   change_password: { Args: { password: string; current?: string }; Returns: undefined };
   set_first_password: { Args: { user_id: number }; Returns: FirstPassword };
-  end_sessions: { Args: { user_id?: number }; Returns: number };
-  my_sign_ins: { Args: Record<string, never>; Returns: readonly SignIn[] };
-  end_sign_in: { Args: { sign_in_id: number }; Returns: boolean };
-  my_second_factor: { Args: Record<string, never>; Returns: SecondFactor };
   confirm_renewal: { Args: Record<string, never>; Returns: undefined };
   reset_second_factor: { Args: { user_id: number; current?: string }; Returns: undefined };
-  account_states: { Args: { user_ids: readonly number[] }; Returns: AccountState[] };
-  change_schedules: { Args: { changes: readonly SentScheduleChange[] }; Returns: ScheduleChangeAnswer };
-  delete_schedules: {
-    Args: { schedules: readonly number[]; expected?: Readonly<Record<string, string>> };
-    Returns: readonly number[] | ScheduleRemoval;
-  };
-  equal_codes: { Args: Record<string, never>; Returns: readonly EqualCode[] };
-  merge_orgs: { Args: { source: number; target: number; dry_run?: boolean }; Returns: OrgMerge };
-  undo_merge_orgs: { Args: { merge_id: number }; Returns: OrgMergeUndo };
-  save_plan: { Args: { plan_id: number; dry_run: boolean; without_clashes?: boolean }; Returns: PlanDifference };
-  undo_plan_save: {
-    Args: { plan_id: number; save_id: number; dry_run: boolean; without_obstacles?: boolean };
-    Returns: PlanUndo;
-  };
-  compare_runs: { Args: { run_id: number; other_id: number }; Returns: PlanDifference };
-  restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
-  mark_attendance: { Args: { marks: readonly SentAttendanceMark[] }; Returns: AttendanceMarkAnswer };
-  exam_categories: { Args: { centre_id: number }; Returns: readonly ExamCategory[] };
-  storage_use: { Args: { bucket: string; folder: string }; Returns: readonly StorageUse[] };
-  session_students: { Args: { since: string; until: string; centre_id: number | null }; Returns: readonly SessionStudents[] };
-  create_calendar_feed: { Args: { language: 'zh' | 'en' }; Returns: NewCalendarFeed };
-  withdraw_calendar_feed: { Args: { id: number }; Returns: string };
-  project_resources: {
-    Args: { project_id: number; type: ProjectResourceType; centre_id: number };
-    Returns: ProjectResource[];
-  };
-  group: { Args: { course_id: number; user2org: readonly UserToOrg[] }; Returns: CreatedGroup[] };
-  group_u2p: { Args: { u2p_id: readonly number[]; group_stamp: string | null }; Returns: readonly number[] };
 };
+
+/** Functions whose answer, or JSON among whose arguments, has a shape that Postgres does not know. */
+type RefinedFunctions = TeachingRecordFunctions & {
+  logout: Call<'logout', LogoutAnswer | undefined>;
+  release_sign_on: Call<'release_sign_on', boolean>;
+  approve_page: Call<'approve_page', number>;
+  refuse_page: Call<'refuse_page', number>;
+  my_rights: Call<'my_rights', Rights>;
+  end_sessions: Call<'end_sessions', number>;
+  my_sign_ins: Call<'my_sign_ins', readonly SignIn[]>;
+  end_sign_in: Call<'end_sign_in', boolean>;
+  my_second_factor: Call<'my_second_factor', SecondFactor>;
+  account_states: Call<'account_states', AccountState[]>;
+  change_schedules: Call<'change_schedules', ScheduleChangeAnswer, { changes: readonly SentScheduleChange[] }>;
+  delete_schedules: Call<
+    'delete_schedules',
+    readonly number[] | ScheduleRemoval,
+    { schedules: readonly number[]; expected: Readonly<Record<string, string>> }
+  >;
+  equal_codes: Call<'equal_codes', readonly EqualCode[]>;
+  merge_orgs: Call<'merge_orgs', OrgMerge>;
+  undo_merge_orgs: Call<'undo_merge_orgs', OrgMergeUndo>;
+  save_plan: Call<'save_plan', PlanDifference>;
+  undo_plan_save: Call<'undo_plan_save', PlanUndo>;
+  compare_runs: Call<'compare_runs', PlanDifference>;
+  restore_schedules: Call<'restore_schedules', readonly Schedule[], { schedules: readonly number[] }>;
+  mark_attendance: Call<'mark_attendance', AttendanceMarkAnswer, { marks: readonly SentAttendanceMark[] }>;
+  exam_categories: Call<'exam_categories', readonly ExamCategory[]>;
+  storage_use: Call<'storage_use', readonly StorageUse[]>;
+  session_students: Call<'session_students', readonly SessionStudents[]>;
+  create_calendar_feed: Call<'create_calendar_feed', NewCalendarFeed, { language: NewCalendarFeed['language'] }>;
+  withdraw_calendar_feed: Call<'withdraw_calendar_feed', string>;
+  project_resources: Call<'project_resources', ProjectResource[], { type: ProjectResourceType }>;
+  group: { Args: { course_id: number; user2org: readonly UserToOrg[] }; Returns: CreatedGroup[] };
+  group_u2p: Call<'group_u2p', readonly number[], { u2p_id: readonly number[] }>;
+};
+
+/** The others, whose answer is unknown, without those that take the body as it is. */
+type OtherFunctions = {
+  [Name in Exclude<keyof WireArguments, keyof RefinedFunctions> as unknown extends WireArguments[Name] ? never : Name]: {
+    Args: WireArguments[Name];
+    Returns: unknown;
+  };
+};
+
+/** The functions under `rest/rpc/` (specification section 7). */
+export type Functions = GatewayFunctions & RefinedFunctions & OtherFunctions;

@@ -1,8 +1,8 @@
 /** A foreign key, in the form that the query parser of `@supabase/postgrest-js` follows for embeds. */
-export interface Relation<From extends string, Column extends string, To extends string> {
-  foreignKeyName: `${From}_${Column}_fkey`;
+export interface Relation<Name extends string, Column extends string, To extends string, OneToOne extends boolean = false> {
+  foreignKeyName: Name;
   columns: [Column];
-  isOneToOne: false;
+  isOneToOne: OneToOne;
   referencedRelation: To;
   referencedColumns: ['id'];
 }

@@ -1,3 +1,5 @@
+import type { Wire } from '../database/wire.ts';
+
 /** Settings of the installation or of one centre (specification section 3). What is missing falls back to the default. */
 export interface SystemConfig {
   readonly defaultLessonStudentMin?: number;
@@ -27,10 +29,6 @@ export interface SystemConfig {
 }
 
 /** A row of `rest/config`. */
-export interface Config {
-  readonly id: number;
-  readonly key: string;
-  /** The centre it applies to; `null` for the whole installation. */
-  readonly organization_id: number | null;
+export interface Config extends Wire<'config', 'id' | 'key' | 'organization_id' | 'value'> {
   readonly value: SystemConfig;
 }

@@ -1,26 +1,13 @@
+import type { Wire } from '../database/wire.ts';
+
 /** A course of one centre in one semester. */
-export interface Course {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly organization_id: number;
-  readonly semester_id: number;
-  /** Share of absences among the required sessions, 0 to 1, that bars a student; `null` for none. */
-  readonly absence_limit?: number | null;
-  /** How many experiments count; `null` for all that are not free. */
-  readonly required_projects?: number | null;
-}
+export interface Course
+  extends
+    Wire<'courses', 'id' | 'code' | 'name' | 'organization_id' | 'semester_id'>,
+    Partial<Wire<'courses', 'absence_limit' | 'required_projects'>> {}
 
 /** A teacher in charge of a course. */
-export interface Course2Teacher {
-  readonly id: number;
-  readonly course_id: number;
-  readonly teacher_id: number;
-}
+export interface Course2Teacher extends Wire<'course2teachers', 'id' | 'course_id' | 'teacher_id'> {}
 
 /** An experiment that belongs to a course. */
-export interface Course2Project {
-  readonly id: number;
-  readonly course_id: number;
-  readonly project_id: number;
-}
+export interface Course2Project extends Wire<'course2projects', 'id' | 'course_id' | 'project_id'> {}

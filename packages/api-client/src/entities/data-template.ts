@@ -1,3 +1,5 @@
+import type { Wire } from '../database/wire.ts';
+
 /** A node of a data template tree. */
 export interface DataTemplateNode {
   readonly type: 'string' | 'object' | 'array';
@@ -11,13 +13,7 @@ export interface DataTemplateNode {
 }
 
 /** The shape of an experiment's data, with a sample of it. */
-export interface DataTemplate {
-  readonly id: number;
-  readonly name: string;
-  readonly sample_data: unknown;
-  readonly sample_result: unknown;
-  /** The tree that asks for the data. */
-  readonly data: unknown;
-  /** The tree of what is computed from it. */
-  readonly result: unknown;
-}
+export interface DataTemplate extends Wire<
+  'data_templates',
+  'id' | 'name' | 'sample_data' | 'sample_result' | 'data' | 'result'
+> {}

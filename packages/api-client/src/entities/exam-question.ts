@@ -1,3 +1,6 @@
+import type { WireInserts } from '../database/wire.generated.ts';
+import type { Wire } from '../database/wire.ts';
+
 /** Kinds of questions: one right option, several, correct or wrong, blanks to fill in, a text. */
 export type ExamQuestionType = 'single' | 'multiple' | 'judge' | 'blank' | 'short';
 
@@ -12,31 +15,27 @@ export interface ExamOption {
 }
 
 /** A question of the exam pool. HTML holds its pictures as `data:` addresses; 8 MB together at most. */
-export interface ExamQuestion {
-  readonly id: number;
-  /** HTML. */
-  readonly title: string;
+export interface ExamQuestion extends Wire<
+  'exam_questions',
+  | 'id'
+  | 'title'
+  | 'options'
+  | 'answer'
+  | 'analysis'
+  | 'difficulty'
+  | 'type'
+  | 'organization_id'
+  | 'category'
+  | 'summary'
+  | 'created_by'
+  | 'created_at'
+  | 'updated_at'
+  | 'updated_by'
+> {
   readonly options: readonly ExamOption[];
-  /**
-   * A letter (single, judge), letters (multiple), a text for each blank (blank), HTML (short); `null` while there is none.
-   */
   readonly answer: string | readonly string[] | null;
-  /** HTML. */
-  readonly analysis: string | null;
-  /** 1 (easy) to 5 (hard). */
-  readonly difficulty: number | null;
   readonly type: ExamQuestionType;
-  readonly organization_id: number;
-  readonly category: string | null;
-  /** The beginning of the title as plain text, made by the server; `▣` stands for a picture. */
   readonly summary: string;
-  /** Who wrote it (`users.id`). */
-  readonly created_by: number | null;
-  /** ISO 8601 time. */
-  readonly created_at: string;
-  /** ISO 8601 time. */
-  readonly updated_at: string;
-  readonly updated_by: number | null;
 }
 
 /** An {@link ExamQuestion} without its texts, for lists. */
@@ -45,8 +44,7 @@ export type ExamQuestionSummary = Omit<ExamQuestion, 'title' | 'options' | 'answ
 type MadeByServer = 'id' | 'summary' | 'created_by' | 'created_at' | 'updated_at' | 'updated_by';
 
 /** What a new question needs; the rest is empty. */
-export type ExamQuestionInsert = Pick<ExamQuestion, 'title' | 'type' | 'organization_id'> &
-  Partial<Omit<ExamQuestion, MadeByServer>>;
+export type ExamQuestionInsert = Pick<ExamQuestion, WireInserts['exam_questions']> & Partial<Omit<ExamQuestion, MadeByServer>>;
 
 /** Fields of a question that an edit may change. */
 export type ExamQuestionUpdate = Partial<Omit<ExamQuestion, MadeByServer>>;

@@ -1,9 +1,6 @@
+import type { Wire } from '../database/wire.ts';
+
 /** A page definition stored on the server: JSON in the schema of amis. */
-export interface Page {
-  readonly id: number;
-  readonly name: string;
-  /** The definition; the page renderer checks it. */
+export interface Page extends Wire<'pages', 'id' | 'name' | 'schema' | 'updated_at'> {
   readonly schema: Readonly<Record<string, unknown>>;
-  /** ISO 8601 time of the last change. */
-  readonly updated_at: string;
 }

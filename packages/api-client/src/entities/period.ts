@@ -1,10 +1,4 @@
+import type { Wire } from '../database/wire.ts';
+
 /** A teaching period of the day, in the institution's time zone. */
-export interface Period {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string;
-  /** `HH:mm:ss` */
-  readonly start_time: string;
-  /** `HH:mm:ss` */
-  readonly end_time: string;
-}
+export interface Period extends Wire<'periods', 'id' | 'name' | 'code' | 'start_time' | 'end_time'> {}

@@ -1,42 +1,43 @@
+import type { Wire } from '../database/wire.ts';
+
 /** A rule by which a submitted report is checked. */
-export interface ReportCheckItem {
-  readonly id: number;
-  readonly type: string;
-  readonly type_order: number;
-  readonly display_order: number;
-  readonly check_mark: string;
-  readonly comment: string;
-  readonly hide_comment: boolean;
-  readonly tip: string | null;
-  readonly score: number;
-  readonly hide_score: boolean;
+export interface ReportCheckItem extends Wire<
+  'report_check_items',
+  | 'id'
+  | 'type'
+  | 'type_order'
+  | 'display_order'
+  | 'check_mark'
+  | 'comment'
+  | 'hide_comment'
+  | 'tip'
+  | 'score'
+  | 'hide_score'
+  | 'scores'
+  | 'color'
+  | 'pub_status'
+  | 'project_code'
+  | 'is_common'
+  | 'user_id'
+  | 'organization_id'
+> {
   readonly scores: readonly number[];
-  /** Hex, e.g. `#008B00` for correct. */
-  readonly color: string | null;
-  readonly pub_status: string | null;
-  readonly project_code: string | null;
-  /** `true` for a rule of all experiments. */
-  readonly is_common: boolean;
-  readonly user_id: number;
-  readonly organization_id: number;
 }
 
 /** A student's report. */
-export interface Report {
-  readonly id: number;
-  /** `S`: handed in. `R`: returned to the student. `C`: there are images of the checked report. */
-  readonly status: string;
-  readonly user2project_id: number;
-  readonly score: number | null;
-  readonly checked_by: number | null;
-  readonly checked_at: string | null;
-  /** Who is checking it, for ten minutes from `checking_at` on. */
-  readonly checking_by: number | null;
-  readonly checking_at: string | null;
-  readonly return_reason: string | null;
-  /** Goes up with every change; a change names the version it saw. */
-  readonly version: number;
-}
+export interface Report extends Wire<
+  'reports',
+  | 'id'
+  | 'status'
+  | 'user2project_id'
+  | 'score'
+  | 'checked_by'
+  | 'checked_at'
+  | 'checking_by'
+  | 'checking_at'
+  | 'return_reason'
+  | 'version'
+> {}
 
 /** A mark on a page of a report: a copy of a check item at its place, or a line of the pen. Places go from 0 to 1. */
 export interface ReportMark {
@@ -57,27 +58,26 @@ export interface ReportMark {
 }
 
 /** A place of a session with the latest report for it. */
-export interface ReportEnrolment {
-  /** Of the place. */
-  readonly id: number;
-  readonly schedule_id: number;
-  readonly ordernumber_of_schedule: number;
-  readonly student: number;
-  readonly student_code: string;
-  readonly student_name: string;
-  /** The mark of the place for its report. */
-  readonly mark: number | null;
-  readonly report_id: number | null;
+export interface ReportEnrolment extends Wire<
+  'report_places',
+  | 'id'
+  | 'schedule_id'
+  | 'ordernumber_of_schedule'
+  | 'student'
+  | 'student_code'
+  | 'student_name'
+  | 'mark'
+  | 'report_id'
+  | 'score'
+  | 'version'
+  | 'return_reason'
+  | 'checked_at'
+  | 'checked_by_name'
+  | 'checking_by'
+  | 'checking_by_name'
+> {
   /** `null`: nothing was handed in. */
   readonly status: 'S' | 'R' | 'C' | null;
-  readonly score: number | null;
-  readonly version: number | null;
-  readonly return_reason: string | null;
-  readonly checked_at: string | null;
-  readonly checked_by_name: string | null;
-  /** Who is checking it at the moment. */
-  readonly checking_by: number | null;
-  readonly checking_by_name: string | null;
   readonly pages: number;
 }
 

@@ -1,3 +1,4 @@
+import type { Wire } from '../database/wire.ts';
 import type { PlanStatus, PlanStatusText } from '../plan-status/plan-status.ts';
 
 /** A lesson of a solved plan. */
@@ -92,20 +93,17 @@ export interface PlanRunProgress {
 }
 
 /** A run that has ended, as the list of runs has it: without its sessions. */
-export interface PlanRunSummary {
-  readonly id: number;
-  readonly plan_id: number;
-  /** ISO 8601 times. */
-  readonly started_at: string;
-  readonly ended_at: string;
+export interface PlanRunSummary extends Wire<
+  'plan_runs',
+  'id' | 'plan_id' | 'started_at' | 'ended_at' | 'status' | 'weights' | 'score' | 'conditions'
+> {
   readonly status: PlanStatusText;
   readonly weights: Readonly<Record<string, number>>;
-  readonly score: string | null;
   readonly conditions: readonly Omit<ScoreItem, 'matches'>[];
 }
 
 /** A run that has ended: a row of `rest/plan_runs`. */
-export interface PlanRun extends PlanRunSummary {
+export interface PlanRun extends PlanRunSummary, Wire<'plan_runs', 'solution' | 'progress'> {
   readonly solution: Solution;
   readonly progress: PlanRunProgress | null;
 }
@@ -214,19 +212,25 @@ export interface PlanUndo extends PlanDifference {
 }
 
 /** A row of `rest/schedule_plans` as it is on the wire. */
-export interface SchedulePlanRow {
-  readonly id: number;
-  readonly name: string;
+export interface SchedulePlanRow extends Wire<
+  'schedule_plans',
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'solution'
+  | 'organization_id'
+  | 'semester_id'
+  | 'scope'
+  | 'weights'
+  | 'time_limit'
+  | 'progress'
+  | 'last_save'
+> {
   /** The Chinese text of the wire. */
   readonly status: PlanStatusText;
   readonly solution: Solution | null;
-  readonly organization_id: number;
-  readonly semester_id: number;
   readonly scope: PlanScope;
-  /** By id of the condition; what is missing has its default. */
   readonly weights: Readonly<Record<string, number>>;
-  /** Seconds. */
-  readonly time_limit: number;
   readonly progress: PlanRunProgress | null;
   /** `null` while nothing was saved, or all of it was undone. */
   readonly last_save: PlanSave | null;

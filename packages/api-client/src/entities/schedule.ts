@@ -1,3 +1,4 @@
+import type { Wire } from '../database/wire.ts';
 import type { Course } from './course.ts';
 import type { Location } from './location.ts';
 import type { Period } from './period.ts';
@@ -6,41 +7,35 @@ import type { Team } from './team.ts';
 import type { User } from './user.ts';
 
 /** An experiment session. */
-export interface Schedule {
-  readonly id: number;
-  /** `YYYY-MM-DD` in the institution's time zone. */
-  readonly date: string;
-  readonly period_id: number;
-  readonly location_id: number;
-  readonly course_id: number;
-  readonly project_id: number;
-  readonly teacher_id: number | null;
-  readonly team_id: number | null;
-  readonly semester_id: number;
-  readonly organization_id: number;
-  readonly class_list: readonly number[];
-  /** Classes it is reserved for (`orgs.id`). */
-  readonly reserved_classes: readonly number[];
-  /** The codes of those classes. */
-  readonly reserved_classes_code: readonly string[];
-  readonly max_student_number: number;
-  readonly min_student_number: number;
-  readonly max_group_student_number: number;
-  /** `false` is a draft, `true` is published. */
-  readonly is_publish: boolean;
-  readonly is_reserved: boolean;
-  readonly is_scheduled: boolean;
-  /** Sessions of the same group carry the same id. */
-  readonly group: string | null;
-  /** ISO 8601 time. */
-  readonly created_at: string;
-  /** ISO 8601 time. */
-  readonly updated_at: string;
-  readonly updated_by: number | null;
-  /** When the session was cancelled; it stays with its places, and nothing in it counts. */
-  readonly cancelled_at?: string | null;
-  readonly cancel_reason?: string | null;
-}
+export interface Schedule
+  extends
+    Wire<
+      'schedules',
+      | 'id'
+      | 'date'
+      | 'period_id'
+      | 'location_id'
+      | 'course_id'
+      | 'project_id'
+      | 'teacher_id'
+      | 'team_id'
+      | 'semester_id'
+      | 'organization_id'
+      | 'class_list'
+      | 'reserved_classes'
+      | 'reserved_classes_code'
+      | 'max_student_number'
+      | 'min_student_number'
+      | 'max_group_student_number'
+      | 'is_publish'
+      | 'is_reserved'
+      | 'is_scheduled'
+      | 'group'
+      | 'created_at'
+      | 'updated_at'
+      | 'updated_by'
+    >,
+    Partial<Wire<'schedules', 'cancelled_at' | 'cancel_reason'>> {}
 
 /** What a new session needs; the rest has defaults in the database. */
 export type ScheduleInsert = Pick<

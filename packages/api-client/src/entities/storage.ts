@@ -1,9 +1,7 @@
+import type { Wire } from '../database/wire.ts';
+
 /** A bucket of the storage. */
-export interface Bucket {
-  readonly id: string;
-  readonly name: string;
-  readonly public: boolean;
-}
+export interface Bucket extends Wire<'buckets', 'id' | 'name' | 'public'> {}
 
 /** A file in the trash of a bucket. */
 export interface DeletedFile {

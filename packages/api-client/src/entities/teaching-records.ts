@@ -1,5 +1,6 @@
+import type { Call, Wire } from '../database/wire.ts';
 import type { Course } from './course.ts';
-import type { DeductionRule, ProjectScoreItem } from './grading.ts';
+import type { DeductionRule, ProjectScoreItem, Workload } from './grading.ts';
 import type { Attendance, ScheduleStatus } from './user2project.ts';
 
 /** A session as `rpc/attendance_sessions` answers it: whose attendance the caller takes, with the numbers of marks. */
@@ -72,16 +73,13 @@ export interface AddedEnrolments {
 }
 
 /** A part of a course's grade: a row of `course_score_items`. */
-export interface CourseScoreItem extends Omit<ProjectScoreItem, 'project_id'> {
-  readonly course_id: number;
-}
+export interface CourseScoreItem extends Wire<
+  'course_score_items',
+  'id' | 'course_id' | 'item' | 'label' | 'enable' | 'weight' | 'isRecorded'
+> {}
 
 /** A score of a place beside preview, operation and report: a row of `place_scores`; it is changed by `rpc/save_scores`. */
-export interface PlaceScore {
-  readonly id: number;
-  readonly user2project_id: number;
-  readonly item: string;
-  readonly score: number | null;
+export interface PlaceScore extends Wire<'place_scores', 'id' | 'user2project_id' | 'item' | 'score' | 'source'> {
   readonly source: 'entered' | 'carried' | 'taken';
 }
 
@@ -126,24 +124,18 @@ export interface ScoreConflict {
 }
 
 /** Where the grades of a course stand. */
-export interface GradeList {
-  readonly id: number;
-  readonly course_id: number;
+export interface GradeList extends Wire<
+  'grade_lists',
+  'id' | 'course_id' | 'state' | 'decimals' | 'submitted_at' | 'published_at'
+> {
   readonly state: 'open' | 'submitted' | 'published';
-  readonly decimals: number;
-  readonly submitted_at: string | null;
-  readonly published_at: string | null;
 }
 
 /** A grade as it was submitted, and corrected since. */
-export interface CourseGrade {
-  readonly id: number;
-  readonly student: number;
-  readonly total: number | null;
-  readonly so_far: number | null;
-  readonly is_retake: boolean;
-  readonly is_barred: boolean;
-  readonly corrected_at: string | null;
+export interface CourseGrade extends Wire<
+  'course_grades',
+  'id' | 'student' | 'total' | 'so_far' | 'is_retake' | 'is_barred' | 'corrected_at' | 'parts'
+> {
   /** What the grade was made from; nothing for a grade that was added after publishing. */
   readonly parts: CourseGradeParts | Readonly<Record<string, never>>;
 }
@@ -165,49 +157,40 @@ export interface CourseGradeParts {
 }
 
 /** A correction of a published grade, or a grade that is added to a published list. */
-export interface GradeCorrection {
-  readonly id: number;
-  /** `null` for a grade that is to be added and is not approved. */
-  readonly course_grade_id: number | null;
-  /** Who gets an added grade; `null` for a correction. */
-  readonly student: number | null;
+export interface GradeCorrection extends Wire<
+  'grade_corrections',
+  | 'id'
+  | 'course_grade_id'
+  | 'student'
+  | 'old'
+  | 'new'
+  | 'reason'
+  | 'evidence'
+  | 'state'
+  | 'requested_by'
+  | 'decided_at'
+  | 'answer'
+> {
   /** Name and number of the student, of a correction too. */
   readonly student_name: string;
   readonly student_code: string;
-  readonly old: number | null;
-  readonly new: number;
-  readonly reason: string;
-  readonly evidence: string;
   readonly state: 'requested' | 'approved' | 'refused';
-  readonly requested_by: number;
   readonly requested_by_name: string | null;
   readonly decided_by_name: string | null;
-  readonly decided_at: string | null;
-  readonly answer: string | null;
 }
 
 /** What a student says against a published grade. */
-export interface GradeAppeal {
-  readonly id: number;
-  readonly course_grade_id: number;
-  readonly reason: string;
+export interface GradeAppeal extends Wire<
+  'grade_appeals',
+  'id' | 'course_grade_id' | 'reason' | 'state' | 'entered_at' | 'due' | 'answer'
+> {
   readonly state: 'open' | 'kept' | 'changed' | 'withdrawn';
-  readonly entered_at: string;
-  /** `YYYY-MM-DD` */
-  readonly due: string;
-  readonly answer: string | null;
   /** In `rpc/gradebook`: whether the caller gave a part of the mark, and somebody else answers. */
   readonly left_to_others?: boolean;
 }
 
 /** A published mark that a student brings along from an earlier course; it counts where there is none in this one. */
-export interface CarriedMark {
-  readonly id: number;
-  readonly student: number;
-  readonly project_id: number;
-  readonly mark: number;
-  readonly from_course_id: number;
-}
+export interface CarriedMark extends Wire<'carried_marks', 'id' | 'student' | 'project_id' | 'mark' | 'from_course_id'> {}
 
 /** A published mark of an earlier course that may be brought along: `rpc/earlier_marks`. */
 export interface EarlierMark {
@@ -341,19 +324,13 @@ export interface GradeLevel {
 export type GradeFormField = 'row' | 'code' | 'name' | 'class' | 'course_code' | 'course_name' | 'grade';
 
 /** A form in which grades leave for a registrar: `rest/grade_forms`. */
-export interface GradeForm {
-  readonly id: number;
-  readonly name: string;
-  /** Digits after the point where grades are points. */
+export interface GradeForm extends Wire<
+  'grade_forms',
+  'id' | 'name' | 'decimals' | 'levels' | 'columns' | 'code_absent' | 'code_excused' | 'code_barred' | 'code_ungraded'
+> {
   readonly decimals: 0 | 1 | 2;
-  /** Best first, the last one from 0; none where grades are points. */
   readonly levels: readonly GradeLevel[];
   readonly columns: readonly { readonly field: GradeFormField; readonly heading: string }[];
-  /** Written where a student was absent and has no grade. */
-  readonly code_absent: string;
-  readonly code_excused: string;
-  readonly code_barred: string;
-  readonly code_ungraded: string;
 }
 
 /** The form that a course chose last: `rpc/course_grade_form`. */
@@ -394,63 +371,51 @@ export interface WorkloadList {
 }
 
 /** Work besides sessions that a teacher asks to be counted: a row of `workload_entries`. */
-export interface WorkloadEntry {
-  readonly id: number;
-  readonly teacher_id: number;
-  readonly workload_id: number;
-  readonly organization_id: number;
-  readonly semester_id: number;
-  readonly quantity: number;
-  readonly note: string;
+export interface WorkloadEntry extends Wire<
+  'workload_entries',
+  'id' | 'teacher_id' | 'workload_id' | 'organization_id' | 'semester_id' | 'quantity' | 'note' | 'state'
+> {
   readonly state: 'requested' | 'approved' | 'refused';
 }
 
 /** The functions of teaching records under `rest/rpc/`. */
 export type TeachingRecordFunctions = {
-  attendance_sessions: {
-    Args: { since: string; until: string; centre_id: number | null };
-    Returns: readonly AttendanceSessionRow[];
-  };
-  open_work: { Args: { centre_id: number | null }; Returns: readonly OpenWorkRow[] };
-  add_places: {
-    Args: { schedule_id: number; codes?: readonly string[]; class_id?: number; only_valid?: boolean };
-    Returns: AddedEnrolments;
-  };
-  stop_places: { Args: { places: readonly number[]; reason: string }; Returns: readonly number[] };
-  remove_places: { Args: { places: readonly number[] }; Returns: readonly number[] };
-  move_place: { Args: { place_id: number; schedule_id: number; reason?: string }; Returns: { readonly id: number } };
-  marked_students: { Args: { schedules: readonly number[] }; Returns: number };
-  moved_entries: { Args: { place_id: number }; Returns: readonly MovedEntry[] };
-  undo_move_place: { Args: { place_id: number }; Returns: { readonly undone: boolean } };
-  add_make_up: { Args: { place_id: number; schedule_id: number; rate: number }; Returns: { readonly id: number } };
-  cancel_session: { Args: { schedule_id: number; reason: string }; Returns: unknown };
-  reopen_session: { Args: { schedule_id: number }; Returns: unknown };
-  save_scores: {
-    Args: { scores: readonly SentScore[]; reason?: string };
-    Returns: { readonly saved: number; readonly conflicts: readonly ScoreConflict[] };
-  };
-  announce_to_students: {
-    Args: { course_id: number; students: readonly number[]; title: string; content: string };
-    Returns: { readonly id: number; readonly students: number };
-  };
-  course_grade_form: { Args: { course_id: number }; Returns: CourseGradeForm | null };
-  save_course_grade_form: {
-    Args: { course_id: number; form_id: number; limits?: readonly number[] | null };
-    Returns: unknown;
-  };
-  save_mark_comment: {
-    Args: {
-      course_id: number;
-      student: number;
+  attendance_sessions: Call<'attendance_sessions', readonly AttendanceSessionRow[]>;
+  open_work: Call<'open_work', readonly OpenWorkRow[]>;
+  add_places: Call<'add_places', AddedEnrolments, { codes: readonly string[]; class_id: number }>;
+  stop_places: Call<'stop_places', readonly number[], { places: readonly number[] }>;
+  remove_places: Call<'remove_places', readonly number[], { places: readonly number[] }>;
+  move_place: Call<'move_place', { readonly id: number }>;
+  marked_students: Call<'marked_students', number>;
+  moved_entries: Call<'moved_entries', readonly MovedEntry[]>;
+  undo_move_place: Call<'undo_move_place', { readonly undone: boolean }>;
+  add_make_up: Call<'add_make_up', { readonly id: number }>;
+  cancel_session: Call<'cancel_session', unknown>;
+  reopen_session: Call<'reopen_session', unknown>;
+  save_scores: Call<
+    'save_scores',
+    { readonly saved: number; readonly conflicts: readonly ScoreConflict[] },
+    { scores: readonly SentScore[] }
+  >;
+  announce_to_students: Call<
+    'announce_to_students',
+    { readonly id: number; readonly students: number },
+    { students: readonly number[] }
+  >;
+  course_grade_form: Call<'course_grade_form', CourseGradeForm | null>;
+  save_course_grade_form: Call<'save_course_grade_form', unknown>;
+  save_mark_comment: Call<
+    'save_mark_comment',
+    { readonly saved: boolean; readonly content: string | null; readonly changed_by_name: string | null },
+    {
       /** `null` for the grade of the course. */
       project_id: number | null;
       /** At most 500 characters; empty takes the comment away. */
       content: string;
       /** The comment that was seen; where another one stands by now, nothing is saved. */
       expected: string | null;
-    };
-    Returns: { readonly saved: boolean; readonly content: string | null; readonly changed_by_name: string | null };
-  };
+    }
+  >;
   save_mark_rules: {
     Args:
       | ({ kind: 'deduction_rules' } & MarkRules<SentDeductionRule>)
@@ -460,33 +425,21 @@ export type TeachingRecordFunctions = {
           });
     Returns: { readonly saved: number; readonly conflicts: readonly MarkRulesConflict[] };
   };
-  gradebook: { Args: { course_id: number }; Returns: Gradebook };
-  earlier_marks: { Args: { course_id: number; student: number }; Returns: readonly EarlierMark[] };
-  carry_mark: {
-    Args: { course_id: number; student: number; project_id: number; reason?: string };
-    Returns: CarriedMark;
-  };
-  drop_carried_mark: { Args: { course_id: number; student: number; project_id: number }; Returns: boolean };
-  student_changes: { Args: { course_id: number; student: number }; Returns: readonly MarkChange[] };
-  submit_grades: { Args: { course_id: number }; Returns: GradeList };
-  publish_grades: { Args: { course_id: number }; Returns: GradeList };
-  reopen_grades: { Args: { course_id: number; reason: string }; Returns: GradeList };
-  request_correction: {
-    Args: { grade_id: number; total: number; reason: string; evidence: string };
-    Returns: GradeCorrection;
-  };
-  request_added_grade: {
-    Args: { course_id: number; student_code: string; total: number; reason: string; evidence: string };
-    Returns: GradeCorrection;
-  };
-  decide_correction: { Args: { correction_id: number; approve: boolean; answer?: string }; Returns: GradeCorrection };
-  enter_appeal: { Args: { grade_id: number; reason: string }; Returns: GradeAppeal };
-  answer_appeal: { Args: { appeal_id: number; outcome: 'kept' | 'changed' | 'withdrawn'; answer: string }; Returns: GradeAppeal };
-  teacher_workload: { Args: { centre_id: number; semester_id: number }; Returns: WorkloadList };
-  work_kinds: {
-    Args: { centre_id: number; semester_id: number };
-    Returns: readonly { readonly id: number; readonly name: string; readonly workload: number }[];
-  };
-  freeze_workload: { Args: { centre_id: number; semester_id: number }; Returns: { readonly id: number } };
-  unfreeze_workload: { Args: { centre_id: number; semester_id: number; reason: string }; Returns: undefined };
+  gradebook: Call<'gradebook', Gradebook>;
+  earlier_marks: Call<'earlier_marks', readonly EarlierMark[]>;
+  carry_mark: Call<'carry_mark', CarriedMark>;
+  drop_carried_mark: Call<'drop_carried_mark', boolean>;
+  student_changes: Call<'student_changes', readonly MarkChange[]>;
+  submit_grades: Call<'submit_grades', GradeList>;
+  publish_grades: Call<'publish_grades', GradeList>;
+  reopen_grades: Call<'reopen_grades', GradeList>;
+  request_correction: Call<'request_correction', GradeCorrection>;
+  request_added_grade: Call<'request_added_grade', GradeCorrection>;
+  decide_correction: Call<'decide_correction', GradeCorrection>;
+  enter_appeal: Call<'enter_appeal', GradeAppeal>;
+  answer_appeal: Call<'answer_appeal', GradeAppeal, { outcome: Exclude<GradeAppeal['state'], 'open'> }>;
+  teacher_workload: Call<'teacher_workload', WorkloadList>;
+  work_kinds: Call<'work_kinds', readonly Pick<Workload, 'id' | 'name' | 'workload'>[]>;
+  freeze_workload: Call<'freeze_workload', { readonly id: number }>;
+  unfreeze_workload: Call<'unfreeze_workload', undefined>;
 };

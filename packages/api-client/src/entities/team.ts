@@ -1,7 +1,4 @@
+import type { Wire } from '../database/wire.ts';
+
 /** A team of teachers or assistants. */
-export interface Team {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly organization_id: number;
-}
+export interface Team extends Wire<'teams', 'id' | 'code' | 'name' | 'organization_id'> {}

@@ -1,15 +1,11 @@
+import type { WireInserts } from '../database/wire.generated.ts';
+import type { Wire } from '../database/wire.ts';
+
 /** Teaching time outside experiment sessions: busy time of a teacher, a class, a room. */
-export interface Timeslot {
-  readonly id: number;
-  /** `YYYY-MM-DD` */
-  readonly date: string;
-  readonly period_id: number;
-  readonly organization_id: number;
-  readonly teacher_id: number | null;
-  readonly teacher_secondary_id: number | null;
-  readonly class_id: number | null;
-  readonly location_id: number | null;
-}
+export interface Timeslot extends Wire<
+  'timeslots',
+  'id' | 'date' | 'period_id' | 'organization_id' | 'teacher_id' | 'teacher_secondary_id' | 'class_id' | 'location_id'
+> {}
 
 /** What a new {@link Timeslot} needs. */
-export type TimeslotInsert = Pick<Timeslot, 'date' | 'period_id' | 'organization_id'> & Partial<Omit<Timeslot, 'id'>>;
+export type TimeslotInsert = Pick<Timeslot, WireInserts['timeslots']> & Partial<Omit<Timeslot, 'id'>>;

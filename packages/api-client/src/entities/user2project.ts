@@ -1,3 +1,5 @@
+import type { Wire } from '../database/wire.ts';
+
 /** `elected`: the student has a place; `stopped`: the place was given up. */
 export type ScheduleStatus = 'elected' | 'stopped';
 
@@ -5,25 +7,25 @@ export type ScheduleStatus = 'elected' | 'stopped';
 export type Attendance = 'present' | 'late' | 'excused' | 'absent';
 
 /** A student's place in a session. */
-export interface User2Project {
-  readonly id: number;
-  /** Position in the list of the session, from 1. */
-  readonly ordernumber_of_schedule: number;
-  readonly schedule_id: number;
+export interface User2Project extends Wire<
+  'user2projects',
+  | 'id'
+  | 'ordernumber_of_schedule'
+  | 'schedule_id'
+  | 'schedule_status'
+  | 'group_stamp'
+  | 'group_order'
+  | 'student'
+  | 'attendance'
+  | 'preview'
+  | 'operation'
+  | 'report'
+  | 'remarks'
+  | 'attendance_at'
+  | 'attendance_by'
+> {
   readonly schedule_status: ScheduleStatus;
-  readonly group_stamp: string | null;
-  readonly group_order: number | null;
-  /** The student (`users.id`). */
-  readonly student: number;
   readonly attendance: Attendance | null;
-  readonly preview: number | null;
-  readonly operation: number | null;
-  readonly report: number | null;
-  readonly remarks: string | null;
-  /** When the mark was set or taken away last; `null` where it never was. Kept by the database, never sent. */
-  readonly attendance_at: string | null;
-  /** Who did that (`users.id`). Kept by the database, never sent. */
-  readonly attendance_by: number | null;
 }
 
 /** A mark for a place: `rest/rpc/mark_attendance`. */
@@ -47,19 +49,22 @@ export interface AttendanceMarkAnswer {
 }
 
 /** A row of the view `user2projects_ex`: the place with the names around it. */
-export interface User2ProjectEx extends User2Project {
-  readonly student_code: string;
-  readonly student_name: string;
-  readonly class_name: string | null;
-  /** `YYYY-MM-DD` */
-  readonly date: string;
-  readonly period_id: number;
-  readonly semester_id: number;
-  readonly organization_id: number;
-  readonly project_id: number;
-  readonly project_code: string;
-  readonly project_name: string;
-  readonly course_id: number;
-  readonly course_code: string;
-  readonly course_name: string;
-}
+export interface User2ProjectEx
+  extends
+    User2Project,
+    Wire<
+      'user2projects_ex',
+      | 'student_code'
+      | 'student_name'
+      | 'class_name'
+      | 'date'
+      | 'period_id'
+      | 'semester_id'
+      | 'organization_id'
+      | 'project_id'
+      | 'project_code'
+      | 'project_name'
+      | 'course_id'
+      | 'course_code'
+      | 'course_name'
+    > {}

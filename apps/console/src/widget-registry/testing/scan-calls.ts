@@ -11,7 +11,8 @@ export interface ScannedCalls {
 
 const sources = join(import.meta.dirname, '../..');
 /** What belongs to the console around a page, or draws another page: it sends on its own behalf. */
-const console_ = /^(?:environment|locales|menu|notifications|pages|parts|rights|routes|screens|session|shell|theme|features\/pages\/PagePreview)\b/;
+const console_ =
+  /^(?:environment|locales|menu|notifications|pages|parts|rights|routes|screens|session|shell|theme|features\/pages\/PagePreview)\b/;
 
 /** Types by the module that is loaded for them, as `register-widgets.ts` spells both. */
 export function registeredModules(): ReadonlyMap<string, string> {

@@ -13,6 +13,7 @@ import { makeObjects } from './make-objects.ts';
 import { orderStatements } from './order-statements.ts';
 import type { Calls } from './read-calls.ts';
 import { readTables, schemaFolder } from './read-schema.ts';
+import { readSteps } from './steps.ts';
 import { catalogueLines } from './testing/catalogue-lines.ts';
 import { makeLastMigrations } from './testing/make-last-migrations.ts';
 
@@ -64,6 +65,14 @@ async function rowsOf(from: pg.ClientBase): Promise<ReadonlyMap<string, string>>
   return contents;
 }
 
+/** The rows without columns that later steps added. */
+function withoutNewColumns(content: string, before: string): readonly object[] {
+  const rows = JSON.parse(content) as readonly object[];
+  const [known] = JSON.parse(before) as readonly object[];
+  if (known === undefined) return rows;
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column in known)));
+}
+
 /** Without what is another at each run. */
 const plain = (content: string): string => content.replaceAll(/"(?:created_at|updated_at)": "[^"]*"/g, '""');
 
@@ -88,9 +97,11 @@ test('a database of the last migrations of before is taken over with every row, 
   const before = await rowsOf(client);
   expect([...before.values()].filter((content) => content !== '[]').length).toBeGreaterThan(60);
 
-  expect(await bringUp()).toMatchObject({ applied: [], areObjectsNew: true });
+  const [, ...later] = (await readSteps()).map((step) => step.file);
+  expect(await bringUp()).toMatchObject({ applied: later, areObjectsNew: true });
   const after = await rowsOf(client);
-  for (const [table, content] of before) expect([table, after.get(table)]).toEqual([table, content]);
+  for (const [table, content] of before)
+    expect([table, withoutNewColumns(after.get(table)!, content)]).toEqual([table, JSON.parse(content)]);
   expect(await catalogueLines(client)).toEqual(await withNewDatabase(catalogueLines));
   expect(await bringUp()).toMatchObject({ applied: [], areObjectsNew: false });
 }, 120_000);
