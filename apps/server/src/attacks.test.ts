@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { mostConditions } from './rest/condition-limit.ts';
+import { maxConditions } from './rest/condition-limit.ts';
 import { connectDatabase } from './test-support/connect-database.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from './test-support/api-caller.ts';
 
@@ -77,7 +77,7 @@ describe('one teacher', () => {
     ['rows of rows of rows', '/rest/courses?select=id,schedules(id,courses(id,schedules(id,courses(id))))'],
     [
       'as many conditions as a query may have',
-      `/rest/users?select=id&or=(${Array.from({ length: mostConditions }, (_, n) => `name.ilike.*${n}*x*`).join(',')})`,
+      `/rest/users?select=id&or=(${Array.from({ length: maxConditions }, (_, n) => `name.ilike.*${n}*x*`).join(',')})`,
     ],
   ])('does not slow others down with twelve times %s', async (_what, path) => {
     const attack = Promise.all(Array.from({ length: 12 }, () => call('GET', path, { token: teacher }).catch(() => undefined)));

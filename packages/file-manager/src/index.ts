@@ -1,5 +1,5 @@
 export { fileKind } from './kind/file-kind.ts';
-export { checkFileName, longestPath, normaliseFileName } from './names/file-name.ts';
+export { checkFileName, maxPathLength, normaliseFileName } from './names/file-name.ts';
 export { crumbsOf, joinPath, parentPath, parseFolderPath } from './path/folder-path.ts';
 export { formatKilobytes } from './size/format-size.ts';
 export { createFolderStore } from './store/folder-store.ts';

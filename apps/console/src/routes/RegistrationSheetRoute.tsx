@@ -18,11 +18,11 @@ import { MessagePage } from '../screens/MessagePage.tsx';
 import { usePageTitle } from '../screens/usePageTitle.ts';
 
 /** Sheets of one print. */
-const most = 60;
+const maxRows = 60;
 
 function idsOf(text: string): readonly number[] {
   const ids = text.split(',').map(Number);
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, most);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, maxRows);
 }
 
 /** The registration sheets of one session (`registration-sheet/5`) or of several (`registration-sheets?ids=5,6`), ready to print (section 2). */

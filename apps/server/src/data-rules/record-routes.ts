@@ -21,22 +21,22 @@ export interface RecordRoutesOptions {
 }
 
 /** Bytes that one record may have. */
-const largestRecord = 256 * 1024;
+const maxRecordBytes = 256 * 1024;
 /** Records that one person saves in a minute: more than anybody fills in, less than the threads can work out. */
-const mostCalls = 240;
+const maxCalls = 240;
 const texts = {
   en: {
     missing: 'This student or this template does not exist, or is not yours.',
     nothing: 'Nothing is filled in yet.',
     changed: 'Somebody else saved this record meanwhile. Open it again.',
-    often: `At most ${mostCalls} records a minute. Wait a little.`,
+    often: `At most ${maxCalls} records a minute. Wait a little.`,
     ended: 'The calculation took too long and was ended. Nothing was saved.',
   },
   zh: {
     missing: '该学生或模板不存在，或不属于您。',
     nothing: '尚未填写任何内容。',
     changed: '其他人刚保存了此记录，请重新打开。',
-    often: `每分钟最多保存 ${mostCalls} 条记录，请稍候。`,
+    often: `每分钟最多保存 ${maxCalls} 条记录，请稍候。`,
     ended: '计算时间过长，已停止，未保存任何内容。',
   },
 } as const;
@@ -63,7 +63,7 @@ interface Sources {
  * request brings along are not looked at.
  */
 export function recordRoutes(app: FastifyInstance, { places, tokens, database, runner, whenReady }: RecordRoutesOptions): void {
-  const isTooOften = callsAMinute(mostCalls);
+  const isTooOften = callsAMinute(maxCalls);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language: RuleLanguage = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
@@ -73,7 +73,7 @@ export function recordRoutes(app: FastifyInstance, { places, tokens, database, r
       await dropRest(request.raw, 1_000);
       return sendProblem(reply, 429, text.often);
     }
-    if ((announcedLength(request.raw) ?? 0) > largestRecord) throw new BodyTooLargeError(largestRecord);
+    if ((announcedLength(request.raw) ?? 0) > maxRecordBytes) throw new BodyTooLargeError(maxRecordBytes);
     const body = await bodyOf(request, recordBody);
     if (!(await whenReady(5_000)))
       throw new StorageError('Unavailable', 'the database is not available at the moment, please try again shortly');
@@ -97,7 +97,7 @@ export function recordRoutes(app: FastifyInstance, { places, tokens, database, r
       )
       .catch((error: unknown) => {
         // With what was worked out it is longer than the table takes.
-        throw (error as { readonly code?: string }).code === '23514' ? new BodyTooLargeError(largestRecord) : error;
+        throw (error as { readonly code?: string }).code === '23514' ? new BodyTooLargeError(maxRecordBytes) : error;
       });
     return rows[0]?.saved ? reply.send(rows[0].saved) : sendProblem(reply, 409, text.changed);
   };

@@ -7,22 +7,22 @@ import { callsAMinute } from './calls-a-minute.ts';
 import type { RuleRunner } from './rule-runner.ts';
 
 /** Bytes that a form of a trial may have. */
-const largestForm = 256 * 1024;
+const maxFormBytes = 256 * 1024;
 /** Calls that one person has in a minute. */
-const mostCalls = 120;
+const maxCalls = 120;
 const texts = {
   en: {
     signIn: 'user not logged in, please log in first',
     staff: 'Only staff try rules.',
     form: 'Send a form with the fields data (JSON) and rule (lines “name = expression”, or JSON).',
-    often: `At most ${mostCalls} trials a minute. Wait a little.`,
+    often: `At most ${maxCalls} trials a minute. Wait a little.`,
     ended: 'The calculation took too long and was ended.',
   },
   zh: {
     signIn: '用户未登录，请先登录',
     staff: '仅教职工可以试算。',
     form: '请提交表单，包含 data（JSON）和 rule（“名称 = 表达式”的各行，或 JSON）。',
-    often: `每分钟最多试算 ${mostCalls} 次，请稍候。`,
+    often: `每分钟最多试算 ${maxCalls} 次，请稍候。`,
     ended: '计算时间过长，已停止。',
   },
 } as const;
@@ -40,7 +40,7 @@ export interface RuleRoutesOptions {
  * template (`{data, result, rules}`), expressions by path, or lines `path = expression`.
  */
 export function ruleRoutes(app: FastifyInstance, { places, tokens, runner }: RuleRoutesOptions): void {
-  const isTooOften = callsAMinute(mostCalls);
+  const isTooOften = callsAMinute(maxCalls);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
@@ -55,8 +55,8 @@ export function ruleRoutes(app: FastifyInstance, { places, tokens, runner }: Rul
     request.sessionClaims = checked.claims;
     if (checked.claims.role === 'student') return refuse(403, text.staff);
     if (isTooOften(checked.claims.user_id)) return refuse(429, text.often);
-    if ((announcedLength(request.raw) ?? 0) > largestForm) throw new BodyTooLargeError(largestForm);
-    const body = await readBody(request.raw, { limit: largestForm, hold: () => true });
+    if ((announcedLength(request.raw) ?? 0) > maxFormBytes) throw new BodyTooLargeError(maxFormBytes);
+    const body = await readBody(request.raw, { limit: maxFormBytes, hold: () => true });
     const input = await readTrial(body, request.headers['content-type'] ?? '');
     if (!input) return sendProblem(reply, 400, text.form);
     const answer = await runner.run(input, language);

@@ -15,7 +15,7 @@ export interface AnswerWriterOptions {
 }
 
 /** Bodies up to this size in bytes are sent in one piece; larger ones flow through as they come. */
-const largestPiece = 256 * 1024;
+const maxPieceBytes = 256 * 1024;
 /** Bodies below this size in bytes are not worth compressing. */
 const leastCompressed = 1_400;
 /** Fast, and most of what a higher level would save on JSON. */
@@ -32,7 +32,7 @@ export class AnswerWriter extends Writable {
   private flow: ServerResponse | Gzip | undefined;
 
   constructor(answer: AnswerWriterOptions) {
-    super({ decodeStrings: true, highWaterMark: largestPiece });
+    super({ decodeStrings: true, highWaterMark: maxPieceBytes });
     this.answer = answer;
     answer.response.once('close', this.handleResponseEnd);
     answer.response.once('error', this.handleResponseEnd);
@@ -49,7 +49,7 @@ export class AnswerWriter extends Writable {
     }
     this.held.push(chunk);
     this.heldBytes += chunk.length;
-    if (this.heldBytes <= largestPiece) {
+    if (this.heldBytes <= maxPieceBytes) {
       done();
       return;
     }

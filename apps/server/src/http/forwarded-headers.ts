@@ -30,7 +30,7 @@ const heldBack: ReadonlySet<string> = new Set([
 ]);
 
 /** Longest address that an answer repeats, in characters. */
-const longestLocation = 4_000;
+const maxLocationLength = 4_000;
 
 /** Headers as undici gives them: one that came several times is a list, whatever its name. */
 export type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -41,7 +41,7 @@ export function requestHeaders(headers: IncomingHttpHeaders): Record<string, str
   for (const name of passedOn) {
     const value = headers[name];
     // PostgREST repeats the whole query: many ids make it longer than clients take a header.
-    if (typeof value === 'string' && value.length <= longestLocation) passed[name] = value;
+    if (typeof value === 'string' && value.length <= maxLocationLength) passed[name] = value;
   }
   return passed;
 }
@@ -66,7 +66,7 @@ export function responseHeaders(headers: ReceivedHeaders, restRoot: string): Out
   for (const name of ['location', 'content-location'] as const) {
     const value = headers[name];
     // PostgREST repeats the whole query: many ids make it longer than clients take a header.
-    if (typeof value === 'string' && value.length <= longestLocation)
+    if (typeof value === 'string' && value.length <= maxLocationLength)
       passed[name] = value.startsWith('/') ? restRoot + value : value;
   }
   return passed;

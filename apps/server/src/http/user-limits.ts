@@ -51,7 +51,7 @@ export const userLimitDefaults: UserLimitOptions = {
 
 const slowMs = 1_000;
 /** So many are remembered before those who have nothing used up are forgotten. */
-const mostPeople = 500;
+const maxPeople = 500;
 
 interface Person {
   entered: number;
@@ -95,7 +95,7 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
 
   return {
     enter: (userId) => {
-      if (people.size > mostPeople) forget();
+      if (people.size > maxPeople) forget();
       const person: Person = people.get(userId) ?? {
         entered: 0,
         bytes: 0,

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { redactText } from './redact-text.ts';
 
 /** Size in bytes from which the log file is put aside; one older file is kept. */
-const largestLogFile = 20 * 1024 * 1024;
+const maxLogFileBytes = 20 * 1024 * 1024;
 const sizeCheckMs = 30_000;
 
 /** A log and the way to end it. */
@@ -46,7 +46,7 @@ export function createLog(
   const timer = setInterval(() => {
     try {
       if (rotates) {
-        if (statSync(file).size < largestLogFile) return;
+        if (statSync(file).size < maxLogFileBytes) return;
         renameSync(file, `${file}.1`);
       } else if (statSync(file).ino === fstatSync(fileDescriptorOf(destination)).ino) {
         return;

@@ -23,7 +23,7 @@ export interface ReportRoutesOptions {
 }
 
 /** Most reports, students or sessions of one zip. */
-const mostIds = 500;
+const maxIds = 500;
 /** How long the address of a page is good for, in seconds. */
 const pageSeconds = 60 * 60;
 
@@ -46,8 +46,8 @@ export function reportRoutes(app: FastifyInstance, { basePath, places, parts, to
   const find = async (caller: StorageCaller, { kind, list }: ZipPath): Promise<readonly StoredReport[]> => {
     const ids = [...new Set(list.split(',').filter((id) => id !== ''))];
     if (ids.length === 0) throw new RefusedError(400, nothing[kind]);
-    if (ids.length > mostIds || !ids.every((id) => /^[1-9]\d{0,14}$/.test(id))) {
-      throw new RefusedError(400, `The address names up to ${mostIds} numbers, divided by commas.`);
+    if (ids.length > maxIds || !ids.every((id) => /^[1-9]\d{0,14}$/.test(id))) {
+      throw new RefusedError(400, `The address names up to ${maxIds} numbers, divided by commas.`);
     }
     const reports = await readReports(database, caller, { kind, ids: ids.map(Number) });
     if (reports.length === 0) throw new RefusedError(404, 'no reports to export');

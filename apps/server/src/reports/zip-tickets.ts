@@ -9,14 +9,14 @@ export interface ZipTickets {
 }
 
 const lifetimeMs = 60_000;
-const most = 10_000;
+const maxTickets = 10_000;
 
 /** Tickets that a browser can carry in an address, where the token of a session must not stand: good once, for a minute. */
 export function createZipTickets(now: () => number = Date.now): ZipTickets {
   const given = new Map<string, { readonly caller: StorageCaller; readonly path: string; readonly until: number }>();
   const forgetOld = (): void => {
     for (const [ticket, { until }] of given) {
-      if (until > now() && given.size < most) return;
+      if (until > now() && given.size < maxTickets) return;
       given.delete(ticket);
     }
   };

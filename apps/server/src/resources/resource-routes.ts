@@ -14,7 +14,7 @@ import { resourceItem, resourceType, type ResourceItem } from './resource-item.t
 /** The bucket of shared data sets. */
 export const resourceBucket = 'resources';
 /** Largest text that is answered inside a resource, in bytes. */
-const largestText = 512 * 1024;
+const maxTextBytes = 512 * 1024;
 /** What `/res/api` works with. */
 export interface ResourceRoutesOptions {
   readonly parts: StorageParts;
@@ -127,7 +127,7 @@ export function resourceRoutes(app: FastifyInstance, place: string, { parts, res
     const { size, mimetype } = row.metadata;
     const type = resourceType(row.name, mimetype);
     const item = resourceItem({ path: row.name, isDir: false, size, modified: new Date(row.updated_at), type });
-    if (type !== 'text' || size > largestText || row.content === null) return item;
+    if (type !== 'text' || size > maxTextBytes || row.content === null) return item;
     const chunks: Buffer[] = [];
     for await (const chunk of (await blobs.read(row.content)) as AsyncIterable<Buffer>) chunks.push(chunk);
     return { ...item, content: Buffer.concat(chunks).toString('utf8') };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countConditions, mostConditions } from './condition-limit.ts';
+import { countConditions, maxConditions } from './condition-limit.ts';
 import { rewriteRestQuery } from './rest-query.ts';
 
 const group = (count: number): string => `(${Array.from({ length: count }, (_, n) => `name.ilike.*${n}*`).join(',')})`;
@@ -21,21 +21,21 @@ describe('countConditions', () => {
 
 describe('a query with many conditions', () => {
   it.each([
-    [`or=${group(mostConditions)}`],
+    [`or=${group(maxConditions)}`],
     [`id=in.(${Array.from({ length: 4_000 }, (_, n) => n).join(',')})`],
-    [`select=*&limit=1&order=id&${Array(mostConditions).fill('name=neq.a').join('&')}`],
+    [`select=*&limit=1&order=id&${Array(maxConditions).fill('name=neq.a').join('&')}`],
   ])('is sent on: %.40s', (query) => {
     expect(rewriteRestQuery(query)).toMatchObject({ ok: true });
   });
 
   it.each([
-    [`or=${group(mostConditions + 1)}`],
-    [`course.not.and=${encodeURIComponent(group(mostConditions + 1))}`],
-    [`encodeOr=${base64(group(mostConditions + 1))}`],
-    [`or=${group(mostConditions - 20)}&and=${group(21)}`],
-    [`or=(id.eq.1,and${group(mostConditions)})`],
+    [`or=${group(maxConditions + 1)}`],
+    [`course.not.and=${encodeURIComponent(group(maxConditions + 1))}`],
+    [`encodeOr=${base64(group(maxConditions + 1))}`],
+    [`or=${group(maxConditions - 20)}&and=${group(21)}`],
+    [`or=(id.eq.1,and${group(maxConditions)})`],
     [
-      Array(mostConditions + 1)
+      Array(maxConditions + 1)
         .fill('name=neq.a')
         .join('&'),
     ],

@@ -1,5 +1,5 @@
 /** How many conditions the filters of one query may have together; a list of values, such as `id.in.(1,2,3)`, is one. */
-export const mostConditions = 50;
+export const maxConditions = 50;
 /** A query of more conditions than these takes PostgREST and the database so long that it runs alone among its person's. */
 export const lightConditions = 10;
 
@@ -36,5 +36,5 @@ export function countConditions(group: string): number {
  * @returns A sentence about what is too much, or `undefined`.
  */
 export function conditionProblem(conditions: number): string | undefined {
-  return conditions > mostConditions ? `the filters have ${conditions} conditions, and ${mostConditions} are allowed` : undefined;
+  return conditions > maxConditions ? `the filters have ${conditions} conditions, and ${maxConditions} are allowed` : undefined;
 }

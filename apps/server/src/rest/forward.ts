@@ -24,9 +24,9 @@ export interface ForwardedRequest {
 const waitMs = 5_000;
 const pauseBetweenTriesMs = 100;
 /** The largest error that is told, in bytes: some repeat what was sent. */
-const largestError = 1024 * 1024;
+const maxErrorBytes = 1024 * 1024;
 /** What says that the connection was lost is short. */
-const largestLoss = 64 * 1024;
+const maxLossBytes = 64 * 1024;
 
 /**
  * PostgREST lost its connection to the database: before it asked (000-002), or in the middle (class 08, 57P0x, or no code at all where
@@ -160,14 +160,14 @@ class ErrorAnswer {
     this.body = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         this.size += chunk.length;
-        if (this.size <= largestError) this.chunks.push(chunk);
+        if (this.size <= maxErrorBytes) this.chunks.push(chunk);
         done();
       },
     });
   }
 
   send(reply: FastifyReply, { outgoing, mayRepeat }: Attempt): 'answered' | 'repeat' {
-    if (this.size > largestError) {
+    if (this.size > maxErrorBytes) {
       sendRestProblem(reply, {
         status: this.status,
         code: '54000',
@@ -178,7 +178,7 @@ class ErrorAnswer {
     }
     const text = Buffer.concat(this.chunks);
     // 12.0.2 answers some of these with 400 although nothing is wrong with the request.
-    const isLost = text.length < largestLoss && connectionLost.test(text.toString('utf8'));
+    const isLost = text.length < maxLossBytes && connectionLost.test(text.toString('utf8'));
     if (isLost && mayRepeat) return 'repeat';
     const passed = responseHeaders(this.headers, outgoing.restRoot);
     delete passed['content-length'];

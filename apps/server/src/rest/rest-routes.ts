@@ -48,9 +48,9 @@ export interface RestRoutesOptions {
 }
 
 /** Largest body of a POST in bytes: imports send thousands of rows at once (5,000 sessions are about 2 MB). */
-export const largestInsert = 16 * 1024 * 1024;
+export const maxInsertBytes = 16 * 1024 * 1024;
 /** Largest body of a PUT, PATCH or DELETE in bytes. */
-export const largestChange = 1024 * 1024;
+export const maxChangeBytes = 1024 * 1024;
 /** Resources whose single rows are large: the pictures of an exam question stand in it. */
 const largeRows: ReadonlySet<string> = new Set(['exam_questions']);
 
@@ -163,7 +163,7 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
     });
   }
   const isLarge = method === 'POST' || (target.kind !== 'function' && largeRows.has(target.resource));
-  const limit = isLarge ? largestInsert : largestChange;
+  const limit = isLarge ? maxInsertBytes : maxChangeBytes;
   if ((announcedLength(request.raw) ?? 0) > limit) throw new BodyTooLargeError(limit);
 
   const ticket = limits.enter(checked.claims.user_id);

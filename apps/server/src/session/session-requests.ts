@@ -45,7 +45,7 @@ export interface Exchange {
 }
 
 /** What a passkey answers is the largest. */
-const largestBody = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 const waitMs = 5_000;
 
 /** What a client sends for a password. */
@@ -212,7 +212,7 @@ export async function openSessionOf(
 
 /** Text that is no JSON counts like JSON of a wrong shape. */
 export async function readJson(request: FastifyRequest): Promise<unknown> {
-  const text = await readSmallBody(request.raw, largestBody);
+  const text = await readSmallBody(request.raw, maxBodyBytes);
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -34,7 +34,7 @@ const codeSeconds = 60;
 const waitMs = 5_000;
 /** So many browsers may come back at the same time: each makes this server ask the provider. */
 const maxReturning = 100;
-const largestSignOut = 64 * 1024;
+const maxSignOutBytes = 64 * 1024;
 
 /**
  * `sign-on` leads to the provider, with `?renew` to be asked there again, `sign-on/return` takes the browser back from there and leads to the console with a one-time code in the
@@ -143,7 +143,7 @@ export function signOnRoutes(app: FastifyInstance, options: SignOnRoutesOptions)
       const provider = currentSignOn.used()?.provider;
       if (!provider) return reply.callNotFound();
       void reply.header('cache-control', 'no-store');
-      const body = await readSmallBody(request.raw, largestSignOut);
+      const body = await readSmallBody(request.raw, maxSignOutBytes);
       try {
         const ended = await provider.readSignOut(body);
         if (!ended) return await sendProblem(reply, 400, 'This is no sign-out of the provider that this server signs on with.');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checkBucketName } from './object-name.ts';
 import { readBucket, readBuckets, removeFolder, type BucketRow } from './object-rows.ts';
-import { largestObject } from './read-upload.ts';
+import { maxObjectBytes } from './read-upload.ts';
 import { bodyOf, checked } from './storage-requests.ts';
 import { StorageError } from './storage-error.ts';
 import type { StorageRoutesOptions } from './storage-routes-options.ts';
@@ -22,8 +22,8 @@ const size = z.union([z.number(), z.string()]).transform((value, context) => {
   const [, number = '', unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([A-Za-z]*)\s*$/.exec(String(value)) ?? [];
   const factor = units[unit.toUpperCase()];
   const bytes = Math.floor(Number(number) * (factor ?? Number.NaN));
-  if (number === '' || !Number.isFinite(bytes) || bytes < 1 || bytes > largestObject) {
-    context.addIssue({ code: 'custom', message: `must be a size from 1 byte to ${largestObject} bytes, such as 20MB` });
+  if (number === '' || !Number.isFinite(bytes) || bytes < 1 || bytes > maxObjectBytes) {
+    context.addIssue({ code: 'custom', message: `must be a size from 1 byte to ${maxObjectBytes} bytes, such as 20MB` });
     return z.NEVER;
   }
   return bytes;

@@ -1,7 +1,7 @@
 import { StorageError } from './storage-error.ts';
 
 /** Longest content type, in characters. */
-const longestType = 255;
+const maxTypeLength = 255;
 const plain = /^[\t\u0020-\u007e]*$/;
 const wellFormed = /^[\w.+-]+\/[\w.+-]+(\s*;.*)?$/;
 
@@ -11,10 +11,10 @@ const wellFormed = /^[\w.+-]+\/[\w.+-]+(\s*;.*)?$/;
  * @throws StorageError that says so.
  */
 export function checkContentType(type: string): void {
-  if (plain.test(type) && type.length <= longestType) return;
+  if (plain.test(type) && type.length <= maxTypeLength) return;
   throw new StorageError(
     'InvalidMimeType',
-    `The content type of the file must be one such as image/png, of plain ASCII characters, ${longestType} at most.`,
+    `The content type of the file must be one such as image/png, of plain ASCII characters, ${maxTypeLength} at most.`,
   );
 }
 

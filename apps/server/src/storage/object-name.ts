@@ -1,9 +1,9 @@
 import { StorageError } from './storage-error.ts';
 
 /** Longest name of a file with its folders, in bytes of UTF-8. */
-export const longestName = 1024;
+export const maxNameLength = 1024;
 /** Longest part of a name between two slashes, in bytes of UTF-8. */
-export const longestPart = 255;
+export const maxPartLength = 255;
 
 /** Names that some system keeps for its devices; a zip with such a file could not be unpacked there. */
 const reserved = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\..*)?$/i;
@@ -46,14 +46,14 @@ export function checkFolderName(given: string): string {
 function nameProblem(name: string): string | undefined {
   if (name === '') return 'the name is empty';
   if (/\p{Surrogate}/u.test(name)) return 'the name is not valid Unicode';
-  if (Buffer.byteLength(name) > longestName) return `the name with its folders is longer than ${longestName} bytes`;
+  if (Buffer.byteLength(name) > maxNameLength) return `the name with its folders is longer than ${maxNameLength} bytes`;
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f-\u009f]/.test(name)) return 'the name has a control character in it';
   if (name.includes('\\')) return 'the name has a backslash in it';
   for (const part of name.split('/')) {
     if (part === '') return 'the name has an empty part: it begins or ends with a slash, or has two in a row';
     if (part === '.' || part === '..') return `"${part}" is not a name`;
-    if (Buffer.byteLength(part) > longestPart) return `a part of the name is longer than ${longestPart} bytes`;
+    if (Buffer.byteLength(part) > maxPartLength) return `a part of the name is longer than ${maxPartLength} bytes`;
     if (reserved.test(part)) return `"${part}" is a reserved name`;
   }
   return undefined;

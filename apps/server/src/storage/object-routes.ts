@@ -11,7 +11,7 @@ import { bodyOf, pathOf, queryOf } from './storage-requests.ts';
 import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
 /** Most entries of one listing. */
-const largestList = 10_000;
+const maxListed = 10_000;
 const sortBy = z
   .object({ column: z.enum(sortColumns).default('name'), order: z.enum(['asc', 'desc']).default('asc') })
   .default({ column: 'name', order: 'asc' });
@@ -48,7 +48,7 @@ export function objectRoutes(app: FastifyInstance, { parts, caller }: StorageRou
     const who = await caller(request);
     const { bucket } = request.params as { bucket: string };
     const body = await bodyOf(request, listBody);
-    const limit = Math.min(body.limit, largestList);
+    const limit = Math.min(body.limit, maxListed);
     return database.as(who, async (query) => {
       await readBucket(query, bucket);
       const folder = checkFolderName(body.prefix);
@@ -63,7 +63,7 @@ export function objectRoutes(app: FastifyInstance, { parts, caller }: StorageRou
     const who = await caller(request);
     const { bucket } = request.params as { bucket: string };
     const { prefix, limit: asked, cursor, with_delimiter: isTree, sortBy: sort } = await bodyOf(request, listV2Body);
-    const limit = Math.min(asked, largestList);
+    const limit = Math.min(asked, maxListed);
     const place = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString('utf8');
     if (isTree && !/^\d{0,15}$/.test(place)) {
       throw new StorageError('InvalidRequest', 'The cursor is none that a listing answered. Begin without one.');

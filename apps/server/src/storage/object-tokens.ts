@@ -23,7 +23,7 @@ export interface ObjectTokens {
 }
 
 /** Longest time that an address can be good for, in seconds: a week. */
-export const longestSigned = 7 * 24 * 60 * 60;
+export const maxSignedSeconds = 7 * 24 * 60 * 60;
 
 /** Tokens with a key of their own, good for nothing else. */
 export function createObjectTokens(secret: string): ObjectTokens {

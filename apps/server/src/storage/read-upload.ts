@@ -6,7 +6,7 @@ import { BlobTooLargeError, type BlobStore, type ReceivedBlob } from './blob-sto
 import { StorageError, storageFull } from './storage-error.ts';
 
 /** Largest file in bytes (specification, section 9). */
-export const largestObject = 500 * 1024 * 1024;
+export const maxObjectBytes = 500 * 1024 * 1024;
 
 /** What came with an upload. */
 export interface Upload {
@@ -134,11 +134,11 @@ function formParser(message: IncomingMessage, limit: number): BusboyInstance {
 }
 
 /** Longest time that a browser is asked to keep a file, in seconds: a year. */
-const longestAge = 365 * 24 * 60 * 60;
+const maxAgeSeconds = 365 * 24 * 60 * 60;
 
 /** `Cache-Control` of a file that may be kept for some seconds. */
 export const maxAge = (seconds: number): string =>
-  seconds > 0 ? `max-age=${Math.floor(Math.min(seconds, longestAge))}` : 'no-cache';
+  seconds > 0 ? `max-age=${Math.floor(Math.min(seconds, maxAgeSeconds))}` : 'no-cache';
 
 /** Reads what a client describes a file with: an object in JSON. */
 export function readMetadata(text: string): Readonly<Record<string, unknown>> {

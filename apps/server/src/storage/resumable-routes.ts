@@ -5,7 +5,7 @@ import type { FileConfigstore, FileStore } from '@tus/file-store';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkNewName } from './object-name.ts';
-import { largestObject, maxAge, readMetadata, tooLarge } from './read-upload.ts';
+import { maxObjectBytes, maxAge, readMetadata, tooLarge } from './read-upload.ts';
 import { resumableStore } from './resumable-store.ts';
 import { storeObject, tryWrite, type WriteTarget } from './storage.ts';
 import type { StorageCaller } from './storage-database.ts';
@@ -92,7 +92,7 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
       path,
       datastore: store,
       relativeLocation: true,
-      maxSize: largestObject,
+      maxSize: maxObjectBytes,
       namingFunction: () => randomUUID(),
       onUploadCreate: async (request, upload) => {
         const { who, upsert = request.headers.get('x-upsert') === 'true' } = uploaderOf(request);
@@ -153,7 +153,7 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
         'tus-resumable': '1.0.0',
         'tus-version': '1.0.0',
         'tus-extension': 'creation,creation-with-upload,termination,expiration',
-        'tus-max-size': String(largestObject),
+        'tus-max-size': String(maxObjectBytes),
       })
       .send(),
   );

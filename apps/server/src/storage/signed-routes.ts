@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkObjectName } from './object-name.ts';
-import { longestSigned } from './object-tokens.ts';
+import { maxSignedSeconds } from './object-tokens.ts';
 import { readObject, type ObjectRow } from './object-rows.ts';
 import { serveObject } from './serve-object.ts';
 import { noSuchObject, StorageError } from './storage-error.ts';
 import { bodyOf, pathOf, queryOf } from './storage-requests.ts';
 import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
-const seconds = z.number().min(1).max(longestSigned);
+const seconds = z.number().min(1).max(maxSignedSeconds);
 const notThere = 'Either the object does not exist or you do not have access to it';
 
 /** Addresses that work without signing in, and what stands under them. */

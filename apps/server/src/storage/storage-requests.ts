@@ -7,7 +7,7 @@ import type { StorageCaller } from './storage-database.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Largest body of a request that is no file, in bytes: a thousand names of 1,024 bytes, twice. */
-const largestBody = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 /** How long the rest of a file that is refused is read and dropped, in milliseconds. */
 const dropMs = 5_000;
 
@@ -23,7 +23,7 @@ export async function callerOf(request: FastifyRequest, tokens: SessionTokens): 
 
 /** The body of a request, checked. Throws `InvalidRequest` with what is wrong in it. */
 export async function bodyOf<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): Promise<z.infer<Schema>> {
-  const text = await readSmallBody(request.raw, largestBody, createBodyMeter());
+  const text = await readSmallBody(request.raw, maxBodyBytes, createBodyMeter());
   let value: unknown;
   try {
     value = text === '' ? {} : JSON.parse(text);

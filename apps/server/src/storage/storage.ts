@@ -3,7 +3,7 @@ import type { BlobStore, ReceivedBlob } from './blob-store.ts';
 import { checkContentType } from './content-type.ts';
 import type { ObjectTokens } from './object-tokens.ts';
 import { readBucket, writeObject, type BucketRow, type ObjectMetadata, type ObjectRow, type WriteMode } from './object-rows.ts';
-import { largestObject, tooLarge } from './read-upload.ts';
+import { maxObjectBytes, tooLarge } from './read-upload.ts';
 import type { StorageCaller, StorageDatabase } from './storage-database.ts';
 import { StorageError, storageUnavailable } from './storage-error.ts';
 import type { StorageRoom } from './storage-room.ts';
@@ -48,11 +48,11 @@ export async function tryWrite(
   target: WriteTarget,
   bytes = 0,
 ): Promise<number> {
-  let limit = largestObject;
+  let limit = maxObjectBytes;
   try {
     await database.as(caller, async (query) => {
       const bucket = await readBucket(query, target.bucket);
-      limit = Math.min(bucket.file_size_limit ?? largestObject, largestObject);
+      limit = Math.min(bucket.file_size_limit ?? maxObjectBytes, maxObjectBytes);
       await writeObject(query, {
         ...target,
         content: '0'.repeat(64),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkNewName } from './object-name.ts';
-import { longestSigned } from './object-tokens.ts';
+import { maxSignedSeconds } from './object-tokens.ts';
 import type { WriteMode } from './object-rows.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { storeObject, tryWrite, type WriteTarget } from './storage.ts';
@@ -65,7 +65,7 @@ export function uploadRoutes(app: FastifyInstance, { parts, auth, caller }: Stor
     await tryWrite(parts, who, { bucket, name, mode: upsert ? 'upsert' : 'create' });
     const { expiresIn } = await bodyOf(
       request,
-      z.object({ expiresIn: z.number().min(1).max(longestSigned).default(uploadSeconds) }),
+      z.object({ expiresIn: z.number().min(1).max(maxSignedSeconds).default(uploadSeconds) }),
     );
     if (who.role === 'student') throw new StorageError('AccessDenied', 'you have no access permission, please apply');
     const token = await parts.tokens.sign(

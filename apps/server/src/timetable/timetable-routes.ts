@@ -24,7 +24,7 @@ export type Timetable =
 const planId = /^[1-9]\d{0,14}$/;
 const serviceTimeoutMs = 30_000;
 /** Reasons that are told at once: whoever repairs these asks again. */
-const mostSentences = 15;
+const maxSentences = 15;
 const texts = {
   en: {
     signIn: 'user not logged in, please log in first',
@@ -123,8 +123,8 @@ async function solve(
   if (refusals === undefined) return refuse(reply, 404, [texts[language].noPlan]);
   if (refusals.length > 0) {
     const sentences = [...new Set(refusals.map((refusal) => refusalText(refusal, language)))];
-    const more = sentences.length - mostSentences;
-    return refuse(reply, 400, more > 0 ? [...sentences.slice(0, mostSentences), texts[language].more(more)] : sentences);
+    const more = sentences.length - maxSentences;
+    return refuse(reply, 400, more > 0 ? [...sentences.slice(0, maxSentences), texts[language].more(more)] : sentences);
   }
   await call('start_plan', { plan_id: id, language });
   timetable.service.wake();

@@ -14,7 +14,7 @@ export interface ResumableOptions {
 
 /** Smallest and largest part in bytes; a part that took less than a second is followed by one twice as large. */
 const firstPart = 1024 * 1024;
-const largestPart = 16 * 1024 * 1024;
+const maxPartBytes = 16 * 1024 * 1024;
 /** Pauses after a lost connection, in milliseconds; then the upload fails. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
 const headers = { 'Tus-Resumable': '1.0.0' } as const;
@@ -57,7 +57,7 @@ export async function resumableUpload(
       });
       place = { url: place.url, offset: Number(answer.headers.get('upload-offset')) };
       failures = 0;
-      part = performance.now() - started < 1_000 ? Math.min(part * 2, largestPart) : Math.max(part / 2, firstPart);
+      part = performance.now() - started < 1_000 ? Math.min(part * 2, maxPartBytes) : Math.max(part / 2, firstPart);
     } catch (error) {
       if (!isLost(error) || failures >= pauses.length) {
         if (!isLost(error)) memory?.removeItem(key);

@@ -21,9 +21,9 @@ import type {
 import type { User, UserEx } from '../entities/user.ts';
 import type { User2Project, User2ProjectEx } from '../entities/user2project.ts';
 import type { Functions } from './functions.ts';
-import type { Table, View } from './relation.ts';
-import type { WireInserts, WireRelations, WireRows } from './wire.generated.ts';
-import type { Refine } from './wire.ts';
+import type { Table, View } from '../wire/relation.ts';
+import type { WireInserts, WireRelations, WireRows } from '../wire/wire.generated.ts';
+import type { Refine } from '../wire/wire.ts';
 
 /** Entities with types that Postgres does not know: states, roles, shapes of JSON, expressions that are never null. */
 interface Refined {

@@ -7,8 +7,8 @@ import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule
 import type { TeachingRecordFunctions } from '../entities/teaching-records.ts';
 import type { User } from '../entities/user.ts';
 import type { AttendanceMarkAnswer, SentAttendanceMark } from '../entities/user2project.ts';
-import type { WireArguments } from './wire.generated.ts';
-import type { Call } from './wire.ts';
+import type { WireArguments } from '../wire/wire.generated.ts';
+import type { Call } from '../wire/wire.ts';
 
 /** What `rpc/login` answers: the person, and the token of the session. */
 export interface LoginAnswer extends User {

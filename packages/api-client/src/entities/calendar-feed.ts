@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** A read-only address of a person's own calendar, as they see it afterwards. */
 export interface CalendarFeed extends Wire<

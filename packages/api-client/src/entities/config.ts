@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** Settings of the installation or of one centre (specification section 3). What is missing falls back to the default. */
 export interface SystemConfig {

@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** A node of a data template tree. */
 export interface DataTemplateNode {

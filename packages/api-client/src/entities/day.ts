@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** A rule about days that are not taught as the week says; dates are `YYYY-MM-DD`, both included. */
 export interface Day extends Wire<

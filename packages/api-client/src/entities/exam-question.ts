@@ -1,5 +1,5 @@
-import type { WireInserts } from '../database/wire.generated.ts';
-import type { Wire } from '../database/wire.ts';
+import type { WireInserts } from '../wire/wire.generated.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** Kinds of questions: one right option, several, correct or wrong, blanks to fill in, a text. */
 export type ExamQuestionType = 'single' | 'multiple' | 'judge' | 'blank' | 'short';

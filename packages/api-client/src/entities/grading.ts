@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** A rule that takes points off for attendance. */
 export interface DeductionRule extends Wire<

@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** A room or laboratory. */
 export interface Location extends Wire<'locations', 'id' | 'code' | 'name' | 'organization_id' | 'is_valid' | 'capacity'> {}

@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 import type { Role } from './user.ts';
 
 /** Where a navigation entry appears: in the side menu, or under every teaching centre. */

@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** What an organisation is. */
 export type OrgType = 'class' | 'reelectclass' | 'studentgroup' | 'centre';

@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** An experiment. An empty list means that any location, team or teacher will do. */
 export interface Project extends Wire<

@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** A rule by which a submitted report is checked. */
 export interface ReportCheckItem extends Wire<

@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 import type { PlanStatus, PlanStatusText } from '../plan-status/plan-status.ts';
 
 /** A lesson of a solved plan. */

@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 import type { Course } from './course.ts';
 import type { Location } from './location.ts';
 import type { Period } from './period.ts';

@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** A bucket of the storage. */
 export interface Bucket extends Wire<'buckets', 'id' | 'name' | 'public'> {}

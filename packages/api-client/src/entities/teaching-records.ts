@@ -1,4 +1,4 @@
-import type { Call, Wire } from '../database/wire.ts';
+import type { Call, Wire } from '../wire/wire.ts';
 import type { Course } from './course.ts';
 import type { DeductionRule, ProjectScoreItem, Workload } from './grading.ts';
 import type { Attendance, ScheduleStatus } from './user2project.ts';

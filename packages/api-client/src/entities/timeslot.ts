@@ -1,5 +1,5 @@
-import type { WireInserts } from '../database/wire.generated.ts';
-import type { Wire } from '../database/wire.ts';
+import type { WireInserts } from '../wire/wire.generated.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** Teaching time outside experiment sessions: busy time of a teacher, a class, a room. */
 export interface Timeslot extends Wire<

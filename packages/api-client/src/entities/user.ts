@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** What a person is in the system (specification section 6). */
 export type Role = 'admin' | 'dev' | 'centreadmin' | 'teacher' | 'student';

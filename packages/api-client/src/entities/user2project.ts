@@ -1,4 +1,4 @@
-import type { Wire } from '../database/wire.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** `elected`: the student has a place; `stopped`: the place was given up. */
 export type ScheduleStatus = 'elected' | 'stopped';

@@ -37,7 +37,7 @@ function resolveBase(address: string | URL): URL {
 const waitingStatuses = [429, 503];
 
 /** Waits after a 503 as long as the server says, but never longer than a person would. */
-const longestWait = 20_000;
+const maxWaitMs = 20_000;
 
 /** Makes the transport; `session` is needed here, the client supplies its default. */
 export function createTransport(options: ApiClientOptions & { readonly session: Session }): Transport {
@@ -48,7 +48,7 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
     credentials: 'include',
     retry: {
       methods: ['get', 'head'],
-      maxRetryAfter: longestWait,
+      maxRetryAfter: maxWaitMs,
       statusCodes: [...waitingStatuses],
       shouldRetry: ({ error }) => {
         if (!isHTTPError(error)) return undefined;

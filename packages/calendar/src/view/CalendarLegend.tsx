@@ -10,7 +10,7 @@ import { ChipIcon } from './grid/ChipIcon.tsx';
 
 const noPeriods: ReadonlyMap<number, Period> = new Map();
 /** Courses beyond this would share colours. */
-const mostCourses = groupColours.length;
+const maxCourses = groupColours.length;
 
 /** What borders, signs and colours in view mean: drafts, reserved sessions, courses, and each group with its letter. */
 export function CalendarLegend() {
@@ -26,7 +26,7 @@ export function CalendarLegend() {
     for (const { session } of placed) {
       if (!names.has(session.course_id)) names.set(session.course_id, sessionNames(session, references, noPeriods).course);
     }
-    return names.size > mostCourses ? [] : [...names].toSorted(([a], [b]) => a - b);
+    return names.size > maxCourses ? [] : [...names].toSorted(([a], [b]) => a - b);
   }, [placed, references]);
   if (groups.size === 0 && !hasDrafts && !hasReserved && courses.length === 0) return null;
 

@@ -14,7 +14,7 @@ export interface GalleryView {
 /** Zoom of one step and the least that there is (specification, section 9). */
 export const zoomSpeed = 0.05;
 export const leastScale = 0.1;
-const mostScale = 20;
+const maxScale = 20;
 
 /** An image as it comes. */
 export const startView: GalleryView = { scale: 1, rotation: 0, flipX: false, flipY: false, x: 0, y: 0 };
@@ -49,7 +49,7 @@ export function changeView(view: GalleryView, action: GalleryAction): GalleryVie
 
 /** What is under the point stays under it. */
 function scaled(view: GalleryView, wanted: number, at = { x: 0, y: 0 }): GalleryView {
-  const scale = Math.min(Math.max(wanted, leastScale), mostScale);
+  const scale = Math.min(Math.max(wanted, leastScale), maxScale);
   const factor = scale / view.scale;
   return { ...view, scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };
 }

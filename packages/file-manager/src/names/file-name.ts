@@ -1,7 +1,7 @@
 /** Longest path of an object in bytes of UTF-8, folders included (the wire contract, storage). */
-export const longestPath = 1024;
+export const maxPathLength = 1024;
 /** Longest name of one file or folder in bytes of UTF-8 (the same). */
-const longestName = 255;
+const maxNameLength = 255;
 
 /** What is wrong with the name of a file or folder. */
 export type FileNameIssue =
@@ -49,7 +49,7 @@ export function checkFileName(name: string, { folder = '' }: FileNamePlace = {})
   if (/\p{Cs}/u.test(stored)) return { code: 'malformed' };
   if (stored === '.' || stored === '..' || deviceName.test(stored)) return { code: 'reserved', name: stored };
   const own = bytesOf(stored);
-  if (own > longestName) return { code: 'nameTooLong', bytes: own, limit: longestName };
+  if (own > maxNameLength) return { code: 'nameTooLong', bytes: own, limit: maxNameLength };
   const bytes = bytesOf(folder === '' ? stored : `${folder}/${stored}`);
-  return bytes > longestPath ? { code: 'tooLong', bytes, limit: longestPath } : null;
+  return bytes > maxPathLength ? { code: 'tooLong', bytes, limit: maxPathLength } : null;
 }

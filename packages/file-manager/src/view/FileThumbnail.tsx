@@ -6,7 +6,7 @@ import { FileIcon, FolderIcon } from './icons.tsx';
 import type { ShownEntry } from './shown-entry.ts';
 
 /** Largest picture that is loaded for a thumbnail, in bytes. */
-const largest = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /** A small picture of an image, or the icon of a kind. In rows it is always the icon. */
 export function FileThumbnail({
@@ -20,7 +20,11 @@ export function FileThumbnail({
 }) {
   const { path, isFolder } = entry;
   const wanted =
-    size > 40 && !isFolder && fileKind(entry.name, entry.mediaType) === 'image' && (entry.size ?? 0) <= largest && source.address;
+    size > 40 &&
+    !isFolder &&
+    fileKind(entry.name, entry.mediaType) === 'image' &&
+    (entry.size ?? 0) <= maxBytes &&
+    source.address;
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!wanted) return;

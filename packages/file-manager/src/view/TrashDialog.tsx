@@ -21,7 +21,7 @@ import { QuestionDialog } from './ManagerDialogs.tsx';
 import type { Manager } from './use-manager.ts';
 
 /** Rows that are drawn; who deleted more finds the rest after these went. */
-const mostShown = 500;
+const maxShown = 500;
 
 /** Deleted files of the last 14 days: brought back, or deleted for good. */
 export function TrashDialog({
@@ -67,7 +67,7 @@ export function TrashDialog({
       reload();
     }
   };
-  const shown = files?.slice(0, mostShown) ?? [];
+  const shown = files?.slice(0, maxShown) ?? [];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label={words.trash}>
       <DialogTitle>{words.trash}</DialogTitle>
@@ -122,9 +122,9 @@ export function TrashDialog({
                 ))}
               </TableBody>
             </Table>
-            {files && files.length > mostShown ? (
+            {files && files.length > maxShown ? (
               <Typography variant="body2" sx={{ color: 'text.secondary', p: 1 }}>
-                {words.trashMore(mostShown, files.length)}
+                {words.trashMore(maxShown, files.length)}
               </Typography>
             ) : null}
           </Box>

@@ -1,7 +1,7 @@
 import type { ParsedCell } from '../core/import-column.ts';
 
 /** Largest deduction (section 5, numeric inputs). */
-const largest = 100;
+const maxScore = 100;
 
 /** Reads a list of whole numbers in brackets: `[-1,-2]`, also `【-1，-2】` and `［－1；－2］`. */
 export function parseScores(text: string): ParsedCell<readonly number[]> {
@@ -14,8 +14,8 @@ export function parseScores(text: string): ParsedCell<readonly number[]> {
   const inner = /^\[(.*)\]$/s.exec(narrow)?.[1];
   if (inner === undefined) return { value: null, issues: [{ code: 'scores-without-brackets', params: { value: text } }] };
   const parts = inner.split(/[,;、]/).map((part) => part.trim());
-  const bad = parts.find((part) => !/^[+-]?\d{1,3}$/.test(part) || Math.abs(Number(part)) > largest);
-  if (bad !== undefined) return { value: null, issues: [{ code: 'bad-score', params: { value: bad, max: largest } }] };
+  const bad = parts.find((part) => !/^[+-]?\d{1,3}$/.test(part) || Math.abs(Number(part)) > maxScore);
+  if (bad !== undefined) return { value: null, issues: [{ code: 'bad-score', params: { value: bad, max: maxScore } }] };
   // `|| 0`: a zero that was typed as -0 is zero.
   return { value: parts.map((part) => Number(part) || 0) };
 }

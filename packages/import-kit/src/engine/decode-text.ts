@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-const mostLooked = 200_000;
+const maxLookedAt = 200_000;
 
 /**
  * Two bytes make a character in both. The second is below 0x80 for nearly half of the usual characters of Big5, and for none of GB 2312, whose
@@ -29,7 +29,7 @@ const mostLooked = 200_000;
 function looksLikeBig5(bytes: Uint8Array): boolean {
   let pairs = 0;
   let low = 0;
-  for (let at = 0; at < Math.min(bytes.length, mostLooked); at++) {
+  for (let at = 0; at < Math.min(bytes.length, maxLookedAt); at++) {
     const lead = bytes[at] ?? 0;
     if (lead < 0x81) continue;
     const trail = bytes[++at] ?? 0;

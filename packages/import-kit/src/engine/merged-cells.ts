@@ -3,14 +3,14 @@ import type { RawCell, RawRow } from '../core/raw-cell.ts';
 import type { CellRange } from './plain/sheet-scanner.ts';
 
 /** Marked cells of all ranges together: a sheet that is merged from edge to edge must not fill the memory. */
-const mostMarks = 200_000;
+const maxMarks = 200_000;
 
 /** The rows with their blank cells inside of merged ranges marked by the cell that holds the value. Rows that hold nothing else stay away. */
 export function markMerged(rows: readonly RawRow[], merges: readonly CellRange[], columns: number): readonly RawRow[] {
   if (merges.length === 0) return rows;
   const places = new Map(rows.map((row, index) => [row.number - 1, index]));
   const marked = [...rows];
-  let budget = mostMarks;
+  let budget = maxMarks;
   for (const { firstRow, lastRow, firstColumn, lastColumn } of merges) {
     const from = `${columnLetter(firstColumn)}${firstRow + 1}`;
     for (let row = firstRow; row <= lastRow && budget > 0; row++, budget--) {

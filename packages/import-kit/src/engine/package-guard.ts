@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 const prologLimit = 64 * 1024;
 const tailLength = 4096;
 /** Bytes without a tag that are no text of a cell: it has at most 32,767 characters, each of them written with ten at most. */
-const longestText = megabyte;
+const maxTextLength = megabyte;
 const lessThan = 0x3c;
 /** Pictures and embedded files, which no reader of cells needs, and the parts by which SheetJS takes a package for a file of Numbers. */
 const unneededPart = /(?:^|\/)(?:media|embeddings|pictures|thumbnails?)\/|\.(?:iwa|zip|gz)$/;
@@ -178,12 +178,12 @@ class TextCheck {
     let at = piece.indexOf(lessThan);
     if (at < 0) {
       this.#length += piece.length;
-      return this.#length > longestText;
+      return this.#length > maxTextLength;
     }
-    if (this.#length + at > longestText) return true;
+    if (this.#length + at > maxTextLength) return true;
     // From tag to tag in the longest steps that are allowed: a few looks at each megabyte.
-    for (let next = at; (next = piece.lastIndexOf(lessThan, at + longestText)) > at;) at = next;
+    for (let next = at; (next = piece.lastIndexOf(lessThan, at + maxTextLength)) > at;) at = next;
     this.#length = piece.length - at;
-    return this.#length > longestText;
+    return this.#length > maxTextLength;
   }
 }

@@ -4,7 +4,7 @@ import type { PackageGuard } from './package-guard.ts';
 const lastColumn = 16_384;
 const lastRow = 1_048_576;
 /** Cells that one statement of a file may stand for: a sheet that needs more is made to fill the memory. */
-const mostCells = 4_000_000;
+const maxCells = 4_000_000;
 const colInfo = 0x3c;
 const sharedString = 0x13;
 const hyperlink = 0x1ee;
@@ -41,7 +41,7 @@ function checkSheetXml(xml: string): void {
     /<(?:\w+:)?hyperlink\s[^>]*?\bref\s*=\s*["']\$?([A-Z]+)\$?(\d+)(?::\$?([A-Z]+)\$?(\d+))?/g,
   )) {
     if (first.length > 3 || last.length > 3) throw new ImportFaultError('damaged');
-    within((Number(bottom) - Number(top) + 1) * (columnNumber(last) - columnNumber(first) + 1), mostCells);
+    within((Number(bottom) - Number(top) + 1) * (columnNumber(last) - columnNumber(first) + 1), maxCells);
   }
   for (const [, number] of xml.matchAll(/<(?:\w+:)?row\s[^>]*?\br\s*=\s*["']?([^"'\s]*)/g)) within(Number(number), lastRow);
 }
@@ -64,7 +64,7 @@ function checkOds(xml: string): void {
       const columnsRepeated = repeated(cell, 'columns');
       within(columnsRepeated, lastColumn);
       if (/value-type|formula/.test(cell)) cells += rowsRepeated * columnsRepeated;
-      within(cells, mostCells);
+      within(cells, maxCells);
     }
   }
 }
@@ -123,7 +123,7 @@ function checkRecords(bytes: Uint8Array): void {
       const [top = 0, bottom = 0, left = 0, right = 0] = [0, 4, 8, 12].map((offset) => view.getUint32(at + offset, true));
       within(bottom + 1, lastRow);
       within(right + 1, lastColumn);
-      within((bottom - top + 1) * (right - left + 1), mostCells);
+      within((bottom - top + 1) * (right - left + 1), maxCells);
     }
     at += length;
   }

@@ -94,7 +94,7 @@ export function CellEditor(props: CellEditorProps): React.JSX.Element {
   );
 }
 
-const mostOffered = 50;
+const maxOffered = 50;
 
 /** The codes that hold what is typed, those that start with it first; of a list the code that is typed last. */
 function offeredCodes(text: string, codes: readonly string[], isList: boolean): readonly string[] {
@@ -103,5 +103,5 @@ function offeredCodes(text: string, codes: readonly string[], isList: boolean): 
   const typed = last.toLowerCase();
   const starting = codes.filter((code) => code.toLowerCase().startsWith(typed));
   const holding = codes.filter((code) => !code.toLowerCase().startsWith(typed) && code.toLowerCase().includes(typed));
-  return [...starting, ...holding].slice(0, mostOffered).map((code) => head + code);
+  return [...starting, ...holding].slice(0, maxOffered).map((code) => head + code);
 }

@@ -20,7 +20,7 @@ export interface ErrorWorkbookSource {
 }
 
 /** Beyond that, notes make a spreadsheet slow; the reasons stand in the last column all the same. */
-const mostComments = 5000;
+const maxComments = 5000;
 
 /**
  * The rows with errors and those that were left out, as a sheet to repair and pick again: columns in the order of the file and rows with their numbers; bad
@@ -47,7 +47,7 @@ export function writeErrorWorkbook(source: ErrorWorkbookSource): Uint8Array<Arra
     const own = issues.filter((issue) => issue.column === key);
     if (own.length === 0) return { text: shown, style: 'text' };
     const style = own.some((issue) => issue.severity === 'error') ? 'error' : 'warning';
-    return { text: shown, style, ...(comments++ < mostComments ? { comment: own.map(text).join('\n') } : {}) };
+    return { text: shown, style, ...(comments++ < maxComments ? { comment: own.map(text).join('\n') } : {}) };
   };
 
   const open = source.rows.filter((row) => isInvalid(row) || (row.leftOut && !row.reference));

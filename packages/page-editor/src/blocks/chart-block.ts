@@ -9,14 +9,14 @@ export interface ChartColumns {
 }
 
 /** Rows that a chart reads at most. */
-const mostRows = 200;
+const maxRows = 200;
 
 /** Bars of the numbers in a table, row by row. */
 export function chartBlock(table: TableRights, { label, values }: ChartColumns): Readonly<Record<string, unknown>> {
   const select = [label, ...values].map(({ name }) => name).join(',');
   return {
     type: 'service',
-    api: { method: 'get', url: `rest/${table.name}`, data: { select, order: `${label.name}.asc`, page: 1, perPage: mostRows } },
+    api: { method: 'get', url: `rest/${table.name}`, data: { select, order: `${label.name}.asc`, page: 1, perPage: maxRows } },
     body: [
       {
         type: 'chart',

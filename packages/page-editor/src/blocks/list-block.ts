@@ -126,7 +126,7 @@ export function fieldOf(column: BlockColumn, row?: string): Values {
 }
 
 /** Rows of other tables that a list reads beside its own, at most. */
-const mostReferences = 8;
+const maxReferences = 8;
 
 /** The columns of a list, and what it reads for them: of a row in another table that by which people know it. */
 function shownColumns(columns: readonly BlockColumn[]): {
@@ -141,7 +141,7 @@ function shownColumns(columns: readonly BlockColumn[]): {
   const shown = columns.map((column): Values => {
     const { name, kind, reference } = column;
     const alias = `${name.replace(/_id$/, '')}${taken.has(name.replace(/_id$/, '')) ? '_row' : ''}`;
-    if (reference === undefined || embeds.length >= mostReferences)
+    if (reference === undefined || embeds.length >= maxReferences)
       return { name, label: labelOf(column), ...displays[kind], sortable: true };
     embeds.push(`${alias}:${reference.table}!${name}(id,${reference.label})`);
     rows.set(name, alias);

@@ -5,7 +5,7 @@ export interface DifferenceLine {
 }
 
 /** Steps after which a difference is told as one block: the texts have hardly anything in common. */
-const mostSteps = 1_500;
+const maxSteps = 1_500;
 
 /** Lines that two texts share, and those that only one of them has, in the order of the texts. */
 export function lineDifference(before: string, after: string): readonly DifferenceLine[] {
@@ -28,7 +28,7 @@ export function lineDifference(before: string, after: string): readonly Differen
 function shortestDifference(one: readonly string[], other: readonly string[]): readonly DifferenceLine[] {
   const reached = new Map<number, number>([[1, 0]]);
   const before: (readonly [number, number])[][] = [];
-  for (let steps = 0; steps <= Math.min(one.length + other.length, mostSteps); steps += 1) {
+  for (let steps = 0; steps <= Math.min(one.length + other.length, maxSteps); steps += 1) {
     before.push([...reached].filter(([diagonal]) => Math.abs(diagonal) <= steps));
     for (let diagonal = -steps; diagonal <= steps; diagonal += 2) {
       const isDown = diagonal === -steps || (diagonal !== steps && at(reached, diagonal - 1) < at(reached, diagonal + 1));

@@ -8,7 +8,7 @@ export function shareValue(before: unknown, after: unknown): unknown {
 }
 
 /** Lists that differ in more places are compared place by place. */
-const mostComparisons = 100_000;
+const maxComparisons = 100_000;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -38,7 +38,7 @@ function shareMiddle(
   { from, to }: { readonly from: number; readonly to: number },
   before: readonly unknown[],
 ): void {
-  const free = new Set(before.length * (to - from) > mostComparisons ? [] : before.keys());
+  const free = new Set(before.length * (to - from) > maxComparisons ? [] : before.keys());
   for (let at = from; at < to; at += 1) {
     const found = [...free].find((index) => isEqual(before[index], list[at]));
     if (found !== undefined) {

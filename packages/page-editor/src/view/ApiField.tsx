@@ -120,7 +120,7 @@ function CallFields({ parts, inner, label, description }: CallFieldsProps): Reac
 type Trial = { readonly state: 'none' | 'sent' | 'failed' } | { readonly state: 'answered'; readonly answer: string };
 
 /** Characters of an answer that are shown. */
-const mostShown = 2_000;
+const maxShown = 2_000;
 
 function CallTrial({ url }: { readonly url: string }): ReactNode {
   const { texts, read } = useEditor();
@@ -132,7 +132,7 @@ function CallTrial({ url }: { readonly url: string }): ReactNode {
     try {
       const signal = AbortSignal.timeout(15_000);
       const answer = await read({ method: 'get', url, query: {}, data: undefined, headers: {}, dataType: 'json', signal });
-      setTrial({ state: 'answered', answer: JSON.stringify(answer, null, 2).slice(0, mostShown) });
+      setTrial({ state: 'answered', answer: JSON.stringify(answer, null, 2).slice(0, maxShown) });
     } catch {
       setTrial({ state: 'failed' });
     }

@@ -13,7 +13,7 @@ interface DifferenceViewProps {
 /** Lines around a change that are shown with it. */
 const around = 2;
 /** Lines that are shown at most. */
-const mostLines = 400;
+const maxLines = 400;
 
 /** The lines that two texts do not share, with some around them. */
 export function DifferenceView({ before, after }: DifferenceViewProps): ReactNode {
@@ -38,7 +38,7 @@ export function DifferenceView({ before, after }: DifferenceViewProps): ReactNod
         borderColor: 'divider',
       }}
     >
-      {lines.slice(0, mostLines).map(({ kind, text, place, isApart }) => (
+      {lines.slice(0, maxLines).map(({ kind, text, place, isApart }) => (
         <Box
           component="li"
           key={place}
@@ -56,7 +56,7 @@ export function DifferenceView({ before, after }: DifferenceViewProps): ReactNod
           {text}
         </Box>
       ))}
-      {lines.length > mostLines && <Box component="li">…</Box>}
+      {lines.length > maxLines && <Box component="li">…</Box>}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { periodsOverlap } from '../periods/overlapping-periods.ts';
 import { createSlotFinder, isSameSlot, isTimeless } from './create-slot-finder.ts';
 import type { FoundSlots, FreeSlot, SlotSearch } from './free-slot.ts';
 import { keepBest } from './keep-best.ts';
-import { mostOfRoomAndTeacher, timeReasons, pointsOf } from './slot-points.ts';
+import { maxOfRoomAndTeacher, timeReasons, pointsOf } from './slot-points.ts';
 
 /** A search for several sessions that move together. */
 export interface FreeMovesRequest extends SlotSearch {
@@ -45,7 +45,7 @@ export function findFreeMoves({ moving, ...search }: FreeMovesRequest): FoundSlo
   const offsets = [];
   for (let by = earliest; by <= latest; by += 1) {
     for (const periods of stepsThatFit) {
-      const each = pointsOf(timeReasons({ days: by, periods }, 0)) + mostOfRoomAndTeacher;
+      const each = pointsOf(timeReasons({ days: by, periods }, 0)) + maxOfRoomAndTeacher;
       offsets.push({ days: by, periods, atMost: each * moving.length });
     }
   }

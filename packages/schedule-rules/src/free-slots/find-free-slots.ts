@@ -6,7 +6,7 @@ import { sortPeriods } from '../periods/period-order.ts';
 import { createSlotFinder, isTimeless, type Slot } from './create-slot-finder.ts';
 import type { FoundSlots, FreeSlot, SlotSearch } from './free-slot.ts';
 import { keepBest } from './keep-best.ts';
-import { mostOfRoomAndTeacher } from './slot-points.ts';
+import { maxOfRoomAndTeacher } from './slot-points.ts';
 
 /** A search for one session. */
 export interface FreeSlotsRequest extends SlotSearch {
@@ -39,7 +39,7 @@ export function findFreeSlots({
     order.flatMap(({ id: period_id, start_time }, at) => {
       if (`${date}T${start_time}` < notBefore) return [];
       const slot: Slot = { date, period_id, days: toDayNumber(date) - today, periods: here < 0 ? 0 : at - here };
-      return [{ slot, atMost: finder.timePoints(session, slot) + mostOfRoomAndTeacher }];
+      return [{ slot, atMost: finder.timePoints(session, slot) + maxOfRoomAndTeacher }];
     }),
   );
   const limit = search.limit ?? 10;

@@ -6,7 +6,7 @@ import type { SlotReason, SlotReasonCode } from './free-slot.ts';
 const weights = { sameRoom: 20, sameTeacher: 20, day: 3, period: 1, fit: 10, lesson: 4, load: 1 } as const;
 
 /** The most that a room and a teacher can add. */
-export const mostOfRoomAndTeacher = weights.sameRoom + weights.fit + weights.sameTeacher;
+export const maxOfRoomAndTeacher = weights.sameRoom + weights.fit + weights.sameTeacher;
 
 /** Reasons of the time: how far it is from where the session stands, and what its classes have to do that day. */
 export function timeReasons(away: { readonly days: number; readonly periods: number }, lessons: number): readonly SlotReason[] {

@@ -16,7 +16,7 @@ export interface WeightEditorProps {
   readonly onSave: (weights: Readonly<Record<string, number>>) => Promise<void>;
 }
 
-const largest = 1000;
+const maxWeight = 1000;
 
 /** Weights of the optimisation conditions, each with what it does. */
 export function WeightEditor({ weights, disabled, localeText, describeError, onSave }: WeightEditorProps) {
@@ -24,7 +24,7 @@ export function WeightEditor({ weights, disabled, localeText, describeError, onS
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const valueOf = ({ id, weight }: PlanWeight): string => edited[id] ?? String(weight);
-  const isWrong = (text: string): boolean => !/^\d{1,4}$/.test(text) || Number(text) > largest;
+  const isWrong = (text: string): boolean => !/^\d{1,4}$/.test(text) || Number(text) > maxWeight;
   const changed = weights.filter((item) => valueOf(item) !== String(item.weight));
   const canSave = changed.length > 0 && !weights.some((item) => isWrong(valueOf(item))) && !disabled;
   const handleSave = async (): Promise<void> => {
@@ -65,7 +65,7 @@ export function WeightEditor({ weights, disabled, localeText, describeError, onS
             error={isWrong(valueOf(item))}
             disabled={disabled || isSaving}
             onChange={({ target }) => setEdited({ ...edited, [item.id]: target.value })}
-            slotProps={{ htmlInput: { min: 0, max: largest, step: 1, 'aria-label': item.name } }}
+            slotProps={{ htmlInput: { min: 0, max: maxWeight, step: 1, 'aria-label': item.name } }}
             sx={{ width: 88 }}
           />
         </Box>

@@ -4,7 +4,7 @@ export type ZipFault = 'unreadable' | 'protected' | 'large';
 const endSignature = 0x06054b50;
 const centralSignature = 0x02014b50;
 const localSignature = 0x04034b50;
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 
 interface Entry {
   readonly method: number;
@@ -55,7 +55,7 @@ function listEntries(bytes: Uint8Array<ArrayBuffer>): readonly Entry[] | ZipFaul
   const end = findEnd(view);
   if (end === undefined) return 'unreadable';
   const count = view.getUint16(end + 10, true);
-  if (count === 0 || count > mostEntries) return 'unreadable';
+  if (count === 0 || count > maxEntries) return 'unreadable';
   let at = view.getUint32(end + 16, true);
   const entries: Entry[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -15,12 +15,12 @@ interface CodeQuery {
 /** Rows in one call; a server may hand out fewer at a time. */
 const portion = 1000;
 /** More than anyone looks through in a drop-down. */
-const mostCodes = 5000;
+const maxCodes = 5000;
 
 /** The codes of a query for the drop-downs of a template, each once and in order. Codes beyond 5,000 are left out. */
 export async function templateCodes(query: () => CodeQuery, { signal }: LoadOptions): Promise<readonly string[]> {
   const codes: string[] = [];
-  while (codes.length < mostCodes) {
+  while (codes.length < maxCodes) {
     const { data } = await query()
       .range(codes.length, codes.length + portion - 1)
       .abortSignal(signal)
@@ -28,5 +28,5 @@ export async function templateCodes(query: () => CodeQuery, { signal }: LoadOpti
     if (!data || data.length === 0) break;
     codes.push(...data.map(({ code }) => code));
   }
-  return [...new Set(codes.slice(0, mostCodes))];
+  return [...new Set(codes.slice(0, maxCodes))];
 }

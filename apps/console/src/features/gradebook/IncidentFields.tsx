@@ -10,7 +10,7 @@ import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone } from './useReport.ts';
 
 const ofAttendance: ReadonlySet<string> = new Set(['present', 'late', 'excused', 'absent']);
-const most = 20;
+const maxIncidents = 20;
 
 /** Props of {@link IncidentFields}. */
 export interface IncidentFieldsProps {
@@ -36,7 +36,7 @@ export function IncidentFields({ place, project, isReadOnly, onFailure, onUnsave
   const isChanged = rules.some(({ item }) => typed(item) !== String(timesOf(item)));
   useLeaveGuard(isChanged, onUnsaved);
   if (rules.length === 0) return null;
-  const isSound = (item: string): boolean => /^\d{1,2}$/.test(typed(item)) && Number(typed(item)) <= most;
+  const isSound = (item: string): boolean => /^\d{1,2}$/.test(typed(item)) && Number(typed(item)) <= maxIncidents;
   const wanted = rules.flatMap(({ item }) => Array.from({ length: isSound(item) ? Number(typed(item)) : 0 }, () => item));
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -80,7 +80,7 @@ export function IncidentFields({ place, project, isReadOnly, onFailure, onUnsave
       {isReadOnly ? null : (
         <Button
           size="small"
-          disabled={isBusy || !isChanged || wanted.length > most || !rules.every(({ item }) => isSound(item))}
+          disabled={isBusy || !isChanged || wanted.length > maxIncidents || !rules.every(({ item }) => isSound(item))}
           onClick={() => void save()}
         >
           {common.save}

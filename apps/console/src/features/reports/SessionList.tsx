@@ -27,7 +27,7 @@ import { reportProgress, reportProgresses, type ReportProgress } from './report-
 import { reportTexts } from './texts.ts';
 
 /** Rows that are drawn at once; the search finds the others. */
-const mostRows = 200;
+const maxRows = 200;
 
 const textOf = ({
   date,
@@ -88,7 +88,7 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
       showFailure(failure);
     }
   };
-  const shown = found.slice(0, mostRows);
+  const shown = found.slice(0, maxRows);
   const toggle = (id: number): void =>
     setSelected((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
   const areAll = shown.length > 0 && shown.every(({ id }) => selected.has(id));

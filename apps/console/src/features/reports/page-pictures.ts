@@ -4,10 +4,10 @@ import { unzipSync } from 'fflate';
 import { pdfResources } from '../files/pdf-resources.ts';
 
 /** Longest side of a page picture in pixels: a sheet at about 150 dots an inch. */
-const longestSide = 1_754;
+const maxSide = 1_754;
 const quality = 0.82;
 /** Largest zip that is unpacked in the browser, in bytes. */
-const largestZip = 1_000_000_000;
+const maxZipBytes = 1_000_000_000;
 
 /** A file that is no report at all, or one that cannot be read. */
 export class PictureError extends Error {
@@ -33,7 +33,7 @@ const typeOf = (name: string): string | undefined => types[/\.([^.]+)$/.exec(nam
 export async function unpackFiles(files: readonly File[]): Promise<readonly File[]> {
   const unpacked: File[] = [];
   for (const file of files) {
-    if (!/\.zip$/i.test(file.name) || file.size > largestZip) {
+    if (!/\.zip$/i.test(file.name) || file.size > maxZipBytes) {
       unpacked.push(file);
       continue;
     }
@@ -66,7 +66,7 @@ export async function pagePictures(file: File, signal: AbortSignal): Promise<rea
 
 async function pictureOf(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale);
   canvas.context.drawImage(bitmap, 0, 0, canvas.element.width, canvas.element.height);
   bitmap.close();
@@ -88,7 +88,7 @@ async function pdfPages(file: Blob, signal: AbortSignal): Promise<readonly Blob[
       signal.throwIfAborted();
       const page = await pdf.getPage(number);
       const natural = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: longestSide / Math.max(natural.width, natural.height) });
+      const viewport = page.getViewport({ scale: maxSide / Math.max(natural.width, natural.height) });
       const canvas = canvasOf(viewport.width, viewport.height);
       await page.render({ canvas: canvas.element, canvasContext: canvas.context, viewport }).promise;
       pages.push(await jpegOf(canvas.element));

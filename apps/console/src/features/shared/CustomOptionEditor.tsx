@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent, ReactNode } from 'react';
 import {
-  mostOptions,
+  maxOptions,
   movedOption,
   pastedLabels,
   renumberedOptions,
@@ -139,7 +139,7 @@ export function CustomOptionEditor({ options, onChange, texts, disabled = false 
         <Button
           size="small"
           startIcon={<AddRounded />}
-          disabled={disabled || options.length >= mostOptions}
+          disabled={disabled || options.length >= maxOptions}
           onClick={() => onChange(renumberedOptions([...options, { key: '', label: '', is_fixed: false }]))}
         >
           {texts.add}

@@ -6,11 +6,11 @@ export interface CustomOption {
 }
 
 /** The most options that there are letters for. */
-export const mostOptions = 26;
+export const maxOptions = 26;
 
 /** The options with the letters of their places: A, B, C, … (section 4: keys re-lettered after a removal). */
 export function renumberedOptions(options: readonly CustomOption[]): readonly CustomOption[] {
-  return options.slice(0, mostOptions).map((option, index) => ({ ...option, key: String.fromCodePoint(65 + index) }));
+  return options.slice(0, maxOptions).map((option, index) => ({ ...option, key: String.fromCodePoint(65 + index) }));
 }
 
 /** Options of any value that a form may hold. */

@@ -2,7 +2,7 @@
 const freeEnds = 5;
 const windowMs = 60_000;
 const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** How soon a process that ended is started again. */
 export interface RestartPauses {
@@ -21,7 +21,7 @@ export function restartPauses(): RestartPauses {
       // What is paused between them does not make ends rare.
       const since = now - windowMs - (isStillAiling ? pauseMs : 0);
       ends = [...ends.filter((end) => end > since), now];
-      pauseMs = isStillAiling || ends.length > freeEnds ? Math.min(longestPauseMs, Math.max(firstPauseMs, pauseMs * 2)) : 0;
+      pauseMs = isStillAiling || ends.length > freeEnds ? Math.min(maxPauseMs, Math.max(firstPauseMs, pauseMs * 2)) : 0;
       return { recentEnds: ends.length, pauseMs };
     },
   };

@@ -13,8 +13,8 @@ interface DatabaseFailure {
   readonly detail?: string;
 }
 
-const mostRows = 5;
-const mostConstraints = 20;
+const maxRows = 5;
+const maxConstraints = 20;
 
 /**
  * A failing step as a sentence that names the rows in the way. Called after the transaction went back to where it stood before the
@@ -56,7 +56,7 @@ async function findRows(client: pg.Client, { sql }: Step, failure: DatabaseFailu
 /** Runs a step and takes every check that existing rows break as `not valid`. */
 async function applyUnseen(client: pg.Client, sql: string): Promise<void> {
   let text = sql;
-  for (let round = 0; round < mostConstraints; round++) {
+  for (let round = 0; round < maxConstraints; round++) {
     try {
       await client.query(text);
       return;
@@ -92,9 +92,9 @@ async function namedRows(
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ key: string }>(
     `select coalesce(to_jsonb(t) ->> 'id', to_jsonb(t) ->> 'code', left(t::text, 80)) as key
-     from ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)} t where ${condition} order by 1 limit ${mostRows + 1}`,
+     from ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)} t where ${condition} order by 1 limit ${maxRows + 1}`,
   );
   if (rows.length === 0) return undefined;
-  const keys = rows.slice(0, mostRows).map(({ key }) => key);
-  return `${table} with id ${keys.join(', ')}${rows.length > mostRows ? ' and more' : ''}`;
+  const keys = rows.slice(0, maxRows).map(({ key }) => key);
+  return `${table} with id ${keys.join(', ')}${rows.length > maxRows ? ' and more' : ''}`;
 }

@@ -57,7 +57,7 @@ export interface ArchiveReader {
 }
 
 /** The longest line: a row of a few large texts. */
-const longestLine = 256 * 2 ** 20;
+const maxLineBytes = 256 * 2 ** 20;
 
 /** Opens an archive. Throws a StartupError where the file is none. */
 export async function readArchive(file: string): Promise<ArchiveReader> {
@@ -91,7 +91,7 @@ export async function readArchive(file: string): Promise<ArchiveReader> {
       }
       pieces.push(held);
       length += held.length;
-      if (length > longestLine) throw damaged();
+      if (length > maxLineBytes) throw damaged();
       held = await more();
     }
   };

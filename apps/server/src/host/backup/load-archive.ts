@@ -14,8 +14,8 @@ export interface LoadArchiveOptions {
   readonly file: string;
 }
 
-const mostRows = 2_000;
-const mostBytes = 8 * 2 ** 20;
+const maxRows = 2_000;
+const maxBytes = 8 * 2 ** 20;
 
 /**
  * Replaces all rows by those of an archive and adds the contents of the storage that are not there yet, in the transaction that the
@@ -66,7 +66,7 @@ export async function loadArchive({ client, blobs, file }: LoadArchiveOptions): 
         case 'row':
           rows.push(part.row);
           bytes += part.row.length;
-          if (rows.length >= mostRows || bytes >= mostBytes) await flush();
+          if (rows.length >= maxRows || bytes >= maxBytes) await flush();
           break;
         case 'object':
           await keepObject(blobs, part);

@@ -6,7 +6,7 @@ import type { UnprivilegedUser } from '../process/unprivileged-user.ts';
 import { StartupError } from '../../startup-error.ts';
 
 /** Longest path of a unix socket that every system takes: 107 bytes on Linux, 103 on macOS. */
-const longestSocketPath = 103;
+const maxSocketPathBytes = 103;
 /** Name of the longest socket in the folder. */
 const longestSocketName = '.s.PGSQL.5432.lock';
 const prefix = 'lab-console-';
@@ -30,7 +30,7 @@ export async function makeRuntimeDir(dataDir: string, user: UnprivilegedUser | u
   await removeNoted(note);
   const candidates = [...new Set([user ? '/run' : process.env.XDG_RUNTIME_DIR, tmpdir(), '/tmp'])];
   for (const parent of candidates) {
-    if (!parent || Buffer.byteLength(join(parent, `${prefix}XXXXXX`, longestSocketName)) > longestSocketPath) continue;
+    if (!parent || Buffer.byteLength(join(parent, `${prefix}XXXXXX`, longestSocketName)) > maxSocketPathBytes) continue;
     try {
       if (user && !(await canReach(parent))) continue;
       const path = await mkdtemp(join(parent, prefix));

@@ -31,12 +31,12 @@ export interface SuperviseOptions {
   readonly log: Log;
 }
 
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 /** A child that lived this long is started again without a pause. */
 const longLifeMs = 2_000;
 
 function longer(pauseMs: number): number {
-  return Math.min(longestPauseMs, Math.max(50, pauseMs * 2));
+  return Math.min(maxPauseMs, Math.max(50, pauseMs * 2));
 }
 
 /**

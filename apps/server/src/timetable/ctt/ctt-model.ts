@@ -4,8 +4,8 @@ import { CttState } from './ctt-state.ts';
 import type { CttInstance } from './parse-ctt.ts';
 
 /** Lectures of a chain between two periods, and of an exchange of two rooms, at most; chains of up to 20 do not end comp05 lower. */
-const longestChain = 8;
-const longestExchange = 24;
+const maxChain = 8;
+const maxExchange = 24;
 /**
  * Parts of 256 in which the search makes a kind of move where it could. Not better at 6 s of processor time, four seeds each: the cheapest
  * free room instead of a drawn one (means of 44 on comp02 and 47 on comp06 instead of 41 and 48, although twice as many moves change what
@@ -24,13 +24,13 @@ const coin = 256;
 export class CttModel extends CttState implements SearchModel {
   readonly moveKinds = ['lecture'] as const;
 
-  private readonly chain = new Int32Array(longestChain);
-  private readonly chainRoom = new Int32Array(longestChain);
+  private readonly chain = new Int32Array(maxChain);
+  private readonly chainRoom = new Int32Array(maxChain);
   /** Courses of a chain that leave the first period, and those that leave the second. */
   private readonly leaving: Int32Array;
   /** Lectures and courses that exchange two rooms; for each of these courses whether it leaves the first (1) or the second (2). */
-  private readonly roomChain = new Int32Array(longestExchange);
-  private readonly chainCourses = new Int32Array(longestExchange + 1);
+  private readonly roomChain = new Int32Array(maxExchange);
+  private readonly chainCourses = new Int32Array(maxExchange + 1);
   private readonly courseSide: Uint8Array;
   private wantsSoft = false;
 
@@ -181,7 +181,7 @@ export class CttModel extends CttState implements SearchModel {
       const end = tables.lecturesStart[course + 1]!;
       for (let lecture = tables.lecturesStart[course]!; lecture < end; lecture += 1) {
         if (this.room[lecture] !== from) continue;
-        if (length === longestExchange) {
+        if (length === maxExchange) {
           fits = false;
           break;
         }
@@ -356,7 +356,7 @@ export class CttModel extends CttState implements SearchModel {
         if (there >= 0) {
           const other = tables.course[there]!;
           if ((leaving[side + (other >> 5)]! & (1 << (other & 31))) === 0) {
-            if (length === longestChain) return 0;
+            if (length === maxChain) return 0;
             leaving[side + (other >> 5)]! |= 1 << (other & 31);
             chain[length] = there;
             length += 1;
@@ -368,7 +368,7 @@ export class CttModel extends CttState implements SearchModel {
         let found = tables.foeBits[course * words + word]! & this.courseBits[to * words + word]! & ~leaving[side + word]!;
         leaving[side + word]! |= found;
         while (found !== 0) {
-          if (length === longestChain) return 0;
+          if (length === maxChain) return 0;
           const bit = found & -found;
           found ^= bit;
           chain[length] = this.lectureAt[to * tables.courses + word * 32 + 31 - Math.clz32(bit)]!;

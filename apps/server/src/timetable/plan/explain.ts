@@ -39,7 +39,7 @@ export interface WireAlternatives {
   }[];
 }
 
-const mostMatches = 60;
+const maxMatches = 60;
 const negative = (value: number): string => (value === 0 ? '0' : `-${value}`);
 
 /** Score text such as `-2hard/-15soft`. */
@@ -68,7 +68,7 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
       match_count: own.length,
       matches: own
         .toSorted((a, b) => b.count - a.count)
-        .slice(0, mostMatches)
+        .slice(0, maxMatches)
         .map((match) => ({
           lesson_ids: match.lessons.map((at) => problem.lessons[at]?.key ?? ''),
           score: -match.count * weight,

@@ -18,7 +18,7 @@ export interface PlanProgress {
   readonly translations?: TranslatedText<readonly string[]>['translations'];
 }
 
-const mostPoints = 240;
+const maxPoints = 240;
 
 /** Collects the score over time. */
 export class ProgressLog {
@@ -38,7 +38,7 @@ export class ProgressLog {
     if (hard === 0) this.feasibleMs ??= Math.round(elapsedMs);
     this.points.push([Math.round(elapsedMs), hard, soft]);
     // Every other one of the older half goes: the beginning falls fast and needs few.
-    if (this.points.length > mostPoints) this.points = this.points.filter((_, at) => at % 2 === 0 || at > mostPoints / 2);
+    if (this.points.length > maxPoints) this.points = this.points.filter((_, at) => at % 2 === 0 || at > maxPoints / 2);
   }
 
   read(steps: number, reasons?: TranslatedText<readonly string[]>): PlanProgress {

@@ -19,7 +19,7 @@ import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 import { resourceName, timeslotLines } from './timeslot-names.ts';
 
 /** Clashes that are told one by one. */
-const mostClashes = 12;
+const maxClashes = 12;
 
 const number = { textAlign: 'right !important', fontVariantNumeric: 'tabular-nums' } as const;
 
@@ -219,7 +219,7 @@ function Clashes({ copies }: { readonly copies: readonly WeekCopy[] }) {
         {texts.copy.clashes(skipped.length)}
       </Box>
       <Box component="ul" sx={{ my: 0.5, pl: 2.5, fontSize: 13 }}>
-        {skipped.slice(0, mostClashes).map(({ row, conflicts }) => (
+        {skipped.slice(0, maxClashes).map(({ row, conflicts }) => (
           <li key={`${row.date}/${row.period_id}/${timeslotLines({ ...row, id: 0 }, { references, texts }).join()}`}>
             {texts.labelled(
               texts.listed([formatDay(row.date, texts.languageTag), periodName(row.period_id)]),
@@ -227,7 +227,7 @@ function Clashes({ copies }: { readonly copies: readonly WeekCopy[] }) {
             )}
           </li>
         ))}
-        {skipped.length > mostClashes && <li>{texts.copy.moreClashes(skipped.length - mostClashes)}</li>}
+        {skipped.length > maxClashes && <li>{texts.copy.moreClashes(skipped.length - maxClashes)}</li>}
       </Box>
     </Box>
   );

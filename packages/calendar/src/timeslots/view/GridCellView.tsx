@@ -6,10 +6,10 @@ import type { TimeslotTexts } from '../locales/timeslot-texts.ts';
 import { sessionLines, timeslotLines } from './timeslot-names.ts';
 
 /** Timeslots in a cell before the rest becomes "+2". */
-const mostTimeslots = 3;
+const maxTimeslots = 3;
 
 /** Sessions behind them. */
-const mostSessions = 2;
+const maxSessions = 2;
 
 interface GridCellViewProps {
   readonly date: string;
@@ -43,7 +43,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 export const GridCellView = memo(function GridCellView(props: GridCellViewProps) {
   const { date, periodId, content = nothing, references, conflicts, label, texts, organizationId, active, selected } = props;
   const { timeslots, sessions } = content;
-  const more = Math.max(0, timeslots.length - mostTimeslots) + Math.max(0, sessions.length - mostSessions);
+  const more = Math.max(0, timeslots.length - maxTimeslots) + Math.max(0, sessions.length - maxSessions);
   return (
     <td
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- it is what a cell of a grid is, but not every tool looks so far up.
@@ -55,7 +55,7 @@ export const GridCellView = memo(function GridCellView(props: GridCellViewProps)
       data-period={periodId}
     >
       <span className="ts-unseen">{texts.labelled(label, timeslots.length + sessions.length === 0 ? texts.emptyCell : '')}</span>
-      {timeslots.slice(0, mostTimeslots).map((row) => {
+      {timeslots.slice(0, maxTimeslots).map((row) => {
         const lines = timeslotLines(row, { references, texts });
         const isForeign = row.organization_id !== organizationId;
         const isTwice = conflicts.has(row.id);
@@ -67,7 +67,7 @@ export const GridCellView = memo(function GridCellView(props: GridCellViewProps)
           </div>
         );
       })}
-      {sessions.slice(0, mostSessions).map((session) => {
+      {sessions.slice(0, maxSessions).map((session) => {
         const lines = sessionLines(session, references);
         return (
           <div

@@ -9,7 +9,7 @@ import { conflictSessions, conflictText, conflictTime } from './conflict-sentenc
 import { useSentenceContext } from './use-sentence-context.ts';
 
 /** More than this is no list that anybody reads. */
-const longest = 100;
+const maxShown = 100;
 
 /** The conflicts of the sessions in view, by day; each leads to its sessions. */
 export function ConflictList() {
@@ -41,7 +41,7 @@ export function ConflictList() {
         {inView.length > 0 ? texts.conflict.count(inView.length) : texts.conflict.none}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 200, overflowY: 'auto' }}>
-        {inView.slice(0, longest).map((conflict) => {
+        {inView.slice(0, maxShown).map((conflict) => {
           const first = conflict.sessionIds.map((id) => placedById.get(id)).find((entry) => entry !== undefined);
           return (
             <li key={`${conflict.code} ${conflict.resource.id} ${conflict.sessionIds.join(' ')} ${conflict.timeslotId ?? ''}`}>
@@ -83,7 +83,7 @@ export function ConflictList() {
             </li>
           );
         })}
-        {inView.length > longest && <li>{texts.more(inView.length - longest)}</li>}
+        {inView.length > maxShown && <li>{texts.more(inView.length - maxShown)}</li>}
       </Box>
     </Box>
   );

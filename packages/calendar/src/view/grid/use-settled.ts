@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Frames of the same height after which the grid is taken to stand still. */
 const stillFrames = 3;
 /** It is shown after so many frames however it moves. */
-const mostFrames = 30;
+const maxFrames = 30;
 
 /** Whether the grid has found its height: it is drawn once to measure what is in it, and once more as it stays. */
 export function useSettled(container: RefObject<HTMLElement | null>): boolean {
@@ -17,7 +17,7 @@ export function useSettled(container: RefObject<HTMLElement | null>): boolean {
       still = height === last ? still + 1 : 0;
       last = height;
       frames += 1;
-      if (still >= stillFrames || frames >= mostFrames) setSettled(true);
+      if (still >= stillFrames || frames >= maxFrames) setSettled(true);
       else frame = requestAnimationFrame(look);
     };
     let frame = requestAnimationFrame(look);

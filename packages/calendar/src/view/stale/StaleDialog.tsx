@@ -13,7 +13,7 @@ import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { StaleSession } from './StaleSession.tsx';
 
 /** More than these are not read one by one. */
-const longest = 20;
+const maxShown = 20;
 
 /** What somebody else saved beside what was to be saved: nothing is overwritten before the person has chosen. */
 export function StaleDialog() {
@@ -47,7 +47,7 @@ export function StaleDialog() {
           )}
           {lost > 0 && <DialogContentText sx={{ fontSize: 14 }}>{texts.stale.lost(lost)}</DialogContentText>}
         </Box>
-        {theirs.slice(0, longest).map((session, at) => (
+        {theirs.slice(0, maxShown).map((session, at) => (
           <StaleSession
             key={session.id}
             saved={session}
@@ -55,7 +55,7 @@ export function StaleDialog() {
             changedBy={changedBy.get(session.id)}
           />
         ))}
-        {theirs.length > longest && texts.more(theirs.length - longest)}
+        {theirs.length > maxShown && texts.more(theirs.length - maxShown)}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {theirs.length > 0 && (

@@ -5,7 +5,7 @@ import { parseAsync, renderDocument } from 'docx-preview';
 import { useEffect, useRef, useState } from 'react';
 import { fillInSlices, type PageMaker } from './fill-in-slices.ts';
 import { endOfTask } from '../../core/end-of-task.ts';
-import { largestUnpacked } from './largest-unpacked.ts';
+import { maxUnpackedBytes } from './max-unpacked-bytes.ts';
 import type { PreviewPartProps } from './PreviewDialog.tsx';
 
 const frameStyle =
@@ -28,7 +28,7 @@ export function DocumentPreview({ blob, name, text, onFailed }: PreviewPartProps
     const { signal } = controller;
     let fit = (): void => undefined;
     const draw = async (): Promise<void> => {
-      const fault = await checkZip(new Uint8Array(await blob.arrayBuffer()), largestUnpacked);
+      const fault = await checkZip(new Uint8Array(await blob.arrayBuffer()), maxUnpackedBytes);
       if (fault !== undefined) throw new Error(`The document is not laid out: ${fault}.`);
       const inert = document.implementation.createHTMLDocument('');
       const options = { useBase64URL: true, inWrapper: true, renderAltChunks: false };

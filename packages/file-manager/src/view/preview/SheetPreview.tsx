@@ -10,7 +10,7 @@ import type { ShownSheet } from './sheet.worker.ts';
 const rowHeight = 28;
 const columnWidth = 140;
 /** A workbook that is still read after so many milliseconds was made to keep its readers busy. */
-const longestRead = 30_000;
+const maxReadMs = 30_000;
 
 /** A workbook or a table of text, read in a worker; formulas show their last value. */
 export function SheetPreview({ blob, name, text, onFailed }: PreviewPartProps) {
@@ -22,7 +22,7 @@ export function SheetPreview({ blob, name, text, onFailed }: PreviewPartProps) {
     const fail = (): void => {
       if (!isGone) onFailed();
     };
-    const timer = setTimeout(fail, longestRead);
+    const timer = setTimeout(fail, maxReadMs);
     worker.addEventListener('error', fail);
     worker.addEventListener('message', ({ data }: MessageEvent<{ readonly sheets?: readonly ShownSheet[] }>) => {
       clearTimeout(timer);

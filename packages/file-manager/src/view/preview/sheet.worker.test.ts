@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { utils, write } from 'xlsx';
-import { largestUnpacked } from './largest-unpacked.ts';
+import { maxUnpackedBytes } from './max-unpacked-bytes.ts';
 
 /** Starts the worker's code in this process and answers what it posts for some bytes. */
 async function readInWorker(bytes: Uint8Array): Promise<unknown> {
@@ -30,7 +30,7 @@ it('shortens a cell of more letters than can be shown', async () => {
 
 it('refuses a workbook that unpacks to more than the browser should hold', async () => {
   // One part of 10 MB that the zip names 21 times.
-  const zip = zipSync({ a: new Uint8Array(largestUnpacked / 20) }, { level: 1 });
+  const zip = zipSync({ a: new Uint8Array(maxUnpackedBytes / 20) }, { level: 1 });
   const end = zip.length - 22;
   const directory = new DataView(zip.buffer, zip.byteOffset).getUint32(end + 16, true);
   const named = Array.from({ length: 21 }, () => [...zip.subarray(directory, end)]);

@@ -6,10 +6,10 @@ const greaterThan = 0x3e;
 const slash = 0x2f;
 const equals = 0x3d;
 const colon = 0x3a;
-const mostDepth = 64;
-const mostAttributes = 64;
+const maxDepth = 64;
+const maxAttributes = 64;
 /** A token that is longer than that is no cell that anybody could have typed. */
-const longestToken = 1024 * 1024;
+const maxTokenLength = 1024 * 1024;
 
 /** The number that stands for a name of a tag or an attribute. */
 export function nameCode(name: string): number {
@@ -28,10 +28,10 @@ export abstract class XmlScanner {
   protected bytes: Uint8Array = new Uint8Array(0);
   /** Attributes of the tag that is being opened: their names, and where their values stand in `bytes`. */
   protected attributes = 0;
-  protected readonly attributeNames = new Int32Array(mostAttributes);
-  protected readonly attributeStarts = new Int32Array(mostAttributes);
-  protected readonly attributeEnds = new Int32Array(mostAttributes);
-  readonly #open = new Int32Array(mostDepth);
+  protected readonly attributeNames = new Int32Array(maxAttributes);
+  protected readonly attributeStarts = new Int32Array(maxAttributes);
+  protected readonly attributeEnds = new Int32Array(maxAttributes);
+  readonly #open = new Int32Array(maxDepth);
   #depth = 0;
   #started = false;
   #ended = false;
@@ -45,7 +45,7 @@ export abstract class XmlScanner {
   /** Takes the next bytes of the part. */
   push(piece: Uint8Array): void {
     const rest = this.bytes;
-    if (rest.length > longestToken) throw new NotPlainError();
+    if (rest.length > maxTokenLength) throw new NotPlainError();
     if (rest.length === 0) {
       this.bytes = piece;
     } else {
@@ -186,7 +186,7 @@ export abstract class XmlScanner {
       const start = ++at;
       while (at < end && bytes[at] !== quote) at++;
       if (at >= end) return -1;
-      if (this.attributes >= mostAttributes) throw new NotPlainError();
+      if (this.attributes >= maxAttributes) throw new NotPlainError();
       this.attributeNames[this.attributes] = attribute;
       this.attributeStarts[this.attributes] = start;
       this.attributeEnds[this.attributes] = at;
@@ -203,7 +203,7 @@ export abstract class XmlScanner {
       if (this.#depth === 0) this.#ended = true;
       this.handleClose(name, at, at);
     } else {
-      if (this.#depth >= mostDepth) throw new NotPlainError();
+      if (this.#depth >= maxDepth) throw new NotPlainError();
       this.#open[this.#depth++] = name;
     }
     return at;

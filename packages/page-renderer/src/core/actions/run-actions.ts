@@ -40,7 +40,7 @@ class ActionFailure extends Error {
   override readonly name = 'ActionFailure';
 }
 
-const maximumLoops = 1_000;
+const maxLoops = 1_000;
 
 /** Actions that neither send anything nor wait for anybody. */
 const quickActions: ReadonlySet<string> = new Set(['reload', 'toast', 'closeDialog', 'closeDrawer']);
@@ -348,7 +348,7 @@ async function runLoop(action: EventAction, args: Readonly<Record<string, unknow
   const list =
     args['loopData'] ??
     (isTemplate(name) ? evaluateTemplate(name, reader, run.context.runtime.warn) : run.context.scope.lookup(name));
-  const items: readonly unknown[] = Array.isArray(list) ? list.slice(0, maximumLoops) : [];
+  const items: readonly unknown[] = Array.isArray(list) ? list.slice(0, maxLoops) : [];
   for (const [index, item] of items.entries()) {
     const values = isPlainObject(item) ? { ...item, item, index } : { item, index };
     const inner: ActionRun = {

@@ -7,7 +7,7 @@ interface Kept {
 
 /** Answers kept for each host: another environment (another person, say) never sees them. */
 const kept = new WeakMap<object, Map<string, Kept>>();
-const maximumKept = 100;
+const maxKept = 100;
 
 /** What tells two requests apart; nothing for one that holds files. */
 function keyOf({ method, url, query, headers, data }: PageRequest): string | undefined {
@@ -30,7 +30,7 @@ export function keepAnswer(owner: object, request: PageRequest, body: unknown, m
   own.delete(key);
   own.set(key, { until: Date.now() + milliseconds, body });
   for (const old of own.keys()) {
-    if (own.size <= maximumKept) break;
+    if (own.size <= maxKept) break;
     own.delete(old);
   }
 }

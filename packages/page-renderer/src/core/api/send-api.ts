@@ -1,6 +1,6 @@
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { PageRequest } from '../../environment/PageRequest.ts';
-import { boundDepth, deepest, longestText, TextTooLong } from '../data/bound-depth.ts';
+import { boundDepth, deepest, maxTextLength, TextTooLong } from '../data/bound-depth.ts';
 import { isPlainObject } from '../data/path.ts';
 import { renderText } from '../expression/template.ts';
 import { mapData } from '../mapping/map-data.ts';
@@ -78,7 +78,7 @@ export async function sendApi(environment: ApiEnvironment, input: RequestInput):
     if (request.signal.aborted) return { kind: 'cancelled' };
     if (error instanceof TextTooLong)
       warningHandler(input)?.(
-        `the answer of ${api.url.slice(0, 80)} holds a text of more than ${longestText} characters and is refused`,
+        `the answer of ${api.url.slice(0, 80)} holds a text of more than ${maxTextLength} characters and is refused`,
       );
     const details = isPlainObject(error) || error instanceof Error ? (error as unknown as Record<string, unknown>) : {};
     const envelope = readEnvelope({ status: -1, errors: details['errors'] });

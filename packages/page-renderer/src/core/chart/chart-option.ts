@@ -5,7 +5,7 @@ import { isPlainObject, isSafeKey } from '../data/path.ts';
 /** Parts of a chart library's option that would put HTML into the page or open addresses of their own. */
 const dropped: ReadonlySet<string> = new Set(['toolbox', 'extraCssText', 'className', 'appendTo', 'renderMode']);
 const addresses: ReadonlySet<string> = new Set(['link', 'sublink']);
-const maximumDepth = 40;
+const maxDepth = 40;
 
 /**
  * Reads the configuration of a chart: an object, or JSON as text. Anything else, JavaScript above all, gives `undefined`.
@@ -33,7 +33,7 @@ export function safeChartOption(
 }
 
 function clean(value: unknown, depth: number, mayShow: (address: string) => boolean): unknown {
-  if (depth > maximumDepth || typeof value === 'function') return undefined;
+  if (depth > maxDepth || typeof value === 'function') return undefined;
   if (typeof value === 'string') return cleanText(value, mayShow);
   if (Array.isArray(value)) return value.map((item: unknown) => clean(item, depth + 1, mayShow));
   if (!isPlainObject(value)) return value;

@@ -1,5 +1,5 @@
 /** Most places that one warning names. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** How a step into an object or a list is written in a path: `body[0].api`. */
 export function pathTo(parent: string, key: string, isList: boolean): string {
@@ -12,7 +12,7 @@ export function pathTo(parent: string, key: string, isList: boolean): string {
 export function findPaths(definition: unknown, part: unknown, root = ''): readonly string[] {
   const found: string[] = [];
   const walk = (value: unknown, path: string): void => {
-    if (found.length >= mostPlaces) return;
+    if (found.length >= maxPlaces) return;
     if (value === part) found.push(path);
     else if (value !== null && typeof value === 'object')
       for (const key of Object.keys(value))

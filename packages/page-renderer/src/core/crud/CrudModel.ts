@@ -23,7 +23,7 @@ type FetchListener = (data: unknown, body: unknown) => void;
 
 /** Rows that a page of an export or of a whole selection asks for. */
 const rowsAtOnce = 500;
-const mostPages = 200;
+const maxPages = 200;
 
 /** Rows of a page that nobody has chosen: `perPage`, that of `defaultParams`, or 10. */
 function firstPerPage(node: CrudNode): number {
@@ -96,7 +96,7 @@ export class CrudModel {
     const names = crudFields(node);
     const asNow = keepCause();
     const rows: Row[] = [];
-    for (let page = 1; page <= mostPages; page += 1) {
+    for (let page = 1; page <= maxPages; page += 1) {
       const query = { ...this.query, [names.page]: page, [names.perPage]: rowsAtOnce };
       const outcome = await asNow(() =>
         sendApi(runtime.environment, {

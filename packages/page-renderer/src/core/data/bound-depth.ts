@@ -4,9 +4,9 @@ import { isPlainObject } from './path.ts';
 export const deepest = 300;
 
 /** Characters of one text in an answer: a picture of 3 MB as data. To draw a longer one holds the browser for seconds. */
-export const longestText = 4_000_000;
+export const maxTextLength = 4_000_000;
 
-/** Raised by {@link boundDepth} for a text that is longer than {@link longestText}, where texts are looked at. */
+/** Raised by {@link boundDepth} for a text that is longer than {@link maxTextLength}, where texts are looked at. */
 export class TextTooLong extends Error {
   override readonly name = 'TextTooLong';
 }
@@ -21,7 +21,7 @@ export const tooDeep = { type: '…' } as const;
  * @throws {TextTooLong} Where `onCut` is given: what came in an answer is refused as a whole rather than saved back without its end.
  */
 export function boundDepth<T>(value: T, onCut?: () => void): T {
-  if (onCut && typeof value === 'string' && value.length > longestText) throw new TextTooLong();
+  if (onCut && typeof value === 'string' && value.length > maxTextLength) throw new TextTooLong();
   return bound(value, 0, onCut) as T;
 }
 
@@ -37,7 +37,7 @@ function bound(value: unknown, depth: number, onCut: (() => void) | undefined): 
   for (const key of Object.keys(value)) {
     const item = (value as Record<string, unknown>)[key];
     if (item === null || typeof item !== 'object') {
-      if (onCut && typeof item === 'string' && item.length > longestText) throw new TextTooLong();
+      if (onCut && typeof item === 'string' && item.length > maxTextLength) throw new TextTooLong();
       continue;
     }
     const bounded = bound(item, depth + 1, onCut);

@@ -4,11 +4,11 @@ interface Decimal {
   readonly scale: number;
 }
 
-const longest = 400;
+const maxDigits = 400;
 
 function read(text: string): Decimal | undefined {
   const [, sign = '', whole = '', part = ''] = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
-  if ((whole === '' && part === '') || text.length > longest) return undefined;
+  if ((whole === '' && part === '') || text.length > maxDigits) return undefined;
   return { digits: BigInt(`${whole}${part}` || '0') * (sign === '-' ? -1n : 1n), scale: part.length };
 }
 

@@ -1,8 +1,8 @@
 /** Longest pause that the clocks of browsers know; a longer one ends at once. */
-const longest = 2 ** 31 - 1;
+const maxMs = 2 ** 31 - 1;
 
 /** Milliseconds that a definition asks to wait between two turns: never less than `least`, never so many that the clock runs over. */
 export function pauseOf(given: unknown, least: number, fallback = least): number {
   const asked = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  return Math.min(longest, Math.max(least, typeof asked === 'number' && !Number.isNaN(asked) ? asked : fallback));
+  return Math.min(maxMs, Math.max(least, typeof asked === 'number' && !Number.isNaN(asked) ? asked : fallback));
 }

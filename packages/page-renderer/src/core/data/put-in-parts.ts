@@ -2,7 +2,7 @@ import { tooDeep } from './bound-depth.ts';
 import { isPlainObject } from './path.ts';
 
 /** Most objects that may come of the parts of one page. */
-const mostObjects = 20_000;
+const maxObjects = 20_000;
 
 /**
  * A definition with the parts that its nodes name by `$ref` put in their place; what a node says itself wins, and what names none of the
@@ -21,7 +21,7 @@ export function putInParts(definition: unknown, parts: Readonly<Record<string, u
     }
     if (!isPlainObject(value)) return value;
     objects += 1;
-    if (objects > mostObjects) return cut();
+    if (objects > maxObjects) return cut();
     const { $ref: name } = value;
     if (typeof name === 'string' && Object.hasOwn(parts, name)) {
       if (open.includes(name)) return cut();

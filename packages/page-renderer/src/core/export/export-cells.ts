@@ -19,13 +19,13 @@ export function exportColumns(columns: readonly ExportColumn[]): readonly Export
 }
 
 /** Digits that a spreadsheet keeps of a number. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** The number of a cell that is shown as it is, for a file that knows numbers; `undefined` for all others. */
 export function exportNumber({ node }: ExportColumn, row: Row): number | undefined {
   if (typeof node['tpl'] === 'string' || !['', 'number', 'text', 'plain'].includes(toText(node['type']))) return undefined;
   const value = getPath(row, toText(node['name']));
-  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 10 ** mostDigits ? value : undefined;
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 10 ** maxDigits ? value : undefined;
 }
 
 /** The text of a cell as the list shows it: mappings by their words, dates by their format, templates worked out, tags taken out. */

@@ -15,7 +15,7 @@ const formats = new Set(
     ' ',
   ),
 );
-const longest = 200;
+const maxLength = 200;
 
 /**
  * Makes a barcode. `options` are those of JsBarcode that change the code itself (`format`, `text`, `ean128`); the library only counts the modules,
@@ -24,7 +24,7 @@ const longest = 200;
  * @throws Error when a text cannot be put into the format
  */
 export function makeBarcode(text: string, options: Readonly<Record<string, unknown>>): Barcode {
-  if (text.length > longest) throw new Error(`the text is longer than ${longest} characters`);
+  if (text.length > maxLength) throw new Error(`the text is longer than ${maxLength} characters`);
   const given = options['format'];
   const format = typeof given === 'string' && given !== '' && given !== 'auto' ? given : 'CODE128';
   if (!formats.has(format)) throw new Error(`the format “${format.slice(0, 20)}” is not known`);

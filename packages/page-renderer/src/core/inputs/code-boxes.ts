@@ -5,12 +5,12 @@ export interface CodeBoxes {
 }
 
 /** Most boxes that a definition may ask for. */
-const most = 32;
+const maxBoxes = 32;
 
 /** How many boxes a code has. */
 export function codeLength(given: unknown): number {
   const count = Math.trunc(Number(given));
-  return count > 0 ? Math.min(most, count) : 6;
+  return count > 0 ? Math.min(maxBoxes, count) : 6;
 }
 
 /** A stored code, box by box. */

@@ -5,7 +5,7 @@ import { toText } from '../data/to-text.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Rows of a list without pages. */
-const mostWithoutPages = 500;
+const maxWithoutPages = 500;
 
 /** A `table2` (or the table of a `crud2`) in the words of a `table`. What both call the same is left as it is. */
 export function upgradeTable2(node: SchemaObject): SchemaObject {
@@ -26,7 +26,7 @@ export function upgradeTable2(node: SchemaObject): SchemaObject {
 
 /** Without a `loadType` a `crud2` has no pages: it asks for all rows up to `maxLoadNum` at once. */
 function pageOf({ loadType, maxLoadNum }: Values): Values {
-  return loadType === undefined || loadType === '' ? { perPage: Number(maxLoadNum ?? mostWithoutPages) } : {};
+  return loadType === undefined || loadType === '' ? { perPage: Number(maxLoadNum ?? maxWithoutPages) } : {};
 }
 
 function selectionOf(selection: Values): Values {

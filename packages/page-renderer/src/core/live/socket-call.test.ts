@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { objectReader } from '../scope/DataReader.ts';
-import { longestMessage, readMessage, socketCall } from './socket-call.ts';
+import { maxMessageLength, readMessage, socketCall } from './socket-call.ts';
 
 const rules = { base: 'https://lab.example.edu/admin/' };
 const call = (api: never, values: Readonly<Record<string, unknown>> = {}, reported: string[] = []): unknown =>
@@ -44,7 +44,7 @@ describe('a message', () => {
     ['null', {}, { status: 0, data: { data: 'null' } }],
     ['plain {', { responseKey: 'line' }, { status: 0, data: { line: 'plain {' } }],
     ['', {}, undefined],
-    ['x'.repeat(longestMessage + 1), {}, undefined],
+    ['x'.repeat(maxMessageLength + 1), {}, undefined],
   ])('%.30s', (text, api, expected) => {
     expect(readMessage(text, { url: '/x', ...(api as object) })).toEqual(expected);
   });

@@ -47,14 +47,14 @@ export function asRead(api: Api | undefined): Api | undefined {
 }
 
 /** Longest message that is read, in characters. */
-export const longestMessage = 1_000_000;
+export const maxMessageLength = 1_000_000;
 
 /**
  * What a message says: JSON with an object or a list, or else its text under `responseKey` (`data` unless named). Nothing for what is no text
  * or too long. A `status` beside neither `data` nor a message is a value like others.
  */
 export function readMessage(message: unknown, api: Api | undefined): unknown {
-  if (typeof message !== 'string' || message.length > longestMessage || message === '') return undefined;
+  if (typeof message !== 'string' || message.length > maxMessageLength || message === '') return undefined;
   const key = isPlainObject(api) ? toText(api['responseKey']) : '';
   try {
     const body = JSON.parse(message) as unknown;

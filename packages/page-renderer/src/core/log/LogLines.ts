@@ -1,5 +1,5 @@
 /** Most lines that are kept: a log that never ends must not fill the memory. */
-export const mostLines = 100_000;
+export const maxLines = 100_000;
 
 /** Lines of a text that comes in pieces; the last one may not be whole yet. */
 export class LogLines {
@@ -8,8 +8,8 @@ export class LogLines {
   #dropped = 0;
   readonly #most: number;
 
-  constructor(most = mostLines) {
-    this.#most = Math.max(1, Math.min(most, mostLines));
+  constructor(most = maxLines) {
+    this.#most = Math.max(1, Math.min(most, maxLines));
   }
 
   /** All lines, the unfinished one last. */

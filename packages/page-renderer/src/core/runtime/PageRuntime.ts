@@ -19,7 +19,7 @@ import type {
 } from './types.ts';
 
 /** Dialogs, or questions, that may be open at once. */
-const mostOverlays = 20;
+const maxOverlays = 20;
 
 /** What finds the places of warnings; most pages have none to tell. */
 // oxlint-disable-next-line explicit-function-return-type -- the type of a module has no name of its own
@@ -110,7 +110,7 @@ export class PageRuntime implements ActionRuntime {
     opener: ActionContext,
     extra: Readonly<Record<string, unknown>> = {},
   ): Promise<OverlayResult> {
-    if (this.overlays.get().length >= mostOverlays) return this.#tooMany(opener.path);
+    if (this.overlays.get().length >= maxOverlays) return this.#tooMany(opener.path);
     const { data } = definition;
     const around = opener.list?.inRow?.(opener.scope) ?? opener.scope;
     const scope = isPlainObject(data)
@@ -157,13 +157,13 @@ export class PageRuntime implements ActionRuntime {
   }
 
   #tooMany(path: string): Promise<OverlayResult> {
-    if (this.warn(`more than ${mostOverlays} dialogs are not opened over each other (${path})`))
+    if (this.warn(`more than ${maxOverlays} dialogs are not opened over each other (${path})`))
       this.environment.notify('error', this.texts.runaway);
     return Promise.resolve({ confirmed: false });
   }
 
   #ask(kind: Question['kind'], message: string, title: string, answers: QuestionAnswers = {}): Promise<boolean> {
-    if (this.questions.get().length >= mostOverlays) return this.#tooMany('').then(() => false);
+    if (this.questions.get().length >= maxOverlays) return this.#tooMany('').then(() => false);
     this.#key += 1;
     const key = this.#key;
     return new Promise((resolve) => {

@@ -9,10 +9,10 @@ import type { Grid2DNode } from '../../schema/extra-parts.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-const most = 200;
+const maxCells = 200;
 const track = (value: unknown, fallback: number): number => {
   const given = Math.trunc(Number(value));
-  return given > 0 ? Math.min(most, given) : fallback;
+  return given > 0 ? Math.min(maxCells, given) : fallback;
 };
 const across: Readonly<Record<string, string>> = { left: 'start', right: 'end', center: 'center', auto: 'stretch' };
 const down: Readonly<Record<string, string>> = { top: 'start', bottom: 'end', middle: 'center', auto: 'stretch' };
@@ -57,7 +57,7 @@ export function Grid2D({ node, render }: RendererProps<Drawn<Grid2DNode>>): Reac
             sx={{
               minWidth: 0,
               // The order of a phone is the one in which the grid is read.
-              order: { xs: y * most + x, sm: 0 },
+              order: { xs: y * maxCells + x, sm: 0 },
               gridColumn: `${x} / span ${track(entry['w'], 1)}`,
               gridRow: `${y} / span ${track(entry['h'], 1)}`,
               justifySelf: across[String(entry['align'])] ?? 'stretch',
@@ -73,7 +73,7 @@ export function Grid2D({ node, render }: RendererProps<Drawn<Grid2DNode>>): Reac
 }
 
 function lastRow(entry: Entry): number {
-  return Math.min(most, track(entry['y'], 1) + track(entry['h'], 1) - 1);
+  return Math.min(maxCells, track(entry['y'], 1) + track(entry['h'], 1) - 1);
 }
 
 /** The node of a field, without what says where it stands. */

@@ -27,7 +27,7 @@ import type { Drawn } from '../../schema/drawn.ts';
 import type { ChainedSelectNode } from '../../schema/option-inputs.ts';
 import { GroupField } from '../inputs/GroupField.tsx';
 
-const most = 10;
+const maxLevels = 10;
 
 /** One choice after the other: each brings the choices of the next (`level`, `parentId` in the call). */
 export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNode>>): ReactNode {
@@ -59,10 +59,10 @@ export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNo
     const abort = new AbortController();
     const load = async (): Promise<void> => {
       const chosen = asking.chain === '' ? [] : asking.chain.split('\u0000');
-      for (let level = 1; level <= Math.min(chosen.length, most); level += 1) {
+      for (let level = 1; level <= Math.min(chosen.length, maxLevels); level += 1) {
         const at = chainKey(chosen, level);
         const parentId = chosen[level - 1];
-        const asked = { level, parentId, parent: parentId, value: parentId, maxLevel: most };
+        const asked = { level, parentId, parent: parentId, value: parentId, maxLevel: maxLevels };
         const outcome = await sendApi(environment, {
           api: source,
           reader: objectReader(asked, scopeReader(scope)),
@@ -83,7 +83,7 @@ export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNo
     return () => abort.abort();
   }, [source, asking, environment, scope, runtime, config, texts]);
   const edit = useCallback((options: readonly Option[]) => steps.reduce((list, step) => step(list), options), [steps]);
-  const levels = useMemo(() => chainLevels({ first, values, fetched, edit, most }), [first, values, fetched, edit]);
+  const levels = useMemo(() => chainLevels({ first, values, fetched, edit, most: maxLevels }), [first, values, fetched, edit]);
   const placeholder = placeholderText(node) ?? texts.choose;
   const write = (level: number, next: string): void => {
     const chosen = next === '' ? values.slice(0, level) : [...values.slice(0, level), next];

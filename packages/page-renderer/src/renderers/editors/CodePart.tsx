@@ -16,7 +16,7 @@ import type { Drawn } from '../../schema/drawn.ts';
 import type { CodeNode } from '../../schema/display.ts';
 
 /** Longer texts are shown without colours: to take them apart would hold the page up. */
-const longestColoured = 100_000;
+const maxColouredLength = 100_000;
 
 /** A program text to read and to copy, with colours by its `language`. */
 export function CodePart({ node, scope, environment }: RendererProps<Drawn<CodeNode>>): ReactNode {
@@ -27,7 +27,7 @@ export function CodePart({ node, scope, environment }: RendererProps<Drawn<CodeN
   const name = languageName(toText(node['originalType']), useText(node.language, scope));
   const language = useLanguage(name);
   const pieces = useMemo<readonly ReactNode[]>(() => {
-    if (language === undefined || text.length > longestColoured) return [text];
+    if (language === undefined || text.length > maxColouredLength) return [text];
     const made: ReactNode[] = [];
     highlightCode(
       text,

@@ -13,7 +13,7 @@ import type { Drawn } from '../../schema/drawn.ts';
 import type { QrCodeNode } from '../../schema/display.ts';
 
 /** Most characters that a code of the lowest correction holds. */
-const longest = 2_900;
+const maxLength = 2_900;
 
 /** A text as a QR code; black on white in dark pages too, since cameras want it so. */
 export function QrCodePart({ node, scope }: RendererProps<Drawn<QrCodeNode>>): ReactNode {
@@ -26,7 +26,7 @@ export function QrCodePart({ node, scope }: RendererProps<Drawn<QrCodeNode>>): R
   const code = useMemo(() => {
     if (text === '') return undefined;
     try {
-      if (text.length > longest) throw new Error('the text is too long for a QR code');
+      if (text.length > maxLength) throw new Error('the text is too long for a QR code');
       const { size, data } = encode(text, { ecc: level === 'M' || level === 'Q' || level === 'H' ? level : 'L', border: 2 });
       const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
       return { size, path };

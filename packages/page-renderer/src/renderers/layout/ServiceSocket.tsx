@@ -13,7 +13,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 
 /** Messages that may wait to be read; of more than these the oldest are left out. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 /** Milliseconds for which messages are read before the browser may draw. */
 const yieldAfter = 20;
 /** Milliseconds for which the same refusal is not told again. */
@@ -100,8 +100,8 @@ export function ServiceSocket({ ws, node, scope, showsErrors, onData }: ServiceS
       first,
       onState: setState,
       onMessage: (message) => {
-        if (waiting.length >= mostWaiting) {
-          runtime.warn(`“ws” brings more than can be read; the oldest of ${mostWaiting} messages are left out`, node);
+        if (waiting.length >= maxWaiting) {
+          runtime.warn(`“ws” brings more than can be read; the oldest of ${maxWaiting} messages are left out`, node);
           waiting.shift();
         }
         waiting.push(message);

@@ -13,11 +13,11 @@ import type { Drawn } from '../../schema/drawn.ts';
 import type { MarkdownNode } from '../../schema/display.ts';
 
 const marked = new Marked({ gfm: true, breaks: true, async: false });
-const maximumLength = 500_000;
+const maxLength = 500_000;
 
 /** Markdown as HTML; it still has to go through the sanitiser. Very long texts are cut. */
 export function markdownToHtml(text: string): string {
-  return marked.parse(text.slice(0, maximumLength), { async: false });
+  return marked.parse(text.slice(0, maxLength), { async: false });
 }
 
 /** Text in Markdown, from `name`, `value` or an address (`src`); what HTML it holds is cleaned as everywhere. */

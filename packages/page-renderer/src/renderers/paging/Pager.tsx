@@ -13,7 +13,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { pagesName } from './pages-name.ts';
 
 /** Most pages that are offered on each side of the current one. */
-const mostSiblings = 20;
+const maxSiblings = 20;
 
 /** Pages, and what may stand beside them. */
 export interface PagerProps {
@@ -112,7 +112,7 @@ export function Pager(props: PagerProps): ReactNode {
         count={last}
         page={at}
         disabled={disabled}
-        siblingCount={phone ? 0 : Math.min(mostSiblings, Math.max(0, Math.floor((buttons - 3) / 2)))}
+        siblingCount={phone ? 0 : Math.min(maxSiblings, Math.max(0, Math.floor((buttons - 3) / 2)))}
         aria-label={name}
         onChange={(_event, wanted) => onChange(wanted, perPage)}
       />

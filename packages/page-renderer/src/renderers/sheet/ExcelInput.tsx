@@ -21,8 +21,8 @@ import type { Drawn } from '../../schema/drawn.ts';
 import type { ExcelInputNode } from '../../schema/file-inputs.ts';
 
 /** Larger files would hold the page up while they are read: an import on the server is the way for them. */
-const largest = 10 * 1024 * 1024;
-const maximumRows = 20_000;
+const maxFileBytes = 10 * 1024 * 1024;
+const maxRows = 20_000;
 
 /** Rows of a workbook that a person picks: they become the value, the file itself goes nowhere. */
 export function ExcelInput(props: FormItemRendererProps<Drawn<ExcelInputNode>>): ReactNode {
@@ -50,8 +50,8 @@ export function ExcelInput(props: FormItemRendererProps<Drawn<ExcelInputNode>>):
   const read = async (file: File | undefined): Promise<void> => {
     if (!file || locked || isReading) return;
     const { name } = file;
-    if (file.size > largest) {
-      setFault(formatText(texts.fileTooLarge, { name, size: sizeText(largest) }));
+    if (file.size > maxFileBytes) {
+      setFault(formatText(texts.fileTooLarge, { name, size: sizeText(maxFileBytes) }));
       return;
     }
     const abort = new AbortController();
@@ -64,11 +64,11 @@ export function ExcelInput(props: FormItemRendererProps<Drawn<ExcelInputNode>>):
         allSheets,
         parseMode: node.parseMode === 'array' ? ('array' as const) : ('object' as const),
         includeEmpty: node.includeEmpty !== false,
-        maximumRows,
+        maxRows,
       };
       const result = await readInWorker({ bytes, name, options }, abort.signal);
       if (result.fault !== undefined) {
-        setFault(formatText(faultTexts[result.fault], { name, count: maximumRows }));
+        setFault(formatText(faultTexts[result.fault], { name, count: maxRows }));
         return;
       }
       const { sheets } = result;

@@ -3,7 +3,7 @@ import { readInWorker } from './read-in-worker.ts';
 import type { WorkbookOptions } from './read-workbook.ts';
 
 describe('readInWorker', () => {
-  const options: WorkbookOptions = { allSheets: false, parseMode: 'object', includeEmpty: true, maximumRows: 100 };
+  const options: WorkbookOptions = { allSheets: false, parseMode: 'object', includeEmpty: true, maxRows: 100 };
   const request = { bytes: new Uint8Array(new TextEncoder().encode('code\nC1\n')), name: 'a.csv', options };
   const read = { sheets: [{ sheetName: 'Sheet1', data: [{ code: 'C1' }] }] };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { utils, write, type WorkBook } from 'xlsx';
 import { readWorkbook as readWith, type WorkbookOptions, type WorkbookResult } from './read-workbook.ts';
 
-const options: WorkbookOptions = { allSheets: false, parseMode: 'object', includeEmpty: true, maximumRows: 100 };
+const options: WorkbookOptions = { allSheets: false, parseMode: 'object', includeEmpty: true, maxRows: 100 };
 
 const readWorkbook = (bytes: Uint8Array<ArrayBuffer>, name: string, how: WorkbookOptions): Promise<WorkbookResult> =>
   readWith(bytes, name, how, () => import('xlsx'));

@@ -1,7 +1,7 @@
 import { checkZip } from '@lab-console/widget-base';
 import type { read, utils } from 'xlsx';
 
-const largestUnpacked = 100 * 1024 * 1024;
+const maxUnpackedBytes = 100 * 1024 * 1024;
 
 /** Why a workbook could not be read. */
 export type WorkbookFault = 'unreadable' | 'protected' | 'rows' | 'empty' | 'large' | 'slow';
@@ -14,9 +14,9 @@ export interface WorkbookOptions {
   /** Keeps cells without a value as `''`. */
   readonly includeEmpty: boolean;
   /** Most lines of one sheet. */
-  readonly maximumRows: number;
+  readonly maxRows: number;
   /** Most bytes of all parts together once they are unpacked. @default 100 MB */
-  readonly maximumBytes?: number;
+  readonly maxBytes?: number;
 }
 
 /** One line of a sheet. */
@@ -52,7 +52,7 @@ export async function readWorkbook(
   const kind = kindOf(bytes, name);
   if (kind === undefined) return { fault: 'unreadable' };
   const isZip = bytes[0] === 0x50;
-  const zipFault = kind === 'book' && isZip ? await checkZip(bytes, options.maximumBytes ?? largestUnpacked) : undefined;
+  const zipFault = kind === 'book' && isZip ? await checkZip(bytes, options.maxBytes ?? maxUnpackedBytes) : undefined;
   if (zipFault !== undefined) return { fault: zipFault };
   const xlsx = await loadReader();
   try {
@@ -66,7 +66,7 @@ export async function readWorkbook(
       cellHTML: false,
       cellText: false,
       // One more than may be taken tells that there are too many.
-      sheetRows: options.maximumRows + 2,
+      sheetRows: options.maxRows + 2,
       ...(options.allSheets ? {} : { sheets: 0 }),
     });
     const names = options.allSheets ? book.SheetNames : book.SheetNames.slice(0, 1);
@@ -76,7 +76,7 @@ export async function readWorkbook(
       const lines = sheet
         ? xlsx.utils.sheet_to_json<readonly unknown[]>(sheet, { header: 1, raw: true, blankrows: false, UTC: true })
         : [];
-      if (lines.length > options.maximumRows + 1) return { fault: 'rows' };
+      if (lines.length > options.maxRows + 1) return { fault: 'rows' };
       sheets.push({ sheetName, data: rowsOf(lines, options) });
     }
     return sheets.every(({ data }) => data.length === 0) ? { fault: 'empty' } : { sheets };

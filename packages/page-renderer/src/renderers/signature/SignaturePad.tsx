@@ -16,7 +16,7 @@ interface SignaturePadProps {
   readonly onMarks: (marks: readonly Mark[]) => void;
 }
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** The field in which a pointer writes, and below it the place to type a name for whoever has none. */
 export function SignaturePad({ canvas, marks, look, label, describedBy, locked, onMarks }: SignaturePadProps): ReactNode {
@@ -80,7 +80,7 @@ export function SignaturePad({ canvas, marks, look, label, describedBy, locked, 
             fullWidth
             value={name}
             placeholder={extras.typeName}
-            onChange={(event) => setName(event.target.value.slice(0, longestName))}
+            onChange={(event) => setName(event.target.value.slice(0, maxNameLength))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();

@@ -17,7 +17,7 @@ export interface FormCheckProps {
 }
 
 /** Names that are written out; of more, the number follows. */
-const mostNames = 20;
+const maxNames = 20;
 
 /** Whom a registrar's form and the list have in common, and each difference by name. */
 export function FormCheck({ roster, formulaRows, count, text, common: { labelled, listed } }: FormCheckProps): ReactNode {
@@ -41,10 +41,7 @@ export function FormCheck({ roster, formulaRows, count, text, common: { labelled
             <li key={says}>
               {labelled(
                 says,
-                listed([
-                  ...names.slice(0, mostNames),
-                  ...(names.length > mostNames ? [text.more(names.length - mostNames)] : []),
-                ]),
+                listed([...names.slice(0, maxNames), ...(names.length > maxNames ? [text.more(names.length - maxNames)] : [])]),
               )}
             </li>
           ))}

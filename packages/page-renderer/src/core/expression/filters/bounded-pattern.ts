@@ -13,7 +13,7 @@ interface Budget {
 }
 
 /** Most steps of one pattern, with its bounded repetitions written out. */
-const mostSteps = 4_000;
+const maxSteps = 4_000;
 
 /**
  * A pattern that walks all its ways at once, so that its cost grows with the length of the text and nothing else. `undefined` when it would
@@ -27,7 +27,7 @@ export function boundedPattern(node: PatternNode, flags: string): ((text: string
   const lines = flags.includes('m');
   const isBreak = (character: string | undefined): boolean => character !== undefined && /[\n\r\u2028\u2029]/.test(character);
   const add = (step: Step): number => {
-    if (steps.length >= mostSteps) throw new RangeError('too many steps');
+    if (steps.length >= maxSteps) throw new RangeError('too many steps');
     return steps.push(step) - 1;
   };
   /** Writes the steps of a node that go on at `next`; gives the number of its first step. */
