@@ -22,11 +22,17 @@ declare
   centre bigint := (known ->> 'organization_id')::bigint;
   project bigint := (known ->> 'project_id')::bigint;
   learner bigint := (known ->> 'student')::bigint;
+  actor constant bigint := app.uid();
   about jsonb;
+  changed text[];
 begin
-  if app.uid() is null or not exists (
-    select 1 from unnest(tg_argv) as f (name) where nullif(before -> f.name, 'null') is distinct from nullif(after -> f.name, 'null')
-  ) then
+  if actor is null then
+    return null;
+  end if;
+  changed := array(
+    select f.name from unnest(tg_argv) as f (name) where nullif(before -> f.name, 'null') is distinct from nullif(after -> f.name, 'null')
+  );
+  if changed = '{}' then
     return null;
   end if;
   if known ? 'user2project_id' then
@@ -44,10 +50,9 @@ begin
     table_name, row_id, field, old, new, reason, changed_by, organization_id, course_id, schedule_id, student, project_id, about
   )
   select tg_table_name, (known ->> 'id')::bigint, f.name, nullif(before -> f.name, 'null'), nullif(after -> f.name, 'null'),
-    nullif(current_setting('app.reason', true), ''), app.uid(), centre, course, session, learner, project,
+    nullif(current_setting('app.reason', true), ''), actor, centre, course, session, learner, project,
     about
-  from unnest(tg_argv) as f (name)
-  where nullif(before -> f.name, 'null') is distinct from nullif(after -> f.name, 'null');
+  from unnest(changed) as f (name);
   return null;
 end
 $$;
