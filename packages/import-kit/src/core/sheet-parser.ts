@@ -1,4 +1,3 @@
-import { footerText } from './footer-row.ts';
 import type { CellContext, ImportColumn, ImportColumns } from './import-column.ts';
 import { makeIssue, type ImportIssue } from './import-issue.ts';
 import type { ImportRow } from './import-row.ts';
@@ -14,6 +13,9 @@ export class SheetParser {
   readonly #columns: readonly ImportColumn[];
   readonly #match: HeaderMatch;
   readonly #context: CellContext;
+  #footerText: (cells: readonly RawCell[]) => string | null = () => null;
+  /** What the first cell of a row says that holds something, of columns that the import does not read, too. */
+  readonly #firstTexts = new Map<number, string>();
 
   constructor(columns: ImportColumns, match: HeaderMatch, context: CellContext) {
     this.keys = Object.keys(columns);
@@ -26,13 +28,26 @@ export class SheetParser {
   row(raw: RawRow): ImportRow | null {
     const cells = this.#match.positions.map((position) => (position < 0 ? null : (raw.cells[position] ?? null)));
     if (cells.every((cell) => cell === null || isEmpty(cell))) return null;
-    return this.#build({ number: raw.number, hidden: raw.hidden, cells, leftOut: false }, footerText(raw.cells));
+    const first = raw.cells.find((cell) => !isEmpty(cell));
+    if (typeof first === 'string') this.#firstTexts.set(raw.number, first);
+    return this.#build({ number: raw.number, hidden: raw.hidden, cells, leftOut: false }, this.#footerText(raw.cells));
+  }
+
+  /** Marks the rows that end the table, and from now on every row that does. */
+  markFooters(rows: readonly ImportRow[], footerText: (cells: readonly RawCell[]) => string | null): readonly ImportRow[] {
+    this.#footerText = footerText;
+    const marked = rows.map((row) => {
+      const footer = footerText([this.#firstTexts.get(row.number) ?? null]);
+      return footer === null ? row : this.#build(row, footer);
+    });
+    this.#firstTexts.clear();
+    return marked;
   }
 
   /** The row with another cell; what rules and backend said of it is forgotten. */
   withCell(row: ImportRow, index: number, cell: RawCell): ImportRow {
     const cells = row.cells.with(index, cell);
-    return this.#build({ number: row.number, hidden: row.hidden, cells, leftOut: row.leftOut }, footerText(cells));
+    return this.#build({ number: row.number, hidden: row.hidden, cells, leftOut: row.leftOut }, this.#footerText(cells));
   }
 
   /** @param footer What the row says as the end of the table; its cells have no values then, and all else that is wrong with them is no help. */

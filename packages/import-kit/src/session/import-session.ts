@@ -127,10 +127,11 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
           this.#store.set({ progress: progressOf('reading', done, total) });
         },
       });
-      const { CellEdits, RowChecker, RowSender } = await untilAborted(fetching, signal);
+      const { CellEdits, RowChecker, RowSender, footerText } = await untilAborted(fetching, signal);
       run.parser = sheet.parser;
       this.#store.blankRows = sheet.blankRows;
-      const { info, header, rows } = sheet;
+      const { info, header } = sheet;
+      const rows = sheet.parser.markFooters(sheet.rows, footerText);
       this.#store.set({ phase: 'checking', progress: progressOf('preparing', 0, 0), sheet: info, header });
       run.checker = new RowChecker(this.#definition, await untilAborted(preparing, signal), this.#options.clock);
       this.#edits = new CellEdits(this.#store, run);
