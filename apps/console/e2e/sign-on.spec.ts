@@ -179,7 +179,7 @@ for (const [language, options] of languages) {
         await page.getByRole('menuitem', { name: text.header.changePassword }).click();
         return page.getByRole('dialog', { name: text.password.title });
       };
-      // The provider knew the person and did not ask: whoever finds the screen open could do that, too.
+      // A sign-on without a question proves nothing: anybody at an open screen can make one.
       const dialog = await open();
       const current = dialog.locator('input[name=current-password]');
       await expect(current).toBeVisible();

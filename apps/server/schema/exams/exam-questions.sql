@@ -1,5 +1,5 @@
 -- The question pool: what a question may look like, who wrote it, and who may change it.
--- title, analysis, the labels of options and the answer of a short question are HTML; pictures stand in it as data: addresses, so that a
+-- title, analysis, the labels of options and the answer of a short question are HTML. It contains its pictures as data: addresses, so that a
 -- question is one row, saved or refused as a whole. Lists read summary instead.
 
 -- Who wrote a question stays who wrote it.

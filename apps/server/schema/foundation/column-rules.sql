@@ -1,4 +1,4 @@
--- What every other file stands on. All of it belongs to app_owner.
+-- Used by every other file. All objects belong to app_owner.
 
 -- Nobody may run a function unless a grant says so.
 alter default privileges revoke execute on functions from public;

@@ -65,7 +65,7 @@ comment on column app.config.organization_id is 'The centre it is for; null for 
 comment on column app.config.value is 'Of the key system an object of settings by name; a missing one is inherited, or has its default.';
 
 -- A request whose answer was lost can be sent again and counts once: its Idempotency-Key is kept in the transaction that does its work,
--- so both stand or neither does. The key of a second, equal request waits for the first: it is refused once that is committed and takes
+-- so both are saved or neither is. The key of a second, equal request waits for the first: it is refused once that is committed and takes
 -- its place where that failed.
 create table auth.request_keys (
   user_id bigint not null,

@@ -17,7 +17,7 @@ create view api.record_changes with (security_invoker = true) as
     c.organization_id, c.course_id, c.schedule_id, c.student, c.project_id, c.about
   from app.record_changes c left join app.users u on u.id = c.changed_by;
 
--- Decisions about pages stand among the other changes that administrators look up.
+-- Decisions about pages are listed with the other changes that administrators read.
 create view api.account_changes with (security_invoker = true) as
   select c.id, c.changed_at, c.changed_by, w.name as changed_by_name, c.table_name as kind, s.subject, s.subject_en, s.role,
     e.field, e.old_value, e.new_value

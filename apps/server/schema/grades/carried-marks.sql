@@ -1,4 +1,4 @@
--- Marks that a student brings along from an earlier course, and the history of one student's marks.
+-- Marks that are taken over from an earlier course of a student, and the history of one student's marks.
 
 -- Marks of published lists of other courses of the centre, of experiments with the same code; the latest of each.
 create or replace function auth.earlier_marks(course bigint, learner bigint)
