@@ -10,7 +10,8 @@ begin
 end
 $$;
 
--- As before; a row that a function of the owner puts back keeps the day on which it was made.
+-- Who changed a row, and when. Outside a request (seeding, restoring) the given values are kept; a row that a function of the owner puts back
+-- keeps the day on which it was made.
 create or replace function app.touch() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -8,8 +8,8 @@ begin
 end
 $$;
 
--- As before, and the names that a change is about are looked up once for a row, not once for each of its fields: two thousand sessions with ten
--- students each are deleted in time.
+-- Writes one row of history for each field that changed, with who changed it, what it belongs to and the names of that. They are looked up once
+-- for a row: two thousand sessions with ten students each are deleted in time.
 create or replace function auth.record_changes() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- As before, with the comments at marks.
+-- The history of the marks of a student in a course, with the comments at them.
 create or replace function api.student_changes(course_id bigint, student bigint) returns json
   language plpgsql stable set search_path = ''
 as $$

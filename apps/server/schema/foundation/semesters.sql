@@ -20,7 +20,7 @@ comment on function api.open_semester(bigint) is
 grant execute on function api.open_semester(bigint) to dev, admin;
 
 -- Columns of a table that go along into another semester, after an alias: all but the id and those that are named, also those of later
--- migrations.
+-- versions.
 create or replace function app.copied_columns(table_name text, alias text, variadic left_out text[]) returns text
   language sql stable set search_path = ''
   return (
@@ -34,7 +34,7 @@ grant execute on function app.copied_columns(text, text, text[]) to centreadmin,
 
 -- A course that is taken over into another semester, or copied, keeps what its grade is made of: the parts of the grade with their weights, the
 -- number of required experiments and the limit of absences, and the score items, deduction rules and online course items of its experiments. Who is
--- no longer active is not in charge of a course of the next semester. Otherwise as before.
+-- no longer active is not in charge of a course of the next semester.
 -- Two who take courses over into the same semester at once wait for each other instead of failing with courses that exist twice.
 create or replace function api.start_semester(
   source bigint, target bigint, centre_id bigint default null, parts text[] default '{teachers,experiments,teams,settings}',

@@ -84,7 +84,7 @@ end
 $$;
 grant execute on function auth.save_scores(jsonb) to teacher, centreadmin, dev, admin;
 
--- As before, and a score that is none is said in words.
+-- Refuses in words what is no score, and whose scores the caller may not enter.
 create or replace function api.save_scores(scores json, reason text default null) returns json
   language plpgsql volatile set search_path = ''
 as $$

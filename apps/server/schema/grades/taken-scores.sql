@@ -63,7 +63,7 @@ end
 $$;
 grant execute on function auth.write_taken_scores(bigint, bigint, text, jsonb, jsonb) to teacher, centreadmin, dev, admin;
 
--- As before, and can be undone.
+-- Takes scores from their source, or with dry_run only shows them; what it changes is kept for the undo.
 create or replace function api.take_scores(course_id bigint, item text, source json, project_id bigint default null, dry_run boolean default false) returns json
   language plpgsql volatile set search_path = ''
 as $$

@@ -98,36 +98,7 @@ comment on function api.group_u2p(json, text) is
   'Puts places of one session into the group with the stamp, or out of their groups where it is null. Answers the ids.';
 grant execute on function api.group_u2p(json, text) to teacher, centreadmin, dev, admin;
 
--- As before, and what keeps sessions is named for all of them. Who may not change one of them is refused before.
-create or replace function api.delete_schedules(schedules json, expected json default null) returns json
-  language plpgsql volatile set search_path = ''
-as $$
-declare
-  wanted constant bigint[] := app.ids_of(schedules);
-  conflicts constant jsonb := app.lock_schedules(wanted, coalesce(expected::jsonb, '{}'), 'delete');
-  removed bigint[];
-begin
-  if conflicts <> '[]' then
-    return json_build_object('deleted', '[]'::json, 'conflicts', conflicts);
-  end if;
-  perform auth.check_sessions_without_marks(wanted);
-  with gone as (
-    delete from app.schedules s where s.id = any (wanted) returning s.id
-  )
-  select coalesce(array_agg(gone.id order by gone.id), '{}') into removed from gone;
-  if cardinality(removed) <> cardinality(wanted) then
-    raise exception 'you may not delete these sessions, or they do not exist: %', (
-      select string_agg(id::text, ', ') from unnest(wanted) as id where id <> all (removed)
-    ) using errcode = '42501', hint = 'Nothing was deleted.';
-  end if;
-  return case when expected is null then array_to_json(removed) else json_build_object('deleted', removed, 'conflicts', '[]'::json) end;
-end
-$$;
-comment on function api.delete_schedules(json, json) is
-  'Deletes all the sessions or none, and answers their ids. With expected it deletes only what is as it was seen, and answers conflicts too.';
-grant execute on function api.delete_schedules(json, json) to teacher, centreadmin, dev, admin;
-
--- As before but for who writes.
+-- Divides the students of a session into groups; refuses where somebody else changed one meanwhile.
 create or replace function api.group_session(schedule_id bigint, groups json, expected json default null) returns json
   language plpgsql volatile set search_path = ''
 as $$

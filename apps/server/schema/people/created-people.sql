@@ -16,7 +16,7 @@ end
 $$;
 grant execute on function auth.create_student(text, text, bigint, text, text) to teacher, centreadmin, dev, admin;
 
--- As before, and the number of a day is limited. Whoever names a class has to look after it (the policies of user_orgs).
+-- Creates students in their organisations, all or none; how many one person may create on a day is limited. Whoever names a class has to look after it (the policies of user_orgs).
 create or replace function api.create_user(json) returns json
   language plpgsql volatile set search_path = ''
 as $$

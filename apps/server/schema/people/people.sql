@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- As before. What two administrators do to each other at the same moment is decided one after the other: the second one sees the first.
+-- What two administrators do to each other at the same moment is decided one after the other: the second one sees the first.
 create or replace function app.check_user() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -4,7 +4,7 @@
 -- The lessons of a plan's solution that cannot be where it puts them any more, one row for each reason. Sessions are compared whoever may see
 -- them, hence the definer: their date, period, course and experiment are all that is answered of them.
 -- Other teaching counts for every plan, whatever the settings say: no session of a plan takes a room, a teacher or a class away from it. What is solved
--- keeps clear of it, and what is saved is compared with it. The settings decide what is refused when sessions are published, as before.
+-- keeps clear of it, and what is saved is compared with it. The settings decide what is refused when sessions are published.
 create or replace function auth.plan_clashes(wanted bigint) returns table (
   lesson text, reason text, schedule_id bigint, is_publish boolean, course text, experiment text, room text
 )

@@ -191,8 +191,7 @@ end
 $$;
 grant execute on function auth.recover_plans(interval) to auth_gateway;
 
--- The experiments of a course in the order of its positions, as everywhere else: a solver that went by the numbers of their rows put them in the
--- order in which they were added. Otherwise as before.
+-- The experiments of a course in the order of its positions, as everywhere else, and not of their row numbers.
 create or replace function auth.plan_facts(wanted bigint) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -308,7 +307,8 @@ end
 $$;
 grant execute on function auth.plan_facts(bigint) to auth_gateway;
 
--- As before, and what it changes is kept for the undo.
+-- What a solved plan would change among the sessions, with what clashes with it, and, unless it is only asked, the change itself: all or nothing
+-- where clashes are not left out. What it changes is kept for the undo.
 create or replace function api.save_plan(plan_id bigint, dry_run boolean default false, without_clashes boolean default false) returns jsonb
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Correct adds, half-wrong and wrong take away; the import said so, now the database does, whoever writes.
+-- Correct adds; half-wrong and wrong take away.
 create or replace function app.scores_match_mark(check_mark text, score numeric, scores jsonb) returns boolean
   language sql immutable parallel safe set search_path = ''
   return case when check_mark = 'correct' then score >= 0 else score <= 0 end and not exists (

@@ -74,7 +74,7 @@ comment on function api.my_rights(bigint) is
   'What the caller''s role may do with every table and function, on at least some rows; in a centre, on rows of that one. reading: functions that change nothing.';
 grant execute on function api.my_rights(bigint) to teacher, centreadmin, dev, admin;
 
--- What a role may do is read with the labels of tables. Otherwise as before.
+-- What a role may do with every table and function, with the labels of the tables.
 create or replace function api.role_rights(role text) returns json
   language plpgsql stable set search_path = ''
 as $$

@@ -35,7 +35,8 @@ begin
 end
 $$;
 
--- As before; what comes back is not compared.
+-- Puts rows back under their old ids, which no request may choose. Only rpc/restore_schedules calls it, and checks the result against the policies.
+-- A student whose account is gone by now gets no place. What comes back is not compared with equal sessions.
 create or replace function auth.put_back_schedules(wanted bigint[]) returns bigint[]
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -164,6 +165,35 @@ $$;
 comment on function api.change_schedules(json) is
   'Changes all the sessions or none. Where one is not as expected says, nothing is changed, and conflicts tells how it stands now.';
 grant execute on function api.change_schedules(json) to teacher, centreadmin, dev, admin;
+
+-- What keeps sessions from being deleted is named for all of them. Whoever may not change one of them is refused before.
+create or replace function api.delete_schedules(schedules json, expected json default null) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  wanted constant bigint[] := app.ids_of(schedules);
+  conflicts constant jsonb := app.lock_schedules(wanted, coalesce(expected::jsonb, '{}'), 'delete');
+  removed bigint[];
+begin
+  if conflicts <> '[]' then
+    return json_build_object('deleted', '[]'::json, 'conflicts', conflicts);
+  end if;
+  perform auth.check_sessions_without_marks(wanted);
+  with gone as (
+    delete from app.schedules s where s.id = any (wanted) returning s.id
+  )
+  select coalesce(array_agg(gone.id order by gone.id), '{}') into removed from gone;
+  if cardinality(removed) <> cardinality(wanted) then
+    raise exception 'you may not delete these sessions, or they do not exist: %', (
+      select string_agg(id::text, ', ') from unnest(wanted) as id where id <> all (removed)
+    ) using errcode = '42501', hint = 'Nothing was deleted.';
+  end if;
+  return case when expected is null then array_to_json(removed) else json_build_object('deleted', removed, 'conflicts', '[]'::json) end;
+end
+$$;
+comment on function api.delete_schedules(json, json) is
+  'Deletes all the sessions or none, and answers their ids. With expected it deletes only what is as it was seen, and answers conflicts too.';
+grant execute on function api.delete_schedules(json, json) to teacher, centreadmin, dev, admin;
 
 create or replace function api.restore_schedules(schedules json) returns json
   language plpgsql volatile set search_path = ''

@@ -71,7 +71,8 @@ end
 $$;
 grant execute on function auth.managed_account(text, bigint) to auth_gateway;
 
--- As before. A password that somebody else gave is known by who gave it; neither the old nor the new one is written down.
+-- Gives a password that has to be changed at the first sign-in, and ends what was open with the old one. The history says who gave it; it has
+-- neither the old nor the new password.
 create or replace function auth.give_password(session_id text, account_id bigint, new_hash text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$

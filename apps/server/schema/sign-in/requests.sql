@@ -8,7 +8,8 @@ begin
 end
 $$;
 
--- As before, with sentences of their own for a second factor that has to be set up first, and for a session that was not used for long.
+-- Runs before every request (PGRST_DB_PRE_REQUEST). The signature, exp and aud of the token were checked before. A password or a second factor
+-- that has to be set up first, and a session that was not used for long, have sentences of their own.
 create or replace function auth.check_request() returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

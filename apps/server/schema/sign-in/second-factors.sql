@@ -172,7 +172,7 @@ end
 $$;
 grant execute on function auth.clear_factor_failures(bigint, text, text) to auth_gateway;
 
--- As before; a recovery code is good without an app, too.
+-- Uses a code of an app, or a recovery code, which is also good without an app.
 create or replace function auth.use_factor(account_id bigint, challenge_hash text, step bigint, recovery_hash text) returns boolean
   language plpgsql volatile security definer set search_path = ''
 as $$

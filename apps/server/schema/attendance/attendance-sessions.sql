@@ -1,0 +1,38 @@
+-- Attendance is taken, and figures are shown, in the own centre: without the places in them, those of others would be wrong.
+create or replace function api.attendance_sessions(since date, until date, centre_id bigint default null)
+  returns table (
+    id bigint, date date, period_name text, start_time time, end_time time, course_id bigint, course_name text, project_id bigint,
+    project_name text, location_name text, teacher_id bigint, teacher_name text, semester_id bigint, organization_id bigint,
+    is_publish boolean, cancelled_at timestamptz, cancel_reason text, max_student_number integer, elected bigint, stopped bigint,
+    present bigint, late bigint, excused bigint, absent bigint, unmarked bigint, list_state text
+  )
+  language sql stable set search_path = ''
+  begin atomic
+    select s.id, s.date, p.name, p.start_time, p.end_time, s.course_id, k.name, s.project_id, x.name, l.name, s.teacher_id, u.name,
+      s.semester_id, s.organization_id, s.is_publish, s.cancelled_at, s.cancel_reason, s.max_student_number,
+      count(r.id) filter (where r.schedule_status = 'elected'),
+      count(r.id) filter (where r.schedule_status = 'stopped'),
+      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance = 'present'),
+      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance = 'late'),
+      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance = 'excused'),
+      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance = 'absent'),
+      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance is null),
+      auth.grade_list_state(s.course_id)
+    from app.schedules s
+    join app.periods p on p.id = s.period_id
+    join app.courses k on k.id = s.course_id
+    join app.projects x on x.id = s.project_id
+    join app.locations l on l.id = s.location_id
+    left join app.users u on u.id = s.teacher_id
+    left join app.user2projects r on r.schedule_id = s.id
+    where s.date between $1 and $2 and ($3 is null or s.organization_id = $3) and s.is_publish
+      and (current_user <> 'centreadmin' or s.organization_id = (select auth.my_centre()))
+      and (
+        current_user <> 'teacher' or s.course_id = any ((select auth.my_courses())::bigint[]) or s.teacher_id = (select app.uid())
+      )
+    group by s.id, p.id, k.id, x.id, l.id, u.id
+    order by s.date, p.start_time, s.id;
+  end;
+comment on function api.attendance_sessions(date, date, bigint) is
+  'Published sessions of some days whose attendance the caller takes, both days included, with the numbers of marks and how far the grades of the course are.';
+grant execute on function api.attendance_sessions(date, date, bigint) to teacher, centreadmin, dev, admin;
