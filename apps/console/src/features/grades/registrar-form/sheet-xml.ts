@@ -34,8 +34,7 @@ function unescaped(text: string): string {
 
 const escaped = (text: string): string =>
   text
-    // XML has no way to write these characters.
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- XML cannot contain these characters
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
