@@ -6,7 +6,7 @@
 //
 // A fault is kept with the line that it changes and the lines around, so that it is found again after the line moved to another file.
 // Run it in a clone: it edits files, and puts them back as they were.
-import { readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureInstalled, root, run } from './bootstrap.mjs';
 
@@ -114,15 +114,18 @@ function checksOf(file) {
   const folder = join(root, top, name);
   const inside = relative(folder, join(root, file));
   const vitest = async (...args) => {
-    const result = join(folder, '.results/faults.json');
-    const options = ['--bail', '1', '--reporter=json', `--outputFile=${result}`, '--passWithNoTests'];
+    const result = join(folder, '.results/unit.json');
+    rmSync(result, { force: true });
+    const options = ['--bail', '1', '--passWithNoTests'];
     const { code } = await run('timeout', ['900', 'npx', 'vitest', ...args, ...options], { cwd: folder, quiet: true });
     if (code === 0) return [];
     const { testResults = [] } = existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : {};
-    const failed = testResults.flatMap(({ name: at, status, assertionResults }) => {
-      const tests = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
-      return tests.length > 0 || status !== 'failed' ? tests : [relative(root, at)];
-    });
+    const tests = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    );
+    // A file that cannot be loaded fails without a test; after the first failure others count as failed as well.
+    const files = testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
+    const failed = tests.length > 0 ? tests : files;
     return failed.length > 0 ? failed : ['vitest'];
   };
   const command = (label, program, args, cwd) => async () =>
