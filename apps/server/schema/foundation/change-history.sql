@@ -30,7 +30,10 @@ begin
     return null;
   end if;
   changed := array(
-    select f.name from unnest(tg_argv) as f (name) where nullif(before -> f.name, 'null') is distinct from nullif(after -> f.name, 'null')
+    select f.name from unnest(tg_argv) as f (name)
+    where nullif(before -> f.name, 'null') is distinct from nullif(after -> f.name, 'null')
+      -- A new or removed row without incidents, or without a session that it makes up for, has nothing to keep of them.
+      and (tg_op = 'UPDATE' or known -> f.name <> '[]' and not (f.name = 'make_up_rate' and known -> 'make_up_of' = 'null'))
   );
   if changed = '{}' then
     return null;

@@ -49,6 +49,10 @@ describe('adding students to a session', () => {
       refused: [],
     });
     expect(await stored(511)).toMatchObject([{ number: 1 }, { number: 2 }, { code: 'p2', number: 3 }, { code: 'p1', number: 4 }]);
+    const history = await server.owner.query(
+      `select field from app.record_changes where table_name = 'user2projects' and schedule_id = 511 and student = 102 order by field`,
+    );
+    expect(history.rows.map(({ field }) => field)).toEqual(['schedule_id', 'schedule_status', 'student']);
   });
 
   test('adds a class as far as there are free seats', async () => {
