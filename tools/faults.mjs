@@ -136,6 +136,8 @@ function checksOf(file) {
     command('types', 'node', [join(root, 'tools/typecheck.mjs')], folder),
     () => vitest('related', '--run', inside),
   ];
+  // Most tests of the server start it as a process, which no import leads to.
+  if (name === 'server') checks.push(() => vitest('run', inside.split('/').slice(0, 2).join('/')));
   if (file.endsWith('.tsx')) {
     const story = inside.slice(inside.lastIndexOf('/') + 1, -'.tsx'.length);
     checks.push(command('stories', 'npx', ['pnpm', 'stories', story], folder));

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, fail, node, root, run, tool, turboCache, workspaceEnv } from './bootstrap.mjs';
+import { chooseJourneys, listChangedFiles, listChangedParts, listUsers } from './changed.mjs';
 
 await ensureInstalled();
 // The same check everywhere: journeys and stories have a second try here, and what needed it is named below.
@@ -29,13 +30,43 @@ function stateOf(folder) {
 /** Half of the cores, for what runs beside something else. */
 const half = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Packages that the command line names, such as `calendar`: they alone are linted, and turbo's tasks are theirs. */
-const chosen = process.argv.slice(2).filter((name) => parts.some((part) => part.endsWith(`/${name}`)));
-const chosenFolders = parts.filter((part) => chosen.some((name) => part.endsWith(`/${name}`)));
+const args = process.argv.slice(2);
+/** What `changed` stands for: files that changed, or nothing where everything is checked. */
+const changedFiles = args.includes('changed') ? await listChangedFiles(process.env.CHANGED_SINCE) : undefined;
+const changedParts = listChangedParts(changedFiles ?? []);
+const changedJourneys = chooseJourneys(changedFiles ?? []);
+/** Those that changed and still exist, as absolute paths. */
+const changedPaths = (changedFiles ?? []).map((file) => `${root}${file}`).filter((path) => existsSync(path));
+
+const nameOf = (part) => part.slice(part.lastIndexOf('/') + 1);
+/** Packages that the command line names, such as `calendar`, or that changed: they alone are linted, and turbo's tasks are theirs. */
+const chosen = [...args.filter((name) => parts.some((part) => nameOf(part) === name)), ...changedParts.map(nameOf)];
+const chosenFolders = parts.filter((part) => chosen.includes(nameOf(part)));
+/** Tests of the packages that use what changed, as far as they reach it. @type {Step[]} */
+const usersTests = listUsers(changedParts)
+  .map((part) => `${root}${part}`)
+  .filter((folder) => existsSync(`${folder}/vitest.config.ts`) && !folder.endsWith('/storybook'))
+  .map((folder) => ['users', tool('vitest'), ['related', '--run', '--passWithNoTests', ...changedPaths], { cwd: folder }]);
+
 /** What `quick` stands for: everything that needs no browser and does not take long by itself. */
 const quick = ['format', 'licences', 'tools', 'lint', 'types', 'builds', 'packages', 'sizes', 'tests'];
-/** Steps that it names. */
-const wanted = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : chosen.includes(name) ? [] : [name]));
+/** What a change needs: all but what takes minutes and sees only what its own sources do. */
+const ofChange = [
+  'format',
+  'licences',
+  'tools',
+  ...(changedParts.length > 0
+    ? ['lint', 'types', 'builds', 'packages', 'sizes', 'tests', ...(usersTests.length > 0 ? ['users'] : []), 'stories']
+    : []),
+  ...(changedJourneys.length > 0 ? ['journeys'] : []),
+];
+const sets = { quick, changed: ofChange };
+/** Steps that the command line names. */
+const wanted = args.flatMap((name) => sets[name] ?? (chosen.includes(name) ? [] : [name]));
+if (changedFiles !== undefined) {
+  console.log(`${changedFiles.length} files changed, in ${changedParts.map(nameOf).join(', ') || 'no package'}.`);
+  if (changedJourneys.length > 0) console.log(`Journeys: ${changedJourneys.join(', ')}.`);
+}
 
 /** @typedef {[name: string, command: string, args: string[], options?: { cwd: string, env: object }]} Step Each is one check beside the tests that it counts. */
 
@@ -67,6 +98,16 @@ const stories =
           env: workspaceEnv({ STORIES_REPORT: `${root}apps/storybook/.results/stories.json` }),
         },
       ];
+
+/**
+ * The journeys: all of them by turbo, which knows when nothing changed, or those that a change can break, of the many walks through the menu one.
+ *
+ * @type {Step}
+ */
+const journeys =
+  changedFiles === undefined
+    ? turbo('journeys', 'e2e', 1)
+    : ['journeys', node, ['tools/run-journeys.mjs', ...changedJourneys], { env: workspaceEnv({ MENU_WALKS: '1' }) }];
 
 /** Turbo's filters for the tests of the server, and for those of all others that are meant. */
 const ofServer =
@@ -106,13 +147,13 @@ const groups = [
   // The server's tests take longest and often wait for a process: they begin at once, and those of the others run beside them.
   [
     ofServer.length > 0 ? [turbo('tests', 'test', 1, ofServer)] : [],
-    ofOthers.length > 0 ? [turbo('tests', 'test', half, ofOthers)] : [],
+    [...(ofOthers.length > 0 ? [turbo('tests', 'test', half, ofOthers)] : []), ...usersTests],
   ],
   [
     [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
       stories,
-      turbo('journeys', 'e2e', 1),
+      journeys,
       turbo('soak', 'soak', 1),
       ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
     ],
@@ -122,7 +163,9 @@ const groups = [
 const known = [...new Set(groups.flat(2).map(([name]) => name))];
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0)
-  fail(`There is no step or package ${unknown.join(', ')}. The steps are ${known.join(', ')}; quick is ${quick.join(', ')}.`);
+  fail(
+    `There is no step or package ${unknown.join(', ')}. The steps are ${known.join(', ')}; quick is ${quick.join(', ')}; changed is what a change needs.`,
+  );
 
 const outcomes = [];
 
