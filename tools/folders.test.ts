@@ -24,7 +24,7 @@ function folderOf(file: string): string | undefined {
 
 /** Sources of the product: no tests, no stories, nothing that only they use. */
 const isProduct = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !/\.(?:test|test-d|stories|soak\.test)\.|(?:^|\/)(?:testing|test-support|test-[\w-]+\.ts$)/.test(file);
+  /\.tsx?$/.test(file) && !/\.(?:test|test-d|stories|soak\.test)\.|(?:^|\/)testing\//.test(file);
 
 function pairsOf(pack: string): readonly string[] {
   const src = join(root, pack, 'src');

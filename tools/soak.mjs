@@ -19,7 +19,7 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
 }
 
 const script = `
-  const { runSoak } = await import(${JSON.stringify(`${root}apps/server/src/test-support/run-soak.ts`)});
+  const { runSoak } = await import(${JSON.stringify(`${root}apps/server/test/run-soak.ts`)});
   process.exitCode = (await runSoak({ rounds: ${rounds}, seed: ${seed}, say: (line) => console.log(line) })) ? 0 : 1;`;
 const { code } = await run(node, ['--conditions=@lab-console/source', '--input-type=module', '--eval', script], {
   cwd: `${root}apps/server`,

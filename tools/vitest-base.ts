@@ -6,14 +6,14 @@ import { unhandledErrors } from './unhandled-errors.ts';
 export const sourceCondition = '@lab-console/source';
 
 /** Long tests (soak, fuzz, attacks in a browser), which a task of their own runs as the last one. */
-export const soakFiles = 'src/**/*.soak.test.ts';
+export const soakFiles = '{src,test}/**/*.soak.test.ts';
 
 /** Unit tests of a package: Node, no DOM, sources of the neighbours instead of their builds. */
 export const unitTests: ViteUserConfig = defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
     exclude: [soakFiles],
     environment: 'node',
     passWithNoTests: false,

@@ -4,7 +4,9 @@ import { unitTests } from '../../tools/vitest-base.ts';
 /** Most tests here talk to a real server: they have time to start it. */
 export default mergeConfig(unitTests, {
   test: {
-    globalSetup: ['src/test-support/shared-postgres.ts'],
+    // The model of a competition, which only measures use, is tested beside them.
+    include: ['bench/**/*.test.ts'],
+    globalSetup: ['test/shared-postgres.ts'],
     // A worker of its own for each file: some change the process.
     isolate: true,
     testTimeout: 60_000,

@@ -4,7 +4,7 @@ import { enUS } from '@lab-console/file-manager/locales';
 import { benchRounds, benchSize } from '../../../tools/bench/bench-trial.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { connectDatabase } from '../../server/src/test-support/connect-database.ts';
+import { connectDatabase } from '../../server/test/connect-database.ts';
 import { secondBrowser } from '../e2e/second-browser.ts';
 
 interface Measure {

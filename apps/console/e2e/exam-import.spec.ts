@@ -1,5 +1,5 @@
 import { examEnUS, type ExamLocaleText } from '@lab-console/import-kit/exam/locales';
-import { makeDocx, paragraph, picture, table, tinyPng } from '../../../packages/import-kit/src/word/testing/make-docx.ts';
+import { makeDocx, paragraph, picture, table, tinyPng } from '../../../packages/import-kit/test/word/make-docx.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillText } from './fill-text.ts';
 import type { Locator, Page } from '@playwright/test';

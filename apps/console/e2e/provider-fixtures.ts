@@ -1,4 +1,4 @@
-import { startOpenIdServer, type OpenIdServer } from '../../server/src/test-support/open-id-server.ts';
+import { startOpenIdServer, type OpenIdServer } from '../../server/test/open-id-server.ts';
 import { test as base } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeDocx, paragraph, run, table } from '../../../packages/import-kit/src/word/testing/make-docx.ts';
+import { makeDocx, paragraph, run, table } from '../../../packages/import-kit/test/word/make-docx.ts';
 import { importFile } from './import-file.ts';
 import { pngOf } from './png.ts';
 

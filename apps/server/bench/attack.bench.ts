@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { maxConditions } from '../src/rest/condition-limit.ts';
-import { apiCaller, signIn } from '../src/test-support/api-caller.ts';
+import { apiCaller, signIn } from '../test/api-caller.ts';
 
 interface Measure {
   readonly measure: string;

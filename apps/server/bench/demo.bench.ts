@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.ts';
-import { startTestCluster } from '../src/database/test-cluster.ts';
+import { startTestCluster } from '../test/database/test-cluster.ts';
 import { makeUniversity, seedDemo, type UniversitySize } from '../src/demo/index.ts';
 import { createPasswords } from '../src/session/passwords.ts';
-import startSharedPostgres from '../src/test-support/shared-postgres.ts';
+import startSharedPostgres from '../test/shared-postgres.ts';
 import { isTrial } from '../../../tools/bench/bench-trial.ts';
 
 interface Measure {

@@ -7,7 +7,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { connectDatabase } from '../src/test-support/connect-database.ts';
+import { connectDatabase } from '../test/connect-database.ts';
 import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { apiCaller, signIn, type ApiCaller } from '../src/test-support/api-caller.ts';
-import { connectDatabase } from '../src/test-support/connect-database.ts';
+import { apiCaller, signIn, type ApiCaller } from '../test/api-caller.ts';
+import { connectDatabase } from '../test/connect-database.ts';
 
 interface Measure {
   readonly measure: string;

@@ -9,7 +9,7 @@ import { freePort } from '../src/host/process/free-port.ts';
 import { startChild } from '../src/host/process/managed-child.ts';
 import { shareProgram } from '../src/host/process/shared-program.ts';
 import { childUser } from '../src/host/process/unprivileged-user.ts';
-import { runtimeDirOf } from '../src/test-support/connect-database.ts';
+import { runtimeDirOf } from '../test/connect-database.ts';
 import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 

@@ -3,26 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { benchSize, isTrial } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer } from '../../../tools/test-server.ts';
-import { checkCtt } from '../src/timetable/ctt/check-ctt.ts';
-import { parseCtt, type CttInstance } from '../src/timetable/ctt/parse-ctt.ts';
-import { solveCtt } from '../src/timetable/ctt/solve-ctt.ts';
-import {
-  entangledInstance,
-  largeInstance,
-  makeSolvedCttInstance,
-  ordinaryInstance,
-  smallInstance,
-} from '../src/timetable/ctt/testing.ts';
+import { checkCtt } from './ctt/check-ctt.ts';
+import { parseCtt, type CttInstance } from './ctt/parse-ctt.ts';
+import { solveCtt } from './ctt/solve-ctt.ts';
+import { entangledInstance, largeInstance, makeSolvedCttInstance, ordinaryInstance, smallInstance } from './ctt/ctt-instances.ts';
 import { scoreLab } from '../src/timetable/lab/score-lab.ts';
-import { realCourses } from '../src/timetable/lab/real-courses.ts';
-import { makeLabProblem } from '../src/timetable/lab/testing.ts';
-import { largeFacts } from '../src/timetable/plan/testing-large.ts';
+import { realCourses } from './real-courses.ts';
+import { makeLabProblem } from '../test/timetable/make-lab-problem.ts';
+import { largeFacts } from '../test/timetable/large-facts.ts';
 import { createPlanThread } from '../src/timetable/run/plan-thread.ts';
 import { runPlan } from '../src/timetable/run/run-plan.ts';
 import { solveLab } from '../src/timetable/run/solve-lab.ts';
 import type { Found } from '../src/timetable/search/anneal.ts';
-import { apiCaller, signIn } from '../src/test-support/api-caller.ts';
-import { solveCttInThreads } from './solve-ctt-in-threads.ts';
+import { apiCaller, signIn } from '../test/api-caller.ts';
+import { solveCttInThreads } from './ctt/solve-ctt-in-threads.ts';
 
 interface Measure {
   readonly measure: string;

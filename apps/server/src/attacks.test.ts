@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { maxConditions } from './rest/condition-limit.ts';
-import { connectDatabase } from './test-support/connect-database.ts';
-import { apiCaller, signIn, type Answer, type ApiCaller } from './test-support/api-caller.ts';
+import { connectDatabase } from '../test/connect-database.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller } from '../test/api-caller.ts';
 
 /** Requests that once harmed a running server; each must be answered in a limited time. */
 let server: TestServer;

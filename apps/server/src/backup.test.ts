@@ -7,9 +7,9 @@ import pg from 'pg';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../tools/test-server.ts';
-import { apiCaller, signIn } from './test-support/api-caller.ts';
-import { startForeignPostgres } from './test-support/foreign-services.ts';
-import { runCommand } from './test-support/run-command.ts';
+import { apiCaller, signIn } from '../test/api-caller.ts';
+import { startForeignPostgres } from '../test/foreign-services.ts';
+import { runCommand } from '../test/run-command.ts';
 
 const folders: string[] = [];
 const folder = async (): Promise<string> => {

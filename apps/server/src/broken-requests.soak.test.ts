@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { identifyProcess } from './host/process/process-identity.ts';
-import { apiCaller, signIn, type ApiCaller } from './test-support/api-caller.ts';
-import { readServerLog } from './test-support/server-log.ts';
+import { apiCaller, signIn, type ApiCaller } from '../test/api-caller.ts';
+import { readServerLog } from '../test/server-log.ts';
 
 let server: TestServer;
 let call: ApiCaller;

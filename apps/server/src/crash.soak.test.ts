@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationOf, openCrashStage, type CrashStage, type CrashVictim } from './test-support/crash-round.ts';
+import { violationOf, openCrashStage, type CrashStage, type CrashVictim } from '../test/crash-round.ts';
 
 /** The long run is `pnpm soak`. */
 describe('a crash while 5,000 sessions are being written', () => {

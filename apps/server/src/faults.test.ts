@@ -11,9 +11,9 @@ import { identifyProcess, processesIn } from './host/process/process-identity.ts
 import { shareProgram } from './host/process/shared-program.ts';
 import { childUser } from './host/process/unprivileged-user.ts';
 import { md5OfTyped } from './session/passwords.ts';
-import { apiCaller, signIn, type ApiCaller } from './test-support/api-caller.ts';
-import { connectDatabase, runtimeDirOf } from './test-support/connect-database.ts';
-import { latestChildPid, readServerLog } from './test-support/server-log.ts';
+import { apiCaller, signIn, type ApiCaller } from '../test/api-caller.ts';
+import { connectDatabase, runtimeDirOf } from '../test/connect-database.ts';
+import { latestChildPid, readServerLog } from '../test/server-log.ts';
 
 const isGone = async (pid: number): Promise<boolean> => (await identifyProcess(pid)) === undefined;
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { access, exposedFunctions } from './database/access.ts';
-import { apiCaller, signIn } from './test-support/api-caller.ts';
-import { requestsToAll, type Sent } from './test-support/odd-requests.ts';
+import { apiCaller, signIn } from '../test/api-caller.ts';
+import { requestsToAll, type Sent } from '../test/odd-requests.ts';
 
 /** Requests in all; `RANDOM_REQUESTS=200000` is the long run. */
 const count = Number(process.env['RANDOM_REQUESTS'] ?? 4_000);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { apiCaller, signIn } from './test-support/api-caller.ts';
-import { base64, cursor, form, json, list, listV2, nested, oddRequests, upload, type Sent } from './test-support/odd-requests.ts';
+import { apiCaller, signIn } from '../test/api-caller.ts';
+import { base64, cursor, form, json, list, listV2, nested, oddRequests, upload, type Sent } from '../test/odd-requests.ts';
 
 let server: TestServer;
 let authorization: string;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
-import { apiCaller, signIn, type ApiCaller } from './test-support/api-caller.ts';
-import { connectDatabase } from './test-support/connect-database.ts';
+import { apiCaller, signIn, type ApiCaller } from '../test/api-caller.ts';
+import { connectDatabase } from '../test/connect-database.ts';
 
 /** A JPEG of one grey pixel; what follows its end makes each page large and different. */
 const page = (): Buffer =>

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { md5OfTyped } from './session/passwords.ts';
-import { apiCaller, signIn, type ApiCaller } from './test-support/api-caller.ts';
-import { connectDatabase } from './test-support/connect-database.ts';
-import { runCommand } from './test-support/run-command.ts';
+import { apiCaller, signIn, type ApiCaller } from '../test/api-caller.ts';
+import { connectDatabase } from '../test/connect-database.ts';
+import { runCommand } from '../test/run-command.ts';
 
 let server: TestServer;
 let call: ApiCaller;

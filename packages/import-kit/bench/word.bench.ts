@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { readExam } from '../src/word/read-exam.ts';
-import { makeDocx, paragraph } from '../src/word/testing/make-docx.ts';
+import { makeDocx, paragraph } from '../test/word/make-docx.ts';
 import { benchSize, isTrial } from '../../../tools/bench/bench-trial.ts';
 
 interface Measure {

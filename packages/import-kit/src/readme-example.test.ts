@@ -4,7 +4,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { ImportDefinition } from './core/define-import.ts';
-import { importSheet } from './testing/import-sheet.ts';
+import { importSheet } from '../test/import-sheet.ts';
 
 const readme = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8');
 const folder = fileURLToPath(new URL('../.results/', import.meta.url));

@@ -2,9 +2,9 @@ import { planMove } from './bulk/index.ts';
 import { findFreeSlots } from './free-slots/index.ts';
 import { addDays, createConflictIndex, defaultSystemConfig, semesterContains, startOfWeek, weekNumber } from './index.ts';
 import type { Session } from './index.ts';
-import { exampleAccess } from './testing/example-access.ts';
-import { examplePeriods } from './testing/example-periods.ts';
-import { exampleSession } from './testing/example-session.ts';
+import { exampleAccess } from '../test/example-access.ts';
+import { examplePeriods } from '../test/example-periods.ts';
+import { exampleSession } from '../test/example-session.ts';
 
 const session: Session = {
   ...exampleSession({ id: 1, period_id: 30 }),

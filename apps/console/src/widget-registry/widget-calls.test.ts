@@ -4,8 +4,8 @@ import { isListed, type CallTarget, type DeclaredCall } from '@lab-console/page-
 import { describe, expect, it } from 'vitest';
 import serverCalls from '../../../server/src/page-lists/widget-calls.json' with { type: 'json' };
 import { mediaSource } from '../features/files/media-picking.ts';
-import { runClientCalls } from './testing/run-client-calls.ts';
-import { registeredModules, scanCalls } from './testing/scan-calls.ts';
+import { runClientCalls } from '../../test/widget-registry/run-client-calls.ts';
+import { registeredModules, scanCalls } from '../../test/widget-registry/scan-calls.ts';
 import { nodeCalls, widgetCalls } from './widget-calls.ts';
 
 const modules = registeredModules();

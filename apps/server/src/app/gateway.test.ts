@@ -3,8 +3,8 @@ import { base64url, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { loadSecrets } from '../host/data-dir/secrets.ts';
-import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
-import { readServerLog } from '../test-support/server-log.ts';
+import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
+import { readServerLog } from '../../test/server-log.ts';
 
 let server: TestServer;
 let call: ApiCaller;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn, type Answer, type ApiCaller } from '../test-support/api-caller.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
-import { readServerLog } from '../test-support/server-log.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
+import { readServerLog } from '../../test/server-log.ts';
 
 let server: TestServer;
 let call: ApiCaller;

@@ -9,7 +9,7 @@ import { createFactorSecrets } from '../session/factor-secrets.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { createSessionTokens } from '../http/session-tokens.ts';
 import type { AuthFunctions } from '../session/auth-functions.ts';
-import { noSignOn } from '../test-support/no-sign-on.ts';
+import { noSignOn } from '../../test/no-sign-on.ts';
 import { createGateway } from '../app/create-gateway.ts';
 import { createUpstream } from '../http/upstream.ts';
 

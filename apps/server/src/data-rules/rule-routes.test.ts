@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ruleCases } from '../../../../packages/page-renderer/src/rules/rule-cases.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
+import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
 
 let server: TestServer;
 let token: string;

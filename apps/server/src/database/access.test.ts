@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access, accessRule, type ExposedTable, type Verb } from './access.ts';
 import { requestRoles, type RequestRole } from './roles.ts';
-import { reaches, testRows } from './test-rows.ts';
-import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
-import { fillTestUniversity, people } from './test-university.ts';
+import { reaches, testRows } from '../../test/database/test-rows.ts';
+import { startTestServer, type TestAnswer, type TestServer } from '../../test/database/test-server.ts';
+import { fillTestUniversity, people } from '../../test/database/test-university.ts';
 
 let server: TestServer;
 const tokens: Partial<Record<RequestRole, string>> = {};

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAuthFunctions, type AttemptPlace, type AuthFunctions } from '../session/auth-functions.ts';
 import { authenticatorRole, gatewayRole } from './roles.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
-import { fillTestUniversity, people } from './test-university.ts';
+import { startTestServer, type TestServer } from '../../test/database/test-server.ts';
+import { fillTestUniversity, people } from '../../test/database/test-university.ts';
 
 let server: TestServer;
 let auth: AuthFunctions;

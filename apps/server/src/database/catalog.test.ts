@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import { access, accessRule, exposedFunctions, innerTables, type ExposedTable, type Verb } from './access.ts';
 import { authenticatorRole, gatewayRole, ownerRole, requestRoles } from './roles.ts';
-import { startTestCluster, type TestCluster } from './test-cluster.ts';
+import { startTestCluster, type TestCluster } from '../../test/database/test-cluster.ts';
 
 let cluster: TestCluster;
 let owner: pg.Client;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type pg from 'pg';
-import { courseCases, experimentCases, rateCases } from '../../../../packages/schedule-rules/src/marks/mark-cases.ts';
-import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
-import { fillTestUniversity, people } from './test-university.ts';
+import { courseCases, experimentCases, rateCases } from '../../../../packages/schedule-rules/test/mark-cases.ts';
+import { startTestServer, type TestAnswer, type TestServer } from '../../test/database/test-server.ts';
+import { fillTestUniversity, people } from '../../test/database/test-university.ts';
 
 let server: TestServer;
 const tokens: Partial<Record<keyof typeof people, string>> = {};

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { authenticatorRole, gatewayRole } from './roles.ts';
 import type { SchemaObjects } from './schema/read-schema.ts';
 import { checksumProblem, makeStep, readChecksums, readSteps, type Step } from './schema/steps.ts';
-import { startTestCluster, testPasswords as passwords, type TestCluster } from './test-cluster.ts';
+import { startTestCluster, testPasswords as passwords, type TestCluster } from '../../test/database/test-cluster.ts';
 
 let cluster: TestCluster;
 let client: pg.Client;

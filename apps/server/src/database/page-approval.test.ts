@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pageList, type PageList } from '../page-lists/page-list.ts';
 import { readPageLists } from '../pages/read-page-lists.ts';
-import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
-import { fillTestUniversity, people } from './test-university.ts';
+import { startTestServer, type TestAnswer, type TestServer } from '../../test/database/test-server.ts';
+import { fillTestUniversity, people } from '../../test/database/test-university.ts';
 
 let server: TestServer;
 type Person = keyof typeof people;

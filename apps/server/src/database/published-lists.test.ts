@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import { access, accessRule, type exposedFunctions, type ExposedTable } from './access.ts';
 import { ownerRole } from './roles.ts';
-import { startTestCluster, type TestCluster } from './test-cluster.ts';
-import { testRows } from './test-rows.ts';
-import { fillTestUniversity, people } from './test-university.ts';
+import { startTestCluster, type TestCluster } from '../../test/database/test-cluster.ts';
+import { testRows } from '../../test/database/test-rows.ts';
+import { fillTestUniversity, people } from '../../test/database/test-university.ts';
 
 /**
  * A property: whatever a teacher or a centre may write, a published list stays as it was published. Everything is tried in one transaction

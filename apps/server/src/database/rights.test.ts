@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access, accessRule, exposedFunctions, type ExposedTable, type Verb } from './access.ts';
-import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
-import { fillTestUniversity, people } from './test-university.ts';
+import { startTestServer, type TestAnswer, type TestServer } from '../../test/database/test-server.ts';
+import { fillTestUniversity, people } from '../../test/database/test-university.ts';
 
 let server: TestServer;
 beforeAll(async () => {

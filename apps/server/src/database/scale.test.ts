@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticatorRole } from './roles.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
-import { fillTestUniversity, people } from './test-university.ts';
+import { startTestServer, type TestServer } from '../../test/database/test-server.ts';
+import { fillTestUniversity, people } from '../../test/database/test-university.ts';
 
 /** As many sessions as the large university has. */
 const sessions = 40_000;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { testSecrets } from '../host/backup/testing.ts';
+import { testSecrets } from '../../test/test-secrets.ts';
 import { requireSamePepper, requireSameTokenSecret } from '../host/data-dir/check-secrets.ts';
 import { gatewayRole } from './roles.ts';
-import { startTestCluster } from './test-cluster.ts';
+import { startTestCluster } from '../../test/database/test-cluster.ts';
 
 it('refuses another JWT_SECRET while a server runs, and takes it when none does', async () => {
   const cluster = await startTestCluster({ isMigrated: true });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startTestCluster } from '../database/test-cluster.ts';
+import { startTestCluster } from '../../test/database/test-cluster.ts';
 import { demoPassword } from './accounts.ts';
 import { isLoopback } from '../http/is-loopback.ts';
 import { refusePublicDemo } from './refuse-public-demo.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
-import { startTestCluster, type TestCluster } from '../database/test-cluster.ts';
+import { startTestCluster, type TestCluster } from '../../test/database/test-cluster.ts';
 import { demoPassword } from './accounts.ts';
 import { columnTypes } from './column-types.ts';
 import { makeUniversity } from './make-university.ts';

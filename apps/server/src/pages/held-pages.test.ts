@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { closedToPages, exposedFunctions, access } from '../database/access.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
 import { md5OfTyped } from '../session/passwords.ts';
 import { createHeldPages } from './held-pages.ts';
-import { apiCaller, signIn, type Answer, type ApiCaller } from '../test-support/api-caller.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
 
 let server: TestServer;
 let call: ApiCaller;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
+import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
 
 /** A JPEG of one grey pixel; random bytes after its end make each file different. */
 const picture = Buffer.concat([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn } from '../test-support/api-caller.ts';
+import { apiCaller, signIn } from '../../test/api-caller.ts';
 
 let server: TestServer;
 let origin: string;

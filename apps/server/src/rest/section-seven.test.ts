@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { freePort } from '../host/process/free-port.ts';
-import { apiCaller, signIn, type Answer, type ApiCaller, type Call } from '../test-support/api-caller.ts';
-import { startForeignPostgres, startForeignPostgrest } from '../test-support/foreign-services.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller, type Call } from '../../test/api-caller.ts';
+import { startForeignPostgres, startForeignPostgrest } from '../../test/foreign-services.ts';
 
 interface Place {
   readonly server: TestServer;

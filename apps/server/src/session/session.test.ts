@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { loadSecrets } from '../host/data-dir/secrets.ts';
-import { apiCaller, signIn, type Answer, type ApiCaller } from '../test-support/api-caller.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
 import { md5OfTyped } from './passwords.ts';
 
 let server: TestServer;

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { freePort } from '../host/process/free-port.ts';
-import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
-import { startCasServer, type CasServer } from '../test-support/cas-server.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
-import { openBrowser, type BrowserAnswer, type SignOnBrowser } from '../test-support/sign-on-browser.ts';
+import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
+import { startCasServer, type CasServer } from '../../test/cas-server.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
+import { openBrowser, type BrowserAnswer, type SignOnBrowser } from '../../test/sign-on-browser.ts';
 
 let server: TestServer;
 let cas: CasServer;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { freePort } from '../host/process/free-port.ts';
 import { md5OfTyped } from '../session/passwords.ts';
-import { apiCaller, signIn, type Answer, type ApiCaller } from '../test-support/api-caller.ts';
-import { startCasServer, type CasServer } from '../test-support/cas-server.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
-import { startOpenIdServer, type OpenIdServer } from '../test-support/open-id-server.ts';
-import { openBrowser } from '../test-support/sign-on-browser.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
+import { startCasServer, type CasServer } from '../../test/cas-server.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
+import { startOpenIdServer, type OpenIdServer } from '../../test/open-id-server.ts';
+import { openBrowser } from '../../test/sign-on-browser.ts';
 
 let server: TestServer;
 let provider: OpenIdServer;

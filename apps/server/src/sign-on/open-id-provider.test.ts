@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startOpenIdServer, type OpenIdServer } from '../test-support/open-id-server.ts';
-import { openBrowser } from '../test-support/sign-on-browser.ts';
+import { startOpenIdServer, type OpenIdServer } from '../../test/open-id-server.ts';
+import { openBrowser } from '../../test/sign-on-browser.ts';
 import { openIdProvider } from './open-id-provider.ts';
 import type { SignOnIdentity, SignOnProvider } from './sign-on-provider.ts';
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { freePort } from '../host/process/free-port.ts';
 import { md5OfTyped } from '../session/passwords.ts';
-import { apiCaller, signIn, type Answer, type ApiCaller } from '../test-support/api-caller.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
-import { startOpenIdServer, type OpenIdServer } from '../test-support/open-id-server.ts';
-import { readServerLog } from '../test-support/server-log.ts';
-import { openBrowser, type BrowserAnswer, type SignOnBrowser } from '../test-support/sign-on-browser.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
+import { startOpenIdServer, type OpenIdServer } from '../../test/open-id-server.ts';
+import { readServerLog } from '../../test/server-log.ts';
+import { openBrowser, type BrowserAnswer, type SignOnBrowser } from '../../test/sign-on-browser.ts';
 
 let server: TestServer;
 let provider: OpenIdServer;

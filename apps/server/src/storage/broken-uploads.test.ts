@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
+import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
 
 let server: TestServer;
 let call: ApiCaller;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestAccount, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn } from '../test-support/api-caller.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
-import { openGate, type Gate } from '../test-support/open-gate.ts';
-import { latestChildPid } from '../test-support/server-log.ts';
+import { apiCaller, signIn } from '../../test/api-caller.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
+import { openGate, type Gate } from '../../test/open-gate.ts';
+import { latestChildPid } from '../../test/server-log.ts';
 
 /** What happens to one part of the installation while files are stored. */
 type Mishap =

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn } from '../test-support/api-caller.ts';
+import { apiCaller, signIn } from '../../test/api-caller.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn } from '../test-support/api-caller.ts';
+import { apiCaller, signIn } from '../../test/api-caller.ts';
 import { readS3Address } from './s3-blobs.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -6,9 +6,9 @@ import type pg from 'pg';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
-import { openGate, type Gate } from '../test-support/open-gate.ts';
+import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
+import { openGate, type Gate } from '../../test/open-gate.ts';
 
 let folder: string;
 let s3: S3rver;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import type { Verb } from '../database/access.ts';
 import { createSessionTokens } from '../http/session-tokens.ts';
-import { apiCaller, signIn } from '../test-support/api-caller.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
+import { apiCaller, signIn } from '../../test/api-caller.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
 import { storageAccess, type StorageRule, type StorageVerbRules } from './storage-access.ts';
 
 const roles = ['admin', 'dev', 'centreadmin', 'teacher', 'student'] as const;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../database/create-pool.ts';
-import { startTestCluster, type TestCluster } from '../database/test-cluster.ts';
+import { startTestCluster, type TestCluster } from '../../test/database/test-cluster.ts';
 import { storageDatabase } from './storage-database.ts';
 
 let cluster: TestCluster;

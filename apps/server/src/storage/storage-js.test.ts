@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { StorageClient } from '@supabase/storage-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn } from '../test-support/api-caller.ts';
+import { apiCaller, signIn } from '../../test/api-caller.ts';
 
 /** Internal methods of the client, which need no test. */
 const inner = new Set([

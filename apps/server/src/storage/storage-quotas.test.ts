@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn, type Answer, type ApiCaller } from '../test-support/api-caller.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
 
 let server: TestServer;
 let call: ApiCaller;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
-import { connectDatabase } from '../test-support/connect-database.ts';
+import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
+import { connectDatabase } from '../../test/connect-database.ts';
 
 interface Save {
   readonly id: number;

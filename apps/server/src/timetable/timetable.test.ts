@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, startOfWeek } from '@lab-console/schedule-rules';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
-import { connectDatabase, databaseConfig } from '../test-support/connect-database.ts';
+import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
+import { connectDatabase, databaseConfig } from '../../test/connect-database.ts';
 import { readPlanFacts } from './plan/plan-facts.ts';
-import { scoresAfterMoves } from './plan/testing-plain-scorer.ts';
+import { scoresAfterMoves } from '../../test/timetable/plain-scorer.ts';
 import { startTimetable } from './start-timetable.ts';
 
 let server: TestServer;

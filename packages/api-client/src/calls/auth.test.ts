@@ -5,7 +5,7 @@ import { secondFactorAccount, secondFactorChallenge } from './second-factor-chal
 import { secondFactorKinds } from './second-factor-kinds.ts';
 import { md5 } from '../session/md5.ts';
 import type { Session } from '../session/session.ts';
-import { clientOf, json, startServer, teacher, type Answer, type TestServer } from '../testing/http-server.ts';
+import { clientOf, json, startServer, teacher, type Answer, type TestServer } from '../../test/http-server.ts';
 
 let server: TestServer | undefined;
 

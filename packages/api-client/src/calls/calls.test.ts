@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../client.ts';
-import { clientOf, json, startServer, type Answer, type Received, type TestServer } from '../testing/http-server.ts';
+import { clientOf, json, startServer, type Answer, type Received, type TestServer } from '../../test/http-server.ts';
 
 let server: TestServer | undefined;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { teacher } from '../testing/http-server.ts';
+import { teacher } from '../../test/http-server.ts';
 import { browserStore, memoryStore } from './session-store.ts';
 import { createSession, type SessionEvent } from './session.ts';
 

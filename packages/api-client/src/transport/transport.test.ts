@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../errors/api-error.ts';
 import { md5 } from '../session/md5.ts';
-import { clientOf, json, startServer, type Answer, type TestServer } from '../testing/http-server.ts';
+import { clientOf, json, startServer, type Answer, type TestServer } from '../../test/http-server.ts';
 
 const servers: TestServer[] = [];
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { demoNow, demoSession } from '../testing/demo-schedule.ts';
-import { inPlace } from '../testing/in-place.ts';
-import { adminViewer, inMemorySource } from '../testing/in-memory-source.ts';
+import { demoNow, demoSession } from '../../test/demo-schedule.ts';
+import { inPlace } from '../../test/in-place.ts';
+import { adminViewer, inMemorySource } from '../../test/in-memory-source.ts';
 import type { CalendarSession } from '../core/source/schedule-source.ts';
 import { ScheduleCalendar } from './ScheduleCalendar.tsx';
 

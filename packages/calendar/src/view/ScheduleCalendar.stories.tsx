@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
-import { demoMonday, demoNow, demoPeriods, demoReferences, demoSession, demoSessions } from '../testing/demo-schedule.ts';
-import { inPlace } from '../testing/in-place.ts';
-import { adminViewer, inMemorySource, teacherViewer } from '../testing/in-memory-source.ts';
+import { demoMonday, demoNow, demoPeriods, demoReferences, demoSession, demoSessions } from '../../test/demo-schedule.ts';
+import { inPlace } from '../../test/in-place.ts';
+import { adminViewer, inMemorySource, teacherViewer } from '../../test/in-memory-source.ts';
 import type { CalendarSession, ScheduleSource } from '../core/source/schedule-source.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from './ScheduleCalendar.tsx';
 

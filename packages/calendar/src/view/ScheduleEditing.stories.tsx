@@ -5,9 +5,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { CalendarSession, ScheduleSource } from '../core/source/schedule-source.ts';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
-import { demoNow, demoSession, demoSessions } from '../testing/demo-schedule.ts';
-import { dragReady } from '../testing/in-place.ts';
-import { adminViewer, demoChoices, inMemorySource, type InMemorySource } from '../testing/in-memory-source.ts';
+import { demoNow, demoSession, demoSessions } from '../../test/demo-schedule.ts';
+import { dragReady } from '../../test/in-place.ts';
+import { adminViewer, demoChoices, inMemorySource, type InMemorySource } from '../../test/in-memory-source.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from './ScheduleCalendar.tsx';
 
 interface StoryArgs extends Omit<ScheduleCalendarProps, 'source'> {

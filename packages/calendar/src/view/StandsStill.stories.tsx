@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { deferred, type Deferred } from '../testing/deferred.ts';
-import { demoSession } from '../testing/demo-schedule.ts';
-import { inPlace } from '../testing/in-place.ts';
-import { demoChoices } from '../testing/in-memory-source.ts';
-import { StoryCalendar } from '../testing/StoryCalendar.tsx';
+import { deferred, type Deferred } from '../../test/deferred.ts';
+import { demoSession } from '../../test/demo-schedule.ts';
+import { inPlace } from '../../test/in-place.ts';
+import { demoChoices } from '../../test/in-memory-source.ts';
+import { StoryCalendar } from '../../test/StoryCalendar.tsx';
 
 /** Conflicts are not found before this is settled. */
 let choices: Deferred<typeof demoChoices>;

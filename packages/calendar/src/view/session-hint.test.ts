@@ -4,8 +4,8 @@ import type { CalendarSetup } from '../core/store/calendar-state.ts';
 import { initialState } from '../core/store/initial-state.ts';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
-import { demoPeriods, demoReferences, demoSession } from '../testing/demo-schedule.ts';
-import { adminViewer, teacherViewer } from '../testing/in-memory-source.ts';
+import { demoPeriods, demoReferences, demoSession } from '../../test/demo-schedule.ts';
+import { adminViewer, teacherViewer } from '../../test/in-memory-source.ts';
 import { sessionHint } from './session-hint.ts';
 
 const own = demoSession({ id: 1, project_id: 1, course_id: 1, teacher_id: 11, location_id: 3 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
-import { demoSource } from '../testing/demo-files.ts';
+import { demoSource } from '../../test/demo-files.ts';
 import { ResourcePicker, type PickedFile } from './ResourcePicker.tsx';
 
 function Example({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
-import { demoFolders, demoSource, manyFiles } from '../testing/demo-files.ts';
+import { demoFolders, demoSource, manyFiles } from '../../test/demo-files.ts';
 import { FileList, type FileListProps } from './FileList.tsx';
 
 interface StoryArgs extends Omit<FileListProps, 'source'> {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
-import { memorySource } from '../testing/memory-source.ts';
+import { memorySource } from '../../test/memory-source.ts';
 import type { FileSource } from '../source/file-source.ts';
 import { FileManager, type FileManagerProps } from './FileManager.tsx';
 

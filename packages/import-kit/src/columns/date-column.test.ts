@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CellContent } from '../core/raw-cell.ts';
-import { makeWorkbook } from '../testing/make-workbook.ts';
+import { makeWorkbook } from '../../test/make-workbook.ts';
 import { readFile } from '../engine/read-file.ts';
 import { dateColumn } from './date-column.ts';
 import { dayOfSerial } from './day.ts';

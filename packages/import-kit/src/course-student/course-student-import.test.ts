@@ -4,7 +4,7 @@ import { matchHeaders } from '../core/match-headers.ts';
 import { readFile } from '../engine/read-file.ts';
 import type { NewStudentAccount } from '../student/people.ts';
 import { writeTemplate } from '../template/write-template.ts';
-import { importSheet } from '../testing/import-sheet.ts';
+import { importSheet } from '../../test/import-sheet.ts';
 import type { CourseStudentImportBackend } from './course-student-import-backend.ts';
 import { courseStudentImport } from './course-student-import.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { importSheet } from '../testing/import-sheet.ts';
-import type { TestCell } from '../testing/make-workbook.ts';
+import { importSheet } from '../../test/import-sheet.ts';
+import type { TestCell } from '../../test/make-workbook.ts';
 import type { NewReportCheckItem } from './deduction-reference-backend.ts';
 import { deductionReferenceImport } from './deduction-reference-import.ts';
 import { parseScores } from './parse-scores.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { isImportFaultError } from '../core/import-fault.ts';
-import { hasSharedData, sharedData } from '../testing/shared-data.ts';
+import { hasSharedData, sharedData } from '../../test/shared-data.ts';
 import { readFile } from './read-file.ts';
 import type { ReadSheet } from './read-sheet.ts';
 

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isImportFaultError } from '../core/import-fault.ts';
-import { hasLibreOffice, libreOfficeCells, readCells, type CellTexts } from '../testing/libreoffice.ts';
-import { unusualFiles, type UnusualFile } from '../testing/unusual-workbooks.ts';
-import { malformedFiles, refusedFiles } from '../testing/malformed-workbooks.ts';
-import { hasSharedData, sharedData } from '../testing/shared-data.ts';
+import { hasLibreOffice, libreOfficeCells, readCells, type CellTexts } from '../../test/libreoffice.ts';
+import { unusualFiles, type UnusualFile } from '../../test/unusual-workbooks.ts';
+import { malformedFiles, refusedFiles } from '../../test/malformed-workbooks.ts';
+import { hasSharedData, sharedData } from '../../test/shared-data.ts';
 import kept from './libreoffice-cells.json' with { type: 'json' };
 import { readFile } from './read-file.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { isImportFaultError } from '../core/import-fault.ts';
-import { makeWorkbook } from '../testing/make-workbook.ts';
+import { makeWorkbook } from '../../test/make-workbook.ts';
 import { PackageGuard } from './package-guard.ts';
 import { readFile } from './read-file.ts';
 import { defaultLimits } from './read-limits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isImportFaultError } from '../core/import-fault.ts';
 import type { RawRow } from '../core/raw-cell.ts';
-import { inline, oneRow, xlsx } from '../testing/unusual-workbooks.ts';
+import { inline, oneRow, xlsx } from '../../test/unusual-workbooks.ts';
 import { readFile, type FileInput } from './read-file.ts';
 import { readInChunks } from './read-in-chunks.ts';
 import type { SheetEvent } from './sheet-events.ts';

@@ -2,7 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { CFB, utils, write } from 'xlsx';
 import { isImportFaultError } from '../core/import-fault.ts';
-import { unusualFiles } from '../testing/unusual-workbooks.ts';
+import { unusualFiles } from '../../test/unusual-workbooks.ts';
 import { readFile } from './read-file.ts';
 
 const files = new Map(unusualFiles().map((file) => [file.name, file.bytes]));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isImportFaultError } from '../core/import-fault.ts';
-import { makeWorkbook } from '../testing/make-workbook.ts';
+import { makeWorkbook } from '../../test/make-workbook.ts';
 import { readInChunks } from './read-in-chunks.ts';
 import type { ReadLimits } from './read-limits.ts';
 import type { ReadRequest } from './reader-protocol.ts';

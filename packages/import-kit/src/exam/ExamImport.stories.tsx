@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SendOptions } from '../core/import-submit.ts';
-import { pick } from '../testing/story-files.ts';
+import { pick } from '../../test/story-files.ts';
 import type { NewExamQuestion } from '../word/to-exam-questions.ts';
 import { ExamImport } from './ExamImport.tsx';
 import { examZhCN } from './locales/index.ts';
-import { doubtfulPaper, longPaper, mixedPaper } from './testing/exam-files.ts';
+import { doubtfulPaper, longPaper, mixedPaper } from '../../test/exam/exam-files.ts';
 
 const save = fn(async (_rows: readonly NewExamQuestion[], _options: SendOptions): Promise<undefined> => undefined);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importSheet } from '../testing/import-sheet.ts';
+import { importSheet } from '../../test/import-sheet.ts';
 import type { FacultyStudent, FacultyStudentImportBackend } from './faculty-student-import-backend.ts';
 import { facultyStudentImport } from './faculty-student-import.ts';
 

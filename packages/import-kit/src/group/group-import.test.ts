@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importSheet } from '../testing/import-sheet.ts';
+import { importSheet } from '../../test/import-sheet.ts';
 import type { GroupRequest } from './group-import-backend.ts';
 import { groupImport } from './group-import.ts';
 

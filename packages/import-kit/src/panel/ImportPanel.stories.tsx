@@ -7,10 +7,10 @@ import { zhCN } from '../locales/zh-cn.ts';
 import { scheduleImport, type ScheduleImportDefinition, type ScheduleItem } from '../schedule/schedule-import.ts';
 import type { ScheduleImportColumns, ScheduleImportLookupTable } from '../schedule/schedule-data.ts';
 import type { ScheduleImportBase } from '../schedule/schedule-import-lookups.ts';
-import { sampleUniversity, scheduledSession } from '../testing/sample-university.ts';
-import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
-import { distinctRows, goodRows, mixedRows, pick, pickAndParse, scheduleFile } from '../testing/story-files.ts';
-import { makeWorkbook } from '../testing/make-workbook.ts';
+import { sampleUniversity, scheduledSession } from '../../test/sample-university.ts';
+import { goodRow, scheduleHeader } from '../../test/schedule-rows.ts';
+import { distinctRows, goodRows, mixedRows, pick, pickAndParse, scheduleFile } from '../../test/story-files.ts';
+import { makeWorkbook } from '../../test/make-workbook.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 
 const listCourses = fn(async (): Promise<TemplateLists> => ({ course: ['C001', 'X999'] }));

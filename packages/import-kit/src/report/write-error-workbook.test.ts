@@ -7,9 +7,9 @@ import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { ImportSession } from '../session/import-session.ts';
 import { scheduleImport } from '../schedule/schedule-import.ts';
-import { makeWorkbook, type TestCell } from '../testing/make-workbook.ts';
-import { sampleUniversity } from '../testing/sample-university.ts';
-import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
+import { makeWorkbook, type TestCell } from '../../test/make-workbook.ts';
+import { sampleUniversity } from '../../test/sample-university.ts';
+import { goodRow, scheduleHeader } from '../../test/schedule-rows.ts';
 import { writeErrorWorkbook } from './write-error-workbook.ts';
 
 const definition = scheduleImport(sampleUniversity());

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { rowIssues } from '../core/import-row.ts';
 import { directReader } from '../engine/direct-reader.ts';
 import { ImportSession } from '../session/import-session.ts';
-import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
-import { makeWorkbook, type TestCell } from '../testing/make-workbook.ts';
-import { sampleUniversity, scheduledSession, type SampleUniversity } from '../testing/sample-university.ts';
+import { goodRow, scheduleHeader } from '../../test/schedule-rows.ts';
+import { makeWorkbook, type TestCell } from '../../test/make-workbook.ts';
+import { sampleUniversity, scheduledSession, type SampleUniversity } from '../../test/sample-university.ts';
 import { scheduleImport } from './schedule-import.ts';
 import type { ScheduledSession, ScheduledSessionChange, ScheduleImportLookups } from './schedule-import-lookups.ts';
 

@@ -10,7 +10,7 @@ import { ImportRefusedError, type SendAnswer, type SendOptions } from '../core/i
 import { uniqueRule } from '../core/unique-rule.ts';
 import { directReader } from '../engine/direct-reader.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
-import { makeWorkbook, type TestCell } from '../testing/make-workbook.ts';
+import { makeWorkbook, type TestCell } from '../../test/make-workbook.ts';
 import { suggestCode } from '../grid/suggest-code.ts';
 import { ImportSession } from './import-session.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { SendOptions } from '../core/import-submit.ts';
-import { importSheet } from '../testing/import-sheet.ts';
+import { importSheet } from '../../test/import-sheet.ts';
 import type { NewStudentAccount } from './people.ts';
 import { studentImport } from './student-import.ts';
 

@@ -7,7 +7,7 @@ import { matchHeaders } from '../core/match-headers.ts';
 import { isSampleRow } from '../core/sample-row.ts';
 import { readFile } from '../engine/read-file.ts';
 import { scheduleImport } from '../schedule/schedule-import.ts';
-import { sampleUniversity } from '../testing/sample-university.ts';
+import { sampleUniversity } from '../../test/sample-university.ts';
 import { writeTemplate } from './write-template.ts';
 import { writeWorkbook } from './workbook-writer.ts';
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hasSharedData, sharedData } from '../testing/shared-data.ts';
+import { hasSharedData, sharedData } from '../../test/shared-data.ts';
 import { readWordDocument } from './document/read-word-document.ts';
 import type { WordDocument } from './document/word-document.ts';
 import type { ExamPaper } from './questions/exam-question.ts';
 import { toContent } from './questions/to-content.ts';
 import { contentText } from './content/content-text.ts';
 import { readExam } from './read-exam.ts';
-import { brief } from './testing/read-lines.ts';
+import { brief } from '../../test/word/read-lines.ts';
 
 if (!hasSharedData) console.warn(`Skipped: the folder of real Word files (${sharedData}) is not there.`);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sharedData } from '../testing/shared-data.ts';
+import { sharedData } from '../../test/shared-data.ts';
 import { contentText } from './content/content-text.ts';
 import { readWordDocument } from './document/read-word-document.ts';
 import type { ExamPaper, ExamQuestion } from './questions/exam-question.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { listLevel, makeDocx, paragraph, picture, run, table, tinyPng } from './testing/make-docx.ts';
+import { listLevel, makeDocx, paragraph, picture, run, table, tinyPng } from '../../test/word/make-docx.ts';
 import { readExam } from './read-exam.ts';
 import { isWordFaultError } from './word-fault.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { inlinesIn } from './content/content-text.ts';
 import { wordEnUS } from './locales/index.ts';
 import { readExam } from './read-exam.ts';
-import { listLevel, makeDocx, paragraph, picture, run, table, tinyPng, type DocxParts } from './testing/make-docx.ts';
-import { brief, faultCodes, readLines, readParts } from './testing/read-lines.ts';
+import { listLevel, makeDocx, paragraph, picture, run, table, tinyPng, type DocxParts } from '../../test/word/make-docx.ts';
+import { brief, faultCodes, readLines, readParts } from '../../test/word/read-lines.ts';
 import { toExamQuestions } from './to-exam-questions.ts';
 import { questionFaultText } from './word-texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { paragraph, table } from './testing/make-docx.ts';
-import { brief, readParts } from './testing/read-lines.ts';
+import { paragraph, table } from '../../test/word/make-docx.ts';
+import { brief, readParts } from '../../test/word/read-lines.ts';
 
 const p = (...texts: readonly string[]): string => texts.map((text) => paragraph(text)).join('');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentHtml } from './content/content-html.ts';
 import { pictureDataUrl } from './content/picture-data-url.ts';
 import type { RichContent } from './content/rich-content.ts';
-import { readLines } from './testing/read-lines.ts';
+import { readLines } from '../../test/word/read-lines.ts';
 import { toExamQuestions } from './to-exam-questions.ts';
 
 describe('rows of exam_questions', () => {

@@ -6,7 +6,7 @@ import { readDocument, type PageDocument } from '../document/PageDocument.ts';
 import { valueAt, type Path } from '../document/paths.ts';
 import { dropAt } from '../drag/drop-place.ts';
 import { moveTo } from '../drag/move-to.ts';
-import { expectReadAfresh } from '../testing/expect-read-afresh.ts';
+import { expectReadAfresh } from '../../test/expect-read-afresh.ts';
 import * as commands from './commands.ts';
 import { setInside } from './set-inside.ts';
 import * as several from './several.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storyPage } from '../testing/story-texts.ts';
-import { expectReadAfresh } from '../testing/expect-read-afresh.ts';
+import { storyPage } from '../../test/story-texts.ts';
+import { expectReadAfresh } from '../../test/expect-read-afresh.ts';
 import { readDocument } from './PageDocument.ts';
 import { applyEdits } from './text-edits.ts';
 

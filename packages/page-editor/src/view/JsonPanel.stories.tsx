@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { setProperty } from '../commands/commands.ts';
 import type { Editing } from '../document/create-editing.ts';
-import { PartHost } from '../testing/PartHost.tsx';
-import { faultyPage, storyPage } from '../testing/story-texts.ts';
+import { PartHost } from '../../test/PartHost.tsx';
+import { faultyPage, storyPage } from '../../test/story-texts.ts';
 import { JsonPanel } from './JsonPanel.tsx';
 
 const types = ['schedule-calendar'];

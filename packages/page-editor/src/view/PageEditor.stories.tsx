@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { zhCN } from '../locales/zh-cn.ts';
-import { storyBlocks, storyStore } from '../testing/story-source.ts';
-import { storyPage } from '../testing/story-texts.ts';
+import { storyBlocks, storyStore } from '../../test/story-source.ts';
+import { storyPage } from '../../test/story-texts.ts';
 import { PageEditor } from './PageEditor.tsx';
 
 const meta = {

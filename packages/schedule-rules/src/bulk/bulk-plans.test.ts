@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionPatch } from '../entities/session.ts';
 import { enUS } from '../locales/en-us.ts';
-import { exampleAccess } from '../testing/example-access.ts';
-import { examplePeriods as periods } from '../testing/example-periods.ts';
-import { exampleSession } from '../testing/example-session.ts';
+import { exampleAccess } from '../../test/example-access.ts';
+import { examplePeriods as periods } from '../../test/example-periods.ts';
+import { exampleSession } from '../../test/example-session.ts';
 import type { BulkOutcome } from './bulk-notice.ts';
 import { planDelete } from './plan-delete.ts';
 import { planEdit } from './plan-edit.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../entities/session.ts';
-import { exampleAccess } from '../testing/example-access.ts';
-import { exampleSession } from '../testing/example-session.ts';
+import { exampleAccess } from '../../test/example-access.ts';
+import { exampleSession } from '../../test/example-session.ts';
 import { applyPlan } from './apply-plan.ts';
 import { invertPlan } from './invert-plan.ts';
 import { planGrouping } from './plan-grouping.ts';

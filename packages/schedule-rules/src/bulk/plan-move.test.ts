@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../entities/session.ts';
-import { exampleAccess } from '../testing/example-access.ts';
-import { examplePeriods as periods } from '../testing/example-periods.ts';
-import { exampleSession } from '../testing/example-session.ts';
+import { exampleAccess } from '../../test/example-access.ts';
+import { examplePeriods as periods } from '../../test/example-periods.ts';
+import { exampleSession } from '../../test/example-session.ts';
 import { applyChanges } from './apply-changes.ts';
 import { planMove, type ResourceSwap } from './plan-move.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessContext } from '../access/access-context.ts';
 import { enUS } from '../locales/en-us.ts';
-import { exampleSession } from '../testing/example-session.ts';
+import { exampleSession } from '../../test/example-session.ts';
 import { planPublication } from './plan-publication.ts';
 
 const as = (role: string, courses: readonly number[] = [], org = 1): AccessContext => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Session, SessionPatch } from '../entities/session.ts';
-import { exampleSession } from '../testing/example-session.ts';
+import { exampleSession } from '../../test/example-session.ts';
 import { applyChanges } from './apply-changes.ts';
 import { planPatch } from './session-plan.ts';
 

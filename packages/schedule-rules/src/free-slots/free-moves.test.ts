@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createConflictIndex } from '../conflicts/create-conflict-index.ts';
 import { defaultSystemConfig } from '../defaults/resolve-system-config.ts';
 import type { Session } from '../entities/session.ts';
-import { examplePeriods as periods } from '../testing/example-periods.ts';
-import { exampleSession } from '../testing/example-session.ts';
+import { examplePeriods as periods } from '../../test/example-periods.ts';
+import { exampleSession } from '../../test/example-session.ts';
 import { findFreeMoves, type FreeMove, type FreeMovesRequest } from './find-free-moves.ts';
 
 const monday = '2026-11-16';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDayNumber } from '../dates/calendar-date.ts';
-import { examplePeriods as periods, periodsOfDay } from '../testing/example-periods.ts';
+import { examplePeriods as periods, periodsOfDay } from '../../test/example-periods.ts';
 import { assignGroupColours } from './assign-group-colours.ts';
 
 interface Placed {

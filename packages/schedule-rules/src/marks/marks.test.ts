@@ -3,7 +3,7 @@ import { attendanceRate, isBarred } from './attendance-rate.ts';
 import { courseGrade, experimentsPart } from './course-grade.ts';
 import { experimentMark, weightsGiveOne } from './experiment-mark.ts';
 import { fraction, halfUp, minus } from './fraction.ts';
-import { courseCases, experimentCases, hourCases, rateCases, workCases } from './mark-cases.ts';
+import { courseCases, experimentCases, hourCases, rateCases, workCases } from '../../test/mark-cases.ts';
 import { classHours, sizeFactor, workHours } from './work-hours.ts';
 
 test.each(experimentCases)('the mark of an experiment: %s', (_name, place, expected) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { examplePeriods, periodsOfDay } from '../testing/example-periods.ts';
+import { examplePeriods, periodsOfDay } from '../../test/example-periods.ts';
 import { createPeriodShift } from './create-period-shift.ts';
 
 describe('createPeriodShift', () => {

@@ -6,7 +6,7 @@ import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import type { PlanSource } from '../plan/plan-source.ts';
 import type { Plan } from '../plan/plan.ts';
-import { brokenConditions, demoPlan, metConditions, demoSource, richPlan, type FailingLooks } from '../testing/demo-plan.ts';
+import { brokenConditions, demoPlan, metConditions, demoSource, richPlan, type FailingLooks } from '../../test/demo-plan.ts';
 import { SolverPanel, type SolverPanelProps } from './SolverPanel.tsx';
 
 interface StoryArgs extends Omit<SolverPanelProps, 'source' | 'planId'> {

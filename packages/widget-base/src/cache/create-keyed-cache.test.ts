@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
+import { deferred } from '../../test/deferred.ts';
 import { createKeyedCache, type KeyedCacheOptions } from './create-keyed-cache.ts';
 
 function cacheOf(load: (key: string) => Promise<string>, options: Partial<KeyedCacheOptions<string, string>> = {}) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
+import { deferred } from '../../test/deferred.ts';
 import { createChangeQueue } from './create-change-queue.ts';
 
 function change(name: string, log: string[], save: () => Promise<string>) {

@@ -3,7 +3,7 @@ import { courseGrade } from '@lab-console/schedule-rules/marks';
 import { describe, expect, test } from 'vitest';
 import { columnName, gradeSheet } from './grade-sheet.ts';
 import { savedScores } from '../gradebook/gradebook-model.ts';
-import { formulaValues } from './testing/formula-values.ts';
+import { formulaValues } from '../../../test/grades/formula-values.ts';
 import { recordsEnUS } from '../gradebook/texts/en.ts';
 
 const item = (name: string, weight: number) => ({ item: name, label: name, enable: true, weight, isRecorded: true });

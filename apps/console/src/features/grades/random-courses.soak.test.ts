@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMigratedDatabase, type MigratedDatabase } from '../../../../server/src/test-support/start-migrated-database.ts';
-import { checkCourses } from './testing/check-courses.ts';
-import { libreOffice } from './testing/recompute-sheets.ts';
-import { recomputedDifferences } from './testing/recomputed-differences.ts';
-import { storeCentres } from './testing/store-courses.ts';
+import { startMigratedDatabase, type MigratedDatabase } from '../../../../server/test/start-migrated-database.ts';
+import { checkCourses } from '../../../test/grades/check-courses.ts';
+import { libreOffice } from '../../../test/grades/recompute-sheets.ts';
+import { recomputedDifferences } from '../../../test/grades/recomputed-differences.ts';
+import { storeCentres } from '../../../test/grades/store-courses.ts';
 
 /** The same each time, unless `COURSES_SEED` names others. */
 const seed = Number(process.env['COURSES_SEED'] ?? 2026);

@@ -2,17 +2,17 @@ import type { Gradebook } from '@lab-console/api-client';
 import { strFromU8, unzipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMigratedDatabase, type MigratedDatabase } from '../../../../server/src/test-support/start-migrated-database.ts';
+import { startMigratedDatabase, type MigratedDatabase } from '../../../../server/test/start-migrated-database.ts';
 import { gradeSheet } from './grade-sheet.ts';
 import { savedScores } from '../gradebook/gradebook-model.ts';
 import { workbookCells } from '../gradebook/sheet-cell.ts';
-import { changeEverything } from './testing/change-everything.ts';
-import { checkCourses } from './testing/check-courses.ts';
-import { isSubmittable } from './testing/exact-grades.ts';
-import { drawFrom, randomCourse } from './testing/random-course.ts';
-import { libreOffice } from './testing/recompute-sheets.ts';
-import { recomputedDifferences } from './testing/recomputed-differences.ts';
-import { actAs, administratorOf, storeCentres, storeCourses, teacher } from './testing/store-courses.ts';
+import { changeEverything } from '../../../test/grades/change-everything.ts';
+import { checkCourses } from '../../../test/grades/check-courses.ts';
+import { isSubmittable } from '../../../test/grades/exact-grades.ts';
+import { drawFrom, randomCourse } from '../../../test/grades/random-course.ts';
+import { libreOffice } from '../../../test/grades/recompute-sheets.ts';
+import { recomputedDifferences } from '../../../test/grades/recomputed-differences.ts';
+import { actAs, administratorOf, storeCentres, storeCourses, teacher } from '../../../test/grades/store-courses.ts';
 import { recordsEnUS } from '../gradebook/texts/en.ts';
 
 /** `COURSES_SEED` draws others. */

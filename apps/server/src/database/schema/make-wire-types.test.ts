@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { access, exposedFunctions } from '../access.ts';
-import { startTestCluster, type TestCluster } from '../test-cluster.ts';
+import { startTestCluster, type TestCluster } from '../../../test/database/test-cluster.ts';
 import { makeWireTypes, wireTypesFile } from './make-wire-types.ts';
 import { readWire } from './read-wire.ts';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { makeRightsTable, rightsFile } from '../make-rights-table.ts';
-import { startTestPostgres, templateDatabase } from '../test-cluster.ts';
+import { startTestPostgres, templateDatabase } from '../../../test/database/test-cluster.ts';
 import { readCalls } from './read-calls.ts';
 import { schemaFolder } from './read-schema.ts';
 import { readWire } from './read-wire.ts';

@@ -8,11 +8,11 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, readSchema, type Schema } from '../../database/migrate.ts';
 import { makeStep, type Step } from '../../database/schema/steps.ts';
-import { startTestCluster, testPasswords, type TestCluster } from '../../database/test-cluster.ts';
+import { startTestCluster, testPasswords, type TestCluster } from '../../../test/database/test-cluster.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import { StartupError } from '../../startup-error.ts';
 import { restoreArchive } from './restore-archive.ts';
-import { testSecrets } from './testing.ts';
+import { testSecrets } from '../../../test/test-secrets.ts';
 import { writeArchive } from './write-archive.ts';
 
 let cluster: TestCluster;

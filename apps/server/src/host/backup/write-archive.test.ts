@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startTestCluster } from '../../database/test-cluster.ts';
+import { startTestCluster } from '../../../test/database/test-cluster.ts';
 import { BlobMissingError, type BlobStore } from '../../storage/blob-store.ts';
 import { readArchive } from './archive-format.ts';
-import { testSecrets } from './testing.ts';
+import { testSecrets } from '../../../test/test-secrets.ts';
 import { writeArchive } from './write-archive.ts';
 
 it('holds all tables as they stood at one moment, whatever is saved while it is written', async () => {

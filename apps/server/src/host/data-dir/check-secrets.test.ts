@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../../../tools/test-server.ts';
-import { apiCaller, signIn } from '../../test-support/api-caller.ts';
-import { startForeignPostgres, type ForeignPostgres } from '../../test-support/foreign-services.ts';
-import { runCommand } from '../../test-support/run-command.ts';
+import { apiCaller, signIn } from '../../../test/api-caller.ts';
+import { startForeignPostgres, type ForeignPostgres } from '../../../test/foreign-services.ts';
+import { runCommand } from '../../../test/run-command.ts';
 
 let postgres: ForeignPostgres;
 let folders: string[];

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../../../tools/test-server.ts';
-import { apiCaller } from '../../test-support/api-caller.ts';
+import { apiCaller } from '../../../test/api-caller.ts';
 import { findPostgresBinaries } from '../postgres/find-binaries.ts';
 import { findPostgrest } from '../postgrest/find-postgrest.ts';
 import { startChild, type ManagedChild } from './managed-child.ts';

@@ -5,7 +5,7 @@ import { adviseLab } from './advise-lab.ts';
 import { LabModel } from './lab-model.ts';
 import type { LabProblem, LabState } from './lab-problem.ts';
 import { isHard, scoreLab } from './score-lab.ts';
-import { makeLabProblem } from './testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 
 const hot = { start: 20, end: 0.1 };
 

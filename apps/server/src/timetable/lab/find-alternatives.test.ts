@@ -4,7 +4,7 @@ import { findAlternatives } from './find-alternatives.ts';
 import { LabModel } from './lab-model.ts';
 import { placeOf, type LabState } from './lab-problem.ts';
 import { scoreLab } from './score-lab.ts';
-import { makeLabProblem } from './testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 
 it('says to the point what the cheapest slots cost, the best first', () => {
   const problem = makeLabProblem({ seed: 8, lessons: 40, busy: 30 });

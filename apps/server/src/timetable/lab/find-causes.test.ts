@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../search/random.ts';
 import { CauseFinder } from './find-causes.ts';
 import type { LabProblem } from './lab-problem.ts';
-import { makeLabProblem } from './testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 
 interface Size {
   readonly seed: number;

@@ -5,7 +5,7 @@ import { Random } from '../search/random.ts';
 import { LabModel } from './lab-model.ts';
 import { placeOf, type LabProblem, type LabState } from './lab-problem.ts';
 import { scoreLab } from './score-lab.ts';
-import { makeLabProblem } from './testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 
 const firstBusyId = 10_000;
 

@@ -3,7 +3,7 @@ import { makeBatches } from './batches.ts';
 import { buildProblem } from './build-problem.ts';
 import { readPlanFacts, type PlanFacts } from './plan-facts.ts';
 import { refusalText } from './refusal.ts';
-import { rawFacts } from './testing.ts';
+import { rawFacts } from '../../../test/timetable/raw-facts.ts';
 
 const facts = (changes: Partial<Record<keyof PlanFacts, unknown>> = {}, scope: object = {}): PlanFacts =>
   readPlanFacts(rawFacts(changes, scope));

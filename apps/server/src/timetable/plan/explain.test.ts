@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LabModel } from '../lab/lab-model.ts';
 import { hardConditions, softConditions, type LabProblem, type LabState } from '../lab/lab-problem.ts';
 import { isHard, scoreLab } from '../lab/score-lab.ts';
-import { makeLabProblem } from '../lab/testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 import { Random } from '../search/random.ts';
 import { adviseLab } from '../lab/advise-lab.ts';
 import { adviceText, matchText, scoreText, wireAlternatives, wireSolution } from './explain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeLabProblem } from '../lab/testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 import type { Busy, LabProblem } from '../lab/lab-problem.ts';
 import { findRefusals } from './find-refusals.ts';
 import { refusalText } from './refusal.ts';

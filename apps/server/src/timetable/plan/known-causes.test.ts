@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeLabProblem } from '../lab/testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 import type { Busy, LabLesson, LabProblem } from '../lab/lab-problem.ts';
 import { Random } from '../search/random.ts';
 import type { CauseRefusal, CauseWay } from './cause-refusal.ts';

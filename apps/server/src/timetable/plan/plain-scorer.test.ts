@@ -4,8 +4,8 @@ import { scoreLab } from '../lab/score-lab.ts';
 import { startState } from '../run/start-state.ts';
 import { buildProblem } from './build-problem.ts';
 import { readPlanFacts, type PlanFacts } from './plan-facts.ts';
-import { rawFacts } from './testing.ts';
-import { scorePlainly, scoresAfterMoves, type PlacedLesson } from './testing-plain-scorer.ts';
+import { rawFacts } from '../../../test/timetable/raw-facts.ts';
+import { scorePlainly, scoresAfterMoves, type PlacedLesson } from '../../../test/timetable/plain-scorer.ts';
 
 const today = '2026-09-01';
 const date = fc.integer({ min: 7, max: 18 }).map((day) => `2026-09-${String(day).padStart(2, '0')}`);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CttModel } from '../ctt/ctt-model.ts';
-import { solveCtt } from '../ctt/solve-ctt.ts';
-import { makeCttInstance, smallInstance } from '../ctt/testing.ts';
+import { CttModel } from '../../../bench/ctt/ctt-model.ts';
+import { solveCtt } from '../../../bench/ctt/solve-ctt.ts';
+import { makeCttInstance, smallInstance } from '../../../bench/ctt/ctt-instances.ts';
 import { placeOf, type LabState } from '../lab/lab-problem.ts';
 import { scoreLab } from '../lab/score-lab.ts';
-import { makeLabProblem } from '../lab/testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 import { anneal } from '../search/anneal.ts';
 import type { OtherSearches } from '../search/comparison.ts';
 import { ComparedStates, makeComparedMemory } from './compared-states.ts';

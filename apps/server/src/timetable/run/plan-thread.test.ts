@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { buildProblem } from '../plan/build-problem.ts';
 import { wireSolution, type WireAlternatives } from '../plan/explain.ts';
 import { readPlanFacts } from '../plan/plan-facts.ts';
-import { rawFacts } from '../plan/testing.ts';
+import { rawFacts } from '../../../test/timetable/raw-facts.ts';
 import { createPlanThread } from './plan-thread.ts';
 import { solveLab } from './solve-lab.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LabModel } from '../lab/lab-model.ts';
 import { scoreLab } from '../lab/score-lab.ts';
-import { makeLabProblem } from '../lab/testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 import { Random } from '../search/random.ts';
 import type { RunState } from './best-of-threads.ts';
 import { runPlan } from './run-plan.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeOf } from '../lab/lab-problem.ts';
-import { makeLabProblem } from '../lab/testing.ts';
+import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 import { startState } from './start-state.ts';
 
 it('begins where the last run ended, with a slot for lessons that it did not have', () => {

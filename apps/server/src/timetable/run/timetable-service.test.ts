@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import type { PlanDatabase, PlanNews } from '../plan/plan-database.ts';
-import { rawFacts } from '../plan/testing.ts';
+import { rawFacts } from '../../../test/timetable/raw-facts.ts';
 import { startTimetableService, type TimetableService } from './timetable-service.ts';
 
 let service: TimetableService | undefined;

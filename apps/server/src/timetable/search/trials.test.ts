@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkCtt } from '../ctt/check-ctt.ts';
-import { CttModel } from '../ctt/ctt-model.ts';
-import { makeCttInstance, smallInstance } from '../ctt/testing.ts';
+import { checkCtt } from '../../../bench/ctt/check-ctt.ts';
+import { CttModel } from '../../../bench/ctt/ctt-model.ts';
+import { makeCttInstance, smallInstance } from '../../../bench/ctt/ctt-instances.ts';
 import { anneal } from './anneal.ts';
 import { Random } from './random.ts';
 import type { SearchModel } from './search-model.ts';

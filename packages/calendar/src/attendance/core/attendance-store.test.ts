@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { settle } from '../../testing/deferred.ts';
-import { adminViewer, teacherViewer } from '../../testing/in-memory-source.ts';
-import { demoPlaces, inMemoryAttendance } from '../testing/in-memory-attendance.ts';
+import { settle } from '../../../test/deferred.ts';
+import { adminViewer, teacherViewer } from '../../../test/in-memory-source.ts';
+import { demoPlaces, inMemoryAttendance } from '../../../test/attendance/in-memory-attendance.ts';
 import { attendanceAccess } from './attendance-access.ts';
 import { countMarks, createAttendanceStore, type AttendanceNotice } from './attendance-store.ts';
 

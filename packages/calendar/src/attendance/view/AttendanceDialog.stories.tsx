@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ScheduleViewer } from '../../core/source/schedule-source.ts';
-import { adminViewer, teacherViewer } from '../../testing/in-memory-source.ts';
+import { adminViewer, teacherViewer } from '../../../test/in-memory-source.ts';
 import type { AttendanceMark, AttendanceEnrolment, AttendanceSource } from '../core/attendance-source.ts';
 import { attendanceEnUS } from '../locales/en-us.ts';
 import { attendanceZhCN } from '../locales/zh-cn.ts';
-import { demoPlaces, inMemoryAttendance } from '../testing/in-memory-attendance.ts';
+import { demoPlaces, inMemoryAttendance } from '../../../test/attendance/in-memory-attendance.ts';
 import { AttendanceDialog, type AttendanceDialogProps } from './AttendanceDialog.tsx';
 
 interface StoryArgs extends Omit<AttendanceDialogProps, 'source'> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPeriods } from '../../testing/demo-schedule.ts';
+import { demoPeriods } from '../../../test/demo-schedule.ts';
 import { boxOf, neighbourSlot, overlaps, placeAt, type GridGeometry } from './grid-geometry.ts';
 
 const dates = ['2026-11-16', '2026-11-17', '2026-11-18'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
+import { demoPeriods, demoSession } from '../../../test/demo-schedule.ts';
 import { placeSessions, type PlacedSession } from '../sessions/placed-session.ts';
 import { layoutCells } from './layout-cells.ts';
 

@@ -1,7 +1,7 @@
 import { defaultSystemConfig } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
-import { demoChoices } from '../../testing/in-memory-source.ts';
+import { demoPeriods, demoSemesters, demoSession } from '../../../test/demo-schedule.ts';
+import { demoChoices } from '../../../test/in-memory-source.ts';
 import { createConflictTracker } from './conflict-tracker.ts';
 
 /** The sessions share nothing but the time. */

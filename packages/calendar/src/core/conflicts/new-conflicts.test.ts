@@ -1,7 +1,7 @@
 import { defaultSystemConfig, type SessionChange } from '@lab-console/schedule-rules';
 import { describe, expect, it, vi } from 'vitest';
-import { demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
-import { demoChoices } from '../../testing/in-memory-source.ts';
+import { demoPeriods, demoSemesters, demoSession } from '../../../test/demo-schedule.ts';
+import { demoChoices } from '../../../test/in-memory-source.ts';
 import { createConflictTracker } from './conflict-tracker.ts';
 import { newConflicts } from './new-conflicts.ts';
 

@@ -1,6 +1,6 @@
 import type { DateRange } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { deferred, settle } from '../../testing/deferred.ts';
+import { deferred, settle } from '../../../test/deferred.ts';
 import { createStudentLoader } from './student-loader.ts';
 
 const monday = '2026-11-16';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
+import { demoPeriods, demoSession } from '../../../test/demo-schedule.ts';
 import { dropOffset } from './drop-offset.ts';
 
 const session = demoSession({ id: 1, period_id: 2 });

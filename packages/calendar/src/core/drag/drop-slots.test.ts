@@ -1,6 +1,6 @@
 import type { Conflict } from '@lab-console/schedule-rules';
 import { expect, it } from 'vitest';
-import { demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
+import { demoPeriods, demoSession } from '../../../test/demo-schedule.ts';
 import { placeSessions } from '../sessions/placed-session.ts';
 import { dropSlots } from './drop-slots.ts';
 

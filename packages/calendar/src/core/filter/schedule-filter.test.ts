@@ -1,8 +1,8 @@
 import type { Conflict } from '@lab-console/schedule-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoSession } from '../../testing/demo-schedule.ts';
-import { adminViewer, teacherViewer } from '../../testing/in-memory-source.ts';
+import { demoSession } from '../../../test/demo-schedule.ts';
+import { adminViewer, teacherViewer } from '../../../test/in-memory-source.ts';
 import { filterFacets } from './filter-facets.ts';
 import {
   defaultFilter,

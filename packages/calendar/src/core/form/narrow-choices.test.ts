@@ -1,6 +1,6 @@
 import { defaultSystemConfig, type AccessContext } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { demoChoices } from '../../testing/in-memory-source.ts';
+import { demoChoices } from '../../../test/in-memory-source.ts';
 import { narrowChoices } from './narrow-choices.ts';
 
 const access: AccessContext = {

@@ -1,7 +1,7 @@
 import { addDays, defaultSystemConfig, weekdayOf } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
-import { demoChoices } from '../../testing/in-memory-source.ts';
+import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../../test/demo-schedule.ts';
+import { demoChoices } from '../../../test/in-memory-source.ts';
 import { createConflictTracker } from '../conflicts/conflict-tracker.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { previewMove } from './preview-move.ts';

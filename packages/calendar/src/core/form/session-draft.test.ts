@@ -1,6 +1,6 @@
 import { createConflictIndex, defaultSystemConfig } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { demoSession } from '../../testing/demo-schedule.ts';
+import { demoSession } from '../../../test/demo-schedule.ts';
 import { emptyDraft, toCandidate, withDefaultSeats, type SessionDraft } from './session-draft.ts';
 
 describe('toCandidate', () => {

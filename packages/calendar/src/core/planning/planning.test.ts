@@ -8,8 +8,8 @@ import {
   demoReferences,
   demoSession,
   demoSessions,
-} from '../../testing/demo-schedule.ts';
-import { demoChoices } from '../../testing/in-memory-source.ts';
+} from '../../../test/demo-schedule.ts';
+import { demoChoices } from '../../../test/in-memory-source.ts';
 import { updatePlacedSessions, placeSessions } from '../sessions/placed-session.ts';
 import { indexReferences } from '../sessions/session-names.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
+import { demoPeriods, demoSession } from '../../../test/demo-schedule.ts';
 import { placeSessions } from '../sessions/placed-session.ts';
 import { neighbourSession, type Direction } from './neighbour-session.ts';
 import { emptySelection, selectSession, type Selection } from './select-session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
+import { demoPeriods, demoSession } from '../../../test/demo-schedule.ts';
 import { updatePlacedSessions, placeSessions } from './placed-session.ts';
 
 describe('placeSessions', () => {

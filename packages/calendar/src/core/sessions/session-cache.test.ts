@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays, rangeContains, weekRange, type DateRange } from '@lab-console/schedule-rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deferred, settle, type Deferred } from '../../testing/deferred.ts';
-import { demoMonday, demoSession, demoSessions } from '../../testing/demo-schedule.ts';
+import { deferred, settle, type Deferred } from '../../../test/deferred.ts';
+import { demoMonday, demoSession, demoSessions } from '../../../test/demo-schedule.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { createSessionCache, type SessionCache } from './session-cache.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPeriods, demoReferences, demoSession } from '../../testing/demo-schedule.ts';
+import { demoPeriods, demoReferences, demoSession } from '../../../test/demo-schedule.ts';
 import { indexReferences, sessionNames } from './session-names.ts';
 
 const references = indexReferences(demoReferences);

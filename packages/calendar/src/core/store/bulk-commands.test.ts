@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { settle } from '../../testing/deferred.ts';
-import { demoNow, demoSession } from '../../testing/demo-schedule.ts';
-import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../testing/in-memory-source.ts';
+import { settle } from '../../../test/deferred.ts';
+import { demoNow, demoSession } from '../../../test/demo-schedule.ts';
+import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../../test/in-memory-source.ts';
 import type { CalendarNotice } from '../notices/calendar-notice.ts';
 import type { CalendarSession, ScheduleSource, ScheduleViewer } from '../source/schedule-source.ts';
 import { createCalendarStore, type CalendarStore } from './calendar-store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deferred, settle } from '../../testing/deferred.ts';
-import { demoNow, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
-import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../testing/in-memory-source.ts';
+import { deferred, settle } from '../../../test/deferred.ts';
+import { demoNow, demoSemesters, demoSession } from '../../../test/demo-schedule.ts';
+import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../../test/in-memory-source.ts';
 import type { CalendarNotice } from '../notices/calendar-notice.ts';
 import type { CalendarSession, SaveAnswer, ScheduleSource, ScheduleViewer } from '../source/schedule-source.ts';
 import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { settle } from '../../testing/deferred.ts';
-import { demoNow, demoSession } from '../../testing/demo-schedule.ts';
-import { inMemorySource, type InMemorySource } from '../../testing/in-memory-source.ts';
+import { settle } from '../../../test/deferred.ts';
+import { demoNow, demoSession } from '../../../test/demo-schedule.ts';
+import { inMemorySource, type InMemorySource } from '../../../test/in-memory-source.ts';
 import { createCalendarStore, type CalendarStore } from './calendar-store.ts';
 
 // The store loads these on demand: here they are there already, however slow the machine is.

@@ -1,6 +1,6 @@
 import type { Session, SessionPlan } from '@lab-console/schedule-rules';
 import { expect, it } from 'vitest';
-import { demoSession } from '../../testing/demo-schedule.ts';
+import { demoSession } from '../../../test/demo-schedule.ts';
 import { findSaved } from './find-saved.ts';
 
 const before = { ...demoSession({ id: 1 }), updated_at: '1' };

@@ -1,7 +1,7 @@
 import { assignGroupColours } from '@lab-console/schedule-rules';
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoMonday, demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
-import { startStore, type StartedStore } from '../../testing/start-store.ts';
+import { demoMonday, demoPeriods, demoSession } from '../../../test/demo-schedule.ts';
+import { startStore, type StartedStore } from '../../../test/start-store.ts';
 
 let started: StartedStore | undefined;
 afterEach(() => started?.stop());

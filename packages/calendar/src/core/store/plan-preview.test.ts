@@ -1,6 +1,6 @@
 import { planPatch } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { demoSession } from '../../testing/demo-schedule.ts';
+import { demoSession } from '../../../test/demo-schedule.ts';
 import { createSessionCache, type SessionCache } from '../sessions/session-cache.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { createPlanPreview, type PlanPreview } from './plan-preview.ts';

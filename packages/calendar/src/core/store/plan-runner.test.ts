@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { settle } from '../../testing/deferred.ts';
-import { demoSession } from '../../testing/demo-schedule.ts';
-import { somebody } from '../../testing/in-memory-source.ts';
-import { startStore, type StartedStore } from '../../testing/start-store.ts';
+import { settle } from '../../../test/deferred.ts';
+import { demoSession } from '../../../test/demo-schedule.ts';
+import { somebody } from '../../../test/in-memory-source.ts';
+import { startStore, type StartedStore } from '../../../test/start-store.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 
 const sessions = [1, 2, 3, 4].map((id) =>

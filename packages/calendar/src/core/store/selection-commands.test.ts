@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deferred, settle } from '../../testing/deferred.ts';
-import { demoSession } from '../../testing/demo-schedule.ts';
-import { startStore, type StartedStore } from '../../testing/start-store.ts';
+import { deferred, settle } from '../../../test/deferred.ts';
+import { demoSession } from '../../../test/demo-schedule.ts';
+import { startStore, type StartedStore } from '../../../test/start-store.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 
 /** 1 to 3 are in the visible week, 4 and 5 in later weeks, 6 in the semester before. */

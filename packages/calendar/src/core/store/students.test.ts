@@ -1,8 +1,8 @@
 import type { DateRange } from '@lab-console/schedule-rules';
 import { afterEach, describe, expect, it } from 'vitest';
-import { settle } from '../../testing/deferred.ts';
-import { demoSession } from '../../testing/demo-schedule.ts';
-import { startStore, type StartedStore } from '../../testing/start-store.ts';
+import { settle } from '../../../test/deferred.ts';
+import { demoSession } from '../../../test/demo-schedule.ts';
+import { startStore, type StartedStore } from '../../../test/start-store.ts';
 
 /** In one period, sharing nothing but students; the third is a period later. */
 const sessions = [

@@ -1,7 +1,7 @@
 import { addDays, type Timeslot } from '@lab-console/schedule-rules';
 import { describe, expect, test } from 'vitest';
-import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
-import { demoTimeslot } from '../testing/in-memory-timeslots.ts';
+import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../../test/demo-schedule.ts';
+import { demoTimeslot } from '../../../test/timeslots/in-memory-timeslots.ts';
 import { cellsIn, stepCell, weekDays } from './grid-cell.ts';
 import { planWeekCopy, type TargetWeek } from './plan-week-copy.ts';
 import { occupiedSlots } from './occupied-slots.ts';

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { addDays, type Timeslot } from '@lab-console/schedule-rules';
 import { describe, expect, test } from 'vitest';
-import { deferred, settle } from '../../testing/deferred.ts';
-import { demoMonday, demoNow, demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
-import { demoTimeslot, inMemoryTimeslots, teacherOfCentre, type InMemoryTimeslots } from '../testing/in-memory-timeslots.ts';
+import { deferred, settle } from '../../../test/deferred.ts';
+import { demoMonday, demoNow, demoPeriods, demoSession } from '../../../test/demo-schedule.ts';
+import {
+  demoTimeslot,
+  inMemoryTimeslots,
+  teacherOfCentre,
+  type InMemoryTimeslots,
+} from '../../../test/timeslots/in-memory-timeslots.ts';
 import { cellKey, weekDays } from './grid-cell.ts';
 import type { TimeslotNotice } from './timeslot-notice.ts';
 import { penOf, withoutId } from './timeslot-pen.ts';

@@ -3,13 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { addDays, type Timeslot } from '@lab-console/schedule-rules';
-import { demoMonday, demoNow, demoSession, demoSessions } from '../../testing/demo-schedule.ts';
+import { demoMonday, demoNow, demoSession, demoSessions } from '../../../test/demo-schedule.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import type { TimeslotSource, TimeslotViewer } from '../core/timeslot-source.ts';
 import { timeslotsEnUS } from '../locales/en-us.ts';
 import { timeslotsZhCN } from '../locales/zh-cn.ts';
-import { inPlace } from '../../testing/in-place.ts';
-import { adminOfCentre, demoTimeslot, inMemoryTimeslots, teacherOfCentre } from '../testing/in-memory-timeslots.ts';
+import { inPlace } from '../../../test/in-place.ts';
+import { adminOfCentre, demoTimeslot, inMemoryTimeslots, teacherOfCentre } from '../../../test/timeslots/in-memory-timeslots.ts';
 import { TimeslotGrid, type TimeslotGridProps } from './TimeslotGrid.tsx';
 
 interface StoryArgs extends Omit<TimeslotGridProps, 'source'> {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { demoSession } from '../../testing/demo-schedule.ts';
-import { StoryCalendar } from '../../testing/StoryCalendar.tsx';
+import { demoSession } from '../../../test/demo-schedule.ts';
+import { StoryCalendar } from '../../../test/StoryCalendar.tsx';
 
 /** Forty at once, of which the last two alone are in conflict: a count stands for both. */
 const crowded = Array.from({ length: 40 }, (_, at) =>

@@ -4,7 +4,7 @@ import { initialState } from '../../core/store/initial-state.ts';
 import { indexReferences } from '../../core/sessions/session-names.ts';
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
-import { demoSession } from '../../testing/demo-schedule.ts';
+import { demoSession } from '../../../test/demo-schedule.ts';
 import { conflictSentence, conflictText } from './conflict-sentence.ts';
 
 const first = demoSession({ id: 1, date: '2026-11-18', project_id: 5, teacher_id: 7, location_id: 3 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlanningResource } from '../../core/planning/planning-resources.ts';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
-import { demoSession } from '../../testing/demo-schedule.ts';
+import { demoSession } from '../../../test/demo-schedule.ts';
 import { daySections, resourceSections, type DaySection } from './day-sections.ts';
 
 const placed = (['2026-11-16', '2026-11-16', '2026-11-18'] as const).map((date, at): PlacedSession => ({

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
-import { demoSession } from '../../testing/demo-schedule.ts';
-import { demoChoices } from '../../testing/in-memory-source.ts';
-import { StoryCalendar } from '../../testing/StoryCalendar.tsx';
+import { demoSession } from '../../../test/demo-schedule.ts';
+import { demoChoices } from '../../../test/in-memory-source.ts';
+import { StoryCalendar } from '../../../test/StoryCalendar.tsx';
 
 /** Two at the same time in the same room with the same teacher, and one by itself. */
 const sessions = [

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
-import { demoSession } from '../../testing/demo-schedule.ts';
-import { dragReady } from '../../testing/in-place.ts';
-import type { InMemorySource } from '../../testing/in-memory-source.ts';
-import { largeReplaced, largeWeek } from '../../testing/large-schedule.ts';
-import { StoryCalendar } from '../../testing/StoryCalendar.tsx';
+import { demoSession } from '../../../test/demo-schedule.ts';
+import { dragReady } from '../../../test/in-place.ts';
+import type { InMemorySource } from '../../../test/in-memory-source.ts';
+import { largeReplaced, largeWeek } from '../../../test/large-schedule.ts';
+import { StoryCalendar } from '../../../test/StoryCalendar.tsx';
 
 /** The source of the story that runs. */
 let backend: InMemorySource;

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
-import { demoSession, demoSessions } from '../../testing/demo-schedule.ts';
-import { teacherViewer } from '../../testing/in-memory-source.ts';
-import { StoryCalendar } from '../../testing/StoryCalendar.tsx';
+import { demoSession, demoSessions } from '../../../test/demo-schedule.ts';
+import { teacherViewer } from '../../../test/in-memory-source.ts';
+import { StoryCalendar } from '../../../test/StoryCalendar.tsx';
 
 const sessions = [
   demoSession({ id: 1, is_publish: false }),

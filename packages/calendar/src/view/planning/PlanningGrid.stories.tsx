@@ -5,10 +5,10 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { CalendarSession, ScheduleSource } from '../../core/source/schedule-source.ts';
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
-import { demoNow, demoSession, demoSessions } from '../../testing/demo-schedule.ts';
-import { inPlace } from '../../testing/in-place.ts';
-import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../testing/in-memory-source.ts';
-import { largeReplaced, largeWeek } from '../../testing/large-schedule.ts';
+import { demoNow, demoSession, demoSessions } from '../../../test/demo-schedule.ts';
+import { inPlace } from '../../../test/in-place.ts';
+import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../../test/in-memory-source.ts';
+import { largeReplaced, largeWeek } from '../../../test/large-schedule.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from '../ScheduleCalendar.tsx';
 import { PlanningProbe } from './planning-probe.ts';
 

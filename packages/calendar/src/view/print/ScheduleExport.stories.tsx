@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
-import { demoNow, demoSession, demoSessions } from '../../testing/demo-schedule.ts';
-import { adminViewer, inMemorySource } from '../../testing/in-memory-source.ts';
-import { largeReplaced, largeWeek } from '../../testing/large-schedule.ts';
+import { demoNow, demoSession, demoSessions } from '../../../test/demo-schedule.ts';
+import { adminViewer, inMemorySource } from '../../../test/in-memory-source.ts';
+import { largeReplaced, largeWeek } from '../../../test/large-schedule.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from '../ScheduleCalendar.tsx';
 import type { CalendarSession, ScheduleSource } from '../../core/source/schedule-source.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeSessions } from '../../core/sessions/placed-session.ts';
 import { indexReferences } from '../../core/sessions/session-names.ts';
 import { weekDays } from '../../timeslots/core/grid-cell.ts';
-import { demoMonday, demoNow, demoPeriods, demoReferences, demoSession } from '../../testing/demo-schedule.ts';
+import { demoMonday, demoNow, demoPeriods, demoReferences, demoSession } from '../../../test/demo-schedule.ts';
 import { calendarFile, printEntries, type ExportContext } from './export-sessions.ts';
 import { entriesByCell, splitIntoWeeks } from './print-week.ts';
 

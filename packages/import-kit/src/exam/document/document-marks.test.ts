@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLines } from '../../word/testing/read-lines.ts';
+import { readLines } from '../../../test/word/read-lines.ts';
 import { marksOf } from './document-marks.ts';
 
 it('marks the question of each paragraph, and the paragraphs without one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentOfText, contentText } from '../../word/content/content-text.ts';
 import type { ExamQuestion } from '../../word/questions/exam-question.ts';
-import { brief, readLines } from '../../word/testing/read-lines.ts';
+import { brief, readLines } from '../../../test/word/read-lines.ts';
 import {
   addOption,
   changeOption,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ImportRefusedError, type SendOptions } from '../../core/import-submit.ts';
 import { contentOfText } from '../../word/content/content-text.ts';
-import { makeDocx, paragraph, picture, tinyPng } from '../../word/testing/make-docx.ts';
+import { makeDocx, paragraph, picture, tinyPng } from '../../../test/word/make-docx.ts';
 import type { NewExamQuestion } from '../../word/to-exam-questions.ts';
 import { directExamReader } from '../../word/worker/direct-exam-reader.ts';
-import { docxFile, doubtfulPaper, longPaper, mixedPaper } from '../testing/exam-files.ts';
+import { docxFile, doubtfulPaper, longPaper, mixedPaper } from '../../../test/exam/exam-files.ts';
 import { setBlanks, toggleKey } from '../repair/repair-question.ts';
 import { ExamImportSession, type ExamImportSessionOptions, type SaveQuestions } from './exam-import-session.ts';
 import { countItems } from './exam-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../../word/testing/read-lines.ts';
+import { readLines } from '../../../test/word/read-lines.ts';
 import type { ExamItem } from '../session/exam-state.ts';
 import { filterItems, nextFaulty, type QuestionFilter } from './filter-items.ts';
 

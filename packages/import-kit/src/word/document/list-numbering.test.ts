@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLevel, makeDocx, paragraph } from '../testing/make-docx.ts';
+import { listLevel, makeDocx, paragraph } from '../../../test/word/make-docx.ts';
 import { formatNumber } from './number-format.ts';
 import { readWordDocument } from './read-word-document.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentText } from '../content/content-text.ts';
 import type { Inline } from '../content/rich-content.ts';
 import { toContent } from '../questions/to-content.ts';
-import { makeDocx, paragraph, picture, run, tinyPng, type DocxParts } from '../testing/make-docx.ts';
+import { makeDocx, paragraph, picture, run, tinyPng, type DocxParts } from '../../../test/word/make-docx.ts';
 import { readWordDocument } from './read-word-document.ts';
 import type { WordDocument } from './word-document.ts';
 import type { WordLimits } from './word-limits.ts';

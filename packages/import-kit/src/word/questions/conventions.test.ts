@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brief, readLines } from '../testing/read-lines.ts';
+import { brief, readLines } from '../../../test/word/read-lines.ts';
 
 /** Every question of the lines, each as one short text. */
 const read = (...lines: readonly string[]): string[] => readLines(...lines).questions.map(brief);

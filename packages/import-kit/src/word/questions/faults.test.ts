@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentOfText } from '../content/content-text.ts';
 import { wordEnUS, wordZhCN } from '../locales/index.ts';
-import { makeDocx, paragraph, picture, run, table, listLevel } from '../testing/make-docx.ts';
-import { brief, faultCodes, readLines, readParts } from '../testing/read-lines.ts';
+import { makeDocx, paragraph, picture, run, table, listLevel } from '../../../test/word/make-docx.ts';
+import { brief, faultCodes, readLines, readParts } from '../../../test/word/read-lines.ts';
 import { readExam } from '../read-exam.ts';
 import { questionFaultText, wordFaultText } from '../word-texts.ts';
 import { checkQuestions } from './check-questions.ts';

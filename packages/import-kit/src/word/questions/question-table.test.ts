@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeDocx, paragraph, picture, table, tinyPng } from '../testing/make-docx.ts';
-import { brief, faultCodes, readParts } from '../testing/read-lines.ts';
+import { makeDocx, paragraph, picture, table, tinyPng } from '../../../test/word/make-docx.ts';
+import { brief, faultCodes, readParts } from '../../../test/word/read-lines.ts';
 import { readExam } from '../read-exam.ts';
 
 const read = (...rows: readonly (readonly string[])[]): string[] => readParts({ body: table(rows) }).questions.map(brief);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph, table } from '../testing/make-docx.ts';
-import { brief, faultCodes, readLines, readParts } from '../testing/read-lines.ts';
+import { paragraph, table } from '../../../test/word/make-docx.ts';
+import { brief, faultCodes, readLines, readParts } from '../../../test/word/read-lines.ts';
 
 const lines = (...texts: readonly string[]): string => texts.map((text) => paragraph(text)).join('');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeDocx, paragraph, run, table } from '../testing/make-docx.ts';
-import { brief, faultCodes, readLines, readParts } from '../testing/read-lines.ts';
+import { makeDocx, paragraph, run, table } from '../../../test/word/make-docx.ts';
+import { brief, faultCodes, readLines, readParts } from '../../../test/word/read-lines.ts';
 import { readExam } from '../read-exam.ts';
 
 const underline = '<w:u w:val="single"/>';

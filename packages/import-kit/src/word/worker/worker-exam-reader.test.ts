@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makeDocx, paragraph, picture, tinyPng } from '../testing/make-docx.ts';
+import { makeDocx, paragraph, picture, tinyPng } from '../../../test/word/make-docx.ts';
 import type { ExamPaper } from '../questions/exam-question.ts';
 import { readExam } from '../read-exam.ts';
 import { isWordFaultError } from '../word-fault.ts';

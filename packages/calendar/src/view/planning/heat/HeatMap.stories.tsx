@@ -5,9 +5,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { CalendarSession, ScheduleSource } from '../../../core/source/schedule-source.ts';
 import { enUS } from '../../../locales/en-us.ts';
 import { zhCN } from '../../../locales/zh-cn.ts';
-import { demoLocations, demoNow, demoSession, demoSessions } from '../../../testing/demo-schedule.ts';
-import { adminViewer, demoChoices, inMemorySource, teacherViewer } from '../../../testing/in-memory-source.ts';
-import { largeReplaced, largeWeek } from '../../../testing/large-schedule.ts';
+import { demoLocations, demoNow, demoSession, demoSessions } from '../../../../test/demo-schedule.ts';
+import { adminViewer, demoChoices, inMemorySource, teacherViewer } from '../../../../test/in-memory-source.ts';
+import { largeReplaced, largeWeek } from '../../../../test/large-schedule.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from '../../ScheduleCalendar.tsx';
 
 interface StoryArgs extends Omit<ScheduleCalendarProps, 'source'> {

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { initCluster } from '../src/host/postgres/init-cluster.ts';
+import { findPostgresBinaries } from '../src/host/postgres/find-binaries.ts';
+import { hydrateSymlinks } from '../src/host/postgres/hydrate-symlinks.ts';
+import { clusterPath } from '../src/host/postgres/cluster-path.ts';
+import { findPostgrest } from '../src/host/postgrest/find-postgrest.ts';
+import { freePort } from '../src/host/process/free-port.ts';
+import { startChild } from '../src/host/process/managed-child.ts';
+import { shareProgram } from '../src/host/process/shared-program.ts';
+import { childUser } from '../src/host/process/unprivileged-user.ts';
+
+/** A Postgres as another institution would run it: known by its TCP address only, with an account that is no superuser. */
+export interface ForeignPostgres {
+  /** For `DATABASE_URL`. */
+  readonly databaseUrl: string;
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A PostgREST of one's own, configured as the README says. */
+export interface ForeignPostgrest {
+  readonly stop: () => Promise<void>;
+}
+
+const log = pino({ level: 'silent' });
+
+/** Starts a Postgres on a port of 127.0.0.1. */
+export async function startForeignPostgres(): Promise<ForeignPostgres> {
+  const user = childUser();
+  const found = findPostgresBinaries();
+  await hydrateSymlinks(found.native);
+  const native = await shareProgram({ source: found.native, key: `postgres-${found.version}-${process.arch}`, user });
+  const folder = await mkdtemp(join(tmpdir(), 'lab-console-foreign-'));
+  const runtimeDir = join(folder, 'run');
+  await mkdir(runtimeDir, { mode: 0o700 });
+  if (user) for (const path of [folder, runtimeDir]) await chown(path, user.uid, user.gid);
+  const superuserPassword = randomBytes(16).toString('hex');
+  const cluster = join(folder, 'cluster');
+  await initCluster({ cluster, native, runtimeDir, user, superuserPassword, log });
+  const host = '127.0.0.1';
+  const port = await freePort();
+  const settings = [`listen_addresses=${host}`, `port=${port}`, 'unix_socket_directories=', 'max_connections=60'];
+  const child = await startChild(
+    {
+      name: 'foreign-postgres',
+      file: join(native, 'bin', 'postgres'),
+      args: ['-D', clusterPath(cluster, user), ...settings.flatMap((setting) => ['-c', setting])],
+      cwd: cluster,
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+      user,
+      signalOnParentDeath: 'INT',
+    },
+    log,
+  );
+  const superuser = await connectWhenReady({ host, port, user: 'postgres', password: superuserPassword, database: 'postgres' });
+  await superuser.query(`create role host_account login createrole password 'Host-account-1'`);
+  await superuser.query('create database teaching owner host_account');
+  await superuser.end();
+  return {
+    databaseUrl: `postgres://host_account:Host-account-1@${host}:${port}/teaching`,
+    host,
+    port,
+    database: 'teaching',
+    stop: async () => {
+      await child.stop([['SIGINT', 10_000]]);
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+/** Starts a PostgREST on a port of 127.0.0.1. */
+export async function startForeignPostgrest(options: {
+  readonly postgres: ForeignPostgres;
+  readonly port: number;
+  readonly jwtSecret: string;
+  readonly authenticatorPassword: string;
+}): Promise<ForeignPostgrest> {
+  const { postgres, port, jwtSecret, authenticatorPassword } = options;
+  const user = childUser();
+  const program = await shareProgram({ source: findPostgrest(), key: `postgrest-12.0.2-${process.arch}`, user });
+  const child = await startChild(
+    {
+      name: 'foreign-postgrest',
+      file: program,
+      args: [],
+      cwd: tmpdir(),
+      env: {
+        PGRST_DB_URI: `postgres://authenticator:${authenticatorPassword}@${postgres.host}:${postgres.port}/${postgres.database}`,
+        PGRST_DB_SCHEMAS: 'api',
+        PGRST_DB_ANON_ROLE: 'anon',
+        PGRST_DB_PRE_REQUEST: 'auth.check_request',
+        PGRST_DB_MAX_ROWS: '5000',
+        PGRST_JWT_SECRET: jwtSecret,
+        PGRST_JWT_AUD: 'lab-console',
+        PGRST_OPENAPI_MODE: 'disabled',
+        PGRST_SERVER_HOST: '127.0.0.1',
+        PGRST_SERVER_PORT: String(port),
+        LC_ALL: 'C.UTF-8',
+      },
+      user,
+      signalOnParentDeath: 'TERM',
+    },
+    log,
+  );
+  return {
+    stop: async () => {
+      await child.stop([['SIGTERM', 5_000]]);
+    },
+  };
+}
+
+async function connectWhenReady(connection: pg.ClientConfig): Promise<pg.Client> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client(connection);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (attempt > 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

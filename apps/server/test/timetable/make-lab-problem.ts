@@ -1,0 +1,157 @@
+import { Random } from '../../src/timetable/search/random.ts';
+import {
+  defaultWeights,
+  type Busy,
+  type Cohort,
+  type CohortStep,
+  type KeptSession,
+  type LabLesson,
+  type LabProblem,
+  type Weights,
+} from '../../src/timetable/lab/lab-problem.ts';
+
+/** Options of {@link makeLabProblem}. */
+export interface MadeProblem {
+  readonly seed: number;
+  readonly lessons: number;
+  readonly days?: number;
+  readonly periods?: number;
+  readonly rooms?: number;
+  readonly teachers?: number;
+  readonly busy?: number;
+  readonly weights?: Partial<Weights>;
+  readonly overlapping?: boolean;
+  readonly split?: boolean;
+  readonly standing?: boolean;
+  /** Whether students take lessons of several batches and sessions that stay, as where experiments have different group sizes. */
+  readonly mixed?: boolean;
+}
+
+/** A made-up problem for tests and measures: the same one for the same options. */
+export function makeLabProblem(options: MadeProblem): LabProblem {
+  const { seed, lessons: count, days = 10, periods: perDay = 5, rooms: roomCount = 6, teachers: teacherCount = 6 } = options;
+  const random = new Random(seed);
+  const named = (length: number, name: string) => Array.from({ length }, (_, id) => ({ id: id + 1, name: `${name} ${id + 1}` }));
+  const some = (from: number, atLeast: number): number[] => {
+    const wanted = atLeast + random.below(Math.max(1, from - atLeast + 1));
+    return [...new Set(Array.from({ length: wanted }, () => random.below(from)))].sort((a, b) => a - b);
+  };
+  const batches = Math.max(2, Math.ceil(count / 5));
+  const classes = named(batches, 'Class');
+  const slots = Array.from({ length: days * perDay }, (_, slot) => slot);
+  const made = Array.from({ length: count }, (_, at): LabLesson => {
+    const batch = at % batches;
+    const order = Math.floor(at / batches);
+    const place = () => ({
+      slot: random.below(slots.length),
+      room: random.below(roomCount),
+      teacher: random.below(teacherCount),
+      team: -1,
+    });
+    return {
+      key: `lesson-${at}`,
+      courseId: 1 + (batch % 3),
+      projectId: 1 + order,
+      label: `Lesson ${at}`,
+      experiment: (batch % 3) * 10 + order,
+      batch,
+      order,
+      classes: batch === 1 ? [0, 1] : [batch],
+      students: 10 + random.below(20),
+      seats: 32,
+      slots,
+      rooms: some(roomCount, 2),
+      teachers: some(teacherCount, 2),
+      teams: random.below(3) === 0 ? some(2, 1) : [],
+      pinned: false,
+      ...(options.standing ? { stands: place() } : {}),
+    };
+  });
+  const kinds = ['room', 'teacher', 'class', 'student', 'team'] as const;
+  const bounds = { room: roomCount, teacher: teacherCount, class: batches, student: batches, team: 2 };
+  const busy = Array.from({ length: options.busy ?? 0 }, (_, id): Busy => {
+    const kind = kinds[random.below(kinds.length)] ?? 'room';
+    return {
+      kind,
+      resource: random.below(bounds[kind]),
+      slot: random.below(slots.length),
+      by: { kind: 'session', id, label: `Other ${id}` },
+    };
+  });
+  return {
+    days: Array.from({ length: days }, (_, day) => `2026-09-${String(day + 1).padStart(2, '0')}`),
+    weeks: Array.from({ length: days }, (_, day) => 1 + Math.floor(day / 5)),
+    periods: named(perDay, 'Period').map((period, at) => ({
+      ...period,
+      // The last one runs over the two before it.
+      overlaps: options.overlapping
+        ? at === perDay - 1
+          ? [perDay - 3, perDay - 2, perDay - 1]
+          : at >= perDay - 3
+            ? [at, perDay - 1]
+            : [at]
+        : [at],
+      follows: at + 1 < perDay ? [at + 1] : [],
+    })),
+    rooms: named(roomCount, 'Room').map((room, at) => ({ ...room, capacity: at === 0 ? null : 20 + at * 10 })),
+    teachers: named(teacherCount, 'Teacher'),
+    teams: named(2, 'Team'),
+    classes,
+    sharedStudents:
+      batches > 3
+        ? [
+            [0, 2],
+            [1, 3],
+          ]
+        : [],
+    batches,
+    lessons: made,
+    ...(options.mixed === true
+      ? mixedCohorts(made, { random, batches, slots: slots.length, teachers: teacherCount })
+      : { cohorts: cohortsOfBatches(made, batches), keptSessions: [] }),
+    busy,
+    withheld: [],
+    unpopular: slots.filter((slot) => slot % perDay === perDay - 1),
+    splits: options.split && batches < count ? [[0, batches]] : [],
+    faults: [],
+    weights: { ...defaultWeights, ...options.weights },
+  };
+}
+
+/** One cohort for each batch: experiments of one group size. */
+export function cohortsOfBatches(lessons: readonly LabLesson[], batches: number): readonly Cohort[] {
+  return Array.from({ length: batches }, (_, batch) => ({
+    classes: lessons.find((lesson) => lesson.batch === batch)?.classes ?? [],
+    steps: lessons.flatMap((lesson, at): CohortStep[] => (lesson.batch === batch ? [{ kind: 'lesson', lesson: at }] : [])),
+  }));
+}
+
+/** Two cohorts for each batch, which take some experiments with the batch and others with the next one or in a session that stays. */
+function mixedCohorts(
+  lessons: readonly LabLesson[],
+  {
+    random,
+    batches,
+    slots,
+    teachers,
+  }: { readonly random: Random; readonly batches: number; readonly slots: number; readonly teachers: number },
+): Pick<LabProblem, 'cohorts' | 'keptSessions'> {
+  const keptSessions = Array.from({ length: 1 + random.below(6) }, (_, id): KeptSession => ({
+    id: 1 + id,
+    label: `Session ${id}`,
+    slot: random.below(slots),
+    teacher: random.below(teachers + 1) - 1,
+  }));
+  const orders = 1 + Math.max(...lessons.map(({ order }) => order));
+  const cohorts = Array.from({ length: batches * 2 }, (_, at): Cohort => {
+    const batch = at % batches;
+    const steps = Array.from({ length: orders }, (__, order): CohortStep[] => {
+      if (random.below(5) === 0) return [{ kind: 'session', session: random.below(keptSessions.length) }];
+      const from = random.below(3) === 0 ? (batch + 1) % batches : batch;
+      const lesson = lessons.findIndex((each) => each.batch === from && each.order === order);
+      return lesson < 0 ? [] : [{ kind: 'lesson', lesson }];
+    }).flat();
+    return { classes: [batch], steps };
+  });
+  return { cohorts, keptSessions };
+}

@@ -1,6 +1,0 @@
-import type { AccessContext } from '../access/access-context.ts';
-
-/** Who asks, for tests: somebody of centre 1 who sees drafts, in charge of the courses given. */
-export function exampleAccess(role: string, courses: readonly number[] = [], org = 1): AccessContext {
-  return { user: { id: 9, role, org }, taughtCourseIds: new Set(courses), config: { showDraftToTeacher: true } };
-}
