@@ -45,7 +45,7 @@ export function chooseJourneys(files, { areas, always } = readAreas()) {
       touched.length > 0 ? touched.flatMap(({ journeys }) => journeys) : Object.values(areas).map(({ journeys }) => journeys[0]);
     for (const name of [...always, ...chosen]) names.add(name);
   }
-  return [...names].toSorted();
+  return [...names].toSorted((one, other) => one.localeCompare(other));
 }
 
 export function readAreas() {

@@ -31,9 +31,7 @@ interface Section {
 const noRoom = '不安排教室';
 const weeks = 20;
 /** Beside the repository. */
-const file = fileURLToPath(
-  new URL('../../../../shared/data/timetables/sjtu-2018-2019-autumn-lab-courses.json', import.meta.url),
-);
+const file = fileURLToPath(new URL('../../../../shared/data/timetables/sjtu-2018-2019-autumn-lab-courses.json', import.meta.url));
 
 /**
  * The laboratory courses of a real term as a problem, and the timetable that they had; `undefined` where the file is not there. Every
