@@ -1,32 +1,25 @@
 import type { BothNames, Discipline } from './discipline.ts';
-import { biology } from './biology.ts';
-import { chemistry } from './chemistry.ts';
-import { civil } from './civil.ts';
-import { computing } from './computing.ts';
-import { electronics } from './electronics.ts';
-import { energy } from './energy.ts';
-import { environment } from './environment.ts';
-import { food } from './food.ts';
-import { materials } from './materials.ts';
-import { mechanics } from './mechanics.ts';
-import { medicine } from './medicine.ts';
-import { physics } from './physics.ts';
+import catalogue from './disciplines.json' with { type: 'json' };
+
+const bothNames = ([zh = '', en = '']: readonly string[]): BothNames => [zh, en];
+const allNames = (names: readonly (readonly string[])[]): readonly BothNames[] => names.map(bothNames);
 
 /** The disciplines in the order in which centres are opened: a small university has the first three. */
-export const disciplines: readonly Discipline[] = [
-  physics,
-  chemistry,
-  electronics,
-  biology,
-  mechanics,
-  materials,
-  computing,
-  medicine,
-  civil,
-  energy,
-  environment,
-  food,
-];
+export const disciplines: readonly Discipline[] = catalogue.map(
+  ({ code, centre, majors, laboratories, teams, courses, openExperiments }) => ({
+    code,
+    centre: bothNames(centre),
+    majors: allNames(majors),
+    laboratories: allNames(laboratories),
+    teams: allNames(teams),
+    courses: courses.map(({ name, laboratory, experiments }) => ({
+      name: bothNames(name),
+      laboratory,
+      experiments: allNames(experiments),
+    })),
+    openExperiments: allNames(openExperiments),
+  }),
+);
 
 /** Whom a course is offered to; a large university offers the same course to many programmes. */
 export const streams: readonly BothNames[] = [
