@@ -10,11 +10,78 @@ comment on function api.gradebook(bigint) is
   'Everything of a course that its grades are made from, for those in charge of it.';
 grant execute on function api.gradebook(bigint) to teacher, centreadmin, dev, admin;
 
+-- Everything that the grades of a course are made from.
 create or replace function auth.course_book(course bigint) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  book constant jsonb := auth.course_book_without_groups(course);
+  book constant jsonb := (
+    select jsonb_build_object(
+      'course', to_jsonb(c),
+      'required', coalesce(c.required_projects, (
+        select count(*) from app.course2projects l join app.projects p on p.id = l.project_id where l.course_id = c.id and not p.free_schedule
+      )),
+      'decimals', app.grade_decimals(c.organization_id),
+      'items', coalesce(
+        (select jsonb_agg(i order by i.id) from api.course_score_items i where i.course_id = c.id),
+        '[{"item":"experiments","label":"","enable":true,"weight":1,"isRecorded":false}]'
+      ),
+      'projects', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', p.id, 'code', p.code, 'name', p.name, 'free_schedule', p.free_schedule,
+          'items', coalesce((select jsonb_agg(i order by i.id) from api.score_items i where i.project_id = p.id), '[]'),
+          'rules', coalesce((select jsonb_agg(d order by d.id) from api.deduction_rules d where d.project_id = p.id), '[]')
+        ) order by p.code, p.id)
+        from app.projects p
+        where p.id in (select l.project_id from app.course2projects l where l.course_id = c.id)
+          or p.id in (select s.project_id from app.schedules s where s.course_id = c.id)
+      ), '[]'),
+      'sessions', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', s.id, 'date', s.date, 'start_time', p.start_time, 'period_name', p.name, 'project_id', s.project_id, 'location_name', l.name,
+          'teacher_name', u.name, 'is_publish', s.is_publish, 'cancelled_at', s.cancelled_at, 'cancel_reason', s.cancel_reason
+        ) order by s.date, p.start_time, s.id)
+        from app.schedules s
+        join app.periods p on p.id = s.period_id
+        join app.locations l on l.id = s.location_id
+        left join app.users u on u.id = s.teacher_id
+        where s.course_id = c.id and (s.is_publish or exists (select 1 from app.user2projects r where r.schedule_id = s.id))
+      ), '[]'),
+      'students', coalesce((
+        select jsonb_agg(jsonb_build_object('id', u.id, 'code', u.code, 'name', u.name, 'class_name', (
+          select string_agg(o.name, ', ' order by o.id) from app.user_orgs m join app.orgs o on o.id = m.organization_id
+          where m.user_id = u.id and o.type = 'class' and (o.semester_id is null or o.semester_id = c.semester_id)
+        ), 'is_retake', exists (
+          select 1 from app.user_orgs m join app.orgs o on o.id = m.organization_id
+          where m.user_id = u.id and o.type = 'reelectclass' and o.semester_id = c.semester_id
+        )) order by u.code)
+        from app.users u
+        where u.id in (select m.user_id from app.user2courses m where m.course_id = c.id)
+          or u.id in (
+            select r.student from app.user2projects r join app.schedules s on s.id = r.schedule_id
+            where s.course_id = c.id and r.schedule_status = 'elected'
+          )
+      ), '[]'),
+      'places', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', r.id, 'schedule_id', r.schedule_id, 'student', r.student, 'status', r.schedule_status, 'attendance', r.attendance,
+          'attendance_at', r.attendance_at, 'incidents', r.incidents, 'make_up_of', r.make_up_of, 'make_up_rate', r.make_up_rate,
+          'scores', jsonb_build_object('preview', r.preview, 'operation', r.operation, 'report', r.report)
+            || coalesce((select jsonb_object_agg(x.item, x.score) from app.place_scores x where x.user2project_id = r.id), '{}')
+        ) order by r.id)
+        from app.user2projects r join app.schedules s on s.id = r.schedule_id
+        where s.course_id = c.id
+      ), '[]'),
+      'course_scores', coalesce((
+        select jsonb_agg(jsonb_build_object('student', x.student, 'item', x.item, 'score', x.score)) from app.course_scores x where x.course_id = c.id
+      ), '[]'),
+      'waivers', coalesce((select jsonb_agg(w) from api.mark_waivers w where w.course_id = c.id), '[]'),
+      'carried', coalesce((select jsonb_agg(k) from api.carried_marks k where k.course_id = c.id), '[]'),
+      'comments', auth.mark_comments(c.id)
+    )
+    from api.courses c
+    where c.id = course
+  );
 begin
   return book || jsonb_build_object('groups', coalesce((
     select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'students', g.students) order by g.name, g.id)
@@ -121,78 +188,3 @@ create or replace function auth.mark_givers(grade_id bigint) returns bigint[]
     ) m
     where m.person is not null;
   end;
-
--- Everything that the grades of a course are made from, but the groups of its students.
-create or replace function auth.course_book_without_groups(course bigint) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'course', to_jsonb(c),
-      'required', coalesce(c.required_projects, (
-        select count(*) from app.course2projects l join app.projects p on p.id = l.project_id where l.course_id = c.id and not p.free_schedule
-      )),
-      'decimals', app.grade_decimals(c.organization_id),
-      'items', coalesce(
-        (select jsonb_agg(i order by i.id) from api.course_score_items i where i.course_id = c.id),
-        '[{"item":"experiments","label":"","enable":true,"weight":1,"isRecorded":false}]'
-      ),
-      'projects', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', p.id, 'code', p.code, 'name', p.name, 'free_schedule', p.free_schedule,
-          'items', coalesce((select jsonb_agg(i order by i.id) from api.score_items i where i.project_id = p.id), '[]'),
-          'rules', coalesce((select jsonb_agg(d order by d.id) from api.deduction_rules d where d.project_id = p.id), '[]')
-        ) order by p.code, p.id)
-        from app.projects p
-        where p.id in (select l.project_id from app.course2projects l where l.course_id = c.id)
-          or p.id in (select s.project_id from app.schedules s where s.course_id = c.id)
-      ), '[]'),
-      'sessions', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', s.id, 'date', s.date, 'start_time', p.start_time, 'period_name', p.name, 'project_id', s.project_id, 'location_name', l.name,
-          'teacher_name', u.name, 'is_publish', s.is_publish, 'cancelled_at', s.cancelled_at, 'cancel_reason', s.cancel_reason
-        ) order by s.date, p.start_time, s.id)
-        from app.schedules s
-        join app.periods p on p.id = s.period_id
-        join app.locations l on l.id = s.location_id
-        left join app.users u on u.id = s.teacher_id
-        where s.course_id = c.id and (s.is_publish or exists (select 1 from app.user2projects r where r.schedule_id = s.id))
-      ), '[]'),
-      'students', coalesce((
-        select jsonb_agg(jsonb_build_object('id', u.id, 'code', u.code, 'name', u.name, 'class_name', (
-          select string_agg(o.name, ', ' order by o.id) from app.user_orgs m join app.orgs o on o.id = m.organization_id
-          where m.user_id = u.id and o.type = 'class' and (o.semester_id is null or o.semester_id = c.semester_id)
-        ), 'is_retake', exists (
-          select 1 from app.user_orgs m join app.orgs o on o.id = m.organization_id
-          where m.user_id = u.id and o.type = 'reelectclass' and o.semester_id = c.semester_id
-        )) order by u.code)
-        from app.users u
-        where u.id in (select m.user_id from app.user2courses m where m.course_id = c.id)
-          or u.id in (
-            select r.student from app.user2projects r join app.schedules s on s.id = r.schedule_id
-            where s.course_id = c.id and r.schedule_status = 'elected'
-          )
-      ), '[]'),
-      'places', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', r.id, 'schedule_id', r.schedule_id, 'student', r.student, 'status', r.schedule_status, 'attendance', r.attendance,
-          'attendance_at', r.attendance_at, 'incidents', r.incidents, 'make_up_of', r.make_up_of, 'make_up_rate', r.make_up_rate,
-          'scores', jsonb_build_object('preview', r.preview, 'operation', r.operation, 'report', r.report)
-            || coalesce((select jsonb_object_agg(x.item, x.score) from app.place_scores x where x.user2project_id = r.id), '{}')
-        ) order by r.id)
-        from app.user2projects r join app.schedules s on s.id = r.schedule_id
-        where s.course_id = c.id
-      ), '[]'),
-      'course_scores', coalesce((
-        select jsonb_agg(jsonb_build_object('student', x.student, 'item', x.item, 'score', x.score)) from app.course_scores x where x.course_id = c.id
-      ), '[]'),
-      'waivers', coalesce((select jsonb_agg(w) from api.mark_waivers w where w.course_id = c.id), '[]'),
-      'carried', coalesce((select jsonb_agg(k) from api.carried_marks k where k.course_id = c.id), '[]'),
-      'comments', auth.mark_comments(c.id)
-    )
-    from api.courses c
-    where c.id = course
-  );
-end
-$$;
