@@ -49,8 +49,7 @@ export interface DialogFrameProps extends Omit<
 }
 
 /** Styles under those that the caller gives. */
-const withOwn = (own: SxProps<Theme>, given: SxProps<Theme> = []): SxProps<Theme> =>
-  [own, given].flat() as SxProps<Theme>;
+const withOwn = (own: SxProps<Theme>, given: SxProps<Theme> = []): SxProps<Theme> => [own, given].flat() as SxProps<Theme>;
 
 /**
  * The frame of every dialog: title, content that scrolls, and buttons at the foot.

@@ -5,13 +5,14 @@ import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 /** Props of a {@link QuestionDialog}; the others are those of its frame. */
 export interface QuestionDialogProps extends Omit<DialogFrameProps, 'actions' | 'onClose' | 'closeLabel' | 'fillsPhone'> {
   readonly confirmLabel: ReactNode;
-  readonly cancelLabel: ReactNode;
+  /** Without it there is nothing to choose: one button closes what is only said. */
+  readonly cancelLabel?: ReactNode;
   /** Called by the confirming button, which submits where `onSubmit` is set instead. */
   readonly onConfirm?: () => void;
   readonly onCancel: () => void;
   /** Further answers, between the two. */
   readonly moreActions?: ReactNode;
-  /** Where the focus is first. @default 'cancel' */
+  /** Where the focus is first. @default 'cancel' where there is such a button */
   readonly focus?: 'cancel' | 'confirm' | 'content';
   readonly isDestructive?: boolean;
   readonly confirmProps?: ButtonProps;
@@ -24,7 +25,7 @@ export function QuestionDialog({
   onConfirm,
   onCancel,
   moreActions,
-  focus = 'cancel',
+  focus = cancelLabel === undefined ? 'confirm' : 'cancel',
   isDestructive = false,
   confirmProps,
   width = 'xs',
@@ -38,14 +39,17 @@ export function QuestionDialog({
       onClose={onCancel}
       actions={
         <>
-          <Button color="inherit" autoFocus={focus === 'cancel'} onClick={onCancel}>
-            {cancelLabel}
-          </Button>
+          {cancelLabel !== undefined && (
+            <Button color="inherit" autoFocus={focus === 'cancel'} onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
           {moreActions}
           <Button
             type={frame.onSubmit === undefined ? 'button' : 'submit'}
-            variant="contained"
             disableElevation
+            // Red text is readable in every palette, text on red is not.
+            variant={isDestructive ? 'outlined' : 'contained'}
             color={isDestructive ? 'error' : 'primary'}
             autoFocus={focus === 'confirm'}
             onClick={onConfirm}
