@@ -1,18 +1,13 @@
+import { DialogFrame } from '@lab-console/widget-base/view';
 import type { AddedEnrolments, User2ProjectEx } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { allRows } from '../shared/all-rows.ts';
 import { semesterClassRows } from '../sessions/schedule-choices.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
@@ -53,8 +48,6 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const { user } = useSession();
   const { text: shared } = useLocale();
   const client = useQueryClient();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
   const [numbers, setNumbers] = useState('');
   const [refused, setRefused] = useState<{ readonly answer: AddedEnrolments; readonly codes: readonly string[] } | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -171,236 +164,238 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const taken = places.filter(({ schedule_status }) => schedule_status === 'elected').length;
 
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={() => leave(close)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ fontSize: 18, pb: 1 }}>
-        {text.title}
-        <Box component="span" sx={{ display: 'block', fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
-          {description}
-        </Box>
-      </DialogTitle>
-      <DialogContent>
-        {!list.data || !session ? (
-          <LoadState error={list.error} onRetry={() => void list.refetch()} />
-        ) : (
-          <>
-            {cancelReason !== null ? (
-              <Alert severity="warning" sx={{ mb: 2 }}>
-                {text.cancelledBecause(cancelReason)}
-              </Alert>
-            ) : !list.data.canFill ? (
-              <Alert severity="info" sx={{ mb: 2 }}>
-                {text.readOnly}
-              </Alert>
+    <DialogFrame
+      width="md"
+      onClose={() => leave(close)}
+      title={text.title}
+      subtitle={description}
+      actions={
+        <>
+          {session && list.data?.canCancel ? (
+            cancelReason === null ? (
+              <Button color="error" disabled={isBusy} onClick={() => setAsked({ kind: 'cancel' })}>
+                {text.cancelSession}
+              </Button>
             ) : (
-              <Box
-                component="form"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  if (typed.length > 0) void put({ codes: typed });
-                }}
-                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', pt: 1, mb: 1 }}
-              >
-                <TextField
-                  multiline
-                  maxRows={6}
-                  size="small"
-                  label={text.numbers}
-                  helperText={text.numbersHelp}
-                  value={numbers}
-                  onChange={(event) => setNumbers(event.target.value)}
-                  sx={{ flex: '1 1 220px' }}
-                />
-                <Button type="submit" variant="contained" disabled={isBusy || typed.length === 0}>
-                  {text.putIn}
-                </Button>
-                <TextField
-                  select
-                  size="small"
-                  label={text.classes}
-                  value=""
-                  disabled={isBusy || !classes.data}
-                  onChange={(event) => void put({ class_id: Number(event.target.value) })}
-                  sx={{ flex: '1 1 160px', minWidth: 140 }}
-                >
-                  {(classes.data ?? []).map(({ id, name }) => (
-                    <MenuItem key={id} value={id}>
-                      {name}
-                    </MenuItem>
-                  ))}
-                </TextField>
-              </Box>
-            )}
-            {refused ? (
-              <Alert
-                severity="warning"
-                sx={{ mb: 2 }}
-                action={
-                  left.length > 0 && refused.answer.added.length === 0 ? (
-                    <Button color="inherit" size="small" onClick={() => void put({ codes: refused.codes }, true)}>
-                      {text.putInRest(left.length)}
-                    </Button>
-                  ) : undefined
+              <Button
+                disabled={isBusy}
+                onClick={() =>
+                  void act(async () => {
+                    await api.rest.rpc('reopen_session', { schedule_id: sessionId }).throwOnError();
+                    return text.done;
+                  })
                 }
               >
-                {refused.answer.added.length === 0 ? text.refusedTitle : text.refusedSome}
-                <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
-                  {refused.answer.refused.map(({ code, name, reason }) => (
-                    <li key={code}>
-                      {code} {name} – {text.reasons[reason]}
-                    </li>
-                  ))}
-                </Box>
-              </Alert>
-            ) : null}
-            <Box sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
-              {text.seats({ taken, all: session.max_student_number })}
-            </Box>
-            {places.length === 0 ? <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>{text.empty}</Box> : null}
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {places.map((place) => {
-                const isStopped = place.schedule_status === 'stopped';
-                return (
-                  <Box
-                    component="li"
-                    key={place.id}
-                    sx={{
-                      display: 'flex',
-                      flexWrap: 'wrap',
-                      alignItems: 'center',
-                      gap: 1,
-                      py: 0.5,
-                      borderBottom: 1,
-                      borderColor: 'divider',
-                    }}
-                  >
-                    <Box sx={{ width: 28, color: 'text.secondary', textAlign: 'right' }}>{place.ordernumber_of_schedule}</Box>
-                    <Box sx={{ flex: '1 1 160px', textDecoration: isStopped ? 'line-through' : 'none' }}>
-                      {place.student_name}{' '}
-                      <Box component="span" sx={{ color: 'text.secondary' }}>
-                        {place.student_code} {place.class_name}
-                      </Box>
-                    </Box>
-                    {isStopped ? <Chip size="small" label={text.stopped} /> : null}
-                    {list.data.canFill ? (
-                      <RemarkField
-                        label={text.remarksOf(place.student_name)}
-                        placeholder={text.remarks}
-                        value={place.remarks}
-                        disabled={cancelReason !== null}
-                        onSave={(remarks) => void saveRemark(place.id, remarks)}
-                      />
-                    ) : (
-                      place.remarks
-                    )}
-                    {cancelReason !== null || !list.data.canFill ? null : isStopped ? (
-                      <Button size="small" disabled={isBusy} onClick={() => void put({ codes: [place.student_code] })}>
-                        {text.putBack}
-                      </Button>
-                    ) : (
-                      <Box>
-                        <Button
-                          size="small"
-                          disabled={isBusy || (list.data?.others.length ?? 0) === 0}
-                          onClick={() => setMoved(place)}
-                        >
-                          {text.move}
-                        </Button>
-                        <Button
-                          size="small"
-                          title={text.stopHint}
-                          disabled={isBusy}
-                          onClick={() => setAsked({ kind: 'stop', place })}
-                        >
-                          {text.stop}
-                        </Button>
-                        {/* Apart from the others and quieter: it is for mistakes only. */}
-                        <Button
-                          size="small"
-                          color="inherit"
-                          sx={{ ml: 2, color: 'text.secondary' }}
-                          title={text.takeOutHint}
-                          disabled={isBusy}
-                          onClick={() =>
-                            void act(async () => {
-                              await api.rest.rpc('remove_places', { places: [place.id] }).throwOnError();
-                              return text.done;
-                            })
-                          }
-                        >
-                          {text.takeOut}
-                        </Button>
-                      </Box>
-                    )}
-                    {moved?.id === place.id ? (
-                      <MoveField
-                        placeId={place.id}
-                        sessions={(list.data?.others ?? []).map(({ id, date, period, location }) => ({
-                          id,
-                          name: `${date} ${period.name} ${location.name}`,
-                        }))}
-                        onMove={(other) => {
-                          setMoved(null);
-                          void act(async () => {
-                            await api.rest.rpc('move_place', { place_id: place.id, schedule_id: other }).throwOnError();
-                            setOutcome({ severity: 'success', text: text.moved(place.student_name), place });
-                            return null;
-                          });
-                        }}
-                      />
-                    ) : null}
-                  </Box>
-                );
-              })}
-            </Box>
-          </>
-        )}
-      </DialogContent>
-      {outcome ? (
-        <Alert
-          severity={outcome.severity}
-          role="status"
-          sx={{ mx: 3, mt: 1, flexShrink: 0 }}
-          action={
-            outcome.place ? (
-              <Button
-                color="inherit"
-                size="small"
-                disabled={isBusy}
-                onClick={() => outcome.place && void undoHere(outcome.place)}
-              >
-                {shared.common.undo}
+                {text.reopen}
               </Button>
-            ) : undefined
-          }
-        >
-          {outcome.text}
-        </Alert>
-      ) : null}
-      <FailureLine text={failure} />
-      {line}
-      <DialogActions>
-        {session && list.data?.canCancel ? (
-          cancelReason === null ? (
-            <Button color="error" disabled={isBusy} onClick={() => setAsked({ kind: 'cancel' })}>
-              {text.cancelSession}
-            </Button>
-          ) : (
-            <Button
-              disabled={isBusy}
-              onClick={() =>
-                void act(async () => {
-                  await api.rest.rpc('reopen_session', { schedule_id: sessionId }).throwOnError();
-                  return text.done;
-                })
+            )
+          ) : null}
+          <Box sx={{ flex: 1 }} />
+          <Button onClick={() => leave(close)}>{common.close}</Button>
+        </>
+      }
+      notice={
+        <>
+          {outcome ? (
+            <Alert
+              severity={outcome.severity}
+              role="status"
+              sx={{ mx: 3, mt: 1, flexShrink: 0 }}
+              action={
+                outcome.place ? (
+                  <Button
+                    color="inherit"
+                    size="small"
+                    disabled={isBusy}
+                    onClick={() => outcome.place && void undoHere(outcome.place)}
+                  >
+                    {shared.common.undo}
+                  </Button>
+                ) : undefined
               }
             >
-              {text.reopen}
-            </Button>
-          )
-        ) : null}
-        <Box sx={{ flex: 1 }} />
-        <Button onClick={() => leave(close)}>{common.close}</Button>
-      </DialogActions>
+              {outcome.text}
+            </Alert>
+          ) : null}
+          <FailureLine text={failure} />
+          {line}
+        </>
+      }
+    >
+      {!list.data || !session ? (
+        <LoadState error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <>
+          {cancelReason !== null ? (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {text.cancelledBecause(cancelReason)}
+            </Alert>
+          ) : !list.data.canFill ? (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {text.readOnly}
+            </Alert>
+          ) : (
+            <Box
+              component="form"
+              onSubmit={() => {
+                if (typed.length > 0) void put({ codes: typed });
+              }}
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', pt: 1, mb: 1 }}
+            >
+              <TextField
+                multiline
+                maxRows={6}
+                size="small"
+                label={text.numbers}
+                helperText={text.numbersHelp}
+                value={numbers}
+                onChange={(event) => setNumbers(event.target.value)}
+                sx={{ flex: '1 1 220px' }}
+              />
+              <Button type="submit" variant="contained" disabled={isBusy || typed.length === 0}>
+                {text.putIn}
+              </Button>
+              <TextField
+                select
+                size="small"
+                label={text.classes}
+                value=""
+                disabled={isBusy || !classes.data}
+                onChange={(event) => void put({ class_id: Number(event.target.value) })}
+                sx={{ flex: '1 1 160px', minWidth: 140 }}
+              >
+                {(classes.data ?? []).map(({ id, name }) => (
+                  <MenuItem key={id} value={id}>
+                    {name}
+                  </MenuItem>
+                ))}
+              </TextField>
+            </Box>
+          )}
+          {refused ? (
+            <Alert
+              severity="warning"
+              sx={{ mb: 2 }}
+              action={
+                left.length > 0 && refused.answer.added.length === 0 ? (
+                  <Button color="inherit" size="small" onClick={() => void put({ codes: refused.codes }, true)}>
+                    {text.putInRest(left.length)}
+                  </Button>
+                ) : undefined
+              }
+            >
+              {refused.answer.added.length === 0 ? text.refusedTitle : text.refusedSome}
+              <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
+                {refused.answer.refused.map(({ code, name, reason }) => (
+                  <li key={code}>
+                    {code} {name} – {text.reasons[reason]}
+                  </li>
+                ))}
+              </Box>
+            </Alert>
+          ) : null}
+          <Box sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
+            {text.seats({ taken, all: session.max_student_number })}
+          </Box>
+          {places.length === 0 ? <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>{text.empty}</Box> : null}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {places.map((place) => {
+              const isStopped = place.schedule_status === 'stopped';
+              return (
+                <Box
+                  component="li"
+                  key={place.id}
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 1,
+                    py: 0.5,
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                  }}
+                >
+                  <Box sx={{ width: 28, color: 'text.secondary', textAlign: 'right' }}>{place.ordernumber_of_schedule}</Box>
+                  <Box sx={{ flex: '1 1 160px', textDecoration: isStopped ? 'line-through' : 'none' }}>
+                    {place.student_name}{' '}
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {place.student_code} {place.class_name}
+                    </Box>
+                  </Box>
+                  {isStopped ? <Chip size="small" label={text.stopped} /> : null}
+                  {list.data.canFill ? (
+                    <RemarkField
+                      label={text.remarksOf(place.student_name)}
+                      placeholder={text.remarks}
+                      value={place.remarks}
+                      disabled={cancelReason !== null}
+                      onSave={(remarks) => void saveRemark(place.id, remarks)}
+                    />
+                  ) : (
+                    place.remarks
+                  )}
+                  {cancelReason !== null || !list.data.canFill ? null : isStopped ? (
+                    <Button size="small" disabled={isBusy} onClick={() => void put({ codes: [place.student_code] })}>
+                      {text.putBack}
+                    </Button>
+                  ) : (
+                    <Box>
+                      <Button
+                        size="small"
+                        disabled={isBusy || (list.data?.others.length ?? 0) === 0}
+                        onClick={() => setMoved(place)}
+                      >
+                        {text.move}
+                      </Button>
+                      <Button
+                        size="small"
+                        title={text.stopHint}
+                        disabled={isBusy}
+                        onClick={() => setAsked({ kind: 'stop', place })}
+                      >
+                        {text.stop}
+                      </Button>
+                      {/* Apart from the others and quieter: it is for mistakes only. */}
+                      <Button
+                        size="small"
+                        color="inherit"
+                        sx={{ ml: 2, color: 'text.secondary' }}
+                        title={text.takeOutHint}
+                        disabled={isBusy}
+                        onClick={() =>
+                          void act(async () => {
+                            await api.rest.rpc('remove_places', { places: [place.id] }).throwOnError();
+                            return text.done;
+                          })
+                        }
+                      >
+                        {text.takeOut}
+                      </Button>
+                    </Box>
+                  )}
+                  {moved?.id === place.id ? (
+                    <MoveField
+                      placeId={place.id}
+                      sessions={(list.data?.others ?? []).map(({ id, date, period, location }) => ({
+                        id,
+                        name: `${date} ${period.name} ${location.name}`,
+                      }))}
+                      onMove={(other) => {
+                        setMoved(null);
+                        void act(async () => {
+                          await api.rest.rpc('move_place', { place_id: place.id, schedule_id: other }).throwOnError();
+                          setOutcome({ severity: 'success', text: text.moved(place.student_name), place });
+                          return null;
+                        });
+                      }}
+                    />
+                  ) : null}
+                </Box>
+              );
+            })}
+          </Box>
+        </>
+      )}
       {asked ? (
         <AskDialog
           title={asked.kind === 'stop' ? text.stop : text.cancelSession}
@@ -418,6 +413,6 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
           }
         />
       ) : null}
-    </Dialog>
+    </DialogFrame>
   );
 }
