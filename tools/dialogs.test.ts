@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 
 /** What may draw a dialog of Material UI itself, because it has no title, content and foot of the common kind. */
 const own: Readonly<Record<string, string>> = {
-  'packages/widget-base/src/view/DialogFrame.tsx': 'the frame itself',
+  'packages/widget-base/src/dialogs/DialogFrame.tsx': 'the frame itself',
   'apps/console/src/palette/Palette.tsx': 'a search field over a list, without a title to see',
   'apps/console/src/session/QuestionFrame.tsx': 'lies over the header from edge to edge, where no page can draw',
   'packages/calendar/src/view/print/PrintDialog.tsx': 'paper, shown as it is printed',

@@ -1,4 +1,4 @@
-import { DialogFrame } from '@lab-console/widget-base/view';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import { isApiError, type CalendarFeed } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
 import Alert from '@mui/material/Alert';

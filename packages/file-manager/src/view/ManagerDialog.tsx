@@ -1,4 +1,4 @@
-import { QuestionDialog } from '@lab-console/widget-base/view';
+import { QuestionDialog } from '@lab-console/widget-base/dialogs';
 import { useEffect, useMemo, useRef } from 'react';
 import { joinPath, parentPath } from '../path/folder-path.ts';
 import { removeEntries, renameEntry, transferEntries } from './manager-actions.ts';

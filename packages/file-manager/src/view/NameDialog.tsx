@@ -1,4 +1,4 @@
-import { DialogFrame } from '@lab-console/widget-base/view';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';

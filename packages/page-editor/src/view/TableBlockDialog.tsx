@@ -1,4 +1,4 @@
-import { DialogFrame } from '@lab-console/widget-base/view';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { chartBlock } from '../blocks/chart-block.ts';

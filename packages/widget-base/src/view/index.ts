@@ -1,11 +1,5 @@
-export { DialogFrame } from './DialogFrame.tsx';
-export { QuestionDialog } from './QuestionDialog.tsx';
 export { useLeaveGuard } from './use-leave-guard.ts';
-export { useLeaveLine } from './use-leave-line.tsx';
 export { useLeaveQuestion } from './use-leave-question.ts';
 export { useRetryWhenOnline } from './use-retry-when-online.ts';
 export { visuallyHidden } from './visually-hidden.ts';
-export type { DialogFrameProps } from './DialogFrame.tsx';
-export type { LeaveLine, LeaveLineTexts } from './use-leave-line.tsx';
 export type { LeaveQuestion } from './use-leave-question.ts';
-export type { QuestionDialogProps } from './QuestionDialog.tsx';

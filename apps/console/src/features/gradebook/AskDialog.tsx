@@ -1,4 +1,4 @@
-import { QuestionDialog } from '@lab-console/widget-base/view';
+import { QuestionDialog } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';

@@ -1,4 +1,5 @@
-import { useLeaveGuard, useLeaveLine as useLine, type LeaveLine } from '@lab-console/widget-base/view';
+import { useLeaveLine as useLine, type LeaveLine } from '@lab-console/widget-base/dialogs';
+import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { DialogFrame } from '@lab-console/widget-base/view';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import { changedRows } from '../shared/changed-rows.ts';
 import type { Gradebook, SentScoreItem } from '@lab-console/api-client';
 import Box from '@mui/material/Box';

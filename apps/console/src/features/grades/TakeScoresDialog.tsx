@@ -1,4 +1,4 @@
-import { DialogFrame } from '@lab-console/widget-base/view';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import type { Gradebook } from '@lab-console/api-client';
 import { isTemplateNode, templateChildren } from '@lab-console/page-renderer/rules';
 import Alert from '@mui/material/Alert';

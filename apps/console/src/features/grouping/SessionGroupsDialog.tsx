@@ -1,4 +1,4 @@
-import { DialogFrame } from '@lab-console/widget-base/view';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';

@@ -1,4 +1,4 @@
-import { QuestionDialog } from '@lab-console/widget-base/view';
+import { QuestionDialog } from '@lab-console/widget-base/dialogs';
 import type { ReactNode } from 'react';
 import { importTexts } from './import-texts.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';

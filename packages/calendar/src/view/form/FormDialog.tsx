@@ -1,4 +1,5 @@
-import { DialogFrame, useLeaveLine, useRetryWhenOnline } from '@lab-console/widget-base/view';
+import { DialogFrame, useLeaveLine } from '@lab-console/widget-base/dialogs';
+import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';

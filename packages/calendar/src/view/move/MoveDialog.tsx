@@ -1,4 +1,4 @@
-import { DialogFrame, useLeaveLine } from '@lab-console/widget-base/view';
+import { DialogFrame, useLeaveLine } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

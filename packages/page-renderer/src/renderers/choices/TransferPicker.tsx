@@ -1,4 +1,4 @@
-import { DialogFrame } from '@lab-console/widget-base/view';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import { useState, type ReactNode } from 'react';
 import type { Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';

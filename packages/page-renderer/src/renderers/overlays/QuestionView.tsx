@@ -1,4 +1,4 @@
-import { QuestionDialog } from '@lab-console/widget-base/view';
+import { QuestionDialog } from '@lab-console/widget-base/dialogs';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useId, type ReactNode } from 'react';
 import type { Question } from '../../core/runtime/types.ts';

@@ -1,4 +1,4 @@
-import { DialogFrame } from '@lab-console/widget-base/view';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';

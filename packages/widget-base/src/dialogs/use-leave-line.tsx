@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useLeaveQuestion } from '../view/use-leave-question.ts';
 
 /** Texts of the question. */
 export interface LeaveLineTexts {
