@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createEditing, type Editing } from '../src/document/create-editing.ts';
@@ -43,7 +44,7 @@ export function PartHost({
       <Box component="main" sx={{ width, maxWidth: 1, height: '100vh', overflow: 'auto', bgcolor: 'background.paper' }}>
         {children}
       </Box>
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     </EditorContext>

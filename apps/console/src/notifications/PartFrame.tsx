@@ -1,6 +1,6 @@
 import { isPartLoadError } from '@lab-console/widget-base';
-import { PartBoundary } from '@lab-console/widget-base/react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { LazyPart } from '@lab-console/widget-base/react';
+import type { ReactNode } from 'react';
 import { currentTables } from '../locales/current-tables.ts';
 import { notifications } from './notifications.ts';
 
@@ -14,17 +14,15 @@ function reportFailure(error: unknown): void {
 
 /** Dialogs and menus that are fetched on demand: one that fails is closed with a notice, and the page stays. */
 export function PartFrame({ children, onFailed }: { readonly children: ReactNode; readonly onFailed: () => void }): ReactNode {
-  const [failures, setFailures] = useState(0);
   return (
-    <PartBoundary
-      resetKey={failures}
+    <LazyPart
+      resetsOnError
       onError={(error) => {
         onFailed();
         reportFailure(error);
-        setFailures(failures + 1);
       }}
     >
-      <Suspense fallback={null}>{children}</Suspense>
-    </PartBoundary>
+      {children}
+    </LazyPart>
   );
 }

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
@@ -147,11 +148,7 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
       aria-labelledby={`${id}-title`}
       sx={{ zIndex: shellOverlayLevel, '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Box
-        component="h2"
-        id={`${id}-title`}
-        sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box component="h2" id={`${id}-title`} sx={visuallyHidden}>
         {text.title}
       </Box>
       <InputBase

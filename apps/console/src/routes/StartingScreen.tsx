@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
@@ -6,7 +7,7 @@ import { useText } from '../locales/LocaleHost.tsx';
 export function StartingScreen(): ReactNode {
   const text = useText();
   return (
-    <Box role="status" sx={{ position: 'absolute', width: 1, height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+    <Box role="status" sx={visuallyHidden}>
       {text.common.loading}
     </Box>
   );

@@ -1,12 +1,9 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import { isApiError, type CalendarFeed } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
@@ -94,94 +91,90 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
   );
 
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
       disableRestoreFocus
       sx={{ zIndex: shellOverlayLevel }}
-    >
-      <DialogTitle id={titleId}>{words.title}</DialogTitle>
-      <DialogContent>
-        <Box component="p" sx={{ mt: 0 }}>
-          {words.explain}
-        </Box>
-        <Box component="p" sx={{ color: 'text.secondary' }}>
-          {words.secret}
-        </Box>
-        {failure ? (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failureText(failure)}
-          </Alert>
-        ) : null}
-        {create.data ? (
-          <Alert severity="success" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-            <label htmlFor={`${titleId}-address`}>{words.shownOnce}</label>
-            <Box sx={{ mt: 1, display: 'flex', gap: 1 }}>
-              <Box
-                component="input"
-                ref={field}
-                id={`${titleId}-address`}
-                readOnly
-                value={create.data.address}
-                onFocus={() => field.current?.select()}
-                sx={{
-                  flex: 1,
-                  minWidth: 0,
-                  p: 1,
-                  font: 'inherit',
-                  fontFamily: 'monospace',
-                  color: 'text.primary',
-                  bgcolor: 'background.paper',
-                  border: 1,
-                  borderColor: 'divider',
-                  borderRadius: 1,
-                }}
-              />
-              <Button variant="outlined" color="inherit" onClick={() => void handleCopy()}>
-                {words.copy}
-              </Button>
-            </Box>
-            <Box role="status" sx={{ minHeight: 22 }}>
-              {copied === 'yes' ? words.copied : copied === 'failed' ? words.copyFailed : ''}
-            </Box>
-          </Alert>
-        ) : null}
-        {feeds.isError ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void feeds.refetch()}>
-                {text.common.retry}
-              </Button>
-            }
+      title={words.title}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            {text.common.close}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={create.isPending}
+            onClick={() => {
+              setCopied('no');
+              create.mutate();
+            }}
           >
-            {failureText(feeds.error)}
-          </Alert>
-        ) : null}
-        {feeds.isPending ? <Skeleton variant="rounded" height={56} /> : null}
-        {feeds.data && good.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{words.none}</Box> : null}
-        <Box component="ul" aria-label={words.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {good.map(drawFeed)}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {text.common.close}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={create.isPending}
-          onClick={() => {
-            setCopied('no');
-            create.mutate();
-          }}
+            {words.create}
+          </Button>
+        </>
+      }
+    >
+      <Box component="p" sx={{ mt: 0 }}>
+        {words.explain}
+      </Box>
+      <Box component="p" sx={{ color: 'text.secondary' }}>
+        {words.secret}
+      </Box>
+      {failure ? (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failureText(failure)}
+        </Alert>
+      ) : null}
+      {create.data ? (
+        <Alert severity="success" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+          <label htmlFor={`${titleId}-address`}>{words.shownOnce}</label>
+          <Box sx={{ mt: 1, display: 'flex', gap: 1 }}>
+            <Box
+              component="input"
+              ref={field}
+              id={`${titleId}-address`}
+              readOnly
+              value={create.data.address}
+              onFocus={() => field.current?.select()}
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                p: 1,
+                font: 'inherit',
+                fontFamily: 'monospace',
+                color: 'text.primary',
+                bgcolor: 'background.paper',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+              }}
+            />
+            <Button variant="outlined" color="inherit" onClick={() => void handleCopy()}>
+              {words.copy}
+            </Button>
+          </Box>
+          <Box role="status" sx={{ minHeight: 22 }}>
+            {copied === 'yes' ? words.copied : copied === 'failed' ? words.copyFailed : ''}
+          </Box>
+        </Alert>
+      ) : null}
+      {feeds.isError ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void feeds.refetch()}>
+              {text.common.retry}
+            </Button>
+          }
         >
-          {words.create}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {failureText(feeds.error)}
+        </Alert>
+      ) : null}
+      {feeds.isPending ? <Skeleton variant="rounded" height={56} /> : null}
+      {feeds.data && good.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{words.none}</Box> : null}
+      <Box component="ul" aria-label={words.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {good.map(drawFeed)}
+      </Box>
+    </DialogFrame>
   );
 }

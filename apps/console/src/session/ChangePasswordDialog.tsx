@@ -1,13 +1,9 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import { isApiError } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { shellOverlayLevel } from '../parts/levels.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { passwordTexts } from './password-texts.ts';
@@ -31,7 +27,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const { text, calls, language } = useLocale();
   const words = passwordTexts[language];
   const own = sessionTexts(language);
-  const titleId = useId();
   const { user } = useSession();
   const [current, setCurrent] = useState('');
   const fresh = useNewPassword();
@@ -71,61 +66,56 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       return setBusy(false);
     }
   };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!busy && proof !== 'asking') void submit();
-  };
-
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
+    <DialogFrame
+      onClose={onClose}
+      isBusy={busy}
+      width="xs"
       disableRestoreFocus
       sx={{ zIndex: shellOverlayLevel }}
-    >
-      <Box component="form" noValidate onSubmit={handleSubmit}>
-        <DialogTitle id={titleId}>{words.title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1, pt: '8px !important' }}>
-          {failure ? (
-            <Alert severity="error" role="alert">
-              {calls.outcomes.passwordChangeFailed}
-              <br />
-              {errorText(failure, calls)}
-            </Alert>
-          ) : null}
-          {/* Password managers file the new password under this name. */}
-          <input type="text" name="username" autoComplete="username" value={user.code} readOnly hidden />
-          {proof === 'signOn' ? <Alert severity="success">{signOnTexts[language].confirmed}</Alert> : null}
-          {proof === 'password' ? (
-            <>
-              <ConfirmBySignOn onConfirmed={() => setProof('signOn')} />
-              <LabelledInput
-                label={own.current}
-                name="current-password"
-                type="password"
-                autoComplete="current-password"
-                autoFocus
-                value={current}
-                onValueChange={setCurrent}
-                inputRef={currentInput}
-                error={tried && current === '' ? own.currentRequired : undefined}
-              />
-            </>
-          ) : null}
-          <NewPasswordFields value={fresh} />
-        </DialogContent>
-        <DialogActions>
+      onSubmit={() => {
+        if (!busy && proof !== 'asking') void submit();
+      }}
+      title={words.title}
+      actions={
+        <>
           <Button onClick={onClose} disabled={busy}>
             {text.common.cancel}
           </Button>
           <Button type="submit" variant="contained" aria-disabled={busy || proof === 'asking'}>
             {busy ? words.submitting : words.submit}
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+      slotProps={{ content: { sx: { display: 'grid', gap: 1, pt: '8px !important' } } }}
+    >
+      {failure ? (
+        <Alert severity="error" role="alert">
+          {calls.outcomes.passwordChangeFailed}
+          <br />
+          {errorText(failure, calls)}
+        </Alert>
+      ) : null}
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={user.code} readOnly hidden />
+      {proof === 'signOn' ? <Alert severity="success">{signOnTexts[language].confirmed}</Alert> : null}
+      {proof === 'password' ? (
+        <>
+          <ConfirmBySignOn onConfirmed={() => setProof('signOn')} />
+          <LabelledInput
+            label={own.current}
+            name="current-password"
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={current}
+            onValueChange={setCurrent}
+            inputRef={currentInput}
+            error={tried && current === '' ? own.currentRequired : undefined}
+          />
+        </>
+      ) : null}
+      <NewPasswordFields value={fresh} />
+    </DialogFrame>
   );
 }

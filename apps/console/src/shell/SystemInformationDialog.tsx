@@ -1,11 +1,8 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { shellOverlayLevel } from '../parts/levels.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { systemInformationTexts } from './system-information-texts.ts';
@@ -28,7 +25,6 @@ function useHealth(): 'checking' | 'healthy' | 'unhealthy' {
 /** Which system this is, who is signed in, and whether the API works. */
 export function SystemInformationDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { text, language } = useLocale();
-  const titleId = useId();
   const { user } = useSession();
   const menu = useMenu();
   const health = useHealth();
@@ -43,45 +39,40 @@ export function SystemInformationDialog({ onClose }: { readonly onClose: () => v
     [labels.api, labels[health]],
   ];
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
+      width="xs"
       disableRestoreFocus
       sx={{ zIndex: shellOverlayLevel }}
-    >
-      <DialogTitle id={titleId}>{labels.title}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: 'max-content 1fr',
-            columnGap: 3,
-            rowGap: 1,
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {rows.map(([label, value]) => (
-            <Box key={label} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {value}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
+      title={labels.title}
+      actions={
         <Button onClick={onClose} autoFocus>
           {text.common.close}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr',
+          columnGap: 3,
+          rowGap: 1,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {rows.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </DialogFrame>
   );
 }

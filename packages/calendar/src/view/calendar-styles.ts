@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { gridHeight } from './bar-heights.ts';
 import { courseColours } from './course-colour.ts';
@@ -94,16 +95,7 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
     '& .lc-lines strong': { fontWeight: 600 },
     '& .lc-time': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
     '& .lc-status': { fontSize: 12, flexShrink: 0 },
-    '& .lc-unseen': {
-      position: 'absolute',
-      left: 0,
-      bottom: 0,
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    '& .lc-unseen': { ...visuallyHidden, left: 0, bottom: 0 },
     '& .lc-icon': { width: 14, height: 14, fill: 'currentColor', flexShrink: 0, marginTop: '1px' },
     '& .lc-letter': {
       flexShrink: 0,

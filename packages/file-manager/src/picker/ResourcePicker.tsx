@@ -1,12 +1,9 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useMemo, useState } from 'react';
 import { enUS } from '../locales/en-us.ts';
+import { useMemo, useState } from 'react';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import type { FileEntry, FileSource } from '../source/file-source.ts';
 import { defaultSort, type FileSort } from '../store/sort-entries.ts';
@@ -57,15 +54,11 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export function ResourcePicker({ open, ...props }: ResourcePickerProps) {
   const text = useMemo(() => ({ ...enUS, ...props.localeText }), [props.localeText]);
   const title = props.title ?? text.manager.pickFile;
-  return (
-    <Dialog open={open} onClose={props.onClose} fullWidth maxWidth="md" aria-label={title}>
-      <DialogTitle>{title}</DialogTitle>
-      {open ? <PickerBody {...props} text={text} /> : null}
-    </Dialog>
-  );
+  return open ? <OpenPicker {...props} title={title} text={text} /> : null;
 }
 
-function PickerBody({
+function OpenPicker({
+  title,
   source,
   onClose,
   onPick,
@@ -75,7 +68,7 @@ function PickerBody({
   timeZone,
   describeError = messageOf,
   text,
-}: Omit<ResourcePickerProps, 'open'> & { readonly text: FileManagerLocaleText }) {
+}: Omit<ResourcePickerProps, 'open'> & { readonly title: string; readonly text: FileManagerLocaleText }) {
   const [folder, setFolder] = useState(defaultPath);
   const [sort, setSort] = useState<FileSort>(defaultSort);
   const [isFailed, setFailed] = useState(false);
@@ -101,43 +94,47 @@ function PickerBody({
   };
   useRetryWhenOnline(manager.state.phase === 'failed', manager.reload);
   return (
-    <>
-      <DialogContent>
-        {isFailed ? (
-          <Alert severity="error" sx={{ mb: 1 }}>
-            {text.manager.selectFailed}
-          </Alert>
-        ) : null}
-        {manager.state.phase === 'failed' ? (
-          <Alert
-            severity="error"
-            sx={{ mb: 1, whiteSpace: 'pre-line' }}
-            action={
-              <Button color="inherit" size="small" onClick={manager.reload}>
-                {text.retry}
-              </Button>
-            }
-          >
-            {text.manager.because(text.manager.selectFailed, describeError(manager.state.error))}
-          </Alert>
-        ) : null}
-        <FolderBreadcrumb path={folder} onPathChange={setFolder} localeText={text} rootLabel={rootLabel ?? text.root} />
-        <EntryGrid
-          {...{ manager, sort, timeZone }}
-          layout="list"
-          single
-          height={360}
-          label={text.listLabel(folder === '' ? (rootLabel ?? text.root) : folder)}
-          onSortChange={setSort}
-          onOpen={(entry) => (entry.isFolder ? setFolder(entry.path) : pick(entry))}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text.manager.cancel}</Button>
-        <Button variant="contained" disabled={!chosen} onClick={() => chosen && pick(chosen)}>
-          {text.manager.pick}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogFrame
+      onClose={onClose}
+      width="md"
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.manager.cancel}</Button>
+          <Button variant="contained" disabled={!chosen} onClick={() => chosen && pick(chosen)}>
+            {text.manager.pick}
+          </Button>
+        </>
+      }
+    >
+      {isFailed ? (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {text.manager.selectFailed}
+        </Alert>
+      ) : null}
+      {manager.state.phase === 'failed' ? (
+        <Alert
+          severity="error"
+          sx={{ mb: 1, whiteSpace: 'pre-line' }}
+          action={
+            <Button color="inherit" size="small" onClick={manager.reload}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.manager.because(text.manager.selectFailed, describeError(manager.state.error))}
+        </Alert>
+      ) : null}
+      <FolderBreadcrumb path={folder} onPathChange={setFolder} localeText={text} rootLabel={rootLabel ?? text.root} />
+      <EntryGrid
+        {...{ manager, sort, timeZone }}
+        layout="list"
+        single
+        height={360}
+        label={text.listLabel(folder === '' ? (rootLabel ?? text.root) : folder)}
+        onSortChange={setSort}
+        onOpen={(entry) => (entry.isFolder ? setFolder(entry.path) : pick(entry))}
+      />
+    </DialogFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
@@ -181,7 +182,7 @@ export function EntryGrid({
         >
           <Box role="columnheader">
             {single ? (
-              <Box component="span" sx={hiddenText}>
+              <Box component="span" sx={visuallyHidden}>
                 {text.manager.pick}
               </Box>
             ) : (
@@ -300,4 +301,3 @@ function useStableHandlers(handlers: EntryHandlers): EntryHandlers {
 }
 
 /** Read by screen readers only. */
-const hiddenText = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;

@@ -1,7 +1,9 @@
+import { QuestionDialog } from '@lab-console/widget-base/dialogs';
 import { useEffect, useMemo, useRef } from 'react';
 import { joinPath, parentPath } from '../path/folder-path.ts';
 import { removeEntries, renameEntry, transferEntries } from './manager-actions.ts';
-import { FolderDialog, NameDialog, QuestionDialog } from './ManagerDialogs.tsx';
+import { FolderDialog } from './FolderDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
 import type { ManagerDialogRequest } from './open-dialog.ts';
 import type { ShownEntry } from './shown-entry.ts';
 import { TrashDialog } from './TrashDialog.tsx';
@@ -80,15 +82,18 @@ export function ManagerDialog({
     case 'remove':
       return (
         <QuestionDialog
-          {...{ text, onClose }}
-          question={words.removeQuestion(dialog.entries.map(({ name }) => name))}
-          hint={words.removeHint}
-          action={words.remove}
-          onDone={() => {
+          title={words.removeQuestion(dialog.entries.map(({ name }) => name))}
+          cancelLabel={words.cancel}
+          onCancel={onClose}
+          confirmLabel={words.remove}
+          isDestructive
+          onConfirm={() => {
             onClose();
             void removeEntries(manager, dialog.entries);
           }}
-        />
+        >
+          {words.removeHint}
+        </QuestionDialog>
       );
     case 'move':
     case 'copy':

@@ -1,11 +1,8 @@
+import { DialogFrame, QuestionDialog } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -17,7 +14,6 @@ import { useEffect, useRef, useState } from 'react';
 import { formatKilobytes } from '../size/format-size.ts';
 import type { TrashedFile } from '../source/file-source.ts';
 import { formatModified } from './format-modified.ts';
-import { QuestionDialog } from './ManagerDialogs.tsx';
 import type { Manager } from './use-manager.ts';
 
 /** Rows that are drawn; who deleted more finds the rest after these went. */
@@ -69,107 +65,112 @@ export function TrashDialog({
   };
   const shown = files?.slice(0, maxShown) ?? [];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label={words.trash}>
-      <DialogTitle>{words.trash}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {words.trashHint}
-        </Typography>
-        {failure ? <Alert severity="error">{messageOf(failure)}</Alert> : null}
-        {!files && !failure ? <Skeleton height={160} /> : null}
-        {files?.length === 0 ? (
-          <Typography sx={{ py: 5, textAlign: 'center' }}>{words.trashEmpty}</Typography>
-        ) : (
-          <Box sx={{ maxHeight: 420, overflow: 'auto' }} hidden={!files}>
-            <Table size="small" stickyHeader aria-label={words.trash}>
-              <TableHead>
-                <TableRow>
+    <DialogFrame
+      onClose={onClose}
+      width="md"
+      title={words.trash}
+      actions={
+        <>
+          {source.purge ? (
+            <>
+              <Button color="error" disabled={chosen.size === 0} onClick={() => setAsked([...chosen])}>
+                {words.purge}
+              </Button>
+              <Button
+                color="error"
+                disabled={!files || files.length === 0}
+                onClick={() => setAsked(files?.map(({ id }) => id) ?? null)}
+                sx={{ mr: 'auto' }}
+              >
+                {words.emptyTrash}
+              </Button>
+            </>
+          ) : null}
+          <Button ref={closeButton} onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={chosen.size === 0}
+            onClick={() => void act([...chosen], source.restore, words.restored)}
+          >
+            {words.restore}
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {words.trashHint}
+      </Typography>
+      {failure ? <Alert severity="error">{messageOf(failure)}</Alert> : null}
+      {!files && !failure ? <Skeleton height={160} /> : null}
+      {files?.length === 0 ? (
+        <Typography sx={{ py: 5, textAlign: 'center' }}>{words.trashEmpty}</Typography>
+      ) : (
+        <Box sx={{ maxHeight: 420, overflow: 'auto' }} hidden={!files}>
+          <Table size="small" stickyHeader aria-label={words.trash}>
+            <TableHead>
+              <TableRow>
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    size="small"
+                    checked={chosen.size > 0 && chosen.size === shown.length}
+                    indeterminate={chosen.size > 0 && chosen.size < shown.length}
+                    slotProps={{ input: { 'aria-label': words.selectAll } }}
+                    onChange={(_event, isChecked) => setChosen(new Set(isChecked ? shown.map(({ id }) => id) : []))}
+                  />
+                </TableCell>
+                <TableCell>{text.columns.name}</TableCell>
+                <TableCell align="right">{text.columns.size}</TableCell>
+                <TableCell>{words.deletedAt}</TableCell>
+                <TableCell>{words.deletedBy}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {shown.map((file) => (
+                <TableRow key={file.id}>
                   <TableCell padding="checkbox">
                     <Checkbox
                       size="small"
-                      checked={chosen.size > 0 && chosen.size === shown.length}
-                      indeterminate={chosen.size > 0 && chosen.size < shown.length}
-                      slotProps={{ input: { 'aria-label': words.selectAll } }}
-                      onChange={(_event, isChecked) => setChosen(new Set(isChecked ? shown.map(({ id }) => id) : []))}
+                      checked={chosen.has(file.id)}
+                      slotProps={{ input: { 'aria-label': file.path } }}
+                      onChange={() => {
+                        const next = new Set(chosen);
+                        if (!next.delete(file.id)) next.add(file.id);
+                        setChosen(next);
+                      }}
                     />
                   </TableCell>
-                  <TableCell>{text.columns.name}</TableCell>
-                  <TableCell align="right">{text.columns.size}</TableCell>
-                  <TableCell>{words.deletedAt}</TableCell>
-                  <TableCell>{words.deletedBy}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{file.path}</TableCell>
+                  <TableCell align="right">{formatKilobytes(file.size, text.languageTag)}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatModified(file.deleted, timeZone)}</TableCell>
+                  <TableCell>{file.deletedBy}</TableCell>
                 </TableRow>
-              </TableHead>
-              <TableBody>
-                {shown.map((file) => (
-                  <TableRow key={file.id}>
-                    <TableCell padding="checkbox">
-                      <Checkbox
-                        size="small"
-                        checked={chosen.has(file.id)}
-                        slotProps={{ input: { 'aria-label': file.path } }}
-                        onChange={() => {
-                          const next = new Set(chosen);
-                          if (!next.delete(file.id)) next.add(file.id);
-                          setChosen(next);
-                        }}
-                      />
-                    </TableCell>
-                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{file.path}</TableCell>
-                    <TableCell align="right">{formatKilobytes(file.size, text.languageTag)}</TableCell>
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatModified(file.deleted, timeZone)}</TableCell>
-                    <TableCell>{file.deletedBy}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-            {files && files.length > maxShown ? (
-              <Typography variant="body2" sx={{ color: 'text.secondary', p: 1 }}>
-                {words.trashMore(maxShown, files.length)}
-              </Typography>
-            ) : null}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {source.purge ? (
-          <>
-            <Button color="error" disabled={chosen.size === 0} onClick={() => setAsked([...chosen])}>
-              {words.purge}
-            </Button>
-            <Button
-              color="error"
-              disabled={!files || files.length === 0}
-              onClick={() => setAsked(files?.map(({ id }) => id) ?? null)}
-              sx={{ mr: 'auto' }}
-            >
-              {words.emptyTrash}
-            </Button>
-          </>
-        ) : null}
-        <Button ref={closeButton} onClick={onClose}>
-          {words.close}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={chosen.size === 0}
-          onClick={() => void act([...chosen], source.restore, words.restored)}
-        >
-          {words.restore}
-        </Button>
-      </DialogActions>
+              ))}
+            </TableBody>
+          </Table>
+          {files && files.length > maxShown ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary', p: 1 }}>
+              {words.trashMore(maxShown, files.length)}
+            </Typography>
+          ) : null}
+        </Box>
+      )}
       {asked ? (
         <QuestionDialog
-          text={text}
-          question={words.purgeQuestion(asked.length)}
-          hint={words.trashHint}
-          action={words.purge}
-          onClose={() => setAsked(null)}
-          onDone={() => {
+          title={words.purgeQuestion(asked.length)}
+          cancelLabel={words.cancel}
+          onCancel={() => setAsked(null)}
+          confirmLabel={words.purge}
+          isDestructive
+          onConfirm={() => {
             setAsked(null);
             void act(asked, source.purge);
           }}
-        />
+        >
+          {words.trashHint}
+        </QuestionDialog>
       ) : null}
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,14 +1,11 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ImportColumns } from '../core/import-column.ts';
 import { proposeColumns } from '../core/propose-columns.ts';
 import { matchHeaders } from '../core/match-headers.ts';
@@ -38,7 +35,6 @@ export default function ColumnDialog({
   const [row, setRow] = useState(read.row);
   const sheet = useMemo(() => withHeader(columns, read, row), [columns, read, row]);
   const { columns: text, language, panel } = localeText;
-  const titleId = useId();
   const proposal = useMemo(() => proposeColumns(columns, sheet), [columns, sheet]);
   const [chosen, setChosen] = useState({ row, positions: proposal });
   // Another header has other columns, and another proposal.
@@ -54,78 +50,80 @@ export default function ColumnDialog({
     setChosen({ row, positions: entries.map((_, index) => (index === place ? position : (positions[index] ?? none))) });
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.title}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {formatText(text.hint, { row: sheet.row })}
-        </Typography>
-        <TextField
-          select
-          fullWidth
-          size="small"
-          label={text.headerRow}
-          value={row}
-          onChange={(event) => setRow(Number(event.target.value))}
-          sx={{ mb: 2 }}
-        >
-          {read.head.slice(0, rowsOffered).map(({ number, cells }) => (
-            <MenuItem key={number} value={number}>
-              <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
-                {number}
-              </Box>
-              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                {cells
-                  .map((cell) => sampleText(cell))
-                  .filter((each) => each !== '')
-                  .join(panel.listSeparator)
-                  .slice(0, 80)}
-              </Box>
-            </MenuItem>
-          ))}
-        </TextField>
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {entries.map(([key, column], place) => {
-            const position = positions[place] ?? none;
-            const isProposed = position !== none && position === proposal[place] && sheet.positions[place] === none;
-            const twice = isTwice(position);
-            return (
-              <TextField
-                key={key}
-                select
-                size="small"
-                required={column.required}
-                label={column.header[language]}
-                value={position}
-                error={twice || (column.required && position === none)}
-                helperText={twice ? text.twice : isProposed ? text.proposed : undefined}
-                onChange={(event) => choose(place, Number(event.target.value))}
-              >
-                <MenuItem value={none}>
-                  <em>{text.none}</em>
+    <DialogFrame
+      onClose={onClose}
+      title={text.title}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            {panel.cancel}
+          </Button>
+          <Button variant="contained" disabled={missing.length > 0 || hasTwice} onClick={() => onAssign(positions, row)}>
+            {text.apply}
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {formatText(text.hint, { row: sheet.row })}
+      </Typography>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label={text.headerRow}
+        value={row}
+        onChange={(event) => setRow(Number(event.target.value))}
+        sx={{ mb: 2 }}
+      >
+        {read.head.slice(0, rowsOffered).map(({ number, cells }) => (
+          <MenuItem key={number} value={number}>
+            <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+              {number}
+            </Box>
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {cells
+                .map((cell) => sampleText(cell))
+                .filter((each) => each !== '')
+                .join(panel.listSeparator)
+                .slice(0, 80)}
+            </Box>
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {entries.map(([key, column], place) => {
+          const position = positions[place] ?? none;
+          const isProposed = position !== none && position === proposal[place] && sheet.positions[place] === none;
+          const twice = isTwice(position);
+          return (
+            <TextField
+              key={key}
+              select
+              size="small"
+              required={column.required}
+              label={column.header[language]}
+              value={position}
+              error={twice || (column.required && position === none)}
+              helperText={twice ? text.twice : isProposed ? text.proposed : undefined}
+              onChange={(event) => choose(place, Number(event.target.value))}
+            >
+              <MenuItem value={none}>
+                <em>{text.none}</em>
+              </MenuItem>
+              {sheet.columns.map((own) => (
+                <MenuItem key={own.index} value={own.index}>
+                  <ColumnOption column={own} />
                 </MenuItem>
-                {sheet.columns.map((own) => (
-                  <MenuItem key={own.index} value={own.index}>
-                    <ColumnOption column={own} />
-                  </MenuItem>
-                ))}
-              </TextField>
-            );
-          })}
-        </Box>
-        <Box role="status" sx={{ mt: 2 }}>
-          {missing.length > 0 && <Alert severity="error">{formatText(text.missing, { columns: labels })}</Alert>}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {panel.cancel}
-        </Button>
-        <Button variant="contained" disabled={missing.length > 0 || hasTwice} onClick={() => onAssign(positions, row)}>
-          {text.apply}
-        </Button>
-      </DialogActions>
-    </Dialog>
+              ))}
+            </TextField>
+          );
+        })}
+      </Box>
+      <Box role="status" sx={{ mt: 2 }}>
+        {missing.length > 0 && <Alert severity="error">{formatText(text.missing, { columns: labels })}</Alert>}
+      </Box>
+    </DialogFrame>
   );
 }
 

@@ -1,15 +1,12 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { OwnBlock, OwnBlocks } from '../blocks/own-blocks.ts';
 import { copyNode, pasteNode } from '../commands/commands.ts';
 import { changeText } from './change-text.ts';
@@ -24,7 +21,6 @@ interface OwnBlocksDialogProps {
 export function OwnBlocksDialog({ own, onClose }: OwnBlocksDialogProps): ReactNode {
   const { editing, texts, language, announce } = useEditor();
   const { document, selection } = useEditing();
-  const titleId = useId();
   const [name, setName] = useState('');
   const [saved, setSaved] = useState<readonly OwnBlock[]>();
   const [failed, setFailed] = useState<'load' | 'save'>();
@@ -66,56 +62,50 @@ export function OwnBlocksDialog({ own, onClose }: OwnBlocksDialogProps): ReactNo
     onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.ownBlocks}</DialogTitle>
-      <DialogContent>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <TextField
-            fullWidth
-            label={texts.blockName}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            sx={{ my: 1 }}
-          />
-          <Button type="submit" variant="outlined" disabled={raw === undefined || wanted === '' || isBusy}>
-            {texts.saveBlock}
-          </Button>
-        </form>
-        {failed !== undefined && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {failed === 'load' ? texts.ownBlocksFailed : texts.ownBlockNotKept}
-          </Alert>
-        )}
-        {saved === undefined && failed === undefined && <LinearProgress sx={{ mt: 1 }} />}
-        <List dense aria-label={texts.ownBlocks}>
-          {saved?.map((block) => (
-            <ListItem key={block.name} disableGutters sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-              <ListItemText primary={block.name} sx={{ overflowWrap: 'anywhere', minWidth: 120 }} />
-              <Button size="small" aria-label={`${texts.insert} ${block.name}`} onClick={() => insert(block.text)}>
-                {texts.insert}
-              </Button>
-              <Button
-                size="small"
-                color="inherit"
-                aria-label={`${texts.remove} ${block.name}`}
-                disabled={isBusy}
-                onClick={() => void change(() => own.remove(block.name))}
-              >
-                {texts.remove}
-              </Button>
-            </ListItem>
-          ))}
-        </List>
-        {saved?.length === 0 && texts.noOwnBlocks}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame width="xs" onClose={onClose} title={texts.ownBlocks} actions={<Button onClick={onClose}>{texts.close}</Button>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          fullWidth
+          label={texts.blockName}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          sx={{ my: 1 }}
+        />
+        <Button type="submit" variant="outlined" disabled={raw === undefined || wanted === '' || isBusy}>
+          {texts.saveBlock}
+        </Button>
+      </form>
+      {failed !== undefined && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {failed === 'load' ? texts.ownBlocksFailed : texts.ownBlockNotKept}
+        </Alert>
+      )}
+      {saved === undefined && failed === undefined && <LinearProgress sx={{ mt: 1 }} />}
+      <List dense aria-label={texts.ownBlocks}>
+        {saved?.map((block) => (
+          <ListItem key={block.name} disableGutters sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+            <ListItemText primary={block.name} sx={{ overflowWrap: 'anywhere', minWidth: 120 }} />
+            <Button size="small" aria-label={`${texts.insert} ${block.name}`} onClick={() => insert(block.text)}>
+              {texts.insert}
+            </Button>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`${texts.remove} ${block.name}`}
+              disabled={isBusy}
+              onClick={() => void change(() => own.remove(block.name))}
+            >
+              {texts.remove}
+            </Button>
+          </ListItem>
+        ))}
+      </List>
+      {saved?.length === 0 && texts.noOwnBlocks}
+    </DialogFrame>
   );
 }

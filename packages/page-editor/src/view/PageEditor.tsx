@@ -1,6 +1,7 @@
 import type { PageEnvironment, PageTexts } from '@lab-console/page-renderer';
 import { loadPart } from '@lab-console/widget-base';
 import { lazyComponent } from '@lab-console/widget-base/react';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -86,7 +87,7 @@ export function PageEditor(props: PageEditorProps): ReactNode {
   return (
     <EditorContext value={shared}>
       <EditorFrame {...props} />
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box role="status" sx={visuallyHidden}>
         {message}
       </Box>
     </EditorContext>

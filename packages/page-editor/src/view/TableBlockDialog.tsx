@@ -1,9 +1,6 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { chartBlock } from '../blocks/chart-block.ts';
 import { formBlock } from '../blocks/form-block.ts';
 import { isWritable, listBlock, type BlockColumn, type BlockSource, type TableRights } from '../blocks/list-block.ts';
@@ -60,7 +57,6 @@ function madeBlock(block: TableBlock, { table, columns, label, details }: Chosen
 /** Makes a list with search and dialogs, also with the details of its rows, a form or a chart by choosing tables and columns. */
 export function TableBlockDialog({ block, blocks, onInsert, onClose }: TableBlockDialogProps): ReactNode {
   const { texts } = useEditor();
-  const titleId = useId();
   const main = useTableChoice(blocks);
   const second = useTableChoice(blocks);
   const [labelName, setLabelName] = useState('');
@@ -92,47 +88,50 @@ export function TableBlockDialog({ block, blocks, onInsert, onClose }: TableBloc
     masterDetail: texts.masterDetail,
   }[block];
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <TableColumns
-          choice={main}
-          tables={tables}
-          usable={usable}
-          tableLabel={texts.table}
-          columnsLabel={texts.columns}
-          noUsable={block === 'chart' ? texts.noNumbers : texts.noRows}
-        >
-          {block === 'chart' && label !== undefined && (
-            <ColumnField label={texts.barNames} value={label.name} columns={main.columns} onChange={setLabelName} />
-          )}
-        </TableColumns>
-        {block === 'masterDetail' && main.table !== undefined && (
-          <TableColumns
-            choice={second}
-            tables={tables}
-            usable={detailUsable}
-            tableLabel={texts.detailTable}
-            columnsLabel={texts.detailColumns}
-            noUsable={texts.noLink}
+    <DialogFrame
+      width="xs"
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="contained"
+            disabled={made === undefined}
+            onClick={() => {
+              if (made !== undefined) onInsert(made);
+              onClose();
+            }}
           >
-            <ColumnField label={texts.linkColumn} value={link?.name ?? ''} columns={links} onChange={setLinkName} />
-          </TableColumns>
+            {texts.insert}
+          </Button>
+        </>
+      }
+    >
+      <TableColumns
+        choice={main}
+        tables={tables}
+        usable={usable}
+        tableLabel={texts.table}
+        columnsLabel={texts.columns}
+        noUsable={block === 'chart' ? texts.noNumbers : texts.noRows}
+      >
+        {block === 'chart' && label !== undefined && (
+          <ColumnField label={texts.barNames} value={label.name} columns={main.columns} onChange={setLabelName} />
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button
-          variant="contained"
-          disabled={made === undefined}
-          onClick={() => {
-            if (made !== undefined) onInsert(made);
-            onClose();
-          }}
+      </TableColumns>
+      {block === 'masterDetail' && main.table !== undefined && (
+        <TableColumns
+          choice={second}
+          tables={tables}
+          usable={detailUsable}
+          tableLabel={texts.detailTable}
+          columnsLabel={texts.detailColumns}
+          noUsable={texts.noLink}
         >
-          {texts.insert}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          <ColumnField label={texts.linkColumn} value={link?.name ?? ''} columns={links} onChange={setLinkName} />
+        </TableColumns>
+      )}
+    </DialogFrame>
   );
 }

@@ -1,15 +1,12 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PageTemplate } from '../blocks/list-block.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -21,7 +18,6 @@ interface TemplateDialogProps {
 /** Puts a copy of another page in the place of the edited one, as one step that can be undone. */
 export function TemplateDialog({ templates, onClose }: TemplateDialogProps): ReactNode {
   const { editing, texts } = useEditor();
-  const titleId = useId();
   const [search, setSearch] = useState('');
   const [isFailed, setFailed] = useState(false);
   const wanted = search.trim().toLowerCase();
@@ -36,32 +32,31 @@ export function TemplateDialog({ templates, onClose }: TemplateDialogProps): Rea
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.startFromPage}</DialogTitle>
-      <DialogContent>
-        <TextField
-          fullWidth
-          type="search"
-          label={texts.search}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          sx={{ my: 1 }}
-        />
-        {isFailed && <Alert severity="error">{texts.loadFailed}</Alert>}
-        {found.length === 0 && texts.nothingFound}
-        <List dense>
-          {found.map((template) => (
-            <ListItem key={template.name} disablePadding>
-              <ListItemButton onClick={() => void take(template)}>
-                <ListItemText primary={template.name} />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      width="xs"
+      onClose={onClose}
+      title={texts.startFromPage}
+      actions={<Button onClick={onClose}>{texts.cancel}</Button>}
+    >
+      <TextField
+        fullWidth
+        type="search"
+        label={texts.search}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        sx={{ my: 1 }}
+      />
+      {isFailed && <Alert severity="error">{texts.loadFailed}</Alert>}
+      {found.length === 0 && texts.nothingFound}
+      <List dense>
+        {found.map((template) => (
+          <ListItem key={template.name} disablePadding>
+            <ListItemButton onClick={() => void take(template)}>
+              <ListItemText primary={template.name} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </DialogFrame>
   );
 }

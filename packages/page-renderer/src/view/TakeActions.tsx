@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import type { ReactNode } from 'react';
 import { useSettings } from './contexts.ts';
 
@@ -18,7 +17,7 @@ export interface TakeActionsProps {
 export function TakeActions({ onCancel, onTake, disabled = false, children }: TakeActionsProps): ReactNode {
   const { texts } = useSettings().runtime;
   return (
-    <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+    <>
       {children !== undefined && <Box sx={{ mr: 'auto', color: 'text.secondary', fontSize: 13 }}>{children}</Box>}
       <Button variant="outlined" color="inherit" onClick={onCancel} sx={{ borderColor: 'divider' }}>
         {texts.cancel}
@@ -26,6 +25,6 @@ export function TakeActions({ onCancel, onTake, disabled = false, children }: Ta
       <Button variant="contained" disableElevation disabled={disabled} onClick={onTake}>
         {texts.confirm}
       </Button>
-    </DialogActions>
+    </>
   );
 }

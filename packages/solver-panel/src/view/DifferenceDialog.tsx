@@ -1,13 +1,10 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
 import type { PlanDifference } from '../plan/plan.ts';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -43,7 +40,6 @@ export function DifferenceDialog({
   onConfirm,
   onSolveAgain,
 }: DifferenceDialogProps) {
-  const titleId = useId();
   const [difference, setDifference] = useState<PlanDifference | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
@@ -59,59 +55,61 @@ export function DifferenceDialog({
   const count = difference ? difference.added + difference.changed + difference.removed : 0;
   const clashes = difference?.clashes ?? [];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
-      <DialogContent>
-        {failure !== null && (
-          <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-            {describeError(failure)}
-          </Alert>
-        )}
-        {!difference && failure === null && (
-          <Box role="status" aria-label={localeText.loading}>
-            {[0, 1, 2, 3].map((line) => (
-              <Skeleton key={line} height={28} />
-            ))}
-          </Box>
-        )}
-        {clashes.length > 0 && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {texts.clashes(clashes.length)}
-            <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
-              {clashes.map(({ id, text }) => (
-                <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                  {text}
-                </Typography>
-              ))}
-            </Box>
-          </Alert>
-        )}
-        {difference && <DifferenceList difference={difference} localeText={localeText} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{localeText.cancel}</Button>
-        {onSolveAgain && clashes.length > 0 && (
+    <DialogFrame
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{localeText.cancel}</Button>
+          {onSolveAgain && clashes.length > 0 && (
+            <Button
+              onClick={() => {
+                onSolveAgain();
+                onClose();
+              }}
+            >
+              {localeText.solveAgain}
+            </Button>
+          )}
           <Button
+            variant="contained"
+            disabled={count === clashes.length}
             onClick={() => {
-              onSolveAgain();
+              if (clashes.length > 0) onConfirm({ withoutClashes: true });
+              else onConfirm();
               onClose();
             }}
           >
-            {localeText.solveAgain}
+            {clashes.length > 0 ? texts.confirmWithoutClashes : texts.confirm}
           </Button>
-        )}
-        <Button
-          variant="contained"
-          disabled={count === clashes.length}
-          onClick={() => {
-            if (clashes.length > 0) onConfirm({ withoutClashes: true });
-            else onConfirm();
-            onClose();
-          }}
-        >
-          {clashes.length > 0 ? texts.confirmWithoutClashes : texts.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      {failure !== null && (
+        <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+          {describeError(failure)}
+        </Alert>
+      )}
+      {!difference && failure === null && (
+        <Box role="status" aria-label={localeText.loading}>
+          {[0, 1, 2, 3].map((line) => (
+            <Skeleton key={line} height={28} />
+          ))}
+        </Box>
+      )}
+      {clashes.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.clashes(clashes.length)}
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
+            {clashes.map(({ id, text }) => (
+              <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {text}
+              </Typography>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {difference && <DifferenceList difference={difference} localeText={localeText} />}
+    </DialogFrame>
   );
 }

@@ -1,13 +1,10 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
 import type { LessonId, PlanDifference, PlanRun } from '../plan/plan.ts';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -33,7 +30,6 @@ interface Answer {
 /** Two runs, condition by condition and session by session. */
 export function RunDifferenceDialog(props: RunDifferenceDialogProps) {
   const { runs, load, localeText, describeError, onClose, onLessonSelect } = props;
-  const titleId = useId();
   const [chosen, setChosen] = useState<readonly [before: number, after: number]>([runs[1]?.id ?? 0, runs[0]?.id ?? 0]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [before, after] = chosen;
@@ -69,45 +65,44 @@ export function RunDifferenceDialog(props: RunDifferenceDialogProps) {
     </TextField>
   );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{localeText.compareTitle}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 1, pb: 2 }}>
-          {select(localeText.compareFrom, 0)}
-          {select(localeText.compareTo, 1)}
-        </Box>
-        {before !== after && <RunTable runs={both} localeText={localeText} onlyDifferent />}
-        <Box sx={{ mt: 2 }}>
-          {shown?.error !== undefined && (
-            <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-              {describeError(shown.error)}
-            </Alert>
-          )}
-          {before !== after && !shown && (
-            <Box role="status" aria-label={localeText.loading}>
-              {[0, 1, 2].map((line) => (
-                <Skeleton key={line} height={28} />
-              ))}
-            </Box>
-          )}
-          {before !== after && shown?.difference && (
-            <DifferenceList
-              difference={shown.difference}
-              localeText={localeText}
-              onSelect={
-                onLessonSelect &&
-                (({ id, text }) => {
-                  onLessonSelect(id, text);
-                  onClose();
-                })
-              }
-            />
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{localeText.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="md"
+      title={localeText.compareTitle}
+      actions={<Button onClick={onClose}>{localeText.close}</Button>}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 1, pb: 2 }}>
+        {select(localeText.compareFrom, 0)}
+        {select(localeText.compareTo, 1)}
+      </Box>
+      {before !== after && <RunTable runs={both} localeText={localeText} onlyDifferent />}
+      <Box sx={{ mt: 2 }}>
+        {shown?.error !== undefined && (
+          <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+            {describeError(shown.error)}
+          </Alert>
+        )}
+        {before !== after && !shown && (
+          <Box role="status" aria-label={localeText.loading}>
+            {[0, 1, 2].map((line) => (
+              <Skeleton key={line} height={28} />
+            ))}
+          </Box>
+        )}
+        {before !== after && shown?.difference && (
+          <DifferenceList
+            difference={shown.difference}
+            localeText={localeText}
+            onSelect={
+              onLessonSelect &&
+              (({ id, text }) => {
+                onLessonSelect(id, text);
+                onClose();
+              })
+            }
+          />
+        )}
+      </Box>
+    </DialogFrame>
   );
 }

@@ -1,6 +1,7 @@
 /** Read by screen readers, seen by nobody. */
 export const visuallyHidden = {
   position: 'absolute',
+  // Bare numbers up to 1 would be shares of the parent.
   width: '1px',
   height: '1px',
   margin: '-1px',

@@ -1,15 +1,12 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { usePageRows } from '../shared/use-page-rows.ts';
 import { tableRows } from '../shared/table-rows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
@@ -224,7 +221,6 @@ function RecordDialog({ place, template, record, onClose }: RecordDialogProps): 
   const { language } = useLocale();
   const { common } = useRecordTexts();
   const texts = dataTexts[language];
-  const id = useId();
   const trial = useMemo(
     () => ({ data: treeOf(template.data, 'data'), result: treeOf(template.result, 'result'), rules: template.rules }),
     [template],
@@ -253,20 +249,23 @@ function RecordDialog({ place, template, record, onClose }: RecordDialogProps): 
     if (latest === null || window.confirm(texts.unsaved)) onClose(false);
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>{common.labelled(template.name, place.student_name)}</DialogTitle>
-      <DialogContent>
-        <DataTrial template={trial} values={record?.data} onChange={(values) => setLatest({ values })} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{common.cancel}</Button>
-        <Button disabled={latest === null} onClick={() => void save(false)}>
-          {texts.save}
-        </Button>
-        <Button variant="contained" disabled={latest === null && !record} onClick={() => void save(true)}>
-          {texts.check}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={close}
+      width="md"
+      title={common.labelled(template.name, place.student_name)}
+      actions={
+        <>
+          <Button onClick={close}>{common.cancel}</Button>
+          <Button disabled={latest === null} onClick={() => void save(false)}>
+            {texts.save}
+          </Button>
+          <Button variant="contained" disabled={latest === null && !record} onClick={() => void save(true)}>
+            {texts.check}
+          </Button>
+        </>
+      }
+    >
+      <DataTrial template={trial} values={record?.data} onChange={(values) => setLatest({ values })} />
+    </DialogFrame>
   );
 }

@@ -1,12 +1,8 @@
+import { QuestionDialog } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FailureLine } from './FailureLine.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useLeaveLine } from './useLeaveLine.tsx';
@@ -50,7 +46,6 @@ export function AskDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { leave, line } = useLeaveLine(said.trim() !== '');
-  const id = useId();
   const isReady = obstacles.length === 0 && (reason === undefined || said.trim().length >= least);
   const confirm = async (): Promise<void> => {
     if (!isReady || isBusy) return;
@@ -66,56 +61,48 @@ export function AskDialog({
     }
   };
   return (
-    <Dialog open onClose={() => leave(onClose)} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          {text}
-          {facts.length > 0 ? (
-            <Box component="ul" sx={{ mb: 0, pl: 2.5 }}>
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </Box>
-          ) : null}
-          {obstacles.map((obstacle) => (
-            <Alert key={obstacle} severity="warning" sx={{ mt: 2 }}>
-              {obstacle}
-            </Alert>
+    <QuestionDialog
+      title={title}
+      cancelLabel={common.cancel}
+      onCancel={() => leave(onClose)}
+      confirmLabel={title}
+      onSubmit={() => void confirm()}
+      isDestructive={isDestructive}
+      focus="content"
+      confirmProps={{ disabled: !isReady || isBusy, ...(isQuiet ? { variant: 'outlined' } : {}) }}
+      notice={
+        <>
+          <FailureLine text={failure} />
+          {line}
+        </>
+      }
+    >
+      {text}
+      {facts.length > 0 ? (
+        <Box component="ul" sx={{ mb: 0, pl: 2.5 }}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
           ))}
-          {reason !== undefined ? (
-            <TextField
-              autoFocus
-              fullWidth
-              multiline
-              minRows={2}
-              margin="normal"
-              label={reason}
-              value={said}
-              onChange={(event) => setSaid(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-          ) : null}
-        </DialogContent>
-        <FailureLine text={failure} />
-        {line}
-        <DialogActions>
-          <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
-          <Button
-            type="submit"
-            variant={isQuiet ? 'outlined' : 'contained'}
-            color={isDestructive ? 'error' : 'primary'}
-            disabled={!isReady || isBusy}
-          >
-            {title}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Box>
+      ) : null}
+      {obstacles.map((obstacle) => (
+        <Alert key={obstacle} severity="warning" sx={{ mt: 2 }}>
+          {obstacle}
+        </Alert>
+      ))}
+      {reason !== undefined ? (
+        <TextField
+          autoFocus
+          fullWidth
+          multiline
+          minRows={2}
+          margin="normal"
+          label={reason}
+          value={said}
+          onChange={(event) => setSaid(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      ) : null}
+    </QuestionDialog>
   );
 }

@@ -1,10 +1,7 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 
 /** A cell that two people set, with both values as text. */
@@ -26,39 +23,39 @@ export interface ConflictDialogProps {
 /** Asks which values stay where somebody else was faster. */
 export function ConflictDialog({ conflicts, changedBy, onSettle }: ConflictDialogProps): ReactNode {
   const { common } = useRecordTexts();
-  const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{common.conflictTitle}</DialogTitle>
-      <DialogContent>
-        {common.conflictText(changedBy ?? common.somebody)}
-        <Box component="table" sx={{ mt: 2, width: 1, textAlign: 'left', '& td, & th': { py: 0.5, pr: 2 } }}>
-          <thead>
-            <tr>
-              <th scope="col">{common.student}</th>
-              <th scope="col">{common.theirs}</th>
-              <th scope="col">{common.mine}</th>
+    <DialogFrame
+      title={common.conflictTitle}
+      actions={
+        <>
+          <Button autoFocus onClick={() => onSettle('theirs')}>
+            {common.keepTheirs}
+          </Button>
+          <Button onClick={() => onSettle('mine')}>{common.keepMine}</Button>
+        </>
+      }
+    >
+      {common.conflictText(changedBy ?? common.somebody)}
+      <Box component="table" sx={{ mt: 2, width: 1, textAlign: 'left', '& td, & th': { py: 0.5, pr: 2 } }}>
+        <thead>
+          <tr>
+            <th scope="col">{common.student}</th>
+            <th scope="col">{common.theirs}</th>
+            <th scope="col">{common.mine}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map(({ key, name, theirs, mine }) => (
+            <tr key={key}>
+              <th scope="row" style={{ fontWeight: 400 }}>
+                {name}
+              </th>
+              <td>{theirs || common.empty}</td>
+              <td>{mine || common.empty}</td>
             </tr>
-          </thead>
-          <tbody>
-            {conflicts.map(({ key, name, theirs, mine }) => (
-              <tr key={key}>
-                <th scope="row" style={{ fontWeight: 400 }}>
-                  {name}
-                </th>
-                <td>{theirs || common.empty}</td>
-                <td>{mine || common.empty}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={() => onSettle('theirs')}>
-          {common.keepTheirs}
-        </Button>
-        <Button onClick={() => onSettle('mine')}>{common.keepMine}</Button>
-      </DialogActions>
-    </Dialog>
+          ))}
+        </tbody>
+      </Box>
+    </DialogFrame>
   );
 }

@@ -1,10 +1,7 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState, type ReactNode } from 'react';
 import type { PasteFinding, PasteFindingKind } from './paste-preview.ts';
@@ -81,46 +78,51 @@ export function PasteDialog({
   };
   const kinds: readonly PasteFindingKind[] = [...new Set(findings.map(({ kind }) => kind))];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{text.title}</DialogTitle>
-      {/* The list scrolls by the keys of the page. */}
-      <DialogContent tabIndex={0} role="region" aria-label={text.title}>
-        {text.summary({ edits: editCount, leftOut })}
-        {kinds.map((kind) => {
-          const ofKind = findings.filter((finding) => finding.kind === kind);
-          return (
-            <Box key={kind} component="section" aria-labelledby={`${id}-${kind}`} sx={{ mt: 2 }}>
-              <Box id={`${id}-${kind}`} component="h3" sx={{ m: 0, mb: 0.5, fontSize: 15, fontWeight: 600 }}>
-                {text.kinds[kind](ofKind.length)}
-              </Box>
-              {kind === 'refused' ? <Box sx={{ mb: 0.5, fontSize: 13, color: 'text.secondary' }}>{rule}</Box> : null}
-              <Box component="ul" sx={listStyles}>
-                {ofKind.map((finding) => (
-                  <li key={`${finding.row}-${finding.column}`}>
-                    <span>{where(finding)}</span>
-                    <span>{what(finding)}</span>
-                  </li>
-                ))}
-              </Box>
+    <DialogFrame
+      onClose={onClose}
+      title={text.title}
+      actions={
+        <>
+          <Button autoFocus={editCount === 0} onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button variant="contained" autoFocus={leftOut === 0} disabled={!isReady} onClick={onConfirm}>
+            {text.confirm(editCount)}
+          </Button>
+        </>
+      }
+      notice={
+        leftOut > 0 && editCount > 0 ? (
+          <FormControlLabel
+            sx={{ px: 3, pt: 1, mr: 0 }}
+            control={<Checkbox autoFocus checked={isLeavingOut} onChange={(event) => setLeavingOut(event.target.checked)} />}
+            label={text.leaveOut(leftOut)}
+          />
+        ) : null
+      }
+      // The list scrolls by the keys of the page.
+      slotProps={{ content: { tabIndex: 0, role: 'region', 'aria-label': text.title } }}
+    >
+      {text.summary({ edits: editCount, leftOut })}
+      {kinds.map((kind) => {
+        const ofKind = findings.filter((finding) => finding.kind === kind);
+        return (
+          <Box key={kind} component="section" aria-labelledby={`${id}-${kind}`} sx={{ mt: 2 }}>
+            <Box id={`${id}-${kind}`} component="h3" sx={{ m: 0, mb: 0.5, fontSize: 15, fontWeight: 600 }}>
+              {text.kinds[kind](ofKind.length)}
             </Box>
-          );
-        })}
-      </DialogContent>
-      {leftOut > 0 && editCount > 0 ? (
-        <FormControlLabel
-          sx={{ px: 3, pt: 1, mr: 0 }}
-          control={<Checkbox autoFocus checked={isLeavingOut} onChange={(event) => setLeavingOut(event.target.checked)} />}
-          label={text.leaveOut(leftOut)}
-        />
-      ) : null}
-      <DialogActions>
-        <Button autoFocus={editCount === 0} onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button variant="contained" autoFocus={leftOut === 0} disabled={!isReady} onClick={onConfirm}>
-          {text.confirm(editCount)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            {kind === 'refused' ? <Box sx={{ mb: 0.5, fontSize: 13, color: 'text.secondary' }}>{rule}</Box> : null}
+            <Box component="ul" sx={listStyles}>
+              {ofKind.map((finding) => (
+                <li key={`${finding.row}-${finding.column}`}>
+                  <span>{where(finding)}</span>
+                  <span>{what(finding)}</span>
+                </li>
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </DialogFrame>
   );
 }

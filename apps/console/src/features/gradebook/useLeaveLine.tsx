@@ -1,16 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useLeaveGuard, useLeaveQuestion } from '@lab-console/widget-base/view';
-import type { ReactNode } from 'react';
+import { useLeaveLine as useLine, type LeaveLine } from '@lab-console/widget-base/dialogs';
+import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-
-/** What {@link useLeaveLine} gives a form. */
-export interface LeaveLine {
-  /** Does what drops the typed values, such as closing the form: at once where nothing was typed, after a question otherwise. */
-  readonly leave: (drop: () => void) => void;
-  /** The question; stands right above the buttons of the form. */
-  readonly line: ReactNode;
-}
 
 /**
  * Asks before something that was typed in a form and not saved is dropped, also where the tab is closed.
@@ -19,25 +9,6 @@ export interface LeaveLine {
  */
 export function useLeaveLine(isChanged: boolean, onUnsaved?: (unsaved: boolean) => void): LeaveLine {
   const { common } = useRecordTexts();
-  const { isAsked, leave, stay, discard } = useLeaveQuestion(isChanged);
   useLeaveGuard(isChanged, onUnsaved);
-  const line = isAsked && (
-    <Alert
-      severity="warning"
-      sx={{ mx: 3, mt: 1, flexShrink: 0 }}
-      action={
-        <>
-          <Button color="inherit" size="small" autoFocus onClick={stay}>
-            {common.keepEditing}
-          </Button>
-          <Button color="error" size="small" onClick={discard}>
-            {common.discard}
-          </Button>
-        </>
-      }
-    >
-      {common.notSaved}
-    </Alert>
-  );
-  return { leave, line };
+  return useLine(isChanged, common);
 }

@@ -1,13 +1,10 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import type { Gradebook, MarkComment } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../parts/useMoment.ts';
 import { FailureLine } from '../gradebook/FailureLine.tsx';
@@ -32,7 +29,6 @@ export function MarkCommentDialog({ book, target, onClose }: MarkCommentDialogPr
   const { grades: text, common } = useRecordTexts();
   const client = useQueryClient();
   const moment = useMoment();
-  const id = useId();
   const [seen, setSeen] = useState<Pick<MarkComment, 'content' | 'changed_by_name'> | null>(() => commentOf(book, target));
   const [typed, setTyped] = useState(seen?.content ?? '');
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,49 +67,48 @@ export function MarkCommentDialog({ book, target, onClose }: MarkCommentDialogPr
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={() => leave(onClose)} aria-labelledby={id}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged && !isBusy) void save();
-        }}
-      >
-        <DialogTitle id={id}>
-          {text.comment}
-          <Box sx={{ fontSize: 13, fontWeight: 400, color: 'text.secondary' }}>
-            {common.listed([student?.name ?? '', project?.name ?? text.course])}
-          </Box>
-        </DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus={isOpen}
-            fullWidth
-            multiline
-            minRows={3}
-            margin="dense"
-            label={text.comment}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            helperText={isOpen ? text.commentHelp : text.locked[book.list?.state === 'published' ? 'published' : 'submitted']}
-            slotProps={{ htmlInput: { maxLength, readOnly: !isOpen }, inputLabel: { shrink: true } }}
-          />
-          {kept?.changed_by_name ? (
-            <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
-              {common.listed([kept.changed_by_name, moment(kept.changed_at)])}
-            </Box>
-          ) : null}
-        </DialogContent>
-        <FailureLine text={failure} />
-        {line}
-        <DialogActions>
+    <DialogFrame
+      width="xs"
+      onClose={() => leave(onClose)}
+      onSubmit={() => {
+        if (isChanged && !isBusy) void save();
+      }}
+      title={text.comment}
+      subtitle={common.listed([student?.name ?? '', project?.name ?? text.course])}
+      actions={
+        <>
           <Button onClick={() => leave(onClose)}>{isOpen ? common.cancel : common.close}</Button>
           {isOpen ? (
             <Button type="submit" variant="contained" disabled={!isChanged || isBusy}>
               {common.save}
             </Button>
           ) : null}
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      notice={
+        <>
+          <FailureLine text={failure} />
+          {line}
+        </>
+      }
+    >
+      <TextField
+        autoFocus={isOpen}
+        fullWidth
+        multiline
+        minRows={3}
+        margin="dense"
+        label={text.comment}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        helperText={isOpen ? text.commentHelp : text.locked[book.list?.state === 'published' ? 'published' : 'submitted']}
+        slotProps={{ htmlInput: { maxLength, readOnly: !isOpen }, inputLabel: { shrink: true } }}
+      />
+      {kept?.changed_by_name ? (
+        <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+          {common.listed([kept.changed_by_name, moment(kept.changed_at)])}
+        </Box>
+      ) : null}
+    </DialogFrame>
   );
 }

@@ -1,17 +1,14 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
+import { changedRows } from '../shared/changed-rows.ts';
 import type { Gradebook, SentScoreItem } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
-import { changedRows } from '../shared/changed-rows.ts';
 import { FailureLine } from '../gradebook/FailureLine.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { useLeaveLine } from '../gradebook/useLeaveLine.tsx';
@@ -63,7 +60,6 @@ export function ScoreItemsDialog({ book, initialTarget, onClose }: ScoreItemsDia
   const { grades: text, common } = useRecordTexts();
   const { language } = useLocale();
   const client = useQueryClient();
-  const titleId = useId();
   const [target, setTarget] = useState(initialTarget);
   const project = book.projects.find(({ id }) => id === target);
   const labelOf = (item: string): string => text.fields[item] ?? item;
@@ -159,128 +155,133 @@ export function ScoreItemsDialog({ book, initialTarget, onClose }: ScoreItemsDia
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={() => leave(onClose)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.items}</DialogTitle>
-      <DialogContent>
-        <TextField
-          select
-          size="small"
-          margin="dense"
-          fullWidth
-          label={text.ofCourse}
-          value={target}
-          onChange={(event) => leave(() => choose(Number(event.target.value)))}
-        >
-          <MenuItem value={0}>{text.course}</MenuItem>
-          {book.projects.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        {drafts.map((draft) => {
-          const isFixed = !project && draft.item === 'experiments';
-          return (
-            <Box key={draft.key} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
-              <TextField
-                size="small"
-                label={text.item}
-                value={draft.item}
-                disabled={isFixed}
-                error={draft.item.trim() === ''}
-                onChange={(event) => change(draft.key, { item: event.target.value })}
-                sx={{ width: 140 }}
-                slotProps={{ htmlInput: { maxLength: 64 } }}
-              />
-              <TextField
-                size="small"
-                label={text.itemLabel}
-                value={draft.label}
-                error={draft.label.trim() === ''}
-                onChange={(event) => change(draft.key, { label: event.target.value })}
-                sx={{ flex: '1 1 140px' }}
-                slotProps={{ htmlInput: { maxLength: 200 } }}
-              />
-              <TextField
-                size="small"
-                type="number"
-                label={text.weight}
-                value={draft.weight}
-                error={!isWeight(draft.weight)}
-                helperText={isWeight(draft.weight) ? undefined : text.weightRange}
-                onChange={(event) => change(draft.key, { weight: event.target.value })}
-                sx={{ width: 110 }}
-                slotProps={{ htmlInput: { min: 0, max: 1, step: 0.1 } }}
-              />
+    <DialogFrame
+      width="md"
+      onClose={() => leave(onClose)}
+      title={text.items}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
+          <Button variant="contained" disabled={!isSound || isBusy} onClick={() => void save()}>
+            {common.save}
+          </Button>
+        </>
+      }
+      notice={
+        <>
+          <FailureLine text={failure} />
+          {line}
+        </>
+      }
+    >
+      <TextField
+        select
+        size="small"
+        margin="dense"
+        fullWidth
+        label={text.ofCourse}
+        value={target}
+        onChange={(event) => leave(() => choose(Number(event.target.value)))}
+      >
+        <MenuItem value={0}>{text.course}</MenuItem>
+        {book.projects.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {drafts.map((draft) => {
+        const isFixed = !project && draft.item === 'experiments';
+        return (
+          <Box key={draft.key} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
+            <TextField
+              size="small"
+              label={text.item}
+              value={draft.item}
+              disabled={isFixed}
+              error={draft.item.trim() === ''}
+              onChange={(event) => change(draft.key, { item: event.target.value })}
+              sx={{ width: 140 }}
+              slotProps={{ htmlInput: { maxLength: 64 } }}
+            />
+            <TextField
+              size="small"
+              label={text.itemLabel}
+              value={draft.label}
+              error={draft.label.trim() === ''}
+              onChange={(event) => change(draft.key, { label: event.target.value })}
+              sx={{ flex: '1 1 140px' }}
+              slotProps={{ htmlInput: { maxLength: 200 } }}
+            />
+            <TextField
+              size="small"
+              type="number"
+              label={text.weight}
+              value={draft.weight}
+              error={!isWeight(draft.weight)}
+              helperText={isWeight(draft.weight) ? undefined : text.weightRange}
+              onChange={(event) => change(draft.key, { weight: event.target.value })}
+              sx={{ width: 110 }}
+              slotProps={{ htmlInput: { min: 0, max: 1, step: 0.1 } }}
+            />
+            <label>
+              <Checkbox checked={draft.enable} onChange={(event) => change(draft.key, { enable: event.target.checked })} />
+              {text.enable}
+            </label>
+            {isFixed ? null : (
               <label>
-                <Checkbox checked={draft.enable} onChange={(event) => change(draft.key, { enable: event.target.checked })} />
-                {text.enable}
+                <Checkbox
+                  checked={draft.isRecorded}
+                  onChange={(event) => change(draft.key, { isRecorded: event.target.checked })}
+                />
+                {text.isRecorded}
               </label>
-              {isFixed ? null : (
-                <label>
-                  <Checkbox
-                    checked={draft.isRecorded}
-                    onChange={(event) => change(draft.key, { isRecorded: event.target.checked })}
-                  />
-                  {text.isRecorded}
-                </label>
-              )}
-              {isFixed ? null : (
-                <Button size="small" onClick={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}>
-                  {common.remove}
-                </Button>
-              )}
-            </Box>
-          );
-        })}
-        <Button
-          onClick={() => {
-            made += 1;
-            const [item = ''] = project
-              ? (sheetItems.find(([name]) => drafts.every((one) => one.item.trim() !== name)) ?? [])
-              : [];
-            const label = item === '' ? '' : labelOf(item);
-            setDrafts([...drafts, { key: `new ${made}`, item, label, enable: true, weight: '0', isRecorded: true }]);
-          }}
-        >
-          {common.add}
-        </Button>
-        <Box sx={{ my: 1, color: tenths === 10 ? 'text.secondary' : 'warning.main' }} role="status">
-          {text.weightSum(String(tenths / 10))}
-        </Box>
-        {project ? null : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <TextField
-              size="small"
-              type="number"
-              label={text.required}
-              value={required}
-              error={!isRequired}
-              onChange={(event) => setRequired(event.target.value)}
-              sx={{ width: 260 }}
-              slotProps={{ htmlInput: { min: 0, step: 1 } }}
-            />
-            <TextField
-              size="small"
-              type="number"
-              label={text.absenceLimit}
-              value={limit}
-              error={!isLimit}
-              onChange={(event) => setLimit(event.target.value)}
-              sx={{ width: 300 }}
-              slotProps={{ htmlInput: { min: 0, max: 1, step: 0.01 } }}
-            />
+            )}
+            {isFixed ? null : (
+              <Button size="small" onClick={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}>
+                {common.remove}
+              </Button>
+            )}
           </Box>
-        )}
-      </DialogContent>
-      <FailureLine text={failure} />
-      {line}
-      <DialogActions>
-        <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
-        <Button variant="contained" disabled={!isSound || isBusy} onClick={() => void save()}>
-          {common.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        );
+      })}
+      <Button
+        onClick={() => {
+          made += 1;
+          const [item = ''] = project ? (sheetItems.find(([name]) => drafts.every((one) => one.item.trim() !== name)) ?? []) : [];
+          const label = item === '' ? '' : labelOf(item);
+          setDrafts([...drafts, { key: `new ${made}`, item, label, enable: true, weight: '0', isRecorded: true }]);
+        }}
+      >
+        {common.add}
+      </Button>
+      <Box sx={{ my: 1, color: tenths === 10 ? 'text.secondary' : 'warning.main' }} role="status">
+        {text.weightSum(String(tenths / 10))}
+      </Box>
+      {project ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <TextField
+            size="small"
+            type="number"
+            label={text.required}
+            value={required}
+            error={!isRequired}
+            onChange={(event) => setRequired(event.target.value)}
+            sx={{ width: 260 }}
+            slotProps={{ htmlInput: { min: 0, step: 1 } }}
+          />
+          <TextField
+            size="small"
+            type="number"
+            label={text.absenceLimit}
+            value={limit}
+            error={!isLimit}
+            onChange={(event) => setLimit(event.target.value)}
+            sx={{ width: 300 }}
+            slotProps={{ htmlInput: { min: 0, max: 1, step: 0.01 } }}
+          />
+        </Box>
+      )}
+    </DialogFrame>
   );
 }

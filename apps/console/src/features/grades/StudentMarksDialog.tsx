@@ -1,12 +1,9 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { readScore } from '../gradebook/score-text.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 
@@ -83,57 +80,60 @@ export function StudentMarksDialog({
   onClose,
 }: StudentMarksDialogProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
-  const id = useId();
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {title}
-        <Box sx={{ fontSize: 13, fontWeight: 400, color: 'text.secondary' }}>{detail}</Box>
-      </DialogTitle>
-      <DialogContent tabIndex={0}>
-        {marks.map((mark) =>
-          mark.isOpen ? (
-            // Another score of the server begins anew.
-            <MarkField key={`${mark.key} ${mark.text}`} mark={mark} onEdit={(score) => onEdit(mark.key, score)} />
-          ) : (
-            <Box key={mark.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75, fontSize: 14 }}>
-              <Box sx={{ color: 'text.secondary' }}>{mark.detail ? `${mark.label} ${mark.detail}` : mark.label}</Box>
-              <Box sx={{ textAlign: 'right' }}>{mark.text || '–'}</Box>
-            </Box>
-          ),
-        )}
-        <Box sx={{ mt: 2, fontSize: 13, overflowWrap: 'anywhere' }} role="note" aria-label={text.explain}>
-          <strong>{text.explain}</strong>
-          {explained.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </Box>
-        {comment === null ? null : <Box sx={{ mt: 1, fontSize: 14 }}>{common.labelled(text.comment, comment)}</Box>}
-        <Button size="small" sx={{ mt: 1, ml: -0.5 }} onClick={onPrint}>
-          {text.print}
-        </Button>
-        <Button size="small" sx={{ mt: 1 }} onClick={onComment}>
-          {text.comment}
-        </Button>
-        <Button size="small" sx={{ mt: 1 }} onClick={onRecord}>
-          {text.recordOf(title)}
-        </Button>
-      </DialogContent>
-      {unsaved > 0 ? (
-        <Alert severity="info" role="status" sx={{ mx: 3, mt: 1, flexShrink: 0 }}>
-          {common.unsaved(unsaved)}
-        </Alert>
-      ) : null}
-      <DialogActions>
-        <Button disabled={!onPrevious} onClick={onPrevious}>
-          {text.previousStudent}
-        </Button>
-        <Button disabled={!onNext} onClick={onNext}>
-          {text.nextStudent}
-        </Button>
-        <Box sx={{ flex: 1 }} />
-        <Button onClick={onClose}>{common.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      fullScreen
+      onClose={onClose}
+      title={title}
+      subtitle={detail}
+      actions={
+        <>
+          <Button disabled={!onPrevious} onClick={onPrevious}>
+            {text.previousStudent}
+          </Button>
+          <Button disabled={!onNext} onClick={onNext}>
+            {text.nextStudent}
+          </Button>
+          <Box sx={{ flex: 1 }} />
+          <Button onClick={onClose}>{common.close}</Button>
+        </>
+      }
+      notice={
+        unsaved > 0 ? (
+          <Alert severity="info" role="status" sx={{ mx: 3, mt: 1, flexShrink: 0 }}>
+            {common.unsaved(unsaved)}
+          </Alert>
+        ) : null
+      }
+      slotProps={{ content: { tabIndex: 0 } }}
+    >
+      {marks.map((mark) =>
+        mark.isOpen ? (
+          // Another score of the server begins anew.
+          <MarkField key={`${mark.key} ${mark.text}`} mark={mark} onEdit={(score) => onEdit(mark.key, score)} />
+        ) : (
+          <Box key={mark.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75, fontSize: 14 }}>
+            <Box sx={{ color: 'text.secondary' }}>{mark.detail ? `${mark.label} ${mark.detail}` : mark.label}</Box>
+            <Box sx={{ textAlign: 'right' }}>{mark.text || '–'}</Box>
+          </Box>
+        ),
+      )}
+      <Box sx={{ mt: 2, fontSize: 13, overflowWrap: 'anywhere' }} role="note" aria-label={text.explain}>
+        <strong>{text.explain}</strong>
+        {explained.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Box>
+      {comment === null ? null : <Box sx={{ mt: 1, fontSize: 14 }}>{common.labelled(text.comment, comment)}</Box>}
+      <Button size="small" sx={{ mt: 1, ml: -0.5 }} onClick={onPrint}>
+        {text.print}
+      </Button>
+      <Button size="small" sx={{ mt: 1 }} onClick={onComment}>
+        {text.comment}
+      </Button>
+      <Button size="small" sx={{ mt: 1 }} onClick={onRecord}>
+        {text.recordOf(title)}
+      </Button>
+    </DialogFrame>
   );
 }

@@ -1,12 +1,9 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import type { Gradebook } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
 import { FailureLine } from '../gradebook/FailureLine.tsx';
 import { messageOf, type MessageView } from './message-recipients.ts';
@@ -27,7 +24,6 @@ export function StudentMessageDialog({ book, view, onClose }: StudentMessageDial
   const api = usePageApi();
   const texts = useRecordTexts();
   const { messages: text, common } = texts;
-  const id = useId();
   const [{ students, missing }] = useState(() => messageOf(view, texts));
   const [first] = useState(() => ({
     title: text.title({ course: book.course.name, missing }),
@@ -54,58 +50,60 @@ export function StudentMessageDialog({ book, view, onClose }: StudentMessageDial
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={() => leave(onClose)} aria-labelledby={id}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady && !isBusy) void send();
-        }}
-      >
-        <DialogTitle id={id}>{text.heading}</DialogTitle>
-        <DialogContent>
-          {students.length === 0 ? (
-            <Box sx={{ mb: 1 }}>{text.nobody(missing)}</Box>
-          ) : (
-            <>
-              <Box sx={{ fontWeight: 600 }}>{text.recipients({ count: students.length, missing })}</Box>
-              <Box
-                tabIndex={0}
-                role="region"
-                aria-label={text.recipients({ count: students.length, missing })}
-                sx={{ maxHeight: 120, overflowY: 'auto', mb: 1, fontSize: 13, color: 'text.secondary' }}
-              >
-                {common.listed(students.map(({ name, code }) => `${name} ${code}`))}
-              </Box>
-              <TextField
-                fullWidth
-                margin="dense"
-                label={text.titleLabel}
-                value={typed.title}
-                onChange={(event) => setTyped({ ...typed, title: event.target.value })}
-                slotProps={{ htmlInput: { maxLength: 200 } }}
-              />
-              <TextField
-                fullWidth
-                multiline
-                minRows={4}
-                margin="dense"
-                label={text.contentLabel}
-                value={typed.content}
-                onChange={(event) => setTyped({ ...typed, content: event.target.value })}
-                slotProps={{ htmlInput: { maxLength: 2000 } }}
-              />
-            </>
-          )}
-        </DialogContent>
-        <FailureLine text={failure} />
-        {line}
-        <DialogActions>
+    <DialogFrame
+      onClose={() => leave(onClose)}
+      onSubmit={() => {
+        if (isReady && !isBusy) void send();
+      }}
+      title={text.heading}
+      actions={
+        <>
           <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
           <Button type="submit" variant="contained" disabled={!isReady || isBusy}>
             {text.send(students.length)}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      notice={
+        <>
+          <FailureLine text={failure} />
+          {line}
+        </>
+      }
+    >
+      {students.length === 0 ? (
+        <Box sx={{ mb: 1 }}>{text.nobody(missing)}</Box>
+      ) : (
+        <>
+          <Box sx={{ fontWeight: 600 }}>{text.recipients({ count: students.length, missing })}</Box>
+          <Box
+            tabIndex={0}
+            role="region"
+            aria-label={text.recipients({ count: students.length, missing })}
+            sx={{ maxHeight: 120, overflowY: 'auto', mb: 1, fontSize: 13, color: 'text.secondary' }}
+          >
+            {common.listed(students.map(({ name, code }) => `${name} ${code}`))}
+          </Box>
+          <TextField
+            fullWidth
+            margin="dense"
+            label={text.titleLabel}
+            value={typed.title}
+            onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+          <TextField
+            fullWidth
+            multiline
+            minRows={4}
+            margin="dense"
+            label={text.contentLabel}
+            value={typed.content}
+            onChange={(event) => setTyped({ ...typed, content: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+          />
+        </>
+      )}
+    </DialogFrame>
   );
 }

@@ -1,14 +1,9 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import type { Gradebook, MarkComment } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../parts/useMoment.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -40,8 +35,6 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
   const { user } = useSession();
   const client = useQueryClient();
   const moment = useMoment();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -90,92 +83,92 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
   const commentLine = ({ content, changed_by_name, changed_at }: MarkComment): string =>
     `${common.labelled(text.comment, content)} (${common.listed([...(changed_by_name ? [changed_by_name] : []), moment(changed_at)])})`;
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={() => leave(onClose)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.recordOf(student.name)}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        {barredStudents(book).has(studentId) ? (
-          <Box sx={{ mb: 1 }}>{common.labelled(attendance.barred, attendance.barredHint)}</Box>
-        ) : null}
-        {ofCourse ? <Box sx={{ mb: 1 }}>{commentLine(ofCourse)}</Box> : null}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { py: 1, borderBottom: 1, borderColor: 'divider' } }}>
-          {book.projects.map((project) => {
-            const place = index.shown(studentId, project.id);
-            const session = place ? sessions.get(place.schedule_id) : undefined;
-            const waiver = book.waivers.find((each) => each.student === studentId && each.project_id === project.id);
-            const carried = book.carried.find((each) => each.student === studentId && each.project_id === project.id);
-            const offer = earlier.data?.find((each) => each.project_id === project.id);
-            const comment = commentOf(book, { student: studentId, projectId: project.id });
-            const isCancelled = session?.cancelled_at !== null && session !== undefined;
-            const facts = [
-              session ? `${session.date} ${session.start_time.slice(0, 5)}` : text.noPlace,
-              ...(isCancelled ? [attendance.cancelled] : place?.attendance ? [attendance.marks[place.attendance]] : []),
-              ...(waiver ? [`${text.waived} (${waiver.reason})`] : []),
-              ...(carried ? [common.labelled(text.carried, carried.mark.toFixed(1))] : []),
-            ];
-            return (
-              <Box component="li" key={project.id} aria-label={project.name}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                  <Box sx={{ flex: '1 1 260px' }}>
-                    <strong>{project.name}</strong>
-                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{facts.join(' · ')}</Box>
-                    {comment ? <Box sx={{ fontSize: 13 }}>{commentLine(comment)}</Box> : null}
-                  </Box>
-                  {isOpen && carried ? (
+    <DialogFrame
+      width="md"
+      onClose={() => leave(onClose)}
+      title={text.recordOf(student.name)}
+      actions={<Button onClick={() => leave(onClose)}>{common.close}</Button>}
+      notice={
+        <>
+          <FailureLine text={failure} />
+          {line}
+        </>
+      }
+      slotProps={{ content: { tabIndex: 0 } }}
+    >
+      {barredStudents(book).has(studentId) ? (
+        <Box sx={{ mb: 1 }}>{common.labelled(attendance.barred, attendance.barredHint)}</Box>
+      ) : null}
+      {ofCourse ? <Box sx={{ mb: 1 }}>{commentLine(ofCourse)}</Box> : null}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { py: 1, borderBottom: 1, borderColor: 'divider' } }}>
+        {book.projects.map((project) => {
+          const place = index.shown(studentId, project.id);
+          const session = place ? sessions.get(place.schedule_id) : undefined;
+          const waiver = book.waivers.find((each) => each.student === studentId && each.project_id === project.id);
+          const carried = book.carried.find((each) => each.student === studentId && each.project_id === project.id);
+          const offer = earlier.data?.find((each) => each.project_id === project.id);
+          const comment = commentOf(book, { student: studentId, projectId: project.id });
+          const isCancelled = session?.cancelled_at !== null && session !== undefined;
+          const facts = [
+            session ? `${session.date} ${session.start_time.slice(0, 5)}` : text.noPlace,
+            ...(isCancelled ? [attendance.cancelled] : place?.attendance ? [attendance.marks[place.attendance]] : []),
+            ...(waiver ? [`${text.waived} (${waiver.reason})`] : []),
+            ...(carried ? [common.labelled(text.carried, carried.mark.toFixed(1))] : []),
+          ];
+          return (
+            <Box component="li" key={project.id} aria-label={project.name}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Box sx={{ flex: '1 1 260px' }}>
+                  <strong>{project.name}</strong>
+                  <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{facts.join(' · ')}</Box>
+                  {comment ? <Box sx={{ fontSize: 13 }}>{commentLine(comment)}</Box> : null}
+                </Box>
+                {isOpen && carried ? (
+                  <Button
+                    size="small"
+                    disabled={isBusy}
+                    onClick={() =>
+                      void act(() => api.rest.rpc('drop_carried_mark', { ...which, project_id: project.id }).throwOnError())
+                    }
+                  >
+                    {text.dropCarried}
+                  </Button>
+                ) : isOpen && offer ? (
+                  <Button size="small" disabled={isBusy} onClick={() => setQuestion({ kind: 'carry', projectId: project.id })}>
+                    {text.carry({ mark: offer.mark.toFixed(1), course: offer.from_course })}
+                  </Button>
+                ) : null}
+                {isOpen && user.role !== 'teacher' ? (
+                  waiver ? (
                     <Button
                       size="small"
                       disabled={isBusy}
-                      onClick={() =>
-                        void act(() => api.rest.rpc('drop_carried_mark', { ...which, project_id: project.id }).throwOnError())
-                      }
+                      onClick={() => void act(() => writeRows('DELETE', `mark_waivers?id=eq.${waiver.id}`))}
                     >
-                      {text.dropCarried}
+                      {text.unwaive}
                     </Button>
-                  ) : isOpen && offer ? (
-                    <Button size="small" disabled={isBusy} onClick={() => setQuestion({ kind: 'carry', projectId: project.id })}>
-                      {text.carry({ mark: offer.mark.toFixed(1), course: offer.from_course })}
+                  ) : (
+                    <Button size="small" disabled={isBusy} onClick={() => setQuestion({ kind: 'waive', projectId: project.id })}>
+                      {text.waive}
                     </Button>
-                  ) : null}
-                  {isOpen && user.role !== 'teacher' ? (
-                    waiver ? (
-                      <Button
-                        size="small"
-                        disabled={isBusy}
-                        onClick={() => void act(() => writeRows('DELETE', `mark_waivers?id=eq.${waiver.id}`))}
-                      >
-                        {text.unwaive}
-                      </Button>
-                    ) : (
-                      <Button
-                        size="small"
-                        disabled={isBusy}
-                        onClick={() => setQuestion({ kind: 'waive', projectId: project.id })}
-                      >
-                        {text.waive}
-                      </Button>
-                    )
-                  ) : null}
-                </Box>
-                {place && !isCancelled ? (
-                  <IncidentFields
-                    key={`${place.id} ${place.incidents.join()}`}
-                    place={place}
-                    project={project}
-                    isReadOnly={!isOpen || isBusy}
-                    onFailure={setFailure}
-                    onUnsaved={(isUnsaved) => handleUnsaved(project.id, isUnsaved)}
-                  />
+                  )
                 ) : null}
               </Box>
-            );
-          })}
-        </Box>
-        <MarkHistory courseId={courseId} studentId={studentId} labels={labels} />
-      </DialogContent>
-      <FailureLine text={failure} />
-      {line}
-      <DialogActions>
-        <Button onClick={() => leave(onClose)}>{common.close}</Button>
-      </DialogActions>
+              {place && !isCancelled ? (
+                <IncidentFields
+                  key={`${place.id} ${place.incidents.join()}`}
+                  place={place}
+                  project={project}
+                  isReadOnly={!isOpen || isBusy}
+                  onFailure={setFailure}
+                  onUnsaved={(isUnsaved) => handleUnsaved(project.id, isUnsaved)}
+                />
+              ) : null}
+            </Box>
+          );
+        })}
+      </Box>
+      <MarkHistory courseId={courseId} studentId={studentId} labels={labels} />
       {question ? (
         <AskDialog
           title={question.kind === 'waive' ? text.waived : text.carried}
@@ -186,6 +179,6 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
           onClose={() => setQuestion(null)}
         />
       ) : null}
-    </Dialog>
+    </DialogFrame>
   );
 }

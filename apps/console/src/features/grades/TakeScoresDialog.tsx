@@ -1,16 +1,13 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import type { Gradebook } from '@lab-console/api-client';
 import { isTemplateNode, templateChildren } from '@lab-console/page-renderer/rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { usePageRows } from '../shared/use-page-rows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { FailureLine } from '../gradebook/FailureLine.tsx';
@@ -57,7 +54,6 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
   const { language } = useLocale();
   const texts = takeScoresTexts[language];
   const client = useQueryClient();
-  const id = useId();
   const targets = [
     ...takenItems(book.items).map(({ item, label }) => ({ project: null, item, label: `${label} (${grades.course})` })),
     ...book.projects.flatMap((project) =>
@@ -142,132 +138,140 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
     }
   };
   return (
-    <Dialog open onClose={() => leave(onClose)} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>{grades.takeScores}</DialogTitle>
-      <DialogContent sx={{ '& .MuiTextField-root': { mt: 1.5 } }}>
-        <TextField select fullWidth label={texts.into} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-          {targets.map(({ label, item, project }, index) => (
-            <MenuItem key={`${project ?? 0} ${item}`} value={index}>
-              {label}
+    <DialogFrame
+      onClose={() => leave(onClose)}
+      width="md"
+      title={grades.takeScores}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
+          <Button
+            variant="contained"
+            disabled={count === 0 || source === null || asked !== wanted || isBusy}
+            onClick={() => void take()}
+          >
+            {texts.take(count)}
+          </Button>
+        </>
+      }
+      notice={
+        <>
+          <FailureLine text={failure} />
+          {line}
+        </>
+      }
+      slotProps={{ content: { sx: { '& .MuiTextField-root': { mt: 1.5 } } } }}
+    >
+      <TextField select fullWidth label={texts.into} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+        {targets.map(({ label, item, project }, index) => (
+          <MenuItem key={`${project ?? 0} ${item}`} value={index}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField select fullWidth label={texts.source} value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+        {(['exam', 'mooc', 'data'] as const).map((each) => (
+          <MenuItem key={each} value={each} disabled={each === 'data' && target?.project == null}>
+            {texts.kinds[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {kind === 'exam' ? (
+        <TextField
+          select
+          fullWidth
+          label={texts.paper}
+          value={paperId}
+          helperText={papers.data?.length === 0 ? texts.noPapers : undefined}
+          onChange={(event) => setPaperId(Number(event.target.value))}
+        >
+          {(papers.data ?? []).map((paper) => (
+            <MenuItem key={paper.id} value={paper.id}>
+              {paper.name}
             </MenuItem>
           ))}
         </TextField>
-        <TextField select fullWidth label={texts.source} value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
-          {(['exam', 'mooc', 'data'] as const).map((each) => (
-            <MenuItem key={each} value={each} disabled={each === 'data' && target?.project == null}>
-              {texts.kinds[each]}
-            </MenuItem>
-          ))}
-        </TextField>
-        {kind === 'exam' ? (
+      ) : null}
+      {kind === 'mooc' ? (
+        <>
+          <TextField
+            fullWidth
+            label={texts.moocName}
+            value={moocName}
+            onChange={(event) => setMoocName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+          <TextField
+            fullWidth
+            multiline
+            minRows={3}
+            maxRows={8}
+            label={texts.pasted}
+            helperText={bad.length > 0 ? texts.badLines(bad.slice(0, 5).join(' · ')) : texts.pastedHelp}
+            error={bad.length > 0}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+        </>
+      ) : null}
+      {kind === 'data' ? (
+        <>
           <TextField
             select
             fullWidth
-            label={texts.paper}
-            value={paperId}
-            helperText={papers.data?.length === 0 ? texts.noPapers : undefined}
-            onChange={(event) => setPaperId(Number(event.target.value))}
+            label={texts.template}
+            value={template}
+            onChange={(event) => {
+              setTemplate(Number(event.target.value));
+              setField('');
+            }}
           >
-            {(papers.data ?? []).map((paper) => (
-              <MenuItem key={paper.id} value={paper.id}>
-                {paper.name}
+            {(templates.data ?? []).map((row) => (
+              <MenuItem key={row.id} value={row.id}>
+                {row.name}
               </MenuItem>
             ))}
           </TextField>
-        ) : null}
-        {kind === 'mooc' ? (
-          <>
-            <TextField
-              fullWidth
-              label={texts.moocName}
-              value={moocName}
-              onChange={(event) => setMoocName(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
-            <TextField
-              fullWidth
-              multiline
-              minRows={3}
-              maxRows={8}
-              label={texts.pasted}
-              helperText={bad.length > 0 ? texts.badLines(bad.slice(0, 5).join(' · ')) : texts.pastedHelp}
-              error={bad.length > 0}
-              value={pasted}
-              onChange={(event) => setPasted(event.target.value)}
-            />
-          </>
-        ) : null}
-        {kind === 'data' ? (
-          <>
-            <TextField
-              select
-              fullWidth
-              label={texts.template}
-              value={template}
-              onChange={(event) => {
-                setTemplate(Number(event.target.value));
-                setField('');
-              }}
-            >
-              {(templates.data ?? []).map((row) => (
-                <MenuItem key={row.id} value={row.id}>
-                  {row.name}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              fullWidth
-              label={texts.field}
-              value={field}
-              disabled={fields.length === 0}
-              onChange={(event) => setField(event.target.value)}
-            >
-              {fields.map(({ name, title }) => (
-                <MenuItem key={name} value={name}>
-                  {title || name}
-                </MenuItem>
-              ))}
-            </TextField>
-          </>
-        ) : null}
-        {preview.error ? (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {failureText(preview.error)}
+          <TextField
+            select
+            fullWidth
+            label={texts.field}
+            value={field}
+            disabled={fields.length === 0}
+            onChange={(event) => setField(event.target.value)}
+          >
+            {fields.map(({ name, title }) => (
+              <MenuItem key={name} value={name}>
+                {title || name}
+              </MenuItem>
+            ))}
+          </TextField>
+        </>
+      ) : null}
+      {preview.error ? (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {failureText(preview.error)}
+        </Alert>
+      ) : null}
+      {preview.data && preview.data.unknown.length > 0 ? (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {texts.unknown(preview.data.unknown)}
+        </Alert>
+      ) : null}
+      {preview.data && rows.length === 0 ? (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {texts.none}
+        </Alert>
+      ) : null}
+      {rows.length > 0 ? (
+        <>
+          <Alert severity={counts.refused + counts.replaced > 0 ? 'warning' : 'info'} sx={{ mt: 1.5 }}>
+            {common.listed(takenKinds.filter((kind) => counts[kind] > 0).map((kind) => texts.counts[kind](counts[kind])))}
           </Alert>
-        ) : null}
-        {preview.data && preview.data.unknown.length > 0 ? (
-          <Alert severity="warning" sx={{ mt: 1.5 }}>
-            {texts.unknown(preview.data.unknown)}
-          </Alert>
-        ) : null}
-        {preview.data && rows.length === 0 ? (
-          <Alert severity="info" sx={{ mt: 1.5 }}>
-            {texts.none}
-          </Alert>
-        ) : null}
-        {rows.length > 0 ? (
-          <>
-            <Alert severity={counts.refused + counts.replaced > 0 ? 'warning' : 'info'} sx={{ mt: 1.5 }}>
-              {common.listed(takenKinds.filter((kind) => counts[kind] > 0).map((kind) => texts.counts[kind](counts[kind])))}
-            </Alert>
-            <TakenTable rows={rows} texts={texts} student={common.student} />
-          </>
-        ) : null}
-      </DialogContent>
-      <FailureLine text={failure} />
-      {line}
-      <DialogActions>
-        <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
-        <Button
-          variant="contained"
-          disabled={count === 0 || source === null || asked !== wanted || isBusy}
-          onClick={() => void take()}
-        >
-          {texts.take(count)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          <TakenTable rows={rows} texts={texts} student={common.student} />
+        </>
+      ) : null}
+    </DialogFrame>
   );
 }
 

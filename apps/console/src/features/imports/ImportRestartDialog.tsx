@@ -1,9 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { QuestionDialog } from '@lab-console/widget-base/dialogs';
+import type { ReactNode } from 'react';
 import { importTexts } from './import-texts.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 
@@ -17,19 +13,16 @@ export interface RestartDialogProps {
 export function RestartDialog({ onCancel, onConfirm }: RestartDialogProps): ReactNode {
   const { text, language } = useLocale();
   const own = importTexts[language];
-  const titleId = useId();
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{own.restartTitle}</DialogTitle>
-      <DialogContent>{own.restartText}</DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={onConfirm} sx={{ mr: 'auto' }}>
-          {own.restart}
-        </Button>
-        <Button variant="contained" autoFocus onClick={onCancel}>
-          {text.common.cancel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={own.restartTitle}
+      cancelLabel={text.common.cancel}
+      onCancel={onCancel}
+      confirmLabel={own.restart}
+      isDestructive
+      onConfirm={onConfirm}
+    >
+      {own.restartText}
+    </QuestionDialog>
   );
 }

@@ -1,13 +1,10 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tableRows } from '../shared/table-rows.ts';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -29,7 +26,6 @@ export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormPr
   const api = usePageApi();
   const { workload: text, common } = useRecordTexts();
   const { user } = useSession();
-  const titleId = useId();
   const isTeacher = user.role === 'teacher';
   const [teacher, setTeacher] = useState(isTeacher ? String(user.id) : '');
   const [kind, setKind] = useState('');
@@ -82,74 +78,81 @@ export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormPr
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={() => leave(onClose)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.addEntry}</DialogTitle>
-      <DialogContent>
-        {choices.data ? null : <LoadState error={choices.error} onRetry={() => void choices.refetch()} />}
-        {choices.data?.kinds.length === 0 ? <Alert severity="info">{text.noKinds}</Alert> : null}
-        {isTeacher ? null : (
-          <TextField
-            select
-            fullWidth
-            size="small"
-            margin="dense"
-            label={text.teacher}
-            value={teacher}
-            onChange={(event) => setTeacher(event.target.value)}
+    <DialogFrame
+      width="xs"
+      onClose={() => leave(onClose)}
+      title={text.addEntry}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
+          <Button
+            variant="contained"
+            disabled={teacher === '' || kind === '' || !hasQuantity || note.trim() === '' || isBusy}
+            onClick={() => void save()}
           >
-            {(choices.data?.teachers ?? []).map(({ id, code, name }) => (
-              <MenuItem key={id} value={id}>
-                {name} ({code})
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
+            {common.save}
+          </Button>
+        </>
+      }
+      notice={
+        <>
+          <FailureLine text={failure} />
+          {line}
+        </>
+      }
+    >
+      {choices.data ? null : <LoadState error={choices.error} onRetry={() => void choices.refetch()} />}
+      {choices.data?.kinds.length === 0 ? <Alert severity="info">{text.noKinds}</Alert> : null}
+      {isTeacher ? null : (
         <TextField
           select
           fullWidth
           size="small"
           margin="dense"
-          label={text.kind}
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
+          label={text.teacher}
+          value={teacher}
+          onChange={(event) => setTeacher(event.target.value)}
         >
-          {(choices.data?.kinds ?? []).map(({ id, name, workload }) => (
+          {(choices.data?.teachers ?? []).map(({ id, code, name }) => (
             <MenuItem key={id} value={id}>
-              {name} (× {workload})
+              {name} ({code})
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          fullWidth
-          size="small"
-          margin="dense"
-          type="number"
-          label={text.quantity}
-          value={quantity}
-          onChange={(event) => setQuantity(event.target.value)}
-        />
-        <TextField
-          fullWidth
-          size="small"
-          margin="dense"
-          multiline
-          label={text.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </DialogContent>
-      <FailureLine text={failure} />
-      {line}
-      <DialogActions>
-        <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
-        <Button
-          variant="contained"
-          disabled={teacher === '' || kind === '' || !hasQuantity || note.trim() === '' || isBusy}
-          onClick={() => void save()}
-        >
-          {common.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      <TextField
+        select
+        fullWidth
+        size="small"
+        margin="dense"
+        label={text.kind}
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+      >
+        {(choices.data?.kinds ?? []).map(({ id, name, workload }) => (
+          <MenuItem key={id} value={id}>
+            {name} (× {workload})
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        fullWidth
+        size="small"
+        margin="dense"
+        type="number"
+        label={text.quantity}
+        value={quantity}
+        onChange={(event) => setQuantity(event.target.value)}
+      />
+      <TextField
+        fullWidth
+        size="small"
+        margin="dense"
+        multiline
+        label={text.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </DialogFrame>
   );
 }

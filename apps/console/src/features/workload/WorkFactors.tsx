@@ -1,14 +1,11 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import type { WorkKind } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
 import { FailureLine } from '../gradebook/FailureLine.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
@@ -41,7 +38,6 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
   const api = usePageApi();
   const { workload: text, common } = useRecordTexts();
   const client = useQueryClient();
-  const titleId = useId();
   const used = useWorkloadSettings(centreId);
   const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -94,82 +90,88 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={() => leave(onClose)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.factors}</DialogTitle>
-      <DialogContent>
-        <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5, fontSize: 13, color: 'text.secondary' }}>
-          <li>{text.formula}</li>
-          <li>{text.sizeFactor(used)}</li>
-          <li>{text.repeatFactor(used.repeat)}</li>
-          <li>{text.kindFactor}</li>
-        </Box>
-        {stored.data ? null : <LoadState error={stored.error} onRetry={() => void stored.refetch()} />}
-        {shown.map((draft) => (
-          <Box key={draft.key} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.75 }}>
-            <TextField
-              size="small"
-              label={text.name}
-              value={draft.name}
-              disabled={isFrozen}
-              error={draft.name.trim() === ''}
-              onChange={(event) => change(draft.key, { name: event.target.value })}
-              sx={{ flex: '1 1 160px' }}
-            />
-            <TextField
-              select
-              size="small"
-              label={text.kind}
-              value={draft.kind}
-              disabled={isFrozen}
-              onChange={(event) => change(draft.key, { kind: kinds.find((kind) => kind === event.target.value) ?? 'other' })}
-              sx={{ width: 150 }}
-            >
-              {kinds.map((kind) => (
-                <MenuItem key={kind} value={kind}>
-                  {text.kinds[kind]}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              size="small"
-              type="number"
-              label={text.value}
-              value={draft.workload}
-              disabled={isFrozen}
-              error={!isFactor(draft.workload)}
-              helperText={isFactor(draft.workload) ? undefined : text.atLeastZero}
-              onChange={(event) => change(draft.key, { workload: event.target.value })}
-              sx={{ width: 110 }}
-              slotProps={{ htmlInput: { min: 0, step: 0.1 } }}
-            />
-            {isFrozen ? null : (
-              <Button size="small" onClick={() => setDrafts(shown.filter(({ key }) => key !== draft.key))}>
-                {common.remove}
-              </Button>
-            )}
-          </Box>
-        ))}
-        {isFrozen ? null : (
-          <Button
-            onClick={() => {
-              made += 1;
-              setDrafts([...shown, { id: null, key: `new ${made}`, name: '', kind: 'other', workload: '1' }]);
-            }}
+    <DialogFrame
+      onClose={() => leave(onClose)}
+      title={text.factors}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{common.close}</Button>
+          {isFrozen ? null : (
+            <Button variant="contained" disabled={drafts === null || !isSound || isBusy} onClick={() => void save()}>
+              {common.save}
+            </Button>
+          )}
+        </>
+      }
+      notice={
+        <>
+          <FailureLine text={failure} />
+          {line}
+        </>
+      }
+    >
+      <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5, fontSize: 13, color: 'text.secondary' }}>
+        <li>{text.formula}</li>
+        <li>{text.sizeFactor(used)}</li>
+        <li>{text.repeatFactor(used.repeat)}</li>
+        <li>{text.kindFactor}</li>
+      </Box>
+      {stored.data ? null : <LoadState error={stored.error} onRetry={() => void stored.refetch()} />}
+      {shown.map((draft) => (
+        <Box key={draft.key} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.75 }}>
+          <TextField
+            size="small"
+            label={text.name}
+            value={draft.name}
+            disabled={isFrozen}
+            error={draft.name.trim() === ''}
+            onChange={(event) => change(draft.key, { name: event.target.value })}
+            sx={{ flex: '1 1 160px' }}
+          />
+          <TextField
+            select
+            size="small"
+            label={text.kind}
+            value={draft.kind}
+            disabled={isFrozen}
+            onChange={(event) => change(draft.key, { kind: kinds.find((kind) => kind === event.target.value) ?? 'other' })}
+            sx={{ width: 150 }}
           >
-            {common.add}
-          </Button>
-        )}
-      </DialogContent>
-      <FailureLine text={failure} />
-      {line}
-      <DialogActions>
-        <Button onClick={() => leave(onClose)}>{common.close}</Button>
-        {isFrozen ? null : (
-          <Button variant="contained" disabled={drafts === null || !isSound || isBusy} onClick={() => void save()}>
-            {common.save}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+            {kinds.map((kind) => (
+              <MenuItem key={kind} value={kind}>
+                {text.kinds[kind]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            size="small"
+            type="number"
+            label={text.value}
+            value={draft.workload}
+            disabled={isFrozen}
+            error={!isFactor(draft.workload)}
+            helperText={isFactor(draft.workload) ? undefined : text.atLeastZero}
+            onChange={(event) => change(draft.key, { workload: event.target.value })}
+            sx={{ width: 110 }}
+            slotProps={{ htmlInput: { min: 0, step: 0.1 } }}
+          />
+          {isFrozen ? null : (
+            <Button size="small" onClick={() => setDrafts(shown.filter(({ key }) => key !== draft.key))}>
+              {common.remove}
+            </Button>
+          )}
+        </Box>
+      ))}
+      {isFrozen ? null : (
+        <Button
+          onClick={() => {
+            made += 1;
+            setDrafts([...shown, { id: null, key: `new ${made}`, name: '', kind: 'other', workload: '1' }]);
+          }}
+        >
+          {common.add}
+        </Button>
+      )}
+    </DialogFrame>
   );
 }

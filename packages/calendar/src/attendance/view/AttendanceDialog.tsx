@@ -1,20 +1,17 @@
-import CloseIcon from '@mui/icons-material/Close';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { beginSentence } from '@lab-console/widget-base';
 import { useStore } from '@lab-console/widget-base/react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { AttendanceMark, AttendanceEnrolment, AttendanceSource } from '../core/attendance-source.ts';
 import { countMarks, createAttendanceStore, type AttendanceNotice, type AttendanceSession } from '../core/attendance-store.ts';
 import type { AttendanceTexts } from '../locales/attendance-texts.ts';
@@ -92,7 +89,6 @@ export function AttendanceDialog({
     else onClose();
   };
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const counts = countMarks(places);
   const canMark = access === 'mark';
@@ -153,93 +149,100 @@ export function AttendanceDialog({
 
   return (
     <>
-      <Dialog
-        open
-        fullWidth
-        maxWidth="md"
-        fullScreen={isPhone}
-        aria-labelledby={titleId}
+      <DialogFrame
+        width="md"
         onClose={handleClose}
         onKeyDown={handleKeyDown}
-      >
-        <DialogTitle id={titleId} sx={{ pr: 6, pb: 0.5, fontSize: 18 }}>
-          {texts.title}
-          <Box component="span" sx={{ display: 'block', fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
-            {description}
-          </Box>
-        </DialogTitle>
-        <IconButton aria-label={texts.close} onClick={handleClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-        {isWaiting && (
-          <Alert
-            severity="warning"
-            sx={{ mx: 3, mb: 1, flex: 'none' }}
-            action={
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-                <Button color="inherit" size="small" onClick={store.sendUnsent}>
-                  {texts.unsent.send}
-                </Button>
-                {isLeaving && (
-                  <Button color="inherit" size="small" onClick={onClose}>
-                    {texts.unsent.discard}
-                  </Button>
-                )}
-              </Box>
-            }
-          >
-            {isLeaving ? texts.unsent.leave(unsent) : texts.unsent.explain(unsent)}
-          </Alert>
-        )}
-        {isReady && (
-          <Box sx={{ px: 3, pb: 1, fontSize: 13 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-              <span>{texts.students(places.length)}</span>
-              {marks.map((mark) => (
-                <Box component="span" key={mark} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                  {texts.marks[mark]} {counts[mark]}
+        title={texts.title}
+        subtitle={description}
+        closeLabel={texts.close}
+        header={
+          <>
+            {isWaiting && (
+              <Alert
+                severity="warning"
+                sx={{ mx: 3, mb: 1, flex: 'none' }}
+                action={
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+                    <Button color="inherit" size="small" onClick={store.sendUnsent}>
+                      {texts.unsent.send}
+                    </Button>
+                    {isLeaving && (
+                      <Button color="inherit" size="small" onClick={onClose}>
+                        {texts.unsent.discard}
+                      </Button>
+                    )}
+                  </Box>
+                }
+              >
+                {isLeaving ? texts.unsent.leave(unsent) : texts.unsent.explain(unsent)}
+              </Alert>
+            )}
+            {isReady && (
+              <Box sx={{ px: 3, pb: 1, fontSize: 13 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+                  <span>{texts.students(places.length)}</span>
+                  {marks.map((mark) => (
+                    <Box component="span" key={mark} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                      {texts.marks[mark]} {counts[mark]}
+                    </Box>
+                  ))}
+                  <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                    {texts.unmarked} {counts.none}
+                  </Box>
+                  <Box sx={{ flex: 1 }} />
+                  {canMark && (
+                    <>
+                      <IconButton
+                        size="small"
+                        aria-label={texts.undo}
+                        title={texts.undo}
+                        disabled={!canUndo}
+                        onClick={store.undo}
+                      >
+                        <UndoIcon fontSize="small" />
+                      </IconButton>
+                      <IconButton
+                        size="small"
+                        aria-label={texts.redo}
+                        title={texts.redo}
+                        disabled={!canRedo}
+                        onClick={store.redo}
+                      >
+                        <RedoIcon fontSize="small" />
+                      </IconButton>
+                      <Button size="small" variant="outlined" onClick={store.markRestPresent}>
+                        {texts.restPresent}
+                      </Button>
+                    </>
+                  )}
                 </Box>
-              ))}
-              <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                {texts.unmarked} {counts.none}
+                <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{canMark ? texts.keys : texts.readOnly}</Box>
+                {canMark && renderEntry?.({ places, onMark: store.mark })}
               </Box>
-              <Box sx={{ flex: 1 }} />
-              {canMark && (
-                <>
-                  <IconButton size="small" aria-label={texts.undo} title={texts.undo} disabled={!canUndo} onClick={store.undo}>
-                    <UndoIcon fontSize="small" />
-                  </IconButton>
-                  <IconButton size="small" aria-label={texts.redo} title={texts.redo} disabled={!canRedo} onClick={store.redo}>
-                    <RedoIcon fontSize="small" />
-                  </IconButton>
-                  <Button size="small" variant="outlined" onClick={store.markRestPresent}>
-                    {texts.restPresent}
-                  </Button>
-                </>
-              )}
-            </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{canMark ? texts.keys : texts.readOnly}</Box>
-            {canMark && renderEntry?.({ places, onMark: store.mark })}
+            )}
+          </>
+        }
+        notice={
+          <Box
+            role="status"
+            sx={{
+              px: 3,
+              py: 1,
+              minHeight: 36,
+              fontSize: 13,
+              borderTop: 1,
+              borderColor: 'divider',
+              color: colour,
+            }}
+          >
+            <span key={notice?.count}>{text}</span>
           </Box>
-        )}
-        <DialogContent ref={scroller} sx={{ fontSize: 14, minHeight: 240 }}>
-          {body()}
-        </DialogContent>
-        <Box
-          role="status"
-          sx={{
-            px: 3,
-            py: 1,
-            minHeight: 36,
-            fontSize: 13,
-            borderTop: 1,
-            borderColor: 'divider',
-            color: colour,
-          }}
-        >
-          <span key={notice?.count}>{text}</span>
-        </Box>
-      </Dialog>
+        }
+        slotProps={{ content: { ref: scroller, sx: { minHeight: 240 } } }}
+      >
+        {body()}
+      </DialogFrame>
       {/* Beside it, so that its keys do not reach the list. */}
       <ClashDialog clashes={clashes} texts={texts} onSettle={store.settle} />
     </>

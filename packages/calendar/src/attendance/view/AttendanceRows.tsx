@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -7,7 +8,6 @@ import type { AttendanceTexts } from '../locales/attendance-texts.ts';
 
 const marks: readonly AttendanceMark[] = ['present', 'late', 'excused', 'absent'];
 const keys: { readonly [Key in string]?: AttendanceMark } = { p: 'present', l: 'late', e: 'excused', a: 'absent' };
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 interface AttendanceRowsProps {
   readonly places: readonly AttendanceEnrolment[];
@@ -72,7 +72,7 @@ export function AttendanceRows({ places, texts, onMark, scroller, narrow }: Atte
         role="row"
         aria-rowindex={1}
         sx={{
-          ...(narrow ? unseen : { display: 'grid', gridTemplateColumns: columns, columnGap: 1, py: 0.5 }),
+          ...(narrow ? visuallyHidden : { display: 'grid', gridTemplateColumns: columns, columnGap: 1, py: 0.5 }),
           fontSize: 12,
           color: 'text.secondary',
         }}

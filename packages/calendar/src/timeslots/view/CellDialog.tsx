@@ -1,13 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import { shortTime } from '@lab-console/schedule-rules';
-import { useId } from 'react';
 import { formatDay } from '../../view/format-dates.ts';
 import { cellKey, type GridCell } from '../core/grid-cell.ts';
 import { penOf } from '../core/timeslot-pen.ts';
@@ -26,101 +20,103 @@ export function CellDialog({ cell }: { readonly cell: GridCell }) {
   const references = useTimeslotState((state) => state.references);
   const week = useTimeslotState((state) => state.week);
   const setup = useTimeslotState((state) => state.setup);
-  const titleId = useId();
   const period = setup.kind === 'ready' ? setup.periods.find(({ id }) => id === cell.periodId) : undefined;
   const canEdit = store.canEdit();
   const close = (): void => store.open(null);
   const { timeslots = [], sessions = [] } = content ?? {};
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={close}>
-      <DialogTitle id={titleId} sx={{ pr: 6, fontSize: 16 }}>
-        {formatDay(cell.date, texts.languageTag)}
-        {period && `, ${period.name} (${shortTime(period.start_time)}–${shortTime(period.end_time)})`}
-      </DialogTitle>
-      <IconButton aria-label={texts.cell.close} onClick={close} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-      <DialogContent sx={{ fontSize: 14 }}>
-        <Box component="h3" sx={heading}>
-          {texts.cell.timeslots}
-        </Box>
-        {timeslots.length === 0 && <Box sx={{ color: 'text.secondary' }}>{texts.emptyCell}</Box>}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {timeslots.map((row) => {
-            const lines = timeslotLines(row, { references, texts });
-            const isOwn = store.isOwn(row);
-            const name = texts.listed(lines) || texts.nothingGiven;
-            return (
-              <Box component="li" key={row.id} sx={item}>
-                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {name}
-                  {!isOwn && <Box sx={{ color: 'text.secondary' }}>{texts.otherCentre}</Box>}
-                  {conflictWords(conflicts.get(row.id) ?? [], { references, week, texts }).map((words) => (
-                    <Box key={words} sx={{ color: 'error.main', fontSize: 13 }}>
-                      {words}
-                    </Box>
-                  ))}
-                </Box>
-                {canEdit && isOwn && (
-                  <Box sx={{ display: 'flex', flexShrink: 0 }}>
-                    <Button
-                      size="small"
-                      aria-label={texts.labelled(texts.pen.take, name)}
-                      onClick={() => {
-                        store.change({ pen: penOf(row), tool: 'add' });
-                        close();
-                      }}
-                    >
-                      {texts.pen.take}
-                    </Button>
-                    <Button
-                      size="small"
-                      color="error"
-                      aria-label={texts.labelled(texts.cell.delete, name)}
-                      onClick={() => {
-                        store.removeRows([row]);
-                        if (timeslots.length === 1) close();
-                      }}
-                    >
-                      {texts.cell.delete}
-                    </Button>
-                  </Box>
-                )}
-              </Box>
-            );
-          })}
-        </Box>
-        {sessions.length > 0 && (
+    <DialogFrame
+      width="xs"
+      onClose={close}
+      title={
+        <>
+          {formatDay(cell.date, texts.languageTag)}
+          {period && `, ${period.name} (${shortTime(period.start_time)}–${shortTime(period.end_time)})`}
+        </>
+      }
+      closeLabel={texts.cell.close}
+      actions={
+        canEdit && (
           <>
-            <Box component="h3" sx={{ ...heading, mt: 2 }}>
-              {texts.cell.sessions}
-            </Box>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {sessions.map((session) => (
-                <Box component="li" key={session.id} sx={item}>
-                  <span>
-                    {texts.listed(sessionLines(session, references))}
-                    {session.is_publish ? '' : ` (${texts.draft})`}
-                  </span>
-                </Box>
-              ))}
-            </Box>
+            <Button
+              onClick={() => {
+                close();
+                store.add([cell]);
+              }}
+            >
+              {texts.cell.add}
+            </Button>
           </>
-        )}
-      </DialogContent>
-      {canEdit && (
-        <DialogActions>
-          <Button
-            onClick={() => {
-              close();
-              store.add([cell]);
-            }}
-          >
-            {texts.cell.add}
-          </Button>
-        </DialogActions>
+        )
+      }
+    >
+      <Box component="h3" sx={heading}>
+        {texts.cell.timeslots}
+      </Box>
+      {timeslots.length === 0 && <Box sx={{ color: 'text.secondary' }}>{texts.emptyCell}</Box>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {timeslots.map((row) => {
+          const lines = timeslotLines(row, { references, texts });
+          const isOwn = store.isOwn(row);
+          const name = texts.listed(lines) || texts.nothingGiven;
+          return (
+            <Box component="li" key={row.id} sx={item}>
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {name}
+                {!isOwn && <Box sx={{ color: 'text.secondary' }}>{texts.otherCentre}</Box>}
+                {conflictWords(conflicts.get(row.id) ?? [], { references, week, texts }).map((words) => (
+                  <Box key={words} sx={{ color: 'error.main', fontSize: 13 }}>
+                    {words}
+                  </Box>
+                ))}
+              </Box>
+              {canEdit && isOwn && (
+                <Box sx={{ display: 'flex', flexShrink: 0 }}>
+                  <Button
+                    size="small"
+                    aria-label={texts.labelled(texts.pen.take, name)}
+                    onClick={() => {
+                      store.change({ pen: penOf(row), tool: 'add' });
+                      close();
+                    }}
+                  >
+                    {texts.pen.take}
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={texts.labelled(texts.cell.delete, name)}
+                    onClick={() => {
+                      store.removeRows([row]);
+                      if (timeslots.length === 1) close();
+                    }}
+                  >
+                    {texts.cell.delete}
+                  </Button>
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      {sessions.length > 0 && (
+        <>
+          <Box component="h3" sx={{ ...heading, mt: 2 }}>
+            {texts.cell.sessions}
+          </Box>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {sessions.map((session) => (
+              <Box component="li" key={session.id} sx={item}>
+                <span>
+                  {texts.listed(sessionLines(session, references))}
+                  {session.is_publish ? '' : ` (${texts.draft})`}
+                </span>
+              </Box>
+            ))}
+          </Box>
+        </>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,19 +1,13 @@
+import { DialogFrame, useLeaveLine } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { weekCount, weekDates, weekOfSemester, type Semester } from '@lab-console/schedule-rules';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatDay, formatRange } from '../../view/format-dates.ts';
-import { useLeaveLine } from '../../view/form/use-leave-line.tsx';
 import type { WeekCopy } from '../core/plan-week-copy.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 import { resourceName, timeslotLines } from './timeslot-names.ts';
@@ -30,9 +24,7 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
   const targets = useTimeslotState((state) => state.copyTargets);
   const filter = useTimeslotState((state) => state.filter);
   const cells = useTimeslotState((state) => state.cells);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const titleId = useId();
   const here = weekOfSemester(semester, monday) ?? 0;
   const words = texts.copy;
 
@@ -50,11 +42,8 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
   const sum = (count: (copy: WeekCopy) => number): number => ready.reduce((total, copy) => total + count(copy), 0);
   const created = sum(({ creates }) => creates.length);
   const copied = store.copied().length;
-  const { leave, line } = useLeaveLine({
-    isChanged: chosen.size > 0,
-    texts: words,
-    onLeave: () => store.setCopying(false),
-  });
+  const { leave, line } = useLeaveLine(chosen.size > 0, words);
+  const handleClose = (): void => leave(() => store.setCopying(false));
   const toggle = (week: number): void => {
     const next = new Set(chosen);
     if (!next.delete(week)) next.add(week);
@@ -68,140 +57,137 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
   ];
 
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId} onClose={leave}>
-      <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
-        {words.title(texts.week(here))}
-      </DialogTitle>
-      <DialogContent sx={{ fontSize: 14 }}>
-        {copied === 0 ? <Alert severity="info">{words.nothing}</Alert> : <p>{words.explain(copied)}</p>}
-        {filter !== null && <Box sx={{ mb: 1, color: 'text.secondary' }}>{words.filtered}</Box>}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-          {quick.map(([label, list]) => (
-            <Button
-              key={label}
-              size="small"
-              variant="outlined"
-              color="inherit"
-              disabled={copied === 0}
-              sx={{ borderColor: 'divider' }}
-              onClick={() => setChosen(new Set(list))}
-            >
-              {label}
-            </Button>
-          ))}
+    <DialogFrame
+      onClose={handleClose}
+      title={words.title(texts.week(here))}
+      actions={
+        <>
+          <Button color="inherit" onClick={handleClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="contained" disableElevation disabled={created === 0 || !isComplete} onClick={() => store.copy(ready)}>
+            {words.submit(created)}
+          </Button>
+        </>
+      }
+      notice={line}
+    >
+      {copied === 0 ? <Alert severity="info">{words.nothing}</Alert> : <p>{words.explain(copied)}</p>}
+      {filter !== null && <Box sx={{ mb: 1, color: 'text.secondary' }}>{words.filtered}</Box>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        {quick.map(([label, list]) => (
+          <Button
+            key={label}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={copied === 0}
+            sx={{ borderColor: 'divider' }}
+            onClick={() => setChosen(new Set(list))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <Box
+        component="fieldset"
+        sx={{
+          m: 0,
+          p: 0,
+          border: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+        }}
+      >
+        <Box component="legend" sx={{ p: 0, fontWeight: 600, fontSize: 13 }}>
+          {words.weeks}
         </Box>
+        {weeks.map((week) => (
+          <FormControlLabel
+            key={week}
+            disabled={copied === 0}
+            control={<Checkbox size="small" checked={chosen.has(week)} onChange={() => toggle(week)} sx={{ py: 0.5 }} />}
+            label={
+              <Box component="span" sx={{ fontSize: 13 }}>
+                {texts.week(week)}{' '}
+                <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {formatRange(weekDates(semester, week), texts.languageTag)}
+                </Box>
+              </Box>
+            }
+          />
+        ))}
+      </Box>
+      {order.length > 0 && (
         <Box
-          component="fieldset"
+          component="table"
           sx={{
-            m: 0,
-            p: 0,
-            border: 0,
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+            mt: 2,
+            width: 1,
+            borderCollapse: 'collapse',
+            fontSize: 13,
+            '& th, & td': { p: 0.5, borderBottom: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 },
+            '& thead th, & tfoot th, & tfoot td': { fontWeight: 600 },
           }}
         >
-          <Box component="legend" sx={{ p: 0, fontWeight: 600, fontSize: 13 }}>
-            {words.weeks}
-          </Box>
-          {weeks.map((week) => (
-            <FormControlLabel
-              key={week}
-              disabled={copied === 0}
-              control={<Checkbox size="small" checked={chosen.has(week)} onChange={() => toggle(week)} sx={{ py: 0.5 }} />}
-              label={
-                <Box component="span" sx={{ fontSize: 13 }}>
-                  {texts.week(week)}{' '}
-                  <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                    {formatRange(weekDates(semester, week), texts.languageTag)}
-                  </Box>
+          <thead>
+            <tr>
+              <th scope="col">{words.weeks}</th>
+              {[words.created, words.skipped, words.already, words.outside].map((label) => (
+                <Box component="th" scope="col" key={label} sx={number}>
+                  {label}
                 </Box>
-              }
-            />
-          ))}
-        </Box>
-        {order.length > 0 && (
-          <Box
-            component="table"
-            sx={{
-              mt: 2,
-              width: 1,
-              borderCollapse: 'collapse',
-              fontSize: 13,
-              '& th, & td': { p: 0.5, borderBottom: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 },
-              '& thead th, & tfoot th, & tfoot td': { fontWeight: 600 },
-            }}
-          >
-            <thead>
-              <tr>
-                <th scope="col">{words.weeks}</th>
-                {[words.created, words.skipped, words.already, words.outside].map((label) => (
-                  <Box component="th" scope="col" key={label} sx={number}>
-                    {label}
-                  </Box>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {copies.map(([week, copy]) => {
-                const target = targets?.get(week);
-                return (
-                  <tr key={week}>
-                    <th scope="row">{texts.week(week)}</th>
-                    {copy ? (
-                      [copy.creates.length, copy.skipped.length, copy.already, copy.outside].map((count, index) => (
-                        // oxlint-disable-next-line react/no-array-index-key -- the columns stay where they are.
-                        <Box component="td" key={index} sx={number}>
-                          {count}
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {copies.map(([week, copy]) => {
+              const target = targets?.get(week);
+              return (
+                <tr key={week}>
+                  <th scope="row">{texts.week(week)}</th>
+                  {copy ? (
+                    [copy.creates.length, copy.skipped.length, copy.already, copy.outside].map((count, index) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- the columns stay where they are.
+                      <Box component="td" key={index} sx={number}>
+                        {count}
+                      </Box>
+                    ))
+                  ) : (
+                    <td colSpan={4}>
+                      {typeof target === 'object' && 'error' in target ? (
+                        <Box component="span" sx={{ color: 'error.main' }}>
+                          {words.failed}{' '}
+                          <Button size="small" onClick={() => store.needTargets([week])}>
+                            {texts.retry}
+                          </Button>
                         </Box>
-                      ))
-                    ) : (
-                      <td colSpan={4}>
-                        {typeof target === 'object' && 'error' in target ? (
-                          <Box component="span" sx={{ color: 'error.main' }}>
-                            {words.failed}{' '}
-                            <Button size="small" onClick={() => store.needTargets([week])}>
-                              {texts.retry}
-                            </Button>
-                          </Box>
-                        ) : (
-                          <CircularProgress size={14} aria-label={texts.loading} />
-                        )}
-                      </td>
-                    )}
-                  </tr>
-                );
-              })}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{words.total}</th>
-                {[
-                  created,
-                  sum(({ skipped }) => skipped.length),
-                  sum(({ already }) => already),
-                  sum(({ outside }) => outside),
-                ].map((count, index) => (
+                      ) : (
+                        <CircularProgress size={14} aria-label={texts.loading} />
+                      )}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.total}</th>
+              {[created, sum(({ skipped }) => skipped.length), sum(({ already }) => already), sum(({ outside }) => outside)].map(
+                (count, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- the columns stay where they are.
                   <Box component="td" key={index} sx={number}>
                     {count}
                   </Box>
-                ))}
-              </tr>
-            </tfoot>
-          </Box>
-        )}
-        <Clashes copies={ready} />
-      </DialogContent>
-      {line}
-      <DialogActions>
-        <Button color="inherit" onClick={leave}>
-          {words.cancel}
-        </Button>
-        <Button variant="contained" disableElevation disabled={created === 0 || !isComplete} onClick={() => store.copy(ready)}>
-          {words.submit(created)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        </Box>
+      )}
+      <Clashes copies={ready} />
+    </DialogFrame>
   );
 }
 

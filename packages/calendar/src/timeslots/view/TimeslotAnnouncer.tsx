@@ -1,10 +1,9 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import { addDays, weekOfSemester } from '@lab-console/schedule-rules';
 import { formatTitle } from '../../view/format-dates.ts';
 import { cellsIn, weekDays } from '../core/grid-cell.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
-
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 /** Tells a screen reader what is shown, how many cells are selected, and what was done. */
 export function TimeslotAnnouncer({ said }: { readonly said: { readonly text: string; readonly count: number } }) {
@@ -27,7 +26,7 @@ export function TimeslotAnnouncer({ said }: { readonly said: { readonly text: st
         ).length
       : 0;
   return (
-    <Box role="status" aria-live="polite" aria-atomic={false} sx={hidden}>
+    <Box role="status" aria-live="polite" aria-atomic={false} sx={visuallyHidden}>
       <span>{status === 'ready' ? texts.labelled(name, texts.timeslots(count)) : ''}</span>
       <span>{cells > 1 ? texts.selectedCells(cells) : ''}</span>
       <span key={said.count}>{said.text}</span>

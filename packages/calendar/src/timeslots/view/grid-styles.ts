@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
 /**
@@ -61,14 +62,7 @@ export function gridStyles({ palette }: Theme): SxProps<Theme> & object {
       color: isDark ? '#e3ebf8' : '#1d2f4d',
       cursor: 'pointer',
     },
-    '& .ts-unseen': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    '& .ts-unseen': visuallyHidden,
     '& .ts-slot > span:not(.ts-unseen), & .ts-session > span': {
       display: 'block',
       overflow: 'hidden',

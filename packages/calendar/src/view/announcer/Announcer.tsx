@@ -1,19 +1,8 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import { visibleRange } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatTitle } from '../format-dates.ts';
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  border: 0,
-} as const;
 
 /** What was said last, and how many things were said before: the same sentence twice is said twice. */
 export interface Announcement {
@@ -32,7 +21,7 @@ export function Announcer({ said }: { readonly said: Announcement }) {
   const selected = useCalendarState((state) => state.selection.ids.size);
   const title = formatTitle(view, date, visibleRange(view, date), texts.languageTag);
   return (
-    <Box role="status" aria-live="polite" aria-atomic={false} sx={hidden}>
+    <Box role="status" aria-live="polite" aria-atomic={false} sx={visuallyHidden}>
       <span>{isReady ? texts.labelled(title, texts.sessions(count)) : ''}</span>
       <span>{mode === 'select' ? texts.selected(selected) : ''}</span>
       <span key={said.count}>{said.text}</span>

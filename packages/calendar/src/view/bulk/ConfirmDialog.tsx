@@ -1,10 +1,7 @@
+import { QuestionDialog } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { Pending } from '../../core/store/calendar-state.ts';
 import type { CalendarTexts } from '../../locales/calendar-texts.ts';
@@ -18,77 +15,70 @@ const noSessions: ReadonlySet<number> = new Set();
 export function ConfirmDialog() {
   const { store, texts } = useCalendar();
   const pending = useCalendarState((state) => state.pending);
-  const titleId = useId();
   const textId = useId();
   if (!pending) return null;
   const beyond = pending.kind === 'switch-view' ? null : pending.beyond;
   const rest = pending.kind === 'switch-view' ? null : pending.rest;
   const planned = pending.kind === 'plan' ? [...new Set(pending.plan.changes.flatMap(({ ids }) => ids))] : [];
   return (
-    <Dialog open role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} onClose={() => store.answer(false)}>
-      <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
-        {titleOf(pending, texts)}
-      </DialogTitle>
-      <DialogContent id={textId} sx={{ fontSize: 14 }}>
-        <DialogContentText sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
-          {question(pending, texts)}
-        </DialogContentText>
-        {beyond && (
-          <DialogContentText sx={{ fontSize: 14, mt: 1 }}>
-            {texts.selecting.beyond(beyond, formatRange(beyond, texts.languageTag))}
-          </DialogContentText>
-        )}
-        {pending.kind === 'conflicts' && (
-          <ConflictTexts
-            conflicts={pending.conflicts}
-            own={new Set(pending.plan.changes.flatMap(({ ids }) => ids))}
-            isTimed={pending.plan.action === 'copy'}
-          />
-        )}
-        {pending.kind === 'plan' && pending.conflicts && (
-          <Box sx={{ mt: 1 }}>
-            {texts.conflict.publishing(pending.conflicts.length)}
-            <ConflictTexts conflicts={pending.conflicts} own={noSessions} isTimed />
-            {/* Several sessions have no slot in common that would help all of them. */}
-            {planned.length === 1 && (
-              <Button
-                size="small"
-                color="inherit"
-                variant="outlined"
-                sx={{ mt: 1 }}
-                onClick={() => {
-                  store.answer(false);
-                  store.open(null);
-                  store.openMove(planned);
-                }}
-              >
-                {texts.conflict.findSlot}
-              </Button>
-            )}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" autoFocus onClick={() => store.answer(false)}>
-          {pending.kind === 'conflicts' ? texts.no.conflicts : texts.cancel}
-        </Button>
-        {rest && pending.kind !== 'switch-view' && (
+    <QuestionDialog
+      role="alertdialog"
+      aria-describedby={textId}
+      width="sm"
+      title={titleOf(pending, texts)}
+      cancelLabel={pending.kind === 'conflicts' ? texts.no.conflicts : texts.cancel}
+      onCancel={() => store.answer(false)}
+      moreActions={
+        rest &&
+        pending.kind !== 'switch-view' && (
           <Button color="inherit" onClick={store.leaveConflictsOut}>
             {texts.yes.leaveOut(pending.plan.count - rest.count)}
           </Button>
-        )}
-        <Button
-          disableElevation
-          // Red is for what takes something away; as text, which can be read in every palette.
-          {...(pending.kind === 'plan' && pending.plan.action === 'delete'
-            ? { variant: 'outlined', color: 'error' }
-            : { variant: 'contained' })}
-          onClick={() => store.answer(true)}
-        >
-          {yesText(pending, texts.yes)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+      confirmLabel={yesText(pending, texts.yes)}
+      onConfirm={() => store.answer(true)}
+      isDestructive={pending.kind === 'plan' && pending.plan.action === 'delete'}
+      slotProps={{ content: { id: textId } }}
+    >
+      <DialogContentText sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
+        {question(pending, texts)}
+      </DialogContentText>
+      {beyond && (
+        <DialogContentText sx={{ fontSize: 14, mt: 1 }}>
+          {texts.selecting.beyond(beyond, formatRange(beyond, texts.languageTag))}
+        </DialogContentText>
+      )}
+      {pending.kind === 'conflicts' && (
+        <ConflictTexts
+          conflicts={pending.conflicts}
+          own={new Set(pending.plan.changes.flatMap(({ ids }) => ids))}
+          isTimed={pending.plan.action === 'copy'}
+        />
+      )}
+      {pending.kind === 'plan' && pending.conflicts && (
+        <Box sx={{ mt: 1 }}>
+          {texts.conflict.publishing(pending.conflicts.length)}
+          <ConflictTexts conflicts={pending.conflicts} own={noSessions} isTimed />
+          {/* Several sessions have no slot in common that would help all of them. */}
+          {planned.length === 1 && (
+            <Button
+              size="small"
+              color="inherit"
+              variant="outlined"
+              sx={{ mt: 1 }}
+              onClick={() => {
+                store.answer(false);
+                store.open(null);
+                store.openMove(planned);
+              }}
+            >
+              {texts.conflict.findSlot}
+            </Button>
+          )}
+        </Box>
+      )}
+    </QuestionDialog>
   );
 }
 

@@ -1,17 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ownsSession, shortTime } from '@lab-console/schedule-rules';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
@@ -51,8 +44,6 @@ function OpenDialog({
   const conflicts = useCalendarState((state) => state.conflicts?.get(session.id));
   const isSaving = useCalendarState((state) => state.isSaving);
   const { canUseBulkTools } = useAbilities();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
   const words = texts.details;
   const canPublish = !readOnly && canUseBulkTools && setup.kind === 'ready' && ownsSession(session, setup.access);
   const handleMove = (): void => {
@@ -80,93 +71,93 @@ function OpenDialog({
   ];
 
   return (
-    <Dialog open fullWidth maxWidth="xs" fullScreen={isPhone} aria-labelledby={titleId} onClose={() => store.open(null)}>
-      <DialogTitle id={titleId} sx={{ pr: 6, fontSize: 18, overflowWrap: 'anywhere' }}>
-        {names.project}
-      </DialogTitle>
-      <IconButton aria-label={words.close} onClick={() => store.open(null)} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-      <DialogContent tabIndex={0} sx={{ fontSize: 14 }}>
-        {session.cancelled_at && (
-          <Alert severity="info" sx={{ mb: 2, py: 0 }}>
-            {words.cancelled(session.cancel_reason ?? '')}
-          </Alert>
-        )}
-        {conflicts && conflicts.length > 0 && (
-          <Alert severity={worstSeverity(conflicts) === 'error' ? 'error' : 'warning'} sx={{ mb: 2, py: 0 }}>
-            {texts.conflict.count(conflicts.length)}
-            <ConflictTexts
-              conflicts={conflicts}
-              own={new Set([session.id])}
-              onOpen={(other) => {
-                store.open(null);
-                store.goToSession(other);
-              }}
-            />
+    <DialogFrame
+      width="xs"
+      onClose={() => store.open(null)}
+      title={names.project}
+      closeLabel={words.close}
+      actions={
+        (canPublish || renderActions) && (
+          <>
+            {renderActions?.(session, { reload: store.retry })}
             {canPublish && (
-              <Button size="small" color="inherit" variant="outlined" disabled={isSaving} sx={{ my: 0.5 }} onClick={handleMove}>
-                {texts.conflict.findSlot}
+              <Button disabled={isSaving} onClick={handleMove}>
+                {texts.move}
               </Button>
             )}
-          </Alert>
-        )}
-        <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
-          <Chip
-            size="small"
-            variant="outlined"
-            label={session.is_publish ? texts.published : texts.draft}
-            sx={session.is_publish ? {} : { borderStyle: 'dashed', borderWidth: 2 }}
-          />
-          {session.is_reserved && <Chip size="small" variant="outlined" label={texts.reserved} />}
-        </Box>
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 1 }}
-        >
-          {rows.map(([label, value]) => (
-            <Box key={label} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Box>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      {(canPublish || renderActions) && (
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          {renderActions?.(session, { reload: store.retry })}
-          {canPublish && (
-            <Button disabled={isSaving} onClick={handleMove}>
-              {texts.move}
-            </Button>
-          )}
-          {canPublish && (
-            <Button
-              disabled={isSaving}
-              onClick={() => {
-                store.open(null);
-                store.openDialog({ kind: 'form', session, given: {} });
-              }}
-            >
-              {texts.edit}
-            </Button>
-          )}
-          {canPublish && (
-            <Button
-              variant={session.is_publish ? 'outlined' : 'contained'}
-              disableElevation
-              disabled={isSaving}
-              onClick={() => store.setPublication(session.is_publish ? 'draft' : 'publish', [session.id])}
-            >
-              {session.is_publish ? texts.makeDraft : texts.publish}
-            </Button>
-          )}
-        </DialogActions>
+            {canPublish && (
+              <Button
+                disabled={isSaving}
+                onClick={() => {
+                  store.open(null);
+                  store.openDialog({ kind: 'form', session, given: {} });
+                }}
+              >
+                {texts.edit}
+              </Button>
+            )}
+            {canPublish && (
+              <Button
+                variant={session.is_publish ? 'outlined' : 'contained'}
+                disableElevation
+                disabled={isSaving}
+                onClick={() => store.setPublication(session.is_publish ? 'draft' : 'publish', [session.id])}
+              >
+                {session.is_publish ? texts.makeDraft : texts.publish}
+              </Button>
+            )}
+          </>
+        )
+      }
+      slotProps={{ content: { tabIndex: 0 } }}
+    >
+      {session.cancelled_at && (
+        <Alert severity="info" sx={{ mb: 2, py: 0 }}>
+          {words.cancelled(session.cancel_reason ?? '')}
+        </Alert>
       )}
-    </Dialog>
+      {conflicts && conflicts.length > 0 && (
+        <Alert severity={worstSeverity(conflicts) === 'error' ? 'error' : 'warning'} sx={{ mb: 2, py: 0 }}>
+          {texts.conflict.count(conflicts.length)}
+          <ConflictTexts
+            conflicts={conflicts}
+            own={new Set([session.id])}
+            onOpen={(other) => {
+              store.open(null);
+              store.goToSession(other);
+            }}
+          />
+          {canPublish && (
+            <Button size="small" color="inherit" variant="outlined" disabled={isSaving} sx={{ my: 0.5 }} onClick={handleMove}>
+              {texts.conflict.findSlot}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
+        <Chip
+          size="small"
+          variant="outlined"
+          label={session.is_publish ? texts.published : texts.draft}
+          sx={session.is_publish ? {} : { borderStyle: 'dashed', borderWidth: 2 }}
+        />
+        {session.is_reserved && <Chip size="small" variant="outlined" label={texts.reserved} />}
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 1 }}
+      >
+        {rows.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </DialogFrame>
   );
 }

@@ -1,9 +1,7 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Popover from '@mui/material/Popover';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -34,15 +32,9 @@ export function FilterPanel({ anchor }: { readonly anchor: HTMLElement }) {
   );
   if (isPhone) {
     return (
-      <Dialog open fullScreen aria-labelledby={titleId} onClose={handleClose}>
-        <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
-          {texts.filter.title}
-        </DialogTitle>
-        <DialogContent>
-          <FilterFields />
-        </DialogContent>
-        <DialogActions>{foot}</DialogActions>
-      </Dialog>
+      <DialogFrame fullScreen onClose={handleClose} title={texts.filter.title} actions={foot}>
+        <FilterFields />
+      </DialogFrame>
     );
   }
   return (

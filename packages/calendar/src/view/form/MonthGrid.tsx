@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
@@ -103,10 +104,7 @@ export function MonthGrid({
         <thead>
           <tr>
             <th scope="col" style={{ minWidth: 28 }}>
-              <Box
-                component="span"
-                sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-              >
+              <Box component="span" sx={visuallyHidden}>
                 {texts.views.week}
               </Box>
             </th>

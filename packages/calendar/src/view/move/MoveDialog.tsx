@@ -1,17 +1,11 @@
+import { DialogFrame, useLeaveLine } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MoveResources, SessionOffset } from '@lab-console/schedule-rules/bulk';
-import { useId, useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { NumberField } from '../form/NumberField.tsx';
-import { useLeaveLine } from '../form/use-leave-line.tsx';
 import { MoveTimeFields } from './MoveTimeFields.tsx';
 import { MoveHelp } from './MoveHelp.tsx';
 import { MoveResourceFields } from './MoveResourceFields.tsx';
@@ -33,69 +27,60 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
     () => ({ weeks: offset.weeks ?? 0, days: offset.days ?? 0, periods: offset.periods ?? 0 }),
     [offset.weeks, offset.days, offset.periods],
   );
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
   const isWhole = steps.every((step) => Number.isInteger(offset[step] ?? 0));
   const isMove = steps.some((step) => (offset[step] ?? 0) !== 0) || Object.keys(resources).length > 0;
 
-  const { leave, line } = useLeaveLine({
-    // A number that was taken out is a change too.
-    isChanged: isMove || steps.some((step) => offset[step] === null),
-    texts: texts.form,
-    onLeave: () => store.openDialog(null),
-  });
+  // A number that was taken out is a change too.
+  const { leave, line } = useLeaveLine(isMove || steps.some((step) => offset[step] === null), texts.form);
+  const handleClose = (): void => leave(() => store.openDialog(null));
 
   const moveBy = (by: SessionOffset): void => {
     store.openDialog(null);
     store.moveBy(by, ids, { resources });
   };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isWhole || !isMove) return;
-    moveBy(whole);
-  };
 
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId} onClose={leave}>
-      <form noValidate onSubmit={handleSubmit}>
-        <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
-          {texts.moving.title(ids.size)}
-        </DialogTitle>
-        <DialogContent>
-          {only ? (
-            <MoveTimeFields session={only} offset={whole} onChange={setOffset} />
-          ) : (
-            <>
-              <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
-                {steps.map((step) => (
-                  <NumberField
-                    key={step}
-                    label={texts.moving[step]}
-                    value={offset[step]}
-                    onChange={(value) => setOffset({ ...offset, [step]: value })}
-                  />
-                ))}
-              </Box>
-              <Alert severity="info" icon={false} sx={{ my: 2, py: 0 }}>
-                {texts.moving.hint}
-              </Alert>
-            </>
-          )}
-          <MoveResourceFields ids={ids} value={resources} onChange={setResources} />
-          {isWhole && (
-            <MoveHelp ids={ids} offset={whole} resources={resources} onTake={({ days, periods }) => moveBy({ days, periods })} />
-          )}
-        </DialogContent>
-        {line}
-        <DialogActions>
-          <Button color="inherit" onClick={leave}>
+    <DialogFrame
+      onClose={handleClose}
+      onSubmit={() => {
+        if (isWhole && isMove) moveBy(whole);
+      }}
+      title={texts.moving.title(ids.size)}
+      actions={
+        <>
+          <Button color="inherit" onClick={handleClose}>
             {texts.cancel}
           </Button>
           <Button type="submit" variant="contained" disableElevation disabled={isSaving || !isMove || !isWhole}>
             {texts.move}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      notice={line}
+    >
+      {only ? (
+        <MoveTimeFields session={only} offset={whole} onChange={setOffset} />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
+            {steps.map((step) => (
+              <NumberField
+                key={step}
+                label={texts.moving[step]}
+                value={offset[step]}
+                onChange={(value) => setOffset({ ...offset, [step]: value })}
+              />
+            ))}
+          </Box>
+          <Alert severity="info" icon={false} sx={{ my: 2, py: 0 }}>
+            {texts.moving.hint}
+          </Alert>
+        </>
+      )}
+      <MoveResourceFields ids={ids} value={resources} onChange={setResources} />
+      {isWhole && (
+        <MoveHelp ids={ids} offset={whole} resources={resources} onTake={({ days, periods }) => moveBy({ days, periods })} />
+      )}
+    </DialogFrame>
   );
 }

@@ -1,13 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** A group of lines: what each set of keys does. */
 export interface ShortcutGroup {
@@ -26,59 +20,55 @@ interface ShortcutSheetProps {
 
 /** A dialog that lists keys; the focus goes back to where it came from when it is closed. */
 export function ShortcutSheet({ title, closeLabel, groups, children, onClose }: ShortcutSheetProps) {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId} sx={{ pr: 6, fontSize: 18 }}>
-        {title}
-      </DialogTitle>
-      <IconButton autoFocus aria-label={closeLabel} onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-      <DialogContent sx={{ fontSize: 14 }}>
-        <Box sx={{ columnCount: { xs: 1, md: 2 }, columnGap: 4 }}>
-          {groups.map((group) => (
-            <Box key={group.title} component="section" sx={{ breakInside: 'avoid', pb: 2 }}>
-              <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, pb: 0.5 }}>
-                {group.title}
-              </Typography>
-              <Box component="dl" sx={{ m: 0 }}>
-                {group.rows.map(({ text, keys }) => (
-                  <Box
-                    key={text}
-                    sx={{
-                      display: 'flex',
-                      justifyContent: 'space-between',
-                      alignItems: 'center',
-                      gap: 2,
-                      py: 0.5,
-                      borderTop: 1,
-                      borderColor: 'divider',
-                    }}
-                  >
-                    <dt>{text}</dt>
-                    <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, flexShrink: 0 }}>
-                      {keys.map((caps) => (
-                        <span key={caps.join('+')}>
-                          {caps.map((cap, at) => (
-                            <Fragment key={cap}>
-                              {at > 0 && '+'}
-                              <Cap>{cap}</Cap>
-                            </Fragment>
-                          ))}
-                        </span>
-                      ))}
-                    </Box>
+    <DialogFrame
+      width="md"
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      slotProps={{ closeButton: { autoFocus: true } }}
+    >
+      <Box sx={{ columnCount: { xs: 1, md: 2 }, columnGap: 4 }}>
+        {groups.map((group) => (
+          <Box key={group.title} component="section" sx={{ breakInside: 'avoid', pb: 2 }}>
+            <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, pb: 0.5 }}>
+              {group.title}
+            </Typography>
+            <Box component="dl" sx={{ m: 0 }}>
+              {group.rows.map(({ text, keys }) => (
+                <Box
+                  key={text}
+                  sx={{
+                    display: 'flex',
+                    justifyContent: 'space-between',
+                    alignItems: 'center',
+                    gap: 2,
+                    py: 0.5,
+                    borderTop: 1,
+                    borderColor: 'divider',
+                  }}
+                >
+                  <dt>{text}</dt>
+                  <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, flexShrink: 0 }}>
+                    {keys.map((caps) => (
+                      <span key={caps.join('+')}>
+                        {caps.map((cap, at) => (
+                          <Fragment key={cap}>
+                            {at > 0 && '+'}
+                            <Cap>{cap}</Cap>
+                          </Fragment>
+                        ))}
+                      </span>
+                    ))}
                   </Box>
-                ))}
-              </Box>
+                </Box>
+              ))}
             </Box>
-          ))}
-        </Box>
-        {children}
-      </DialogContent>
-    </Dialog>
+          </Box>
+        ))}
+      </Box>
+      {children}
+    </DialogFrame>
   );
 }
 

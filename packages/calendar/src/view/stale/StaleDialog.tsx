@@ -1,12 +1,7 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { applyChanges } from '@lab-console/schedule-rules';
 import { useId } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
@@ -19,59 +14,50 @@ const maxShown = 20;
 export function StaleDialog() {
   const { store, texts } = useCalendar();
   const stale = useCalendarState((state) => state.stale);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
   const textId = useId();
   if (!stale) return null;
   const { theirs, changedBy, lost, others, plan, direction } = stale;
   const mine = applyChanges(theirs, plan.changes);
   const deleted = new Set(plan.deletes?.map(({ id }) => id));
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isPhone}
+    <DialogFrame
       role="alertdialog"
-      aria-labelledby={titleId}
       aria-describedby={textId}
       onClose={() => store.settleStale('none')}
-    >
-      <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
-        {texts.stale.title}
-      </DialogTitle>
-      <DialogContent sx={{ fontSize: 14 }}>
-        <Box id={textId} sx={{ mb: 2 }}>
+      title={texts.stale.title}
+      actions={
+        <>
           {theirs.length > 0 && (
-            <DialogContentText sx={{ fontSize: 14 }}>{texts.stale.explain(theirs.length, direction)}</DialogContentText>
+            <Button color="inherit" sx={{ mr: 'auto' }} onClick={() => store.settleStale('all')}>
+              {texts.stale.saveMine(direction)}
+            </Button>
           )}
-          {lost > 0 && <DialogContentText sx={{ fontSize: 14 }}>{texts.stale.lost(lost)}</DialogContentText>}
-        </Box>
-        {theirs.slice(0, maxShown).map((session, at) => (
-          <StaleSession
-            key={session.id}
-            saved={session}
-            wanted={deleted.has(session.id) ? null : (mine[at] ?? session)}
-            changedBy={changedBy.get(session.id)}
-          />
-        ))}
-        {theirs.length > maxShown && texts.more(theirs.length - maxShown)}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {others > 0 && (
+            <Button variant="outlined" onClick={() => store.settleStale('others')}>
+              {texts.stale.saveOthers(others)}
+            </Button>
+          )}
+          <Button autoFocus variant="contained" disableElevation onClick={() => store.settleStale('none')}>
+            {texts.stale.keepTheirs}
+          </Button>
+        </>
+      }
+    >
+      <Box id={textId} sx={{ mb: 2 }}>
         {theirs.length > 0 && (
-          <Button color="inherit" sx={{ mr: 'auto' }} onClick={() => store.settleStale('all')}>
-            {texts.stale.saveMine(direction)}
-          </Button>
+          <DialogContentText sx={{ fontSize: 14 }}>{texts.stale.explain(theirs.length, direction)}</DialogContentText>
         )}
-        {others > 0 && (
-          <Button variant="outlined" onClick={() => store.settleStale('others')}>
-            {texts.stale.saveOthers(others)}
-          </Button>
-        )}
-        <Button autoFocus variant="contained" disableElevation onClick={() => store.settleStale('none')}>
-          {texts.stale.keepTheirs}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        {lost > 0 && <DialogContentText sx={{ fontSize: 14 }}>{texts.stale.lost(lost)}</DialogContentText>}
+      </Box>
+      {theirs.slice(0, maxShown).map((session, at) => (
+        <StaleSession
+          key={session.id}
+          saved={session}
+          wanted={deleted.has(session.id) ? null : (mine[at] ?? session)}
+          changedBy={changedBy.get(session.id)}
+        />
+      ))}
+      {theirs.length > maxShown && texts.more(theirs.length - maxShown)}
+    </DialogFrame>
   );
 }

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { isPartLoadError } from '@lab-console/widget-base';
-import { PartBoundary } from '@lab-console/widget-base/react';
-import { Suspense, type ReactNode } from 'react';
+import { LazyPart } from '@lab-console/widget-base/react';
+import type { ReactNode } from 'react';
 import { useCalendar } from '../calendar-context.ts';
 
 /** A part of the calendar that is fetched on demand. Where that fails, an alert stands in its place with a way to try again. */
-export function CalendarPart({ fallback = null, children }: { readonly fallback?: ReactNode; readonly children: ReactNode }) {
+export function CalendarPart({ fallback, children }: { readonly fallback?: ReactNode; readonly children: ReactNode }) {
   const { texts } = useCalendar();
   return (
-    <PartBoundary
+    <LazyPart
+      fallback={fallback}
       onError={() => {}}
       renderFallback={(error, retry) => {
         const reason = isPartLoadError(error) ? error.reason : 'failed';
@@ -29,7 +30,7 @@ export function CalendarPart({ fallback = null, children }: { readonly fallback?
         );
       }}
     >
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </PartBoundary>
+      {children}
+    </LazyPart>
   );
 }

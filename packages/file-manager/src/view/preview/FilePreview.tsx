@@ -1,5 +1,4 @@
-import { lazyComponent, PartBoundary } from '@lab-console/widget-base/react';
-import { Suspense } from 'react';
+import { lazyComponent, LazyPart } from '@lab-console/widget-base/react';
 import { enUS } from '../../locales/index.ts';
 import type { FileManagerLocaleText } from '../../locales/locale-text.ts';
 import type { FileSource } from '../../source/file-source.ts';
@@ -37,18 +36,16 @@ export function FilePreview({
   onFailed = onClose,
 }: FilePreviewProps): React.JSX.Element {
   return (
-    <PartBoundary onError={onFailed}>
-      <Suspense fallback={null}>
-        <PreviewDialog
-          source={source}
-          files={[]}
-          path={path}
-          text={localeText}
-          pdfResources={pdfResources}
-          onPathChange={() => undefined}
-          onClose={onClose}
-        />
-      </Suspense>
-    </PartBoundary>
+    <LazyPart onError={onFailed}>
+      <PreviewDialog
+        source={source}
+        files={[]}
+        path={path}
+        text={localeText}
+        pdfResources={pdfResources}
+        onPathChange={() => undefined}
+        onClose={onClose}
+      />
+    </LazyPart>
   );
 }

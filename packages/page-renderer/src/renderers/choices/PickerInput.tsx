@@ -1,10 +1,8 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
@@ -34,7 +32,6 @@ export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): Re
   const { runtime, phone } = useSettings();
   const { texts } = runtime;
   const parts = usePartTexts();
-  const titleId = useId();
   // The list loads the source page by page; the options here only bring labels for what is chosen already.
   const given = useMemo(() => ({ ...node, source: isRemote(node.source) ? undefined : node.source }), [node]);
   const { config, options, selection, choose, edits: localEdits } = useOptions({ ...props, node: given });
@@ -152,26 +149,30 @@ export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): Re
         </Button>
       )}
       {picked !== undefined && (
-        <Dialog open fullWidth maxWidth="md" fullScreen={phone} onClose={close} aria-labelledby={titleId}>
-          <DialogTitle id={titleId} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
-            {toText(node.modalTitle) || parts.pick}
-          </DialogTitle>
-          <DialogContent>{list(picked, setPicked)}</DialogContent>
-          <TakeActions
-            onCancel={close}
-            onTake={() => {
-              take(picked);
-              close();
-            }}
-          >
-            <span role="status">{formatText(texts.selected, { count: picked.length })}</span>
-            {multiple && picked.length > 0 && (
-              <Button size="small" onClick={() => setPicked([])} sx={{ ml: 1 }}>
-                {parts.clearChosen}
-              </Button>
-            )}
-          </TakeActions>
-        </Dialog>
+        <DialogFrame
+          width="md"
+          fullScreen={phone}
+          onClose={close}
+          title={toText(node.modalTitle) || parts.pick}
+          actions={
+            <TakeActions
+              onCancel={close}
+              onTake={() => {
+                take(picked);
+                close();
+              }}
+            >
+              <span role="status">{formatText(texts.selected, { count: picked.length })}</span>
+              {multiple && picked.length > 0 && (
+                <Button size="small" onClick={() => setPicked([])} sx={{ ml: 1 }}>
+                  {parts.clearChosen}
+                </Button>
+              )}
+            </TakeActions>
+          }
+        >
+          {list(picked, setPicked)}
+        </DialogFrame>
       )}
     </GroupField>
   );

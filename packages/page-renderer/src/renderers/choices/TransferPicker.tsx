@@ -1,7 +1,5 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
+import { useState, type ReactNode } from 'react';
 import type { Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -19,7 +17,6 @@ export function TransferPicker(props: FormItemRendererProps): ReactNode {
   const { node, controlId, onBlur } = props;
   const { phone } = useSettings();
   const { pick } = usePartTexts();
-  const titleId = useId();
   const { choice, deferred, single } = useTransfer(props);
   const [draft, setDraft] = useState<readonly Option[]>();
   const close = (): void => {
@@ -40,34 +37,29 @@ export function TransferPicker(props: FormItemRendererProps): ReactNode {
         onClear={() => choice.choose([])}
       />
       {draft !== undefined && (
-        <Dialog
-          open
-          fullWidth
-          maxWidth={sizes[typeof size === 'string' ? size : 'md'] ?? 'md'}
+        <DialogFrame
+          width={sizes[typeof size === 'string' ? size : 'md'] ?? 'md'}
           fullScreen={phone}
           onClose={close}
-          aria-labelledby={titleId}
-          slotProps={{ paper: { id: `${controlId}-dialog` }, transition: { timeout: 120 } }}
-        >
-          <DialogTitle id={titleId} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
-            {pick}
-          </DialogTitle>
-          <DialogContent>
-            <TransferBody
-              props={props}
-              choice={{ ...choice, selection: draft, choose: setDraft }}
-              deferred={deferred}
-              single={single}
+          title={pick}
+          actions={
+            <TakeActions
+              onCancel={close}
+              onTake={() => {
+                choice.choose(draft);
+                close();
+              }}
             />
-          </DialogContent>
-          <TakeActions
-            onCancel={close}
-            onTake={() => {
-              choice.choose(draft);
-              close();
-            }}
+          }
+          slotProps={{ transition: { timeout: 120 }, paper: { id: `${controlId}-dialog` } }}
+        >
+          <TransferBody
+            props={props}
+            choice={{ ...choice, selection: draft, choose: setDraft }}
+            deferred={deferred}
+            single={single}
           />
-        </Dialog>
+        </DialogFrame>
       )}
       <OptionsError error={choice.error} reload={choice.reload} />
     </>

@@ -1,8 +1,6 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { fieldOptions, readConditionFields } from '../../core/conditions/condition-fields.ts';
 import { countRules, readGroup, type GroupValue } from '../../core/conditions/condition-tree.ts';
 import { formatText } from '../../core/data/format-text.ts';
@@ -92,7 +90,6 @@ function InDialog({
   readonly onChange: (group: GroupValue) => void;
 }): ReactNode {
   const parts = usePartTexts();
-  const id = useId();
   const heading = useText(title, settings.scope) || parts.conditionGroup;
   const [draft, setDraft] = useState<GroupValue>();
   const close = (): void => setDraft(undefined);
@@ -101,17 +98,23 @@ function InDialog({
       <Button size="small" variant="outlined" disabled={settings.locked} aria-haspopup="dialog" onClick={() => setDraft(group)}>
         {formatText(parts.conditionCount, { count: countRules(group) })}
       </Button>
-      <Dialog open={draft !== undefined} onClose={close} maxWidth="md" fullWidth aria-labelledby={id}>
-        <DialogTitle id={id}>{heading}</DialogTitle>
-        <DialogContent>{draft && <ConditionTree group={draft} settings={settings} onChange={setDraft} />}</DialogContent>
-        <TakeActions
-          onCancel={close}
-          onTake={() => {
-            if (draft) onChange(draft);
-            close();
-          }}
-        />
-      </Dialog>
+      <DialogFrame
+        open={draft !== undefined}
+        onClose={close}
+        width="md"
+        title={heading}
+        actions={
+          <TakeActions
+            onCancel={close}
+            onTake={() => {
+              if (draft) onChange(draft);
+              close();
+            }}
+          />
+        }
+      >
+        {draft && <ConditionTree group={draft} settings={settings} onChange={setDraft} />}
+      </DialogFrame>
     </>
   );
 }

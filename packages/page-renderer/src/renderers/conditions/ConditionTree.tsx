@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { GroupValue } from '../../core/conditions/condition-tree.ts';
@@ -58,7 +59,7 @@ export function ConditionTree({
         onChange={onChange}
         onRemove={undefined}
       />
-      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     </Box>

@@ -1,10 +1,7 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import SvgIcon from '@mui/material/SvgIcon';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -123,74 +120,69 @@ export function CropDialog({ source, name, settings, faultOf, onClose }: CropDia
     </Button>
   );
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={() => onClose(undefined)}
       fullScreen={phone}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby={`${id}-title`}
+      width="md"
       aria-describedby={`${id}-keys`}
+      title={formatText(texts.title, { name })}
+      actions={
+        <>
+          <Button color="inherit" onClick={() => onClose(undefined)}>
+            {runtime.texts.cancel}
+          </Button>
+          <Button variant="contained" disabled={!picture} loading={busy} onClick={() => void apply()}>
+            {texts.apply}
+          </Button>
+        </>
+      }
       slotProps={{ transition: { timeout: 120 } }}
     >
-      <DialogTitle id={`${id}-title`} component="h2" sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {formatText(texts.title, { name })}
-      </DialogTitle>
-      <DialogContent>
-        <Box id={`${id}-keys`} sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
-          {texts.keys}
+      <Box id={`${id}-keys`} sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
+        {texts.keys}
+      </Box>
+      {picture ? (
+        <Box sx={cropStyle}>
+          <ReactCrop
+            crop={{ unit: '%', ...area }}
+            {...(aspectRatio === undefined ? {} : { aspect: aspectRatio })}
+            keepSelection
+            ruleOfThirds={settings.guides}
+            minWidth={4}
+            minHeight={4}
+            disabled={busy}
+            ariaLabels={labels(texts.area, texts.handles)}
+            onChange={(_pixels, { x, y, width: wide, height: high }) => {
+              setFault('');
+              setArea({ x, y, width: wide, height: high });
+            }}
+          >
+            <Box component="canvas" ref={canvas} width={width} height={height} sx={{ maxHeight: '56dvh' }} />
+          </ReactCrop>
         </Box>
-        {picture ? (
-          <Box sx={cropStyle}>
-            <ReactCrop
-              crop={{ unit: '%', ...area }}
-              {...(aspectRatio === undefined ? {} : { aspect: aspectRatio })}
-              keepSelection
-              ruleOfThirds={settings.guides}
-              minWidth={4}
-              minHeight={4}
-              disabled={busy}
-              ariaLabels={labels(texts.area, texts.handles)}
-              onChange={(_pixels, { x, y, width: wide, height: high }) => {
-                setFault('');
-                setArea({ x, y, width: wide, height: high });
-              }}
-            >
-              <Box component="canvas" ref={canvas} width={width} height={height} sx={{ maxHeight: '56dvh' }} />
-            </ReactCrop>
-          </Box>
-        ) : fault === '' ? (
-          <Skeleton variant="rectangular" height={280} aria-label={texts.opening} role="status" />
-        ) : null}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-          {settings.rotatable && tool(texts.left, <Icon name="refresh" sx={{ transform: 'scaleX(-1)' }} />, () => step('left'))}
-          {settings.rotatable && tool(texts.right, <Icon name="refresh" />, () => step('right'))}
-          {settings.scalable && tool(texts.mirror, <MirrorIcon />, () => step('mirror'))}
-          {tool(texts.whole, undefined, () => {
-            if (!picture) return;
-            setFault('');
-            setTurn(unturned);
-            setArea(largestArea(picture, aspectRatio));
-          })}
-          <Box role="status" sx={{ ml: 'auto', fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>
-            {pixels ? formatText(texts.size, { width: pixels.width, height: pixels.height }) : ''}
-          </Box>
+      ) : fault === '' ? (
+        <Skeleton variant="rectangular" height={280} aria-label={texts.opening} role="status" />
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        {settings.rotatable && tool(texts.left, <Icon name="refresh" sx={{ transform: 'scaleX(-1)' }} />, () => step('left'))}
+        {settings.rotatable && tool(texts.right, <Icon name="refresh" />, () => step('right'))}
+        {settings.scalable && tool(texts.mirror, <MirrorIcon />, () => step('mirror'))}
+        {tool(texts.whole, undefined, () => {
+          if (!picture) return;
+          setFault('');
+          setTurn(unturned);
+          setArea(largestArea(picture, aspectRatio));
+        })}
+        <Box role="status" sx={{ ml: 'auto', fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>
+          {pixels ? formatText(texts.size, { width: pixels.width, height: pixels.height }) : ''}
         </Box>
-        {fault !== '' && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {fault}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
-        <Button color="inherit" onClick={() => onClose(undefined)}>
-          {runtime.texts.cancel}
-        </Button>
-        <Button variant="contained" disabled={!picture} loading={busy} onClick={() => void apply()}>
-          {texts.apply}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+      {fault !== '' && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {fault}
+        </Alert>
+      )}
+    </DialogFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
@@ -131,7 +132,7 @@ export default function FillFrame({ node, path, scope, field, focus, children }:
         <Box ref={box} onFocus={handleFocus} onBlur={handleBlur}>
           {children(handleChange)}
         </Box>
-        <Box role="status" sx={hidden}>
+        <Box role="status" sx={visuallyHidden}>
           {boxed && texts.suggestionsShown}
         </Box>
         {boxed && suggestion && form && (
@@ -153,5 +154,3 @@ export default function FillFrame({ node, path, scope, field, focus, children }:
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

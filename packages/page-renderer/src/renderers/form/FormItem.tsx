@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
@@ -162,7 +163,12 @@ const FormItem = memo(function FormItem({
         )}
       </Box>
     ) : (
-      <Box component={isGroup ? 'span' : 'label'} id={`${id}-label`} {...(isGroup ? {} : { htmlFor: controlId })} sx={hidden}>
+      <Box
+        component={isGroup ? 'span' : 'label'}
+        id={`${id}-label`}
+        {...(isGroup ? {} : { htmlFor: controlId })}
+        sx={visuallyHidden}
+      >
         {own || placeholderOr(item)}
       </Box>
     );
@@ -275,16 +281,6 @@ const FormItem = memo(function FormItem({
 });
 
 const stacked = { mb: 2, minWidth: 0, '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: 14 } } as const;
-
-const hidden = {
-  position: 'absolute',
-  // Bare numbers up to 1 would be shares of the parent.
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 function placeholderOr({ placeholder, name }: FormItemNode): string | undefined {
   return typeof placeholder === 'string' ? placeholder : name;

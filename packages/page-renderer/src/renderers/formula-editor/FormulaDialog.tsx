@@ -1,9 +1,7 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { checkFormula, insertText, readFunctions, readVariables, type FormulaName } from '../../core/formula/check-formula.ts';
@@ -56,46 +54,47 @@ export function FormulaDialog({ node, scope, source, bare, onClose }: FormulaDia
   };
   const inBraces = (text: string): string => (bare ? text : `\${${text}}`);
   return (
-    <Dialog open fullWidth fullScreen={phone} maxWidth="md" aria-labelledby={`${id}-title`} onClose={() => onClose()}>
-      <DialogTitle id={`${id}-title`} sx={{ fontSize: 16 }}>
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        <Box component="label" htmlFor={`${id}-field`} sx={{ fontSize: 14 }}>
-          {header}
-        </Box>
-        <TextField
-          id={`${id}-field`}
-          multiline
-          minRows={3}
-          maxRows={10}
-          fullWidth
-          value={draft}
-          inputRef={field}
-          onChange={(event) => setDraft(event.target.value)}
-          slotProps={{
-            htmlInput: { spellCheck: false, 'aria-describedby': `${id}-check`, sx: { fontFamily: 'monospace', fontSize: 14 } },
-          }}
+    <DialogFrame
+      fullScreen={phone}
+      width="md"
+      onClose={() => onClose()}
+      title={title}
+      actions={<TakeActions onCancel={() => onClose()} onTake={() => onClose(draft)} disabled={check.kind === 'fault'} />}
+      slotProps={{ content: { sx: { display: 'flex', flexDirection: 'column', gap: 1.5 } } }}
+    >
+      <Box component="label" htmlFor={`${id}-field`} sx={{ fontSize: 14 }}>
+        {header}
+      </Box>
+      <TextField
+        id={`${id}-field`}
+        multiline
+        minRows={3}
+        maxRows={10}
+        fullWidth
+        value={draft}
+        inputRef={field}
+        onChange={(event) => setDraft(event.target.value)}
+        slotProps={{
+          htmlInput: { spellCheck: false, 'aria-describedby': `${id}-check`, sx: { fontFamily: 'monospace', fontSize: 14 } },
+        }}
+      />
+      <Box id={`${id}-check`} aria-live="polite">
+        {check.kind === 'fault' && <Alert severity="error">{formatText(extras.formulaFault, { reason: check.reason })}</Alert>}
+        {check.kind === 'result' && (
+          <Box sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+            {formatText(extras.formulaResult, { result: check.text || '–' })}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        <Names title={extras.variables} names={variables} onPick={({ text }) => insert(inBraces(text))} />
+        <Names
+          title={extras.functions}
+          names={names}
+          onPick={({ text }) => insert(inBraces(`${text}()`), text.length + (bare ? 1 : 3))}
         />
-        <Box id={`${id}-check`} aria-live="polite">
-          {check.kind === 'fault' && <Alert severity="error">{formatText(extras.formulaFault, { reason: check.reason })}</Alert>}
-          {check.kind === 'result' && (
-            <Box sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-              {formatText(extras.formulaResult, { result: check.text || '–' })}
-            </Box>
-          )}
-        </Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
-          <Names title={extras.variables} names={variables} onPick={({ text }) => insert(inBraces(text))} />
-          <Names
-            title={extras.functions}
-            names={names}
-            onPick={({ text }) => insert(inBraces(`${text}()`), text.length + (bare ? 1 : 3))}
-          />
-        </Box>
-      </DialogContent>
-      <TakeActions onCancel={() => onClose()} onTake={() => onClose(draft)} disabled={check.kind === 'fault'} />
-    </Dialog>
+      </Box>
+    </DialogFrame>
   );
 }
 

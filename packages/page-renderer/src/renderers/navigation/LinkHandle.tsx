@@ -7,16 +7,6 @@ import type { LinkOrder, LinkPosition } from './useLinkOrder.ts';
 
 const mark = { content: '""', position: 'absolute', left: 0, right: 0, height: 2, bgcolor: 'primary.main', zIndex: 1 } as const;
 
-/** Text for those who listen to a page. */
-export const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** The line that shows where a dragged link would stand. */
 export const dropMarks = {
   position: 'relative',

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
@@ -20,7 +21,6 @@ import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { LoadError } from '../layout/LoadState.tsx';
 import { linkList, readLinks, type NavLink, type ReadLinksOptions } from './links.ts';
-import { unseen } from './LinkHandle.tsx';
 import { useLinkOrder } from './useLinkOrder.ts';
 import { NavBar } from './NavBar.tsx';
 import { StackedLinks } from './StackedLinks.tsx';
@@ -135,10 +135,10 @@ export function Nav({ node, path, scope, environment }: RendererProps<Drawn<NavN
       )}
       {isMovable && (
         <>
-          <Box id={order.hint} sx={unseen}>
+          <Box id={order.hint} sx={visuallyHidden}>
             {parts.layout.moveLinkKeys}
           </Box>
-          <Box role="status" sx={unseen}>
+          <Box role="status" sx={visuallyHidden}>
             {status}
           </Box>
         </>

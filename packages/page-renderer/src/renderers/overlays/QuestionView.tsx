@@ -1,9 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { QuestionDialog } from '@lab-console/widget-base/dialogs';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import type { Question } from '../../core/runtime/types.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -15,38 +11,19 @@ export function QuestionView({ question }: { readonly question: Question }): Rea
   const asks = question.kind === 'confirm';
   const { yes = texts.confirm, no = texts.cancel, isDangerous = false } = question.answers;
   return (
-    <Dialog
-      open
-      onClose={() => question.answer(false)}
+    <QuestionDialog
       role="alertdialog"
-      aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      maxWidth="xs"
-      fullWidth
+      title={question.title || texts.confirm}
+      cancelLabel={asks ? no : undefined}
+      onCancel={() => question.answer(false)}
+      confirmLabel={asks ? yes : texts.ok}
+      onConfirm={() => question.answer(true)}
+      isDestructive={isDangerous}
     >
-      <DialogTitle id={`${id}-title`} sx={{ fontSize: 16 }}>
-        {question.title || texts.confirm}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ whiteSpace: 'pre-line' }}>
-          {question.message}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        {asks && (
-          <Button onClick={() => question.answer(false)} color="inherit" autoFocus>
-            {no}
-          </Button>
-        )}
-        <Button
-          onClick={() => question.answer(true)}
-          variant="contained"
-          color={isDangerous ? 'error' : 'primary'}
-          autoFocus={!asks}
-        >
-          {asks ? yes : texts.ok}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText id={`${id}-text`} sx={{ whiteSpace: 'pre-line' }}>
+        {question.message}
+      </DialogContentText>
+    </QuestionDialog>
   );
 }

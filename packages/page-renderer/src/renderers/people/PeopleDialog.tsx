@@ -1,8 +1,6 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useMemo, useState, type ReactNode } from 'react';
@@ -45,55 +43,57 @@ export function PeopleDialog({ node, scope, options, loading, config, chosen, on
   const at = Math.min(tab, sources.length - 1);
   const shown = sources[at] ?? { source: node, options };
   return (
-    <Dialog open fullWidth fullScreen={phone} maxWidth="sm" aria-labelledby={`${id}-title`} onClose={() => onClose()}>
-      <DialogTitle id={`${id}-title`} sx={{ fontSize: 16 }}>
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 320 }}>
-        {sources.length > 0 && (
-          <Tabs value={at} onChange={(_event, next: number) => setTab(next)} variant="scrollable" sx={{ minHeight: 36 }}>
-            {sources.map(({ source }, index) => (
-              <Tab
-                // oxlint-disable-next-line react/no-array-index-key -- tabs of a definition have no other identity
-                key={index}
-                id={`${id}-tab-${index}`}
-                aria-controls={`${id}-panel`}
-                label={toText((source as SchemaObject)['title'] ?? (source as SchemaObject)['label']) || String(index + 1)}
-                sx={{ minHeight: 36 }}
+    <DialogFrame
+      fullScreen={phone}
+      onClose={() => onClose()}
+      title={title}
+      actions={<TakeActions onCancel={() => onClose()} onTake={() => onClose(draft)} />}
+      notice={
+        draft.length > 0 && (
+          <Box
+            role="group"
+            aria-label={extras.chosenPeople}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 3, pt: 1, maxHeight: 120, overflowY: 'auto' }}
+          >
+            {draft.map((option) => (
+              <Chip
+                key={toText(option.value)}
+                size="small"
+                label={option.label}
+                onDelete={() => setDraft(togglePerson(draft, option, true))}
               />
             ))}
-          </Tabs>
-        )}
-        <Box {...(sources.length > 0 ? { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-tab-${at}` } : {})}>
-          <PeopleList
-            key={at}
-            node={shown.source}
-            scope={scope}
-            options={shown.options}
-            loading={loading && sources.length === 0}
-            config={config}
-            chosen={draft}
-            onToggle={(option) => setDraft(togglePerson(draft, option, config.multiple))}
-          />
-        </Box>
-      </DialogContent>
-      {draft.length > 0 && (
-        <Box
-          role="group"
-          aria-label={extras.chosenPeople}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 3, pt: 1, maxHeight: 120, overflowY: 'auto' }}
-        >
-          {draft.map((option) => (
-            <Chip
-              key={toText(option.value)}
-              size="small"
-              label={option.label}
-              onDelete={() => setDraft(togglePerson(draft, option, true))}
+          </Box>
+        )
+      }
+      slotProps={{ content: { sx: { display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 320 } } }}
+    >
+      {sources.length > 0 && (
+        <Tabs value={at} onChange={(_event, next: number) => setTab(next)} variant="scrollable" sx={{ minHeight: 36 }}>
+          {sources.map(({ source }, index) => (
+            <Tab
+              // oxlint-disable-next-line react/no-array-index-key -- tabs of a definition have no other identity
+              key={index}
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel`}
+              label={toText((source as SchemaObject)['title'] ?? (source as SchemaObject)['label']) || String(index + 1)}
+              sx={{ minHeight: 36 }}
             />
           ))}
-        </Box>
+        </Tabs>
       )}
-      <TakeActions onCancel={() => onClose()} onTake={() => onClose(draft)} />
-    </Dialog>
+      <Box {...(sources.length > 0 ? { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-tab-${at}` } : {})}>
+        <PeopleList
+          key={at}
+          node={shown.source}
+          scope={scope}
+          options={shown.options}
+          loading={loading && sources.length === 0}
+          config={config}
+          chosen={draft}
+          onToggle={(option) => setDraft(togglePerson(draft, option, config.multiple))}
+        />
+      </Box>
+    </DialogFrame>
   );
 }

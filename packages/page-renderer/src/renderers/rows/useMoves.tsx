@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
@@ -56,7 +57,7 @@ export function useMoves(
       onMoved?.(to);
     },
     status: (
-      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     ),

@@ -1,10 +1,7 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { safePicture } from '../../core/address/safe-picture.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { uploadFile, uploadPlan } from '../../core/files/upload-file.ts';
@@ -33,7 +30,6 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
   const { node, path, scope, value, onChange, onBlur, disabled, readOnly, describedBy } = props;
   const { runtime, phone } = useSettings();
   const { extras } = usePartTexts();
-  const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [open, setOpen] = useState(false);
@@ -189,29 +185,31 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
         </Box>
       )}
       {open && (
-        <Dialog open fullWidth fullScreen={phone} maxWidth="md" aria-labelledby={`${id}-title`} onClose={() => setOpen(false)}>
-          <DialogTitle id={`${id}-title`} sx={{ fontSize: 16 }}>
-            {label}
-          </DialogTitle>
-          <DialogContent>
-            {pad}
-            <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>{tools}</Box>
-          </DialogContent>
-          <DialogActions>
-            <Button startIcon={icon('ebmedCancelIcon')} onClick={() => setOpen(false)}>
-              {own('ebmedCancelLabel') || runtime.texts.cancel}
-            </Button>
-            <Button
-              variant="contained"
-              disableElevation
-              disabled={busy || marks.length === 0}
-              startIcon={icon('embedConfirmIcon')}
-              onClick={() => void confirm().then((taken) => taken && setOpen(false))}
-            >
-              {own('embedConfirmLabel') || runtime.texts.confirm}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <DialogFrame
+          fullScreen={phone}
+          width="md"
+          onClose={() => setOpen(false)}
+          title={label}
+          actions={
+            <>
+              <Button startIcon={icon('ebmedCancelIcon')} onClick={() => setOpen(false)}>
+                {own('ebmedCancelLabel') || runtime.texts.cancel}
+              </Button>
+              <Button
+                variant="contained"
+                disableElevation
+                disabled={busy || marks.length === 0}
+                startIcon={icon('embedConfirmIcon')}
+                onClick={() => void confirm().then((taken) => taken && setOpen(false))}
+              >
+                {own('embedConfirmLabel') || runtime.texts.confirm}
+              </Button>
+            </>
+          }
+        >
+          {pad}
+          <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>{tools}</Box>
+        </DialogFrame>
       )}
     </GroupField>
   );

@@ -1,16 +1,13 @@
+import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import type { CourseGradeForm, Gradebook, GradeForm } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePageRows } from '../../shared/use-page-rows.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useLocale } from '../../../locales/LocaleHost.tsx';
@@ -39,7 +36,6 @@ export interface RegistrarFormDialogProps {
 export function RegistrarFormDialog({ book, store, onClose }: RegistrarFormDialogProps): ReactNode {
   const { restCall, restRows } = usePageRows();
   const { language } = useLocale();
-  const id = useId();
   const forms = useQuery({
     queryKey: ['grade-forms'],
     queryFn: ({ signal }) => restRows<GradeForm>('grade_forms?order=id', signal),
@@ -50,17 +46,13 @@ export function RegistrarFormDialog({ book, store, onClose }: RegistrarFormDialo
     gcTime: 0,
   });
   const failed = [forms, kept].find(({ isError }) => isError);
+  if (forms.data && kept.data !== undefined) {
+    return <Choice book={book} store={store} onClose={onClose} forms={forms.data} kept={kept.data} />;
+  }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{registrarTexts[language].title}</DialogTitle>
-      {forms.data && kept.data !== undefined ? (
-        <Choice book={book} store={store} onClose={onClose} forms={forms.data} kept={kept.data} />
-      ) : (
-        <DialogContent>
-          <LoadState error={failed?.error ?? null} onRetry={() => void failed?.refetch()} />
-        </DialogContent>
-      )}
-    </Dialog>
+    <DialogFrame onClose={onClose} title={registrarTexts[language].title}>
+      <LoadState error={failed?.error ?? null} onRetry={() => void failed?.refetch()} />
+    </DialogFrame>
   );
 }
 
@@ -89,7 +81,13 @@ function Choice({
   const file = useRef<HTMLInputElement>(null);
   const empty = useEmptyForm({ form, students: book.students });
   const grades = useMemo(() => listedGrades(book, shownScores(state)), [book, state]);
-  if (!form) return <DialogContent>{text.noForms}</DialogContent>;
+  if (!form) {
+    return (
+      <DialogFrame onClose={onClose} title={text.title} transitionDuration={0}>
+        {text.noForms}
+      </DialogFrame>
+    );
+  }
 
   const limits = typed.map((each) => (each.trim() === '' ? null : Number(each)));
   const isValid = areLimits(limits);
@@ -114,98 +112,104 @@ function Choice({
     }
   };
   return (
-    <>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 1.5 }}>
-        {book.list?.state === 'published' ? null : <Alert severity="info">{text.notPublished}</Alert>}
-        <TextField
-          select
-          fullWidth
-          label={text.form}
-          value={form.id}
-          helperText={form.levels.length === 0 ? text.points(form.decimals) : text.levels}
-          onChange={(event) => {
-            const next = forms.find((each) => each.id === Number(event.target.value));
-            setFormId(next?.id ?? null);
-            setTyped(limitsOf(next));
-          }}
-        >
-          {forms.map((each) => (
-            <MenuItem key={each.id} value={each.id}>
-              {each.name}
-            </MenuItem>
+    <DialogFrame
+      onClose={onClose}
+      title={text.title}
+      // It is open already, with what was loading.
+      transitionDuration={0}
+      notice={<FailureLine text={failure} />}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            variant="contained"
+            disabled={!isValid || isBusy || (empty.name !== '' && !empty.read)}
+            onClick={() => void download()}
+          >
+            {empty.read ? text.fill : text.download}
+          </Button>
+        </>
+      }
+      slotProps={{ content: { sx: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 1.5 } } }}
+    >
+      {book.list?.state === 'published' ? null : <Alert severity="info">{text.notPublished}</Alert>}
+      <TextField
+        select
+        fullWidth
+        label={text.form}
+        value={form.id}
+        helperText={form.levels.length === 0 ? text.points(form.decimals) : text.levels}
+        onChange={(event) => {
+          const next = forms.find((each) => each.id === Number(event.target.value));
+          setFormId(next?.id ?? null);
+          setTyped(limitsOf(next));
+        }}
+      >
+        {forms.map((each) => (
+          <MenuItem key={each.id} value={each.id}>
+            {each.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {typed.length > 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {form.levels.slice(0, -1).map(({ name }, at) => (
+            <TextField
+              key={name}
+              type="number"
+              size="small"
+              label={text.from(name)}
+              value={typed[at] ?? ''}
+              error={!isValid}
+              sx={{ width: 120 }}
+              slotProps={{ htmlInput: { min: 0, max: 100, step: 'any' } }}
+              onChange={(event) => setTyped(typed.map((each, which) => (which === at ? event.target.value : each)))}
+            />
           ))}
-        </TextField>
-        {typed.length > 0 ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            {form.levels.slice(0, -1).map(({ name }, at) => (
-              <TextField
-                key={name}
-                type="number"
-                size="small"
-                label={text.from(name)}
-                value={typed[at] ?? ''}
-                error={!isValid}
-                sx={{ width: 120 }}
-                slotProps={{ htmlInput: { min: 0, max: 100, step: 'any' } }}
-                onChange={(event) => setTyped(typed.map((each, which) => (which === at ? event.target.value : each)))}
-              />
-            ))}
-            {isOwn ? null : (
-              <Button size="small" onClick={() => setTyped(own.map(String))}>
-                {text.ofForm}
-              </Button>
-            )}
-          </Box>
-        ) : null}
-        {isValid ? null : <Alert severity="error">{text.badLimits}</Alert>}
-        <Typography variant="body2" component="div">
-          {text.written}
-          <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-            {countValues(grades, writing).map(({ value, count }) => (
-              <li key={String(value)}>{common.labelled(value === null ? text.number : value || text.empty, String(count))}</li>
-            ))}
-          </Box>
-        </Typography>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          aria-label={text.choose}
-          accept=".xlsx,.xls"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            event.target.value = '';
-            if (chosen) empty.choose(chosen);
-          }}
+          {isOwn ? null : (
+            <Button size="small" onClick={() => setTyped(own.map(String))}>
+              {text.ofForm}
+            </Button>
+          )}
+        </Box>
+      ) : null}
+      {isValid ? null : <Alert severity="error">{text.badLimits}</Alert>}
+      <Typography variant="body2" component="div">
+        {text.written}
+        <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+          {countValues(grades, writing).map(({ value, count }) => (
+            <li key={String(value)}>{common.labelled(value === null ? text.number : value || text.empty, String(count))}</li>
+          ))}
+        </Box>
+      </Typography>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label={text.choose}
+        accept=".xlsx,.xls"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          event.target.value = '';
+          if (chosen) empty.choose(chosen);
+        }}
+      />
+      <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => file.current?.click()}>
+        {empty.name === '' ? text.choose : text.another}
+      </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {empty.name === '' ? text.chooseHelp : text.chosen(empty.name)}
+      </Typography>
+      {empty.fault ? <Alert severity="error">{text.faults[empty.fault]}</Alert> : null}
+      {empty.read ? (
+        <FormCheck
+          roster={empty.read.roster}
+          formulaRows={empty.read.formulaRows}
+          count={book.students.length}
+          text={text}
+          common={common}
         />
-        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => file.current?.click()}>
-          {empty.name === '' ? text.choose : text.another}
-        </Button>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {empty.name === '' ? text.chooseHelp : text.chosen(empty.name)}
-        </Typography>
-        {empty.fault ? <Alert severity="error">{text.faults[empty.fault]}</Alert> : null}
-        {empty.read ? (
-          <FormCheck
-            roster={empty.read.roster}
-            formulaRows={empty.read.formulaRows}
-            count={book.students.length}
-            text={text}
-            common={common}
-          />
-        ) : null}
-      </DialogContent>
-      <FailureLine text={failure} />
-      <DialogActions>
-        <Button onClick={onClose}>{common.cancel}</Button>
-        <Button
-          variant="contained"
-          disabled={!isValid || isBusy || (empty.name !== '' && !empty.read)}
-          onClick={() => void download()}
-        >
-          {empty.read ? text.fill : text.download}
-        </Button>
-      </DialogActions>
-    </>
+      ) : null}
+    </DialogFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import { useTheme, type PaletteMode } from '@mui/material/styles';
 import { heatShare, type HeatCell, type HeatMap, type HeatMeasure } from '@lab-console/schedule-rules/heat';
@@ -191,7 +192,7 @@ export function HeatTable({ heat, rows, columns, measure, caption, corner, onPic
           fontSize: 12,
           fontVariantNumeric: 'tabular-nums',
         },
-        '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& caption': visuallyHidden,
         '& th, & td': { borderInlineEnd: line, borderBlockEnd: line, px: 1, whiteSpace: 'nowrap', minWidth: 58 },
         '& th': { fontWeight: 600, textAlign: 'start', background: palette.background.paper },
         '& thead th': { position: 'sticky', top: 0, zIndex: 2, height: 34, textAlign: 'center' },
