@@ -29,8 +29,8 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { useStorePart, useTracked } from './useTracked.ts';
 
 const NodeBadge = lazyComponent(() => import('./NodeBadge.tsx'), 'NodeBadge');
-const LockedInput = lazyComponent(() => import('../renderers/inputs/LockedInput.tsx'), 'LockedInput');
-const NoticedSecret = lazyComponent(() => import('../renderers/inputs/NoticedSecret.tsx'), 'NoticedSecret');
+const LockedInput = lazyComponent(() => import('./LockedInput.tsx'), 'LockedInput');
+const NoticedSecret = lazyComponent(() => import('./NoticedSecret.tsx'), 'NoticedSecret');
 const EventFrame = lazyComponent(() => import('./EventFrame.tsx'), 'default');
 
 /** What {@link NodeView} draws. */

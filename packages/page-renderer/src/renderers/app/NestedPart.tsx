@@ -7,7 +7,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { useNodeValue } from '../display/useNodeValue.ts';
+import { useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { NestedNode } from '../../schema/extra-parts.ts';
 

@@ -18,8 +18,8 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePictureAddress, type JudgePicture } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { useAction } from '../actions/useAction.ts';
-import { useNodeValue } from '../display/useNodeValue.ts';
+import { useAction } from '../../fields/useAction.ts';
+import { useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { GridNavNode } from '../../schema/extra-parts.ts';
 

@@ -23,7 +23,7 @@ import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
-import { LoadError } from '../layout/LoadState.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
 import {
   foldedColumns,
   headerItems,

@@ -13,11 +13,11 @@ import { useRenderContext } from '../../view/contexts.ts';
 import type { FormItemFrameProps } from '../../view/FormItemSlot.tsx';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
-import { borderMode, borderStyle } from '../inputs/border-style.ts';
-import { Remark } from '../display/Remark.tsx';
+import { borderMode, borderStyle } from '../../fields/border-style.ts';
+import { Remark } from '../../fields/Remark.tsx';
 import type { FieldEventsProps } from './FieldEvents.tsx';
 import type { FillFrameProps } from './FillFrame.tsx';
-import { labelColumns } from './label-columns.ts';
+import { labelColumns } from '../../fields/label-columns.ts';
 import { useField } from './useField.ts';
 
 /** What fills other fields through a call; most inputs never load it. */

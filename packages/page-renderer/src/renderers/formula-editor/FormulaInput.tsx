@@ -10,12 +10,12 @@ import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
-import { placeholderText } from '../inputs/controlProps.ts';
-import { useOwnCheck } from '../form/useOwnCheck.ts';
+import { placeholderText } from '../../fields/controlProps.ts';
+import { useOwnCheck } from '../../fields/useOwnCheck.ts';
 import { FormulaDialog } from './FormulaDialog.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputFormulaNode } from '../../schema/extra-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** A formula: typed, or put together in a dialog from variables and functions. One that cannot be read keeps the form from being sent. */
 export function FormulaInput(props: FormItemRendererProps<Drawn<InputFormulaNode>>): ReactNode {

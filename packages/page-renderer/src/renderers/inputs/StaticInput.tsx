@@ -13,10 +13,10 @@ import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { dateKind } from './date-kind.ts';
-import { useOptions } from './useOptions.ts';
+import { useOptions } from '../../fields/useOptions.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { StaticNode } from '../../schema/form-fields.ts';
-import { GroupField } from './GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** Texts of inputs of their own, loaded with the first of them. */
 const ownTexts = new WeakMap<object, ComponentType<{ readonly value: unknown }>>();

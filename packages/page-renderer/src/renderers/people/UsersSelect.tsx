@@ -8,12 +8,12 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
-import { OptionsError } from '../inputs/OptionsError.tsx';
-import { useOptions } from '../inputs/useOptions.ts';
+import { OptionsError } from '../../fields/OptionsError.tsx';
+import { useOptions } from '../../fields/useOptions.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { UsersSelectNode } from '../../schema/extra-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** People (or departments) of an organisation, found by search or by walking down from department to department. */
 export function UsersSelect(props: FormItemRendererProps<Drawn<UsersSelectNode>>): ReactNode {

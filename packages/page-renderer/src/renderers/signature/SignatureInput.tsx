@@ -23,7 +23,7 @@ import type { Mark, PadLook } from './draw-marks.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputSignatureNode } from '../../schema/extra-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 const sides = (value: unknown, fallback: number): number =>
   typeof value === 'number' && value > 0 ? Math.min(2_000, Math.max(100, Math.trunc(value))) : fallback;

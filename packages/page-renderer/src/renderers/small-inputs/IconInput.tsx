@@ -9,7 +9,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { controlAttributes, placeholderText } from '../inputs/controlProps.ts';
+import { controlAttributes, placeholderText } from '../../fields/controlProps.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { IconPickerNode } from '../../schema/extra-inputs.ts';
 

@@ -11,10 +11,10 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
-import { useOwnCheck } from '../form/useOwnCheck.ts';
+import { useOwnCheck } from '../../fields/useOwnCheck.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { LocationPickerNode } from '../../schema/extra-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** A place: its address and coordinates are typed, or taken from the device. No map of anybody is loaded; a link leads to one. */
 export function LocationInput(props: FormItemRendererProps<Drawn<LocationPickerNode>>): ReactNode {

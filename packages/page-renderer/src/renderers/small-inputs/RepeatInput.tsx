@@ -9,7 +9,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputRepeatNode } from '../../schema/extra-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 const usual = 'hourly,daily,weekly,monthly';
 

@@ -9,7 +9,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputVerificationCodeNode } from '../../schema/extra-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** A code in one box for each of its characters; `finish` is told when the last of them is there. */
 export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerificationCodeNode>>): ReactNode {

@@ -9,7 +9,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 
 /** A long text, or words side by side (`tags`, `inTag`: framed), of which only so many are shown until more are asked for. */
 export function WordsPart({ node, scope }: RendererProps): ReactNode {

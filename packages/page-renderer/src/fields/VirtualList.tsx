@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useWindow } from '../crud/useWindow.ts';
+import { useWindow } from './useWindow.ts';
 import { optionHeight, virtualHighlight } from './virtual-options.ts';
 
 /** Properties with which an Autocomplete draws only the options in view. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import type { FormItemRendererProps } from '../../registry/types.ts';
+import type { FormItemRendererProps } from '../registry/types.ts';
 
 /** Props of {@link GroupField}. */
 export interface GroupFieldProps {

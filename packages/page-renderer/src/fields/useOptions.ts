@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { normalizeApi } from '../../core/api/normalize-api.ts';
-import { isPlainObject } from '../../core/data/path.ts';
-import { safeJson, toText } from '../../core/data/to-text.ts';
-import { evaluateCondition } from '../../core/expression/condition.ts';
-import { evaluateTemplate } from '../../core/expression/template.ts';
-import { growOptions } from '../../core/options/edit-options.ts';
-import { fillFromOptions } from '../../core/options/fill-from-options.ts';
+import { normalizeApi } from '../core/api/normalize-api.ts';
+import { isPlainObject } from '../core/data/path.ts';
+import { safeJson, toText } from '../core/data/to-text.ts';
+import { evaluateCondition } from '../core/expression/condition.ts';
+import { evaluateTemplate } from '../core/expression/template.ts';
+import { growOptions } from '../core/options/edit-options.ts';
+import { fillFromOptions } from '../core/options/fill-from-options.ts';
 import {
   findOption,
   firstChoosable,
@@ -17,14 +17,14 @@ import {
   toFormValue,
   type Option,
   type OptionsConfig,
-} from '../../core/options/options.ts';
-import { scopeReader } from '../../core/scope/DataReader.ts';
-import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { Api, Condition } from '../../schema/base.ts';
-import { useRenderContext, useSettings } from '../../view/contexts.ts';
-import { useApi } from '../../view/useApi.ts';
-import { useComponent } from '../../view/useComponent.ts';
-import { useTracked } from '../../view/useTracked.ts';
+} from '../core/options/options.ts';
+import { scopeReader } from '../core/scope/DataReader.ts';
+import type { FormItemRendererProps } from '../registry/types.ts';
+import type { Api, Condition } from '../schema/base.ts';
+import { useRenderContext, useSettings } from '../view/contexts.ts';
+import { useApi } from '../view/useApi.ts';
+import { useComponent } from '../view/useComponent.ts';
+import { useTracked } from '../view/useTracked.ts';
 import type { OptionsEdit } from './option-editor.ts';
 import { useDerive } from './useDerive.ts';
 import { useOptionEdits, type OptionEdits } from './useOptionEdits.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { FormField } from '../../core/form/FormModel.ts';
-import type { SchemaObject } from '../../schema/base.ts';
-import { useRenderContext } from '../../view/contexts.ts';
+import type { FormField } from '../core/form/FormModel.ts';
+import type { SchemaObject } from '../schema/base.ts';
+import { useRenderContext } from '../view/contexts.ts';
 
 /** What a field that holds its form back may do about it. */
 export interface FieldCheck {

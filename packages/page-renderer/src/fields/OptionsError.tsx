@@ -2,7 +2,7 @@ import { useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
-import { useSettings } from '../../view/contexts.ts';
+import { useSettings } from '../view/contexts.ts';
 import type { UseOptions } from './useOptions.ts';
 
 /** Tells under an input that its options could not be loaded, with another try, which is made by itself once the connection is back. */

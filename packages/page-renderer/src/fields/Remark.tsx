@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { isPlainObject } from '../../core/data/path.ts';
-import type { RendererProps } from '../../registry/types.ts';
-import { Icon } from '../../view/icons.tsx';
-import { Hint } from '../../view/Hint.tsx';
-import { useText } from '../../view/useText.ts';
+import { isPlainObject } from '../core/data/path.ts';
+import type { RendererProps } from '../registry/types.ts';
+import { Icon } from '../view/icons.tsx';
+import { Hint } from '../view/Hint.tsx';
+import { useText } from '../view/useText.ts';
 
 /** A hint behind a small sign. */
 export function Remark({ node, scope }: RendererProps): ReactNode {

@@ -1,13 +1,13 @@
-import { sendApi } from '../../core/api/send-api.ts';
-import { formatText } from '../../core/data/format-text.ts';
-import { isPlainObject, setPath } from '../../core/data/path.ts';
-import { addOption, removeOption, replaceOption } from '../../core/options/edit-options.ts';
-import { readOptions, type Option, type OptionsConfig } from '../../core/options/options.ts';
-import { keepCause } from '../../core/runtime/cause.ts';
-import type { ActionContext } from '../../core/runtime/types.ts';
-import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
-import type { InputTexts } from '../../locales/InputTexts.ts';
-import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
+import { sendApi } from '../core/api/send-api.ts';
+import { formatText } from '../core/data/format-text.ts';
+import { isPlainObject, setPath } from '../core/data/path.ts';
+import { addOption, removeOption, replaceOption } from '../core/options/edit-options.ts';
+import { readOptions, type Option, type OptionsConfig } from '../core/options/options.ts';
+import { keepCause } from '../core/runtime/cause.ts';
+import type { ActionContext } from '../core/runtime/types.ts';
+import { objectReader, scopeReader } from '../core/scope/DataReader.ts';
+import type { InputTexts } from '../locales/InputTexts.ts';
+import type { Api, SchemaNode, SchemaObject } from '../schema/base.ts';
 
 /** A change of the options. */
 export type OptionsEdit = (options: readonly Option[]) => readonly Option[];

@@ -1,9 +1,9 @@
-import { getPath } from '../../core/data/path.ts';
-import { evaluateTemplate } from '../../core/expression/template.ts';
-import type { Scope } from '../../core/scope/Scope.ts';
-import type { SchemaObject } from '../../schema/base.ts';
-import { useSettings } from '../../view/contexts.ts';
-import { useTracked } from '../../view/useTracked.ts';
+import { getPath } from '../core/data/path.ts';
+import { evaluateTemplate } from '../core/expression/template.ts';
+import type { Scope } from '../core/scope/Scope.ts';
+import type { SchemaObject } from '../schema/base.ts';
+import { useSettings } from '../view/contexts.ts';
+import { useTracked } from '../view/useTracked.ts';
 
 /** The value that a display shows: what stands under its `name`, otherwise its `value`, in which only `${…}` and `<%= … %>` are worked out. */
 export function useNodeValue(node: SchemaObject, scope: Scope): unknown {

@@ -1,4 +1,4 @@
-import type { FormItemRendererProps } from '../../registry/types.ts';
+import type { FormItemRendererProps } from '../registry/types.ts';
 
 /** Attributes that every native control carries for screen readers. */
 export interface ControlAttributes {

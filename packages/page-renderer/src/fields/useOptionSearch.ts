@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { sendApi } from '../../core/api/send-api.ts';
-import { readOptions, type Option, type OptionsConfig } from '../../core/options/options.ts';
-import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
-import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { Api } from '../../schema/base.ts';
-import { useSettings } from '../../view/contexts.ts';
+import { sendApi } from '../core/api/send-api.ts';
+import { readOptions, type Option, type OptionsConfig } from '../core/options/options.ts';
+import { objectReader, scopeReader } from '../core/scope/DataReader.ts';
+import type { FormItemRendererProps } from '../registry/types.ts';
+import type { Api } from '../schema/base.ts';
+import { useSettings } from '../view/contexts.ts';
 
 /** Milliseconds of silence after which a term is searched, as in amis. */
 const pause = 250;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Icon } from '../../view/icons.tsx';
+import { Icon } from './icons.tsx';
 
 /** An input for a secret below the sentence of the host about it (`secretNotice`). */
 export function NoticedSecret({ notice, children }: { readonly notice: string; readonly children: ReactNode }): ReactNode {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Store } from '../../core/data/Store.ts';
-import type { SchemaObject } from '../../schema/base.ts';
-import { useRenderContext } from '../../view/contexts.ts';
-import { useSteadyStore } from '../../view/useSteadyStore.ts';
+import { Store } from '../core/data/Store.ts';
+import type { SchemaObject } from '../schema/base.ts';
+import { useRenderContext } from '../view/contexts.ts';
+import { useSteadyStore } from '../view/useSteadyStore.ts';
 
 const noError = new Store<string | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Option } from '../../core/options/options.ts';
+import type { Option } from '../core/options/options.ts';
 import type { OptionEdits } from './useOptionEdits.ts';
 
 /** Does something and brings the focus back among the options when what had it is gone. */

@@ -1,9 +1,9 @@
 import { loadPart } from '@lab-console/widget-base';
-import { isPlainObject } from '../../core/data/path.ts';
-import type { Option, OptionsConfig } from '../../core/options/options.ts';
-import { failureText } from '../../core/runtime/failure-text.ts';
-import type { FormItemRendererProps } from '../../registry/types.ts';
-import { useActionContext } from '../../view/contexts.ts';
+import { isPlainObject } from '../core/data/path.ts';
+import type { Option, OptionsConfig } from '../core/options/options.ts';
+import { failureText } from '../core/runtime/failure-text.ts';
+import type { FormItemRendererProps } from '../registry/types.ts';
+import { useActionContext } from '../view/contexts.ts';
 import type { OptionEditorInput } from './option-editor.ts';
 import { useInputTexts } from './useInputTexts.ts';
 

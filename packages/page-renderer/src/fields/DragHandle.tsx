@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { formatText } from '../../core/data/format-text.ts';
-import { Icon } from '../../view/icons.tsx';
-import { usePartTexts } from '../../view/usePartTexts.ts';
+import { formatText } from '../core/data/format-text.ts';
+import { Icon } from '../view/icons.tsx';
+import { usePartTexts } from '../view/usePartTexts.ts';
 import { startDrag, type DragStart } from './start-drag.ts';
 
 interface DragHandleProps extends Pick<DragStart, 'list' | 'onDrop'> {

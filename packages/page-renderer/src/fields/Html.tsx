@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import createPurify from 'dompurify';
 import { useMemo, type ReactNode } from 'react';
-import { safeAddress } from '../../core/address/safe-address.ts';
-import { usePictureAddress, type JudgePicture } from '../../view/usePictureAddress.ts';
-import { classNameStyle, type ClassStyle } from '../../core/style/class-names.ts';
+import { safeAddress } from '../core/address/safe-address.ts';
+import { usePictureAddress, type JudgePicture } from '../view/usePictureAddress.ts';
+import { classNameStyle, type ClassStyle } from '../core/style/class-names.ts';
 import { withoutInlineCode } from './without-inline-code.ts';
 
 const purify = createPurify();

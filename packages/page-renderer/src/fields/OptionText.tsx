@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
-import { getPath, isPlainObject } from '../../core/data/path.ts';
-import { toText } from '../../core/data/to-text.ts';
-import { renderText } from '../../core/expression/template.ts';
-import type { Option } from '../../core/options/options.ts';
-import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
-import { Scope } from '../../core/scope/Scope.ts';
-import type { RendererProps } from '../../registry/types.ts';
-import { useSettings } from '../../view/contexts.ts';
+import { getPath, isPlainObject } from '../core/data/path.ts';
+import { toText } from '../core/data/to-text.ts';
+import { renderText } from '../core/expression/template.ts';
+import type { Option } from '../core/options/options.ts';
+import { objectReader, scopeReader } from '../core/scope/DataReader.ts';
+import { Scope } from '../core/scope/Scope.ts';
+import type { RendererProps } from '../registry/types.ts';
+import { useSettings } from '../view/contexts.ts';
 
 type OptionTextProps = Pick<RendererProps, 'node' | 'scope' | 'render'> & { readonly option: Option };
 

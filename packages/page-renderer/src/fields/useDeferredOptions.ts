@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { sendApi } from '../../core/api/send-api.ts';
-import { isPlainObject } from '../../core/data/path.ts';
-import { toText } from '../../core/data/to-text.ts';
-import { readOptions, type Option, type OptionsConfig } from '../../core/options/options.ts';
-import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
-import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { Api } from '../../schema/base.ts';
-import { useSettings } from '../../view/contexts.ts';
+import { sendApi } from '../core/api/send-api.ts';
+import { isPlainObject } from '../core/data/path.ts';
+import { toText } from '../core/data/to-text.ts';
+import { readOptions, type Option, type OptionsConfig } from '../core/options/options.ts';
+import { objectReader, scopeReader } from '../core/scope/DataReader.ts';
+import type { FormItemRendererProps } from '../registry/types.ts';
+import type { Api } from '../schema/base.ts';
+import { useSettings } from '../view/contexts.ts';
 
 /** Options that are fetched once somebody looks below one that says `defer`. */
-export interface Deferred {
+export interface DeferredOptions {
   /** What was fetched, by the value of the option above it. */
   readonly fetched: ReadonlyMap<string, readonly Option[]>;
   readonly isDeferred: (option: Option) => boolean;
@@ -18,10 +18,10 @@ export interface Deferred {
 }
 
 /** Fetches with `deferApi` of the option or of the node, or with `source`. */
-export function useDeferred(
+export function useDeferredOptions(
   { node, scope, environment }: Pick<FormItemRendererProps, 'node' | 'scope' | 'environment'>,
   config: OptionsConfig,
-): Deferred {
+): DeferredOptions {
   const { runtime } = useSettings();
   const [fetched, setFetched] = useState<ReadonlyMap<string, readonly Option[]>>(new Map());
   const field = typeof node['deferField'] === 'string' && node['deferField'] !== '' ? node['deferField'] : 'defer';

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../core/data/path.ts';
+import { isPlainObject } from '../core/data/path.ts';
 
 /** Columns of label and input: `labelWidth` in px, `horizontal` in twelfths (`{ left: 3, right: 9 }`). */
 export function labelColumns(horizontal: unknown, labelWidth: unknown): string {

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import type { RendererProps } from '../../registry/types.ts';
-import { Icon } from '../../view/icons.tsx';
-import { useRenderContext, useSettings } from '../../view/contexts.ts';
-import { useText } from '../../view/useText.ts';
+import type { RendererProps } from '../registry/types.ts';
+import { Icon } from './icons.tsx';
+import { useRenderContext, useSettings } from './contexts.ts';
+import { useText } from './useText.ts';
 
 /**
  * Stands in the place of an input for a secret where the page may ask for none: nothing is typed into it, and it is no field of its form. What the

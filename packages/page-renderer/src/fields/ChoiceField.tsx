@@ -3,14 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { formatText } from '../../core/data/format-text.ts';
-import { toText } from '../../core/data/to-text.ts';
-import type { Option } from '../../core/options/options.ts';
-import type { FormItemRendererProps } from '../../registry/types.ts';
-import { useSettings } from '../../view/contexts.ts';
-import { Icon } from '../../view/icons.tsx';
-import { placeholderText } from '../inputs/controlProps.ts';
-import { useInputTexts } from '../inputs/useInputTexts.ts';
+import { formatText } from '../core/data/format-text.ts';
+import { toText } from '../core/data/to-text.ts';
+import type { Option } from '../core/options/options.ts';
+import type { FormItemRendererProps } from '../registry/types.ts';
+import { useSettings } from '../view/contexts.ts';
+import { Icon } from '../view/icons.tsx';
+import { placeholderText } from './controlProps.ts';
+import { useInputTexts } from './useInputTexts.ts';
 
 /** A field that shows what is chosen and opens what it is chosen from. */
 export function ChoiceField({

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { runButton } from '../../core/actions/run-button.ts';
-import { failureText } from '../../core/runtime/failure-text.ts';
-import type { Scope } from '../../core/scope/Scope.ts';
-import type { ActionNode } from '../../schema/drawn.ts';
-import { useActionContext, useSettings } from '../../view/contexts.ts';
+import { runButton } from '../core/actions/run-button.ts';
+import { failureText } from '../core/runtime/failure-text.ts';
+import type { Scope } from '../core/scope/Scope.ts';
+import type { ActionNode } from '../schema/drawn.ts';
+import { useActionContext, useSettings } from '../view/contexts.ts';
 
 /** Runs a button (and gives whether it went well); a second click while it is at work does nothing. */
 export function useAction(
