@@ -8,11 +8,10 @@ const packages = ['apps', 'packages'].flatMap((folder) => readdirSync(join(root,
 /** Pairs of folders that import each other: none may be added. */
 const known: readonly string[] = [
   'packages/import-kit: columns and core',
+  'packages/page-renderer: builtin and renderers',
+  'packages/page-renderer: builtin and view',
   'packages/page-renderer: core and locales',
-  'packages/page-renderer: core and registry',
-  'packages/page-renderer: nodes and renderers',
   'packages/page-renderer: registry and renderers',
-  'packages/page-renderer: registry and view',
   'packages/page-renderer: renderers and view',
 ];
 

@@ -9,7 +9,7 @@ export default packageConfig({
     expressions: 'src/expressions.ts',
     inspect: 'src/inspect.tsx',
     locales: 'src/locales/index.ts',
-    nodes: 'src/nodes/index.ts',
+    nodes: 'src/nodes.ts',
     postgrest: 'src/postgrest.ts',
     rules: 'src/rules/index.ts',
     schema: 'src/schema/extend-schema.ts',

@@ -8,20 +8,20 @@ const made = '// Made from the definitions in `src/renderers/*/nodes.ts` by `npm
 /** Folders of renderers, each with the definitions of its types in `nodes.ts`. */
 export const nodeFolders: readonly string[] = readdirSync(renderers).toSorted();
 
-/** `src/registry/all-nodes.ts`: the definitions of all folders. */
+/** `src/builtin/all-nodes.ts`: the definitions of all folders. */
 export function makeAllNodes(): string {
   const imports = nodeFolders.map((folder) => `import { nodes as ${camel(folder)} } from '../renderers/${folder}/nodes.ts';\n`);
   const entries = nodeFolders.map((folder) => (camel(folder) === folder ? folder : `'${folder}': ${camel(folder)}`));
   return [
     made,
     ...imports,
-    `import type { NodeDefinition } from './define-node.ts';\n\n`,
+    `import type { NodeDefinition } from '../registry/define-node.ts';\n\n`,
     '/** Every built-in type of node, by the folder of its renderer. */\n',
     `export const allNodes: Readonly<Record<string, readonly NodeDefinition[]>> = {${entries.join(', ')}};\n`,
   ].join('');
 }
 
-/** `src/nodes/all-palettes.ts`: the palette items of all folders. */
+/** `src/builtin/all-palettes.ts`: the palette items of all folders. */
 export function makeAllPalettes(): string {
   const imports = nodeFolders.map(
     (folder) => `import { palette as ${camel(folder)} } from '../renderers/${folder}/palette.ts';\n`,
@@ -30,7 +30,7 @@ export function makeAllPalettes(): string {
   return [
     made,
     ...imports,
-    `import type { Palette } from './types.ts';\n\n`,
+    `import type { Palette } from '../nodes/types.ts';\n\n`,
     '/** Palette items of every built-in type, by the folder of its renderer. */\n',
     `export const allPalettes: Readonly<Record<string, Palette>> = {${entries.join(', ')}};\n`,
   ].join('');

@@ -13,9 +13,9 @@ const write = (path: string, text: string): void => {
   writeFileSync(file, text);
   written.push(file);
 };
-write('../src/registry/all-nodes.ts', makeAllNodes());
+write('../src/builtin/all-nodes.ts', makeAllNodes());
 write('../src/schema/node-types.ts', await makeNodeTypes());
-write('../src/nodes/all-palettes.ts', makeAllPalettes());
+write('../src/builtin/all-palettes.ts', makeAllPalettes());
 write('../src/nodes/shapes.json', `${JSON.stringify(makeShapes(), undefined, 2)}\n`);
 write('./schema.json', `${JSON.stringify(makeSchema(), undefined, 2)}\n`);
 write('../TYPES.md', makeList());

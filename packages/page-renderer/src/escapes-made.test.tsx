@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { definitionsOf, typesOf, type Json } from '../schema/make-schema.ts';
 import { safeCell, toCsv } from './core/export/to-csv.ts';
 import { findBuiltin } from './registry/builtin.ts';
-import { builtinTypes } from './registry/node-table.ts';
+import { builtinTypes } from './builtin/node-table.ts';
 import { preload } from './registry/loading.ts';
-import { partLoads, preloadPart } from './registry/parts.ts';
+import { partLoads, preloadPart } from './builtin/parts.ts';
 import { draw } from './testing/draw-page.tsx';
 import { formItemFrame } from './view/FormItemSlot.tsx';
 

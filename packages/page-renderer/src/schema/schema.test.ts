@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeList } from '../../schema/make-list.ts';
 import { makeAllNodes, makeNodeTypes } from '../../schema/make-tables.ts';
 import { definitionsOf, makeSchema, typesOf, type Json } from '../../schema/make-schema.ts';
-import { allNodes } from '../registry/all-nodes.ts';
-import { builtinTypes } from '../registry/node-table.ts';
+import { allNodes } from '../builtin/all-nodes.ts';
+import { builtinTypes } from '../builtin/node-table.ts';
 import { extendSchema } from './extend-schema.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -52,7 +52,7 @@ describe('the JSON Schema of page definitions', () => {
 
   it('uses generated tables that are up to date', async () => {
     const plain = (text: string): string => text.replaceAll(/[\s,]+/g, '');
-    expect(plain(read('../registry/all-nodes.ts'))).toBe(plain(makeAllNodes()));
+    expect(plain(read('../builtin/all-nodes.ts'))).toBe(plain(makeAllNodes()));
     expect(plain(read('./node-types.ts'))).toBe(plain(await makeNodeTypes()));
   });
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { PageTexts } from '../locales/types.ts';
-import { PageRenderer } from '../view/PageRenderer.tsx';
+import { PageRenderer } from '../PageRenderer.tsx';
 import { memoryEnvironment, type MemoryLog, type MemoryOptions } from './memory-environment.ts';
 
 /** What a {@link StoryPage} shows. */

@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { enUS } from '../locales/enUS.ts';
 import { zhCN } from '../locales/zhCN.ts';
 import { createInspector } from '../inspect.tsx';
-import { PageRenderer } from '../view/PageRenderer.tsx';
+import { PageRenderer } from '../PageRenderer.tsx';
 import { memoryEnvironment, type MemoryLog } from './memory-environment.ts';
 
 /** How a page is drawn under the console's policy. */

@@ -1,5 +1,5 @@
 import { provideNodeTable } from '../registry/builtin.ts';
-import { nodeTable } from '../registry/node-table.ts';
+import { nodeTable } from '../builtin/node-table.ts';
 import { provideWholeVocabulary } from '../core/expression/whole-vocabulary.ts';
 
 // In a page it comes on demand, before anything is drawn.

@@ -18,7 +18,7 @@ import type { Scope } from '../core/scope/Scope.ts';
 import { classNameStyle, safeStyle } from '../core/style/class-names.ts';
 import { findBuiltin } from '../registry/builtin.ts';
 import { componentOf } from '../registry/loading.ts';
-import { partLoads } from '../registry/parts.ts';
+import { partLoads } from '../builtin/parts.ts';
 import { findRegistered } from '../registry/registry.ts';
 import type { RendererDefinition, RendererProps, RenderNode } from '../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../schema/base.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { enUSCheck } from '../../locales/enUSCheck.ts';
 import { zhCNCheck } from '../../locales/zhCNCheck.ts';
-import { builtinTypes } from '../../registry/node-table.ts';
+import { builtinTypes } from '../../builtin/node-table.ts';
 import { checkDefinition } from './check-definition.ts';
 import { findingText } from './finding-text.ts';
 

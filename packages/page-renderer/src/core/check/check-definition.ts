@@ -1,4 +1,4 @@
-import { isBuiltinType } from '../../registry/node-table.ts';
+import { isBuiltinType } from '../../builtin/node-table.ts';
 import { isPlainObject } from '../data/path.ts';
 import { isTemplate } from '../expression/template.ts';
 import { upgradeControl } from '../legacy/upgrade-controls.ts';

@@ -15,7 +15,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { Api, SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
-import { PageRenderer } from '../../view/PageRenderer.tsx';
+import { PageRenderer } from '../../PageRenderer.tsx';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { RefusedPicture } from '../../view/RefusedPicture.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { needsUpgrade } from '../../core/legacy/needs-upgrade.ts';
-import { partLoads } from '../../registry/parts.ts';
+import { partLoads } from '../../builtin/parts.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { Loaded } from '../../view/Loaded.tsx';

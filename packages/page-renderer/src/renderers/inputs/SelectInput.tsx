@@ -1,7 +1,7 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, type ReactNode } from 'react';
-import { partLoads } from '../../registry/parts.ts';
+import { partLoads } from '../../builtin/parts.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Loaded } from '../../view/Loaded.tsx';
 import { SingleSelect } from './SingleSelect.tsx';

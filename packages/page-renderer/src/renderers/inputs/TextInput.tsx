@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { partLoads } from '../../registry/parts.ts';
+import { partLoads } from '../../builtin/parts.ts';
 import { Loaded } from '../../view/Loaded.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { lineProps } from './line-props.ts';

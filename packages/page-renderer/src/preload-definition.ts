@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PageTexts } from '../locales/types.ts';
-import { findBuiltin, provideNodeTable } from '../registry/builtin.ts';
-import { collectTypes } from '../registry/collect-types.ts';
-import { preload } from '../registry/loading.ts';
-import { preloadPart } from '../registry/parts.ts';
-import { findRegistered } from '../registry/registry.ts';
-import type { RendererDefinition } from '../registry/types.ts';
-import { formItemFrame } from './FormItemSlot.tsx';
+import type { PageTexts } from './locales/types.ts';
+import { findBuiltin, provideNodeTable } from './registry/builtin.ts';
+import { collectTypes } from './registry/collect-types.ts';
+import { preload } from './registry/loading.ts';
+import { preloadPart } from './builtin/parts.ts';
+import { findRegistered } from './registry/registry.ts';
+import type { RendererDefinition } from './registry/types.ts';
+import { formItemFrame } from './view/FormItemSlot.tsx';
 
 /** The renderer's own English texts; those of validation come with forms. */
 export type EnglishTexts = Omit<PageTexts, 'validation'>;
@@ -24,9 +24,9 @@ export function loadBase(): Promise<EnglishTexts> {
 
 async function fetchBase(): Promise<EnglishTexts> {
   const [{ enUSPage }, { provideWholeVocabulary }, { nodeTable }] = await Promise.all([
-    import('../locales/enUSPage.ts'),
-    import('../core/expression/whole-vocabulary.ts'),
-    import('../registry/node-table.ts'),
+    import('./locales/enUSPage.ts'),
+    import('./core/expression/whole-vocabulary.ts'),
+    import('./builtin/node-table.ts'),
   ]);
   provideWholeVocabulary();
   provideNodeTable(nodeTable);

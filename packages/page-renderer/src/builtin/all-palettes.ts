@@ -40,7 +40,7 @@ import { palette as tree } from '../renderers/tree/palette.ts';
 import { palette as values } from '../renderers/values/palette.ts';
 import { palette as wizard } from '../renderers/wizard/palette.ts';
 import { palette as words } from '../renderers/words/palette.ts';
-import type { Palette } from './types.ts';
+import type { Palette } from '../nodes/types.ts';
 
 /** Palette items of every built-in type, by the folder of its renderer. */
 export const allPalettes: Readonly<Record<string, Palette>> = {

@@ -1,5 +1,5 @@
 import { allNodes } from './all-nodes.ts';
-import type { BuiltinRenderer } from './define-node.ts';
+import type { BuiltinRenderer } from '../registry/define-node.ts';
 
 /** Every built-in type and how it is drawn. */
 export const nodeTable: ReadonlyMap<string, BuiltinRenderer> = new Map(

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeShapes } from '../../schema/make-shapes.ts';
-import { makeAllPalettes } from '../../schema/make-tables.ts';
-import { checkDefinition } from '../core/check/check-definition.ts';
-import { allNodes } from '../registry/all-nodes.ts';
-import { builtinTypes as drawnTypes } from '../registry/node-table.ts';
-import { allPalettes } from './all-palettes.ts';
-import { builtinTypes, nodeCategories, nodeEntries, nodeParts } from './index.ts';
+import { makeShapes } from '../schema/make-shapes.ts';
+import { makeAllPalettes } from '../schema/make-tables.ts';
+import { checkDefinition } from './core/check/check-definition.ts';
+import { allNodes } from './builtin/all-nodes.ts';
+import { builtinTypes as drawnTypes } from './builtin/node-table.ts';
+import { allPalettes } from './builtin/all-palettes.ts';
+import { builtinTypes, nodeCategories, nodeEntries, nodeParts } from './nodes.ts';
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const property = (type: string, name: string): object | undefined =>
@@ -82,8 +82,8 @@ describe('generated shapes of nodes', () => {
   }, 30_000);
 
   it('match the schema: run `npm run schema` after a change', () => {
-    expect(JSON.parse(read('./shapes.json'))).toEqual(structuredClone(made));
+    expect(JSON.parse(read('./nodes/shapes.json'))).toEqual(structuredClone(made));
     const plain = (text: string): string => text.replaceAll(/[\s,]+/g, '');
-    expect(plain(read('./all-palettes.ts'))).toBe(plain(makeAllPalettes()));
+    expect(plain(read('./builtin/all-palettes.ts'))).toBe(plain(makeAllPalettes()));
   });
 });

@@ -1,8 +1,8 @@
-import { allPalettes } from './all-palettes.ts';
-import shapes from './shapes.json' with { type: 'json' };
-import type { NodeEntry, NodeProperty, NodeShape, NodeSlot } from './types.ts';
+import { allPalettes } from './builtin/all-palettes.ts';
+import shapes from './nodes/shapes.json' with { type: 'json' };
+import type { NodeEntry, NodeProperty, NodeShape, NodeSlot } from './nodes/types.ts';
 
-export { nodeCategories } from './categories.ts';
+export { nodeCategories } from './nodes/categories.ts';
 export type {
   Label,
   NodeCategory,
@@ -14,7 +14,7 @@ export type {
   PaletteItem,
   PropertyKind,
   SlotContent,
-} from './types.ts';
+} from './nodes/types.ts';
 
 /** What `npm run schema` writes: each interface of the schema once, with those that it takes properties over from. */
 interface WrittenShape {

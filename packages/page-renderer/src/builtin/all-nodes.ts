@@ -40,7 +40,7 @@ import { nodes as tree } from '../renderers/tree/nodes.ts';
 import { nodes as values } from '../renderers/values/nodes.ts';
 import { nodes as wizard } from '../renderers/wizard/nodes.ts';
 import { nodes as words } from '../renderers/words/nodes.ts';
-import type { NodeDefinition } from './define-node.ts';
+import type { NodeDefinition } from '../registry/define-node.ts';
 
 /** Every built-in type of node, by the folder of its renderer. */
 export const allNodes: Readonly<Record<string, readonly NodeDefinition[]>> = {

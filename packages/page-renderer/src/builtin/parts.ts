@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { CrudFilterProps } from './part-props.ts';
-import type { PerPageProps } from './part-props.ts';
-import type { DragToggleProps } from './part-props.ts';
-import type { OldNodeProps } from './part-props.ts';
-import { preload } from './loading.ts';
-import type { FormItemRendererProps, Loadable } from './types.ts';
+import type { CrudFilterProps } from '../registry/part-props.ts';
+import type { PerPageProps } from '../registry/part-props.ts';
+import type { DragToggleProps } from '../registry/part-props.ts';
+import type { OldNodeProps } from '../registry/part-props.ts';
+import { preload } from '../registry/loading.ts';
+import type { FormItemRendererProps, Loadable } from '../registry/types.ts';
 
 const part = <P>(load: () => Promise<ComponentType<P>>): Loadable<P> => ({ load: async () => ({ default: await load() }) });
 
