@@ -2,12 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isPlainObject } from './core/data/path.ts';
-import { findBuiltin } from './registry/builtin.ts';
-import { builtinTypes } from './builtin/node-table.ts';
+import { builtinTypes, findBuiltin } from './builtin/node-table.ts';
 import { preload } from './registry/loading.ts';
-import { partLoads, preloadPart } from './builtin/parts.ts';
+import { parts } from './builtin/parts.ts';
 import { draw } from './testing/draw-page.tsx';
-import { formItemFrame } from './view/FormItemSlot.tsx';
 
 const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
@@ -33,8 +31,7 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
   beforeAll(async () => {
     await Promise.all([
       ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
-      preload(formItemFrame),
-      ...Object.keys(partLoads).map(preloadPart),
+      ...Object.values(parts).map((part) => preload(part as { component: () => null })),
     ]);
   }, 60_000);
 

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { definitionsOf, typesOf, type Json } from '../schema/make-schema.ts';
 import { safeCell, toCsv } from './core/export/to-csv.ts';
-import { findBuiltin } from './registry/builtin.ts';
-import { builtinTypes } from './builtin/node-table.ts';
+import { builtinTypes, findBuiltin } from './builtin/node-table.ts';
 import { preload } from './registry/loading.ts';
-import { partLoads, preloadPart } from './builtin/parts.ts';
+import { parts } from './builtin/parts.ts';
 import { draw } from './testing/draw-page.tsx';
-import { formItemFrame } from './view/FormItemSlot.tsx';
 
 const definitions = definitionsOf();
 const byType = typesOf(definitions);
@@ -72,8 +70,7 @@ describe('dangerous addresses and texts', () => {
   beforeAll(async () => {
     await Promise.all([
       ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
-      preload(formItemFrame),
-      ...Object.keys(partLoads).map(preloadPart),
+      ...Object.values(parts).map((part) => preload(part as { component: () => null })),
     ]);
   }, 60_000);
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShapes } from '../schema/make-shapes.ts';
 import { makeAllPalettes } from '../schema/make-tables.ts';
-import { checkDefinition } from './core/check/check-definition.ts';
+import { checkDefinition } from './check-definition.ts';
 import { allNodes } from './builtin/all-nodes.ts';
 import { builtinTypes as drawnTypes } from './builtin/node-table.ts';
 import { allPalettes } from './builtin/all-palettes.ts';

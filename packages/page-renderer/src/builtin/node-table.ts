@@ -1,8 +1,7 @@
+import type { RendererDefinition } from '../registry/types.ts';
 import { allNodes } from './all-nodes.ts';
-import type { BuiltinRenderer } from '../registry/define-node.ts';
 
-/** Every built-in type and how it is drawn. */
-export const nodeTable: ReadonlyMap<string, BuiltinRenderer> = new Map(
+const nodeTable: ReadonlyMap<string, RendererDefinition> = new Map(
   Object.values(allNodes).flatMap((nodes) =>
     nodes.flatMap(({ types, renderer }) => types.map((type) => [type, renderer] as const)),
   ),
@@ -11,7 +10,7 @@ export const nodeTable: ReadonlyMap<string, BuiltinRenderer> = new Map(
 /** All built-in types. */
 export const builtinTypes: readonly string[] = [...nodeTable.keys()];
 
-/** Whether a type is built in; `static-…` shows any display type as a field. */
-export function isBuiltinType(type: string): boolean {
-  return nodeTable.has(type) || type.startsWith('static-');
+/** The built-in renderer of a type; `static-…` shows any display type as a field. */
+export function findBuiltin(type: string): RendererDefinition | undefined {
+  return nodeTable.get(type) ?? (type.startsWith('static-') ? nodeTable.get('static') : undefined);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBuiltin } from '../registry/builtin.ts';
+import { findBuiltin } from '../builtin/node-table.ts';
 import { preload } from '../registry/loading.ts';
 import { draw } from '../testing/draw-page.tsx';
 

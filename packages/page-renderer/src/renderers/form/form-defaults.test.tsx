@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBuiltin } from '../../registry/builtin.ts';
+import { findBuiltin } from '../../builtin/node-table.ts';
 import { preload } from '../../registry/loading.ts';
 import { draw } from '../../testing/draw-page.tsx';
-import { formItemFrame } from '../../view/FormItemSlot.tsx';
+import { parts } from '../../builtin/parts.ts';
 
 beforeAll(async () => {
   for (const type of [
@@ -24,7 +24,7 @@ beforeAll(async () => {
     'page',
   ])
     await preload(findBuiltin(type) as { component: () => null });
-  await preload(formItemFrame);
+  await preload(parts['form-item']);
 }, 60_000);
 
 const form = (more: object = {}): string =>

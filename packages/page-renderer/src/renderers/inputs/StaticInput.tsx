@@ -5,9 +5,8 @@ import { formatDate } from '../../core/dates/dates.ts';
 import { readStored } from '../../core/dates/stored-date.ts';
 import { looseEqual } from '../../core/expression/operators.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { findBuiltin } from '../../registry/builtin.ts';
-import type { StaticDisplay } from '../../registry/define-node.ts';
-import type { FormItemRendererProps } from '../../registry/types.ts';
+import { findTraits } from '../../registry/find-renderer.ts';
+import type { FormItemRendererProps, StaticDisplay } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -35,7 +34,8 @@ export function StaticInput(props: FormItemRendererProps<Drawn<StaticNode>>): Re
   const { node, value, render } = props;
   const original = typeof node['originalType'] === 'string' ? node['originalType'] : '';
   const own = ownNodes(node.staticSchema);
-  const how = findBuiltin(original)?.static;
+  const { builtins } = useSettings();
+  const how = findTraits(original, builtins).static;
   const display = useMemo(() => {
     const type = node.type?.startsWith('static-')
       ? node.type.slice('static-'.length)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { pageLimits } from '../../core/limits/page-limits.ts';
-import { findBuiltin } from '../../registry/builtin.ts';
+import { findBuiltin } from '../../builtin/node-table.ts';
 import { preload } from '../../registry/loading.ts';
 import { draw } from '../../testing/draw-page.tsx';
 

@@ -1,4 +1,3 @@
-import { isBuiltinType } from '../../builtin/node-table.ts';
 import { isPlainObject } from '../data/path.ts';
 import { isTemplate } from '../expression/template.ts';
 import { upgradeControl } from '../legacy/upgrade-controls.ts';
@@ -7,12 +6,6 @@ import { checkTextOf } from './check-texts.ts';
 import { dataProperties, isCode } from './code-properties.ts';
 import type { Finding, TextFinding } from './Finding.ts';
 import { pathTo } from './find-paths.ts';
-
-/** What {@link checkDefinition} has to know. */
-export interface CheckOptions {
-  /** Types that the host draws itself (`registerRenderer`, `renderers`). */
-  readonly types?: Iterable<string>;
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,11 +38,9 @@ const toolbarTypes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Tells beforehand what a page would refuse of a definition (JSON) or would not know, in the order in which it stands there. Nothing of it is
- * run, and data (`value`, `options`, `map`, …) is left alone but for the templates in what is mapped (`data`, `query`, …).
+ * Lists what a page would refuse of a definition (JSON) or would not know, in the order in which it stands there. Nothing of it is run, and data (`value`, `options`, `map`, …) is left alone but for the templates in what is mapped (`data`, `query`, …).
  */
-export function checkDefinition(definition: unknown, { types = [] }: CheckOptions = {}): readonly Finding[] {
-  const own = new Set(types);
+export function findingsOf(definition: unknown, isType: (type: string) => boolean): readonly Finding[] {
   const findings: Finding[] = [];
   const ids = new Map<string, Step>();
   const open: Step[] = [{ value: definition, key: '', above: undefined, holder: {}, reading: 'nodes' }];
@@ -64,7 +55,7 @@ export function checkDefinition(definition: unknown, { types = [] }: CheckOption
     const { value, key, holder, reading } = step;
     if (reading === 'nodes' && isCode(holder, key, value)) report(step, [{ code: 'code', property: key }]);
     else if (typeof value === 'string') {
-      report(step, checkText(step, value, own));
+      report(step, checkText(step, value, isType));
       if (reading === 'nodes' && key === 'id' && isNode(holder) && value !== '' && !isTemplate(value)) {
         const first = ids.get(value);
         if (first) report(step, [{ code: 'duplicate-id', id: value, first: pathOf(first) }]);
@@ -82,22 +73,22 @@ export function checkDefinition(definition: unknown, { types = [] }: CheckOption
   return findings;
 }
 
-function checkText(step: Step, text: string, own: ReadonlySet<string>): readonly TextFinding[] {
+function checkText(step: Step, text: string, isType: (type: string) => boolean): readonly TextFinding[] {
   const { key, holder, reading } = step;
   if (reading === 'mapping') return checkTemplate(text, key);
   if (reading === 'conditions') return checkCondition(text, key);
-  if (key === 'type') return isKnown(text, step, own) ? [] : [{ code: 'type', type: text }];
+  if (key === 'type') return isKnown(text, step, isType) ? [] : [{ code: 'type', type: text }];
   // A text for each language is one of the property that has them.
   const property = step.above && isLocalized(holder) ? placeOf(step.above) : placeOf(step);
   return checkTextOf(property, text);
 }
 
-function isKnown(type: string, { holder, above }: Step, own: ReadonlySet<string>): boolean {
-  if (type === '' || isTemplate(type) || own.has(type) || isBuiltinType(type)) return true;
+function isKnown(type: string, { holder, above }: Step, isType: (type: string) => boolean): boolean {
+  if (type === '' || isTemplate(type) || isType(type)) return true;
   const place = above ? placeOf(above) : '';
   if (/toolbar$/i.test(place)) return toolbarTypes.has(type);
   const { type: today } = (oldPlaces.has(place) ? upgradeControl(holder) : holder) as { readonly type?: unknown };
-  return typeof today === 'string' && isBuiltinType(today);
+  return typeof today === 'string' && isType(today);
 }
 
 /** How a property is read; nothing for what is left alone. */

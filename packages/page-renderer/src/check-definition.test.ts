@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { enUSCheck } from '../../locales/enUSCheck.ts';
-import { zhCNCheck } from '../../locales/zhCNCheck.ts';
-import { builtinTypes } from '../../builtin/node-table.ts';
+import { enUSCheck } from './locales/enUSCheck.ts';
+import { zhCNCheck } from './locales/zhCNCheck.ts';
+import { builtinTypes } from './builtin/node-table.ts';
 import { checkDefinition } from './check-definition.ts';
-import { findingText } from './finding-text.ts';
+import { findingText } from './core/check/finding-text.ts';
 
-const folder = fileURLToPath(new URL('../../../../../../shared/data/amis-schemas/', import.meta.url));
+const folder = fileURLToPath(new URL('./../../../../shared/data/amis-schemas/', import.meta.url));
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-const pages = fileURLToPath(new URL('../../../../../apps/console/src/pages/', import.meta.url));
+const pages = fileURLToPath(new URL('./../../../apps/console/src/pages/', import.meta.url));
 const found = (body: unknown, types?: readonly string[]): readonly unknown[] =>
   checkDefinition({ type: 'page', body: [body] }, types ? { types } : {}).map(({ path, code, ...more }) => [
     code,
