@@ -7,6 +7,7 @@ export default packageConfig({
     'code-keys': 'src/code-keys.ts',
     'declared-calls': 'src/declared-calls.ts',
     expressions: 'src/expressions.ts',
+    extras: 'src/extras/register-extras.ts',
     inspect: 'src/inspect.tsx',
     locales: 'src/locales/index.ts',
     nodes: 'src/nodes.ts',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { enUSCheck } from './locales/enUSCheck.ts';
 import { zhCNCheck } from './locales/zhCNCheck.ts';
-import { builtinTypes } from './builtin/node-table.ts';
+import { drawnTypes } from './testing/drawn-types.ts';
 import { checkDefinition } from './check-definition.ts';
 import { findingText } from './core/check/finding-text.ts';
 
@@ -93,7 +93,7 @@ describe('checkDefinition', () => {
 
   it.each<[name: string, body: unknown]>([
     ['nothing', null],
-    ['every built-in type', builtinTypes.map((type) => ({ type }))],
+    ['every type of the package', drawnTypes.map((type) => ({ type }))],
     ['static fields and code editors', [{ type: 'static-date' }, { type: 'json-editor' }]],
     ['old type names in controls', { type: 'form', controls: [{ type: 'text', name: 'a' }, [{ type: 'rich-text' }]] }],
     [

@@ -1,4 +1,5 @@
 import { findBuiltin } from './builtin/node-table.ts';
+import { extraTypes } from './extras/extra-types.ts';
 import type { Finding } from './core/check/Finding.ts';
 import { findingsOf } from './core/check/findings-of.ts';
 
@@ -10,6 +11,6 @@ export interface CheckOptions {
 
 /** Lists what a page would refuse of a definition (JSON) or would not know, in the order in which it stands there; nothing of it is run. */
 export function checkDefinition(definition: unknown, { types = [] }: CheckOptions = {}): readonly Finding[] {
-  const own = new Set(types);
+  const own = new Set([...extraTypes, ...types]);
   return findingsOf(definition, (type) => own.has(type) || findBuiltin(type) !== undefined);
 }

@@ -2,9 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isPlainObject } from './core/data/path.ts';
-import { builtinTypes, findBuiltin } from './builtin/node-table.ts';
-import { preload } from './registry/loading.ts';
-import { parts } from './builtin/parts.ts';
+import { drawnTypes, preloadAll } from './testing/drawn-types.ts';
 import { draw } from './testing/draw-page.tsx';
 
 const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
@@ -28,12 +26,7 @@ const asPage = (definition: unknown): unknown =>
   isPlainObject(definition) && definition['type'] === undefined ? { ...definition, type: 'page' } : definition;
 
 describe.skipIf(files.length === 0)('public definitions (skipped where ../shared/data/amis-schemas is missing)', () => {
-  beforeAll(async () => {
-    await Promise.all([
-      ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
-      ...Object.values(parts).map((part) => preload(part as { component: () => null })),
-    ]);
-  }, 60_000);
+  beforeAll(preloadAll, 60_000);
 
   it.each(files)('%s renders without a crash', (file) => {
     const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
@@ -41,7 +34,7 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
     expect(html.length).toBeGreaterThan(50);
     for (const body of hiddenBodies(definition)) draw(body);
     // No built-in type may be shown as unknown.
-    const promised = unknown.filter((type) => builtinTypes.includes(type));
+    const promised = unknown.filter((type) => drawnTypes.includes(type));
     expect(promised).toEqual([]);
   });
 

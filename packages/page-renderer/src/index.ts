@@ -32,10 +32,12 @@ export type { PageRequest } from './environment/PageRequest.ts';
 export type {
   FormItemRendererProps,
   Loadable,
+  NodeTraits,
   RendererDefinition,
   RendererProps,
   RenderNode,
   RenderOptions,
+  StaticDisplay,
 } from './registry/types.ts';
 export type { PageTexts } from './locales/types.ts';
 export type * from './schema/index.ts';

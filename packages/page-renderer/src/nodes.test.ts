@@ -5,7 +5,9 @@ import { makeShapes } from '../schema/make-shapes.ts';
 import { makeAllPalettes } from '../schema/make-tables.ts';
 import { checkDefinition } from './check-definition.ts';
 import { allNodes } from './builtin/all-nodes.ts';
-import { builtinTypes as drawnTypes } from './builtin/node-table.ts';
+import { extraNodes } from './extras/all-nodes.ts';
+import { extraPalettes } from './extras/all-palettes.ts';
+import { drawnTypes } from './testing/drawn-types.ts';
 import { allPalettes } from './builtin/all-palettes.ts';
 import { builtinTypes, nodeCategories, nodeEntries, nodeParts } from './nodes.ts';
 
@@ -19,8 +21,9 @@ describe('the table of nodes', () => {
   });
 
   it('keeps each entry in the folder of its renderer', () => {
-    for (const [folder, nodes] of Object.entries(allNodes))
-      expect(Object.keys(allPalettes[folder] ?? {}).toSorted()).toEqual(nodes.flatMap(({ types }) => types).toSorted());
+    const palettes = { ...allPalettes, ...extraPalettes };
+    for (const [folder, nodes] of Object.entries({ ...allNodes, ...extraNodes }))
+      expect(Object.keys(palettes[folder] ?? {}).toSorted()).toEqual(nodes.flatMap(({ types }) => types).toSorted());
   });
 
   it.each(drawnTypes)('names %s in both languages, and its initial node has no finding', (type) => {
@@ -84,6 +87,7 @@ describe('generated shapes of nodes', () => {
   it('match the schema: run `npm run schema` after a change', () => {
     expect(JSON.parse(read('./nodes/shapes.json'))).toEqual(structuredClone(made));
     const plain = (text: string): string => text.replaceAll(/[\s,]+/g, '');
-    expect(plain(read('./builtin/all-palettes.ts'))).toBe(plain(makeAllPalettes()));
+    expect(plain(read('./builtin/all-palettes.ts'))).toBe(plain(makeAllPalettes('renderers')));
+    expect(plain(read('./extras/all-palettes.ts'))).toBe(plain(makeAllPalettes('extras')));
   });
 });

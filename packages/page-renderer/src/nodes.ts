@@ -1,4 +1,5 @@
 import { allPalettes } from './builtin/all-palettes.ts';
+import { extraPalettes } from './extras/all-palettes.ts';
 import shapes from './nodes/shapes.json' with { type: 'json' };
 import type { NodeEntry, NodeProperty, NodeShape, NodeSlot } from './nodes/types.ts';
 
@@ -62,10 +63,11 @@ export const nodeParts: Readonly<Record<string, NodeShape>> = Object.fromEntries
   Object.keys(written.shapes).map((name) => [name, shapeOf(name)]),
 );
 
-/** Every built-in type, for palettes and property panels: labels, a definition to insert, properties and slots. */
+/** Every type of the package, for palettes and property panels: labels, a definition to insert, properties and slots. */
 export const nodeEntries: Readonly<Record<string, NodeEntry>> = Object.fromEntries(
-  Object.values(allPalettes)
-    .flatMap((palette) => Object.entries(palette))
+  Object.entries({ ...allPalettes, ...extraPalettes })
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, palette]) => Object.entries(palette))
     .map(([type, { category, label, start }]): readonly [string, NodeEntry] => {
       const name = written.types[type] ?? '';
       const description = written.shapes[name]?.description;
@@ -84,5 +86,5 @@ export const nodeEntries: Readonly<Record<string, NodeEntry>> = Object.fromEntri
     }),
 );
 
-/** All built-in types. */
+/** All types of the package: the built-in ones, and those that `registerExtras` registers. */
 export const builtinTypes: readonly string[] = Object.keys(nodeEntries);

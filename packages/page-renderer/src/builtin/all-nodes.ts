@@ -1,8 +1,5 @@
 // Made from the definitions in `src/renderers/*/nodes.ts` by `npm run schema`.
 import { nodes as actions } from '../renderers/actions/nodes.ts';
-import { nodes as app } from '../renderers/app/nodes.ts';
-import { nodes as arrangements } from '../renderers/arrangements/nodes.ts';
-import { nodes as barcode } from '../renderers/barcode/nodes.ts';
 import { nodes as calendar } from '../renderers/calendar/nodes.ts';
 import { nodes as chart } from '../renderers/chart/nodes.ts';
 import { nodes as choices } from '../renderers/choices/nodes.ts';
@@ -14,11 +11,8 @@ import { nodes as editors } from '../renderers/editors/nodes.ts';
 import { nodes as figures } from '../renderers/figures/nodes.ts';
 import { nodes as files } from '../renderers/files/nodes.ts';
 import { nodes as form } from '../renderers/form/nodes.ts';
-import { nodes as formulaEditor } from '../renderers/formula-editor/nodes.ts';
 import { nodes as gallery } from '../renderers/gallery/nodes.ts';
-import { nodes as hostElements } from '../renderers/host-elements/nodes.ts';
 import { nodes as inputs } from '../renderers/inputs/nodes.ts';
-import { nodes as jsonSchema } from '../renderers/json-schema/nodes.ts';
 import { nodes as layout } from '../renderers/layout/nodes.ts';
 import { nodes as lists } from '../renderers/lists/nodes.ts';
 import { nodes as log } from '../renderers/log/nodes.ts';
@@ -27,27 +21,19 @@ import { nodes as media } from '../renderers/media/nodes.ts';
 import { nodes as navigation } from '../renderers/navigation/nodes.ts';
 import { nodes as overlays } from '../renderers/overlays/nodes.ts';
 import { nodes as paging } from '../renderers/paging/nodes.ts';
-import { nodes as people } from '../renderers/people/nodes.ts';
 import { nodes as places } from '../renderers/places/nodes.ts';
 import { nodes as richtext } from '../renderers/richtext/nodes.ts';
 import { nodes as rows } from '../renderers/rows/nodes.ts';
 import { nodes as sequence } from '../renderers/sequence/nodes.ts';
 import { nodes as sheet } from '../renderers/sheet/nodes.ts';
-import { nodes as signature } from '../renderers/signature/nodes.ts';
-import { nodes as smallInputs } from '../renderers/small-inputs/nodes.ts';
-import { nodes as tasks } from '../renderers/tasks/nodes.ts';
 import { nodes as tree } from '../renderers/tree/nodes.ts';
 import { nodes as values } from '../renderers/values/nodes.ts';
 import { nodes as wizard } from '../renderers/wizard/nodes.ts';
-import { nodes as words } from '../renderers/words/nodes.ts';
 import type { NodeDefinition } from '../registry/define-node.ts';
 
 /** Every built-in type of node, by the folder of its renderer. */
 export const allNodes: Readonly<Record<string, readonly NodeDefinition[]>> = {
   actions,
-  app,
-  arrangements,
-  barcode,
   calendar,
   chart,
   choices,
@@ -59,11 +45,8 @@ export const allNodes: Readonly<Record<string, readonly NodeDefinition[]>> = {
   figures,
   files,
   form,
-  'formula-editor': formulaEditor,
   gallery,
-  'host-elements': hostElements,
   inputs,
-  'json-schema': jsonSchema,
   layout,
   lists,
   log,
@@ -72,17 +55,12 @@ export const allNodes: Readonly<Record<string, readonly NodeDefinition[]>> = {
   navigation,
   overlays,
   paging,
-  people,
   places,
   richtext,
   rows,
   sequence,
   sheet,
-  signature,
-  'small-inputs': smallInputs,
-  tasks,
   tree,
   values,
   wizard,
-  words,
 };

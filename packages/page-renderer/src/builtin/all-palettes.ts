@@ -1,8 +1,5 @@
 // Made from the definitions in `src/renderers/*/nodes.ts` by `npm run schema`.
 import { palette as actions } from '../renderers/actions/palette.ts';
-import { palette as app } from '../renderers/app/palette.ts';
-import { palette as arrangements } from '../renderers/arrangements/palette.ts';
-import { palette as barcode } from '../renderers/barcode/palette.ts';
 import { palette as calendar } from '../renderers/calendar/palette.ts';
 import { palette as chart } from '../renderers/chart/palette.ts';
 import { palette as choices } from '../renderers/choices/palette.ts';
@@ -14,11 +11,8 @@ import { palette as editors } from '../renderers/editors/palette.ts';
 import { palette as figures } from '../renderers/figures/palette.ts';
 import { palette as files } from '../renderers/files/palette.ts';
 import { palette as form } from '../renderers/form/palette.ts';
-import { palette as formulaEditor } from '../renderers/formula-editor/palette.ts';
 import { palette as gallery } from '../renderers/gallery/palette.ts';
-import { palette as hostElements } from '../renderers/host-elements/palette.ts';
 import { palette as inputs } from '../renderers/inputs/palette.ts';
-import { palette as jsonSchema } from '../renderers/json-schema/palette.ts';
 import { palette as layout } from '../renderers/layout/palette.ts';
 import { palette as lists } from '../renderers/lists/palette.ts';
 import { palette as log } from '../renderers/log/palette.ts';
@@ -27,27 +21,19 @@ import { palette as media } from '../renderers/media/palette.ts';
 import { palette as navigation } from '../renderers/navigation/palette.ts';
 import { palette as overlays } from '../renderers/overlays/palette.ts';
 import { palette as paging } from '../renderers/paging/palette.ts';
-import { palette as people } from '../renderers/people/palette.ts';
 import { palette as places } from '../renderers/places/palette.ts';
 import { palette as richtext } from '../renderers/richtext/palette.ts';
 import { palette as rows } from '../renderers/rows/palette.ts';
 import { palette as sequence } from '../renderers/sequence/palette.ts';
 import { palette as sheet } from '../renderers/sheet/palette.ts';
-import { palette as signature } from '../renderers/signature/palette.ts';
-import { palette as smallInputs } from '../renderers/small-inputs/palette.ts';
-import { palette as tasks } from '../renderers/tasks/palette.ts';
 import { palette as tree } from '../renderers/tree/palette.ts';
 import { palette as values } from '../renderers/values/palette.ts';
 import { palette as wizard } from '../renderers/wizard/palette.ts';
-import { palette as words } from '../renderers/words/palette.ts';
 import type { Palette } from '../nodes/types.ts';
 
 /** Palette items of every built-in type, by the folder of its renderer. */
 export const allPalettes: Readonly<Record<string, Palette>> = {
   actions,
-  app,
-  arrangements,
-  barcode,
   calendar,
   chart,
   choices,
@@ -59,11 +45,8 @@ export const allPalettes: Readonly<Record<string, Palette>> = {
   figures,
   files,
   form,
-  'formula-editor': formulaEditor,
   gallery,
-  'host-elements': hostElements,
   inputs,
-  'json-schema': jsonSchema,
   layout,
   lists,
   log,
@@ -72,17 +55,12 @@ export const allPalettes: Readonly<Record<string, Palette>> = {
   navigation,
   overlays,
   paging,
-  people,
   places,
   richtext,
   rows,
   sequence,
   sheet,
-  signature,
-  'small-inputs': smallInputs,
-  tasks,
   tree,
   values,
   wizard,
-  words,
 };

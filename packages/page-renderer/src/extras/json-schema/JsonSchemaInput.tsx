@@ -7,7 +7,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { Combo } from '../rows/Combo.tsx';
+import { Combo } from '../../renderers/rows/Combo.tsx';
 
 /** Inputs made from a JSON Schema (`schema`, or a template that gives one) over one value. */
 export function JsonSchemaInput(props: FormItemRendererProps): ReactNode {
