@@ -6,15 +6,7 @@ const root = join(import.meta.dirname, '..');
 const packages = ['apps', 'packages'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
 
 /** Pairs of folders that import each other: none may be added. */
-const known: readonly string[] = [
-  'packages/import-kit: columns and core',
-  'packages/page-renderer: core and locales',
-  'packages/page-renderer: core and registry',
-  'packages/page-renderer: nodes and renderers',
-  'packages/page-renderer: registry and renderers',
-  'packages/page-renderer: registry and view',
-  'packages/page-renderer: renderers and view',
-];
+const known: readonly string[] = ['packages/import-kit: columns and core'];
 
 /** The folder of a source that counts: the first below `src`, and for features the one below that. */
 function folderOf(file: string): string | undefined {

@@ -61,7 +61,7 @@ const path: readonly Screen[] = [
   {
     // What the renderer fetches for the first definition that it draws.
     name: 'renderer',
-    roots: inRenderer(['locales/enUSPage.ts', 'core/expression/whole-vocabulary.ts', 'registry/node-table.ts']),
+    roots: inRenderer(['locales/enUSPage.ts', 'core/expression/whole-vocabulary.ts', 'builtin/builtins.ts']),
   },
 ];
 

@@ -6,16 +6,18 @@ import { makeSchema } from './make-schema.ts';
 import { makeShapes } from './make-shapes.ts';
 import { makeAllNodes, makeAllPalettes, makeNodeTypes } from './make-tables.ts';
 
-// `npm run schema`: writes what is made from `src/renderers/*/nodes.ts` and the types of `src/schema`. A test says when it was forgotten.
+// `npm run schema`: writes what is made from `src/{renderers,extras}/*/nodes.ts` and the types of `src/schema`. A test says when it was forgotten.
 const written: string[] = [];
 const write = (path: string, text: string): void => {
   const file = fileURLToPath(new URL(path, import.meta.url));
   writeFileSync(file, text);
   written.push(file);
 };
-write('../src/registry/all-nodes.ts', makeAllNodes());
+write('../src/builtin/all-nodes.ts', makeAllNodes('renderers'));
+write('../src/extras/all-nodes.ts', makeAllNodes('extras'));
 write('../src/schema/node-types.ts', await makeNodeTypes());
-write('../src/nodes/all-palettes.ts', makeAllPalettes());
+write('../src/builtin/all-palettes.ts', makeAllPalettes('renderers'));
+write('../src/extras/all-palettes.ts', makeAllPalettes('extras'));
 write('../src/nodes/shapes.json', `${JSON.stringify(makeShapes(), undefined, 2)}\n`);
 write('./schema.json', `${JSON.stringify(makeSchema(), undefined, 2)}\n`);
 write('../TYPES.md', makeList());

@@ -1,4 +1,4 @@
-export { checkDefinition, type CheckOptions } from './core/check/check-definition.ts';
+export { checkDefinition, type CheckOptions } from './check-definition.ts';
 export { findingText } from './core/check/finding-text.ts';
 export { unreadableTables, type UnreadableTable } from './core/check/unreadable-tables.ts';
 export { enUSCheck } from './locales/enUSCheck.ts';

@@ -2,12 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isPlainObject } from './core/data/path.ts';
-import { findBuiltin } from './registry/builtin.ts';
-import { builtinTypes } from './registry/node-table.ts';
-import { preload } from './registry/loading.ts';
-import { partLoads, preloadPart } from './registry/parts.ts';
+import { drawnTypes, preloadAll } from './testing/drawn-types.ts';
 import { draw } from './testing/draw-page.tsx';
-import { formItemFrame } from './view/FormItemSlot.tsx';
 
 const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
@@ -30,13 +26,7 @@ const asPage = (definition: unknown): unknown =>
   isPlainObject(definition) && definition['type'] === undefined ? { ...definition, type: 'page' } : definition;
 
 describe.skipIf(files.length === 0)('public definitions (skipped where ../shared/data/amis-schemas is missing)', () => {
-  beforeAll(async () => {
-    await Promise.all([
-      ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
-      preload(formItemFrame),
-      ...Object.keys(partLoads).map(preloadPart),
-    ]);
-  }, 60_000);
+  beforeAll(preloadAll, 60_000);
 
   it.each(files)('%s renders without a crash', (file) => {
     const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
@@ -44,7 +34,7 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
     expect(html.length).toBeGreaterThan(50);
     for (const body of hiddenBodies(definition)) draw(body);
     // No built-in type may be shown as unknown.
-    const promised = unknown.filter((type) => builtinTypes.includes(type));
+    const promised = unknown.filter((type) => drawnTypes.includes(type));
     expect(promised).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { definitions } from '../bench/recall/definitions/index.ts';
 import { isPlainObject } from './core/data/path.ts';
-import { nodeEntries, type NodeEntry, type NodeProperty } from './nodes/index.ts';
+import { nodeEntries, type NodeEntry, type NodeProperty } from './nodes.ts';
 import { drawnMarkup } from './testing/drawn-markup.ts';
 import type { StrictPage } from './testing/open-strict-page.ts';
 import { strictPages } from './testing/strict-pages.ts';

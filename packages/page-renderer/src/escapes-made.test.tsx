@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { definitionsOf, typesOf, type Json } from '../schema/make-schema.ts';
 import { safeCell, toCsv } from './core/export/to-csv.ts';
-import { findBuiltin } from './registry/builtin.ts';
-import { builtinTypes } from './registry/node-table.ts';
-import { preload } from './registry/loading.ts';
-import { partLoads, preloadPart } from './registry/parts.ts';
+import { drawnTypes, preloadAll } from './testing/drawn-types.ts';
 import { draw } from './testing/draw-page.tsx';
-import { formItemFrame } from './view/FormItemSlot.tsx';
 
 const definitions = definitionsOf();
 const byType = typesOf(definitions);
@@ -69,13 +65,7 @@ function dangers(html: string): readonly string[] {
 }
 
 describe('dangerous addresses and texts', () => {
-  beforeAll(async () => {
-    await Promise.all([
-      ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
-      preload(formItemFrame),
-      ...Object.keys(partLoads).map(preloadPart),
-    ]);
-  }, 60_000);
+  beforeAll(preloadAll, 60_000);
 
   it('are detected by the check of this test', () => {
     expect(dangers('<a href="java\tscript:x">')).toHaveLength(1);
@@ -84,7 +74,7 @@ describe('dangerous addresses and texts', () => {
     expect(dangers('<p title="&lt;b onclick=x&gt;" data-a="javascript:">javascript:</p>')).toEqual([]);
   });
 
-  it.each(builtinTypes)(
+  it.each(drawnTypes)(
     'in every property of %s are rendered as text or dropped',
     (type) => {
       const found = vectors.flatMap((vector, at) => {
@@ -112,7 +102,7 @@ describe('pictures', () => {
     });
   };
 
-  it.each(builtinTypes)(
+  it.each(drawnTypes)(
     'of another host are not drawn by %s, whatever the property is called',
     (type) => {
       // What plays is no picture: its address is that of the film.

@@ -1,5 +1,5 @@
-export { PageRenderer, type PageRendererProps } from './view/PageRenderer.tsx';
-export { preloadDefinition } from './view/preload-definition.ts';
+export { PageRenderer, type PageRendererProps } from './PageRenderer.tsx';
+export { preloadDefinition } from './preload-definition.ts';
 export { NodeView, type NodeViewProps } from './view/NodeView.tsx';
 export { registerAdaptor, registerRequestAdaptor } from './core/api/adaptors.ts';
 export { fileNameOf } from './core/api/answer-file.ts';
@@ -32,10 +32,12 @@ export type { PageRequest } from './environment/PageRequest.ts';
 export type {
   FormItemRendererProps,
   Loadable,
+  NodeTraits,
   RendererDefinition,
   RendererProps,
   RenderNode,
   RenderOptions,
+  StaticDisplay,
 } from './registry/types.ts';
 export type { PageTexts } from './locales/types.ts';
 export type * from './schema/index.ts';

@@ -1,4 +1,5 @@
 import { registerAdaptor, registerRenderer as register, type RendererDefinition } from '@lab-console/page-renderer';
+import { registerExtras } from '@lab-console/page-renderer/extras';
 import { examQuestionSaved } from '../features/exams/exam-question-saved.ts';
 
 const registered = new Set<string>();
@@ -15,6 +16,7 @@ function registerRenderer<N>(type: string, definition: RendererDefinition<N>): v
 
 /** Lets page definitions use the console's widgets. Each is loaded with the first page that shows it. */
 export function registerWidgets(): void {
+  registerExtras();
   registerRenderer('schedule-calendar', {
     load: async () => ({ default: (await import('../features/calendar/ScheduleCalendarWidget.tsx')).ScheduleCalendarWidget }),
   });

@@ -1,8 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { createRoot, type Root } from 'react-dom/client';
 import { PageRenderer, type PageEnvironment } from '../../src/index.ts';
+import { registerExtras } from '../../src/extras/register-extras.ts';
 import { zhCN } from '../../src/locales/zhCN.ts';
 import type { Answer } from './answer.ts';
+
+registerExtras();
 
 const roots = new WeakMap<HTMLElement, Root>();
 const theme = createTheme();

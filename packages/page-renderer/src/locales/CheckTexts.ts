@@ -1,4 +1,5 @@
-import type { Finding } from '../core/check/Finding.ts';
+/** What is wrong in a definition. */
+export type FindingCode = 'code' | 'address' | 'type' | 'expression' | 'function' | 'filter' | 'markup' | 'duplicate-id';
 
 /** Texts of what is found in a definition, by its code; `{name}` stands for a parameter of the finding. */
-export type CheckTexts = Readonly<Record<Finding['code'], string>>;
+export type CheckTexts = Readonly<Record<FindingCode, string>>;

@@ -1,4 +1,5 @@
-import type { RepeatUnit } from '../core/inputs/repeat-value.ts';
+/** A unit of a repetition. */
+export type RepeatUnit = 'secondly' | 'minutely' | 'hourly' | 'daily' | 'weekdays' | 'weekly' | 'monthly' | 'yearly';
 
 /** Texts of the parts that few pages have; `{name}` stands for a value. */
 export interface ExtraTexts {

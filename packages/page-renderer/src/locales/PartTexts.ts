@@ -1,4 +1,3 @@
-import type { Operator } from '../core/conditions/condition-fields.ts';
 import type { ChoiceTexts } from './ChoiceTexts.ts';
 import type { ContentTexts } from './ContentTexts.ts';
 import type { DisplayTexts } from './DisplayTexts.ts';
@@ -6,6 +5,27 @@ import type { ExtraTexts } from './ExtraTexts.ts';
 import type { InputTexts } from './InputTexts.ts';
 import type { LayoutTexts } from './LayoutTexts.ts';
 import type { RowTexts } from './RowTexts.ts';
+
+/** Name of a comparison of a condition builder. */
+export type Operator =
+  | 'equal'
+  | 'not_equal'
+  | 'less'
+  | 'less_or_equal'
+  | 'greater'
+  | 'greater_or_equal'
+  | 'between'
+  | 'not_between'
+  | 'is_empty'
+  | 'is_not_empty'
+  | 'like'
+  | 'not_like'
+  | 'starts_with'
+  | 'ends_with'
+  | 'select_equals'
+  | 'select_not_equals'
+  | 'select_any_in'
+  | 'select_not_any_in';
 
 /** Texts of the parts that only some pages have; loaded with the first of them. */
 export interface PartTexts {

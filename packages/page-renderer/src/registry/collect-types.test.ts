@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { builtins } from '../builtin/builtins.ts';
 import { collectTypes } from './collect-types.ts';
 
-const names = (definition: unknown): readonly string[] => [...collectTypes(definition)].toSorted();
+const names = (definition: unknown): readonly string[] => [...collectTypes(definition, builtins)].toSorted();
 
 describe('collectTypes', () => {
   it.each([

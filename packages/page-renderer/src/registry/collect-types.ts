@@ -1,5 +1,6 @@
-import { findBuiltin } from './builtin.ts';
-import type { StaticDisplay } from './define-node.ts';
+import type { Builtins } from './Builtins.ts';
+import { findTraits } from './find-renderer.ts';
+import type { StaticDisplay } from './types.ts';
 
 /** Types, and parts of types, that a property brings along wherever it stands. */
 const brought: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const brought: Readonly<Record<string, string>> = {
 };
 
 /** All texts that stand as `type` anywhere in a definition, and what these and other properties bring along. */
-export function collectTypes(definition: unknown): ReadonlySet<string> {
+export function collectTypes(definition: unknown, builtins: Builtins): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
   const walk = (value: unknown, depth: number): void => {
     if (depth > 100 || value === null || typeof value !== 'object') return;
@@ -34,7 +35,7 @@ export function collectTypes(definition: unknown): ReadonlySet<string> {
     if (type === 'list' && Object.hasOwn(value, 'options')) types.add('list-select');
     if (typeof type === 'string' && type.startsWith('static-')) types.add(type.slice('static-'.length));
     for (const name of [type, mode])
-      if (typeof name === 'string') for (const other of findBuiltin(name)?.brings ?? []) types.add(other);
+      if (typeof name === 'string') for (const other of findTraits(name, builtins).brings ?? []) types.add(other);
     for (const [key, item] of Object.entries(value)) {
       const other = item === undefined || item === false || !Object.hasOwn(brought, key) ? undefined : brought[key];
       if (other !== undefined) types.add(other);
@@ -46,7 +47,7 @@ export function collectTypes(definition: unknown): ReadonlySet<string> {
   walk(definition, 0);
   // What shows the values of inputs that may not be changed.
   if (types.has('static'))
-    for (const type of types) for (const display of displaysOf(findBuiltin(type)?.static)) types.add(display);
+    for (const type of types) for (const display of displaysOf(findTraits(type, builtins).static)) types.add(display);
   return types;
 }
 

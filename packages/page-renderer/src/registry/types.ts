@@ -51,15 +51,54 @@ export type Loadable<P> =
   | { readonly component: ComponentType<P>; readonly load?: undefined }
   | { readonly load: () => Promise<{ readonly default: ComponentType<P> }>; readonly component?: undefined };
 
+/** How an input shows its value where it may not be changed. */
+export type StaticDisplay =
+  /** The input itself, which then is read-only. */
+  | 'itself'
+  /** Labels of the chosen options: of one, or of several also without `multiple`. */
+  | 'options'
+  | 'several-options'
+  /** Yes or no. */
+  | 'switch'
+  /** Dates in the input's own format. */
+  | 'dates'
+  /** Names of files, or pictures. */
+  | 'files'
+  /** Asterisks. */
+  | 'secret'
+  /** A link to the value. */
+  | 'link'
+  /** A display type. @default { display: 'plain' } */
+  | { readonly display: string }
+  /** A text of its own, loaded with the first of them. */
+  | { readonly text: () => Promise<ComponentType<{ readonly value: unknown }>> };
+
+/** What the page knows of a type besides how it is drawn. */
+export interface NodeTraits {
+  /** Whether it stands in a line of text, so that what surrounds it is a `span`. @default false */
+  readonly inline?: boolean;
+  /**
+   * Events that the renderer raises itself; the page raises the others.
+   * @default ['click']
+   */
+  readonly ownEvents?: readonly ('click' | 'init')[];
+  /** How an input shows its value where it may not be changed. */
+  readonly static?: StaticDisplay;
+  /** Types, and parts of types, that it draws without a definition that names them: they are loaded with it. */
+  readonly brings?: readonly string[];
+}
+
 /** How a type of node is drawn. `formItem` adds label, help, error and value around it. */
-export type RendererDefinition<N = SchemaObject> =
-  | (Loadable<RendererProps<N>> & { readonly formItem?: false })
-  | (Loadable<FormItemRendererProps<N>> & {
-      readonly formItem: true;
-      /** `false` for an input that draws its own label (a lone checkbox). @default true */
-      readonly labelled?: boolean;
-      /** `true` for a control that takes its name from `ownName` where no label is drawn. @default false */
-      readonly named?: boolean;
-      /** `true` for a group of controls: the label is tied by `aria-labelledby`. @default false */
-      readonly group?: boolean;
-    });
+export type RendererDefinition<N = SchemaObject> = NodeTraits &
+  (
+    | (Loadable<RendererProps<N>> & { readonly formItem?: false })
+    | (Loadable<FormItemRendererProps<N>> & {
+        readonly formItem: true;
+        /** `false` for an input that draws its own label (a lone checkbox). @default true */
+        readonly labelled?: boolean;
+        /** `true` for a control that takes its name from `ownName` where no label is drawn. @default false */
+        readonly named?: boolean;
+        /** `true` for a group of controls: the label is tied by `aria-labelledby`. @default false */
+        readonly group?: boolean;
+      })
+  );

@@ -1,4 +1,4 @@
-// Made from the definitions in `src/renderers/*/nodes.ts` by `npm run schema`.
+// Made from the definitions in `src/{renderers,extras}/*/nodes.ts` by `npm run schema`.
 import type { ActionNode, ButtonGroupNode, DropdownButtonNode, OperationNode } from './actions.ts';
 import type { CrudNode, TableNode } from './crud.ts';
 import type { DateInputNode, DateRangeNode } from './date-inputs.ts';

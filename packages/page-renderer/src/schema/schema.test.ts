@@ -7,8 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeList } from '../../schema/make-list.ts';
 import { makeAllNodes, makeNodeTypes } from '../../schema/make-tables.ts';
 import { definitionsOf, makeSchema, typesOf, type Json } from '../../schema/make-schema.ts';
-import { allNodes } from '../registry/all-nodes.ts';
-import { builtinTypes } from '../registry/node-table.ts';
+import { allNodes } from '../builtin/all-nodes.ts';
+import { extraNodes } from '../extras/all-nodes.ts';
+import { drawnTypes } from '../testing/drawn-types.ts';
 import { extendSchema } from './extend-schema.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -47,12 +48,13 @@ describe('the JSON Schema of page definitions', () => {
   }, 30_000);
 
   it('contains every rendered type and no other', () => {
-    expect(Object.keys(typesOf(definitionsOf())).toSorted()).toEqual(builtinTypes.toSorted());
+    expect(Object.keys(typesOf(definitionsOf())).toSorted()).toEqual(drawnTypes.toSorted());
   }, 30_000);
 
   it('uses generated tables that are up to date', async () => {
     const plain = (text: string): string => text.replaceAll(/[\s,]+/g, '');
-    expect(plain(read('../registry/all-nodes.ts'))).toBe(plain(makeAllNodes()));
+    expect(plain(read('../builtin/all-nodes.ts'))).toBe(plain(makeAllNodes('renderers')));
+    expect(plain(read('../extras/all-nodes.ts'))).toBe(plain(makeAllNodes('extras')));
     expect(plain(read('./node-types.ts'))).toBe(plain(await makeNodeTypes()));
   });
 
@@ -154,14 +156,18 @@ describe('properties read by renderers', () => {
   }, 30_000);
 
   /** Types by the folder of their renderer. */
-  const folders = new Map(Object.entries(allNodes).map(([folder, nodes]) => [folder, nodes.flatMap(({ types }) => types)]));
+  const folders = new Map(
+    Object.entries({ renderers: allNodes, extras: extraNodes }).flatMap(([room, all]) =>
+      Object.entries(all).map(([folder, nodes]) => [`${room}/${folder}`, nodes.flatMap(({ types }) => types)] as const),
+    ),
+  );
 
   /** Parts of their nodes that the same renderers read. */
   const parts: Readonly<Record<string, readonly string[]>> = {
-    crud: ['ColumnNode', 'ToolbarPart', 'PlainNode'],
-    editors: ['DiffEditorNode'],
-    lists: ['CardBody', 'ListItemBody', 'ActionNode'],
-    rows: ['ActionNode', 'ColumnNode'],
+    'renderers/crud': ['ColumnNode', 'ToolbarPart', 'PlainNode'],
+    'renderers/editors': ['DiffEditorNode'],
+    'renderers/lists': ['CardBody', 'ListItemBody', 'ActionNode'],
+    'renderers/rows': ['ActionNode', 'ColumnNode'],
   };
 
   it.each([...folders.keys()])('of %s are in their types', (folder) => {
@@ -171,13 +177,11 @@ describe('properties read by renderers', () => {
       [...drawn, ...(parts[folder] ?? [])].flatMap((name) => Object.keys(definitions[name]?.['properties'] ?? {})),
     );
     expect(known.size).toBeGreaterThan(0);
-    const sources = readdirSync(here(`../renderers/${folder}`)).filter(
+    const sources = readdirSync(here(`../${folder}`)).filter(
       (name) => name !== 'nodes.ts' && /(?<!stories|test)\.tsx?$/.test(name),
     );
     const reads = sources.flatMap((name) =>
-      [...read(`../renderers/${folder}/${name}`).matchAll(/\bnode\['([\w-]+)'\]|(?<!-)\bnode\.(\w+)\b/g)].map(
-        ([, a, b]) => a ?? b ?? '',
-      ),
+      [...read(`../${folder}/${name}`).matchAll(/\bnode\['([\w-]+)'\]|(?<!-)\bnode\.(\w+)\b/g)].map(([, a, b]) => a ?? b ?? ''),
     );
     // The renderer itself sets `originalType`; the functions are reported and never run.
     const internal = new Set(['originalType', 'dataProvider', 'matchFunc']);

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { registerExtras } from '../extras/register-extras.ts';
 import type { PageTexts } from '../locales/types.ts';
-import { PageRenderer } from '../view/PageRenderer.tsx';
+import { PageRenderer } from '../PageRenderer.tsx';
 import { memoryEnvironment, type MemoryLog, type MemoryOptions } from './memory-environment.ts';
+
+registerExtras();
 
 /** What a {@link StoryPage} shows. */
 export interface StoryPageProps extends MemoryOptions {

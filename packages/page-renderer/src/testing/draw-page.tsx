@@ -1,6 +1,7 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
+import { builtins } from '../builtin/builtins.ts';
 import { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import { Scope } from '../core/scope/Scope.ts';
 import { enUS } from '../locales/enUS.ts';
@@ -25,7 +26,7 @@ export function draw(
   const runtime = new PageRuntime({ environment, texts: enUS, scope });
   const html = renderToString(
     <ThemeProvider theme={theme}>
-      <SettingsContext.Provider value={{ runtime, phone: false, renderers: {}, version: 0 }}>
+      <SettingsContext.Provider value={{ runtime, phone: false, renderers: {}, builtins, version: 0 }}>
         <NodeContext.Provider value={{ scope, disabled: false, static: false }}>
           <Suspense fallback={null}>
             <NodeView node={node as SchemaNode} path="" />

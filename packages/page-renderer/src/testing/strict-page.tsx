@@ -5,9 +5,12 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createRoot, type Root } from 'react-dom/client';
 import { enUS } from '../locales/enUS.ts';
 import { zhCN } from '../locales/zhCN.ts';
+import { registerExtras } from '../extras/register-extras.ts';
 import { createInspector } from '../inspect.tsx';
-import { PageRenderer } from '../view/PageRenderer.tsx';
+import { PageRenderer } from '../PageRenderer.tsx';
 import { memoryEnvironment, type MemoryLog } from './memory-environment.ts';
+
+registerExtras();
 
 /** How a page is drawn under the console's policy. */
 export interface StrictOptions {

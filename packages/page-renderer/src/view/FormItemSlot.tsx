@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { componentOf } from '../registry/loading.ts';
 import type { FormItemRendererProps, RendererDefinition, RendererProps } from '../registry/types.ts';
+import { useSettings } from './contexts.ts';
 
 /** What stands around an input, loaded with the first input of a page. */
 export interface FormItemSlotProps extends RendererProps {
@@ -12,12 +13,9 @@ export interface FormItemSlotProps extends RendererProps {
   readonly isStatic: boolean;
 }
 
-/** The frame of every input (label, help, error), which a page without inputs never loads. */
-export const formItemFrame = { load: () => import('../renderers/form/FormItem.tsx') } as const;
-
 /** Draws an input inside its frame. */
 export function FormItemSlot(props: FormItemSlotProps): ReactNode {
-  const { component: Frame, ready } = componentOf<FormItemFrameProps>(formItemFrame);
+  const { component: Frame, ready } = componentOf(useSettings().builtins.parts['form-item']);
   const { component, definition, ...rest } = props;
   const labelled = definition.formItem === true && definition.labelled !== false;
   const group = definition.formItem === true && definition.group === true;
@@ -32,14 +30,4 @@ export function FormItemSlot(props: FormItemSlotProps): ReactNode {
   );
   if (ready) return frame;
   return <Suspense fallback={rest.isHidden ? null : <Skeleton variant="rounded" height={40} />}>{frame}</Suspense>;
-}
-
-/** Properties of the frame. */
-export interface FormItemFrameProps extends RendererProps {
-  readonly input: ComponentType<FormItemRendererProps>;
-  readonly labelled: boolean;
-  readonly group: boolean;
-  readonly named: boolean;
-  readonly isHidden: boolean;
-  readonly isStatic: boolean;
 }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBuiltin } from '../registry/builtin.ts';
-import { preload } from '../registry/loading.ts';
+import { preloadType } from '../testing/drawn-types.ts';
 import { draw } from '../testing/draw-page.tsx';
 
 const holds = (op: string) => ({ conjunction: 'or', children: [{ left: { type: 'field', field: 'n' }, op, right: 3 }] }) as const;
@@ -11,7 +10,7 @@ const drawn = (node: object): ReturnType<typeof draw> =>
 
 describe('properties of any node', () => {
   beforeAll(async () => {
-    for (const type of ['service', 'tpl', 'button', 'panel']) await preload(findBuiltin(type) as { component: () => null });
+    for (const type of ['service', 'tpl', 'button', 'panel']) await preloadType(type);
   });
 
   it.each<[object, boolean]>([

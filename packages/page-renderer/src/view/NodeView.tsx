@@ -16,10 +16,9 @@ import { needsUpgrade } from '../core/legacy/needs-upgrade.ts';
 import type { DataReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
 import { classNameStyle, safeStyle } from '../core/style/class-names.ts';
-import { findBuiltin } from '../registry/builtin.ts';
+import { findRenderer as findShared, findTraits } from '../registry/find-renderer.ts';
 import { componentOf } from '../registry/loading.ts';
-import { partLoads } from '../registry/parts.ts';
-import { findRegistered } from '../registry/registry.ts';
+import type { OldNodeProps } from '../registry/part-props.ts';
 import type { RendererDefinition, RendererProps, RenderNode } from '../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../schema/base.ts';
 import { NodeContext, useSettings, useRenderContext, type PageSettings, type RenderContext } from './contexts.ts';
@@ -29,8 +28,8 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { useStorePart, useTracked } from './useTracked.ts';
 
 const NodeBadge = lazyComponent(() => import('./NodeBadge.tsx'), 'NodeBadge');
-const LockedInput = lazyComponent(() => import('../renderers/inputs/LockedInput.tsx'), 'LockedInput');
-const NoticedSecret = lazyComponent(() => import('../renderers/inputs/NoticedSecret.tsx'), 'NoticedSecret');
+const LockedInput = lazyComponent(() => import('./LockedInput.tsx'), 'LockedInput');
+const NoticedSecret = lazyComponent(() => import('./NoticedSecret.tsx'), 'NoticedSecret');
 const EventFrame = lazyComponent(() => import('./EventFrame.tsx'), 'default');
 
 /** What {@link NodeView} draws. */
@@ -50,11 +49,16 @@ export const NodeView = memo(function NodeView({ node, path }: NodeViewProps): R
     ));
   if (isPlainObject(node)) {
     const draw = (current: SchemaObject): ReactNode => <ObjectView node={current} path={path} />;
-    return needsUpgrade(node) ? <Loaded part={partLoads.controls} props={{ node, draw }} fallback={waiting} /> : draw(node);
+    return needsUpgrade(node) ? <OldNode node={node} draw={draw} /> : draw(node);
   }
   if (typeof node === 'string' || typeof node === 'number') return <TextView text={String(node)} path={path} />;
   return null;
 });
+
+function OldNode(props: OldNodeProps): ReactNode {
+  const { builtins } = useSettings();
+  return <Loaded part={builtins.parts.controls} props={props} fallback={waiting} />;
+}
 
 function keyOf(node: SchemaNode, index: number): string {
   return listKeyOf(node) ?? drawnKey(node, index);
@@ -76,8 +80,8 @@ function typeOf(node: SchemaObject): string {
 }
 
 /** The renderer of a type: the page's own, the host's, the built-in one. */
-function findRenderer(type: string, { renderers }: PageSettings): RendererDefinition | undefined {
-  return (Object.hasOwn(renderers, type) ? renderers[type] : undefined) ?? findRegistered(type) ?? findBuiltin(type);
+function findRenderer(type: string, { renderers, builtins }: PageSettings): RendererDefinition | undefined {
+  return (Object.hasOwn(renderers, type) ? renderers[type] : undefined) ?? findShared(type, builtins);
 }
 
 interface Conditions {
@@ -206,8 +210,8 @@ function VisibleView({
       </Suspense>
     );
   const { secretNotice } = settings.runtime.environment;
-  const builtin = findBuiltin(type);
-  const inline = builtin?.inline === true;
+  const traits = findTraits(type, settings.builtins);
+  const inline = traits.inline === true;
   const { component, ready } = componentOf(definition as { component: ComponentType<RendererProps> });
   const props: RendererProps = { node, path, scope: place.scope, environment: settings.runtime.environment, disabled, render };
   if (isHidden && !definition.formItem) return null;
@@ -227,9 +231,8 @@ function VisibleView({
   if (isHidden) return <PartBoundary path={path}>{drawn}</PartBoundary>;
   const { badge, onEvent } = node;
   if (onEvent) {
-    const presses =
-      onEvent['click'] !== undefined && definition === builtin && !definition.formItem && !builtin.ownEvents?.includes('click');
-    const begins = (onEvent['init'] ?? onEvent['inited']) !== undefined && !builtin?.ownEvents?.includes('init');
+    const presses = onEvent['click'] !== undefined && definition.ownEvents?.includes('click') === false && !definition.formItem;
+    const begins = (onEvent['init'] ?? onEvent['inited']) !== undefined && !traits.ownEvents?.includes('init');
     if (presses || begins || onEvent['mouseenter'] || onEvent['mouseleave'])
       drawn = (
         <Suspense>

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { toText } from '../core/data/to-text.ts';
 import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../testing/memory-environment.ts';
 import type { FormItemRendererProps, RendererProps } from '../registry/types.ts';
-import { PageRenderer } from './PageRenderer.tsx';
+import { PageRenderer } from '../PageRenderer.tsx';
 
 interface DemoProps extends MemoryOptions {
   readonly definition: unknown;

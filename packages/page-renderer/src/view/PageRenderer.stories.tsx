@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { zhCN } from '../locales/zhCN.ts';
 import { coursePage, courseTables } from '../testing/course-page.ts';
 import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../testing/memory-environment.ts';
-import { PageRenderer } from './PageRenderer.tsx';
+import { PageRenderer } from '../PageRenderer.tsx';
 
 interface DemoProps extends MemoryOptions {
   readonly definition: unknown;

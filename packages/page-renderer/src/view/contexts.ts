@@ -4,6 +4,7 @@ import type { FormModel } from '../core/form/FormModel.ts';
 import type { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import type { ActionContext, ListHandle, OverlayHandle } from '../core/runtime/types.ts';
 import type { Scope } from '../core/scope/Scope.ts';
+import type { Builtins } from '../registry/Builtins.ts';
 import type { RendererDefinition } from '../registry/types.ts';
 import type { PageInspection } from './inspector.ts';
 
@@ -38,6 +39,7 @@ export interface PageSettings {
   readonly runtime: PageRuntime;
   readonly phone: boolean;
   readonly renderers: Readonly<Record<string, RendererDefinition>>;
+  readonly builtins: Builtins;
   /** Watches what is drawn, for an editor. */
   readonly inspector?: PageInspection | undefined;
   /** Changes when language or environment do, so that texts are made again. */

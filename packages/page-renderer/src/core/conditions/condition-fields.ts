@@ -1,3 +1,4 @@
+import type { Operator } from '../../locales/PartTexts.ts';
 import { ownMap } from '../data/own-map.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
@@ -22,10 +23,7 @@ export const operatorsOf = {
   date: ordered,
   select: ['select_equals', 'select_not_equals', 'select_any_in', 'select_not_any_in'],
   boolean: ['equal', 'not_equal'],
-} as const;
-
-/** Name of a comparison. */
-export type Operator = (typeof operatorsOf)[keyof typeof operatorsOf][number];
+} as const satisfies Readonly<Record<string, readonly Operator[]>>;
 
 /** What a comparison compares with: nothing, one value, two, or several. */
 export function arityOf(operator: string): 'none' | 'one' | 'two' | 'many' {

@@ -1,3 +1,5 @@
+import type { RepeatUnit } from '../../locales/ExtraTexts.ts';
+
 /** How often something happens again: so many of a unit. */
 export interface Repeat {
   /** Empty when it happens once. */
@@ -15,10 +17,7 @@ export const repeatUnits = {
   weekly: 12,
   monthly: 12,
   yearly: 20,
-} as const;
-
-/** A unit of a repetition. */
-export type RepeatUnit = keyof typeof repeatUnits;
+} as const satisfies Readonly<Record<RepeatUnit, number | undefined>>;
 
 /** Whether a text names a unit. */
 export function isRepeatUnit(text: string): text is RepeatUnit {

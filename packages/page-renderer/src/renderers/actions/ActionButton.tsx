@@ -16,7 +16,7 @@ import { Hint } from '../../view/Hint.tsx';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
-import { useAction } from './useAction.ts';
+import { useAction } from '../../fields/useAction.ts';
 import { useCountDown } from './useCountDown.ts';
 import { Store } from '../../core/data/Store.ts';
 

@@ -12,7 +12,7 @@ import { useSettings } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { useAction } from './useAction.ts';
+import { useAction } from '../../fields/useAction.ts';
 
 /** The entries of a menu, and where it opens. */
 export interface DropdownMenuProps {

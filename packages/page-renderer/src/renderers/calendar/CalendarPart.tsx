@@ -16,7 +16,7 @@ import { useActionContext, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { useNodeValue } from '../display/useNodeValue.ts';
+import { useNodeValue } from '../../fields/useNodeValue.ts';
 import { MonthHeader } from './MonthHeader.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { CalendarNode } from '../../schema/shown.ts';

@@ -15,17 +15,17 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { placeholderText } from '../inputs/controlProps.ts';
-import { OptionsError } from '../inputs/OptionsError.tsx';
-import { handleOptionKey } from '../inputs/option-keys.ts';
-import { OptionTools } from '../inputs/OptionTools.tsx';
-import type { OptionsEdit } from '../inputs/option-editor.ts';
-import { useInputTexts } from '../inputs/useInputTexts.ts';
-import { useOptionEdits } from '../inputs/useOptionEdits.ts';
-import { useOptions } from '../inputs/useOptions.ts';
+import { placeholderText } from '../../fields/controlProps.ts';
+import { OptionsError } from '../../fields/OptionsError.tsx';
+import { handleOptionKey } from '../../fields/option-keys.ts';
+import { OptionTools } from '../../fields/OptionTools.tsx';
+import type { OptionsEdit } from '../../fields/option-editor.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
+import { useOptionEdits } from '../../fields/useOptionEdits.ts';
+import { useOptions } from '../../fields/useOptions.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ChainedSelectNode } from '../../schema/option-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 const maxLevels = 10;
 

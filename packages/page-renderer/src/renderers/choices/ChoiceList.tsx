@@ -6,7 +6,7 @@ import { useRef, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import type { Option } from '../../core/options/options.ts';
 import { Icon } from '../../view/icons.tsx';
-import { useWindow } from '../crud/useWindow.ts';
+import { useWindow } from '../../fields/useWindow.ts';
 
 /** Height of a line where the definition gives none, in px. */
 export const usualLineHeight = 32;

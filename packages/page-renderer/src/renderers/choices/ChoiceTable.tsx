@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { Option } from '../../core/options/options.ts';
-import { useWindow } from '../crud/useWindow.ts';
+import { useWindow } from '../../fields/useWindow.ts';
 import { usualLineHeight, usualWindowFrom, type OfferProps } from './ChoiceList.tsx';
 
 /** Options to tick as rows of a table (`selectMode: "table"`); of a long one only the rows in view are drawn. */

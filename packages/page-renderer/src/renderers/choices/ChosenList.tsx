@@ -9,8 +9,8 @@ import type { Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { useWindow } from '../crud/useWindow.ts';
-import { OptionText } from '../inputs/OptionText.tsx';
+import { useWindow } from '../../fields/useWindow.ts';
+import { OptionText } from '../../fields/OptionText.tsx';
 import { usualLineHeight, usualWindowFrom } from './ChoiceList.tsx';
 import { TransferSearch } from './TransferSearch.tsx';
 

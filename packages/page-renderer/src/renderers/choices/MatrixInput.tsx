@@ -14,7 +14,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { usePortion } from '../../view/usePortion.tsx';
-import { LoadError } from '../layout/LoadState.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { MatrixNode } from '../../schema/option-inputs.ts';
 

@@ -3,9 +3,9 @@ import { toText } from '../../core/data/to-text.ts';
 import { flattenOptions, type Option } from '../../core/options/options.ts';
 import { markTree, toggleNode, treeRules } from '../../core/options/tree-selection.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { UseOptions } from '../inputs/useOptions.ts';
+import type { UseOptions } from '../../fields/useOptions.ts';
 import { TreeList } from '../tree/TreeList.tsx';
-import type { Deferred } from '../tree/useDeferred.ts';
+import type { DeferredOptions } from '../../fields/useDeferredOptions.ts';
 import type { TreeChoice } from '../tree/useTree.ts';
 import { ChainedList } from './ChainedList.tsx';
 import { ChoiceList, choiceLines, type OfferProps } from './ChoiceList.tsx';
@@ -39,7 +39,7 @@ export function OfferPanel({
   readonly options: readonly Option[];
   readonly choice: UseOptions;
   readonly single: boolean;
-  readonly deferred: Deferred;
+  readonly deferred: DeferredOptions;
   readonly offer: OfferProps;
 }): ReactNode {
   const lines = useMemo(() => choiceLines(options), [options]);
@@ -71,7 +71,7 @@ function TreeOffer({
   readonly options: readonly Option[];
   readonly choice: UseOptions;
   readonly single: boolean;
-  readonly deferred: Deferred;
+  readonly deferred: DeferredOptions;
   readonly label: string;
 }): ReactNode {
   const { node, scope, render, disabled, readOnly, required } = props;

@@ -17,14 +17,14 @@ import { NodeContext, useRenderContext, useSettings, type Picking, type RenderCo
 import { TakeActions } from '../../view/TakeActions.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { placeholderText } from '../inputs/controlProps.ts';
-import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
-import { useOptionEdits, type OptionEdits } from '../inputs/useOptionEdits.ts';
-import { useOptions } from '../inputs/useOptions.ts';
+import { placeholderText } from '../../fields/controlProps.ts';
+import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
+import { useOptionEdits, type OptionEdits } from '../../fields/useOptionEdits.ts';
+import { useOptions } from '../../fields/useOptions.ts';
 import { usePickedRows } from './usePickedRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { PickerNode } from '../../schema/option-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** A field whose values are picked from a list with search and pages: in a dialog, or in the page with `embed`. */
 export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): ReactNode {

@@ -14,10 +14,10 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { OptionText } from '../inputs/OptionText.tsx';
-import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
-import type { UseOptions } from '../inputs/useOptions.ts';
-import type { Deferred } from '../tree/useDeferred.ts';
+import { OptionText } from '../../fields/OptionText.tsx';
+import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
+import type { UseOptions } from '../../fields/useOptions.ts';
+import type { DeferredOptions } from '../../fields/useDeferredOptions.ts';
 import { choiceLines } from './ChoiceList.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { TransferSearch } from './TransferSearch.tsx';
@@ -46,7 +46,7 @@ export function TransferBody({
 }: {
   readonly props: FormItemRendererProps;
   readonly choice: UseOptions;
-  readonly deferred: Deferred;
+  readonly deferred: DeferredOptions;
   /** Takes one option only. */
   readonly single: boolean;
   /** Without what was chosen, where the field shows that itself. */

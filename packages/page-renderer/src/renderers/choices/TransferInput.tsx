@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { LoadError } from '../layout/LoadState.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
 import { TransferBody } from './TransferBody.tsx';
 import { TransferPicker } from './TransferPicker.tsx';
 import { useTransfer } from './useTransfer.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** What is on offer beside what was chosen of it, in the page, or in a dialog of a field (`transfer-picker`). */
 export function TransferInput(props: FormItemRendererProps): ReactNode {

@@ -5,8 +5,8 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { TakeActions } from '../../view/TakeActions.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { OptionsError } from '../inputs/OptionsError.tsx';
-import { ChoiceField } from '../tree/ChoiceField.tsx';
+import { OptionsError } from '../../fields/OptionsError.tsx';
+import { ChoiceField } from '../../fields/ChoiceField.tsx';
 import { TransferBody } from './TransferBody.tsx';
 import { useTransfer } from './useTransfer.ts';
 

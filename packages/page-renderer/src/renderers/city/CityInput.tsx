@@ -7,7 +7,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { regions } from './regions.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** A place of China by province, city and district, and a street where it is allowed; stored as its code, or in full. */
 export function CityInput(props: FormItemRendererProps): ReactNode {

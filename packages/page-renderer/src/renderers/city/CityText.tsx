@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readPlace } from '../../core/data/regions.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import { regions } from './regions.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { CityTextNode } from '../../schema/shown.ts';

@@ -11,12 +11,12 @@ import { TakeActions } from '../../view/TakeActions.tsx';
 import { useApi } from '../../view/useApi.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
-import { LoadError } from '../layout/LoadState.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
 import type { ConditionSettings } from './condition-settings.ts';
 import { ConditionTree } from './ConditionTree.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ConditionBuilderNode } from '../../schema/form-fields.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** Puts a condition together: comparisons of fields, in groups of which all or any must hold. */
 export function ConditionBuilder(props: FormItemRendererProps<Drawn<ConditionBuilderNode>>): ReactNode {

@@ -18,7 +18,7 @@ import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { useTracked } from '../../view/useTracked.ts';
-import { DragHandle } from '../rows/DragHandle.tsx';
+import { DragHandle } from '../../fields/DragHandle.tsx';
 import { intoGroup, type ConditionSettings, type PartMoves } from './condition-settings.ts';
 import { ConditionRule, RuleIf, withIf } from './ConditionRule.tsx';
 

@@ -5,7 +5,7 @@ import type { GroupValue } from '../../core/conditions/condition-tree.ts';
 import { findPart, movePart, positionOneStepAway, positionBeside, type PartPosition } from '../../core/conditions/move-part.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { dragMarks } from '../rows/start-drag.ts';
+import { dragMarks } from '../../fields/start-drag.ts';
 import { ConditionGroup } from './ConditionGroup.tsx';
 import { intoGroup, type ConditionSettings, type PartMoves } from './condition-settings.ts';
 

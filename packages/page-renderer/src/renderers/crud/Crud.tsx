@@ -13,7 +13,6 @@ import type { ActionContext, ListHandle } from '../../core/runtime/types.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
 import { Scope } from '../../core/scope/Scope.ts';
-import { partLoads } from '../../registry/parts.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
@@ -23,7 +22,7 @@ import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
-import { LoadError } from '../layout/LoadState.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
 import {
   foldedColumns,
   headerItems,
@@ -74,7 +73,7 @@ export function Crud({
   disabled,
   render,
 }: RendererProps<CrudNode & SchemaObject>): ReactNode {
-  const { runtime, phone } = useSettings();
+  const { runtime, phone, builtins } = useSettings();
   const renderContext = useRenderContext();
   const isTableOnly = isOnlyTable(node);
   const isLocal = node.api === undefined || node.api === '';
@@ -152,7 +151,7 @@ export function Crud({
   // On a phone a filter would fill the screen before the first row; it stays in the page, for its values count.
   const foldsFilter = phone && isPlainObject(node.filter) && !items.some((item) => nodeType(item) === 'filter-toggler');
   const [unfolded, setUnfolded] = useState(() => Object.values(state.filter).some((value) => value !== '' && value != null));
-  const filterPart = partLoads[isPlainObject(node.filter) ? 'filter' : 'autoGenerateFilter'];
+  const filterPart = builtins.parts[isPlainObject(node.filter) ? 'filter' : 'autoGenerateFilter'];
   const title = useText(node.title, scope);
   const toggleFilter = (): void => {
     if (!filterOpen) model.openFilter();

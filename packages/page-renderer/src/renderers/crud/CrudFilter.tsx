@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { needsUpgrade } from '../../core/legacy/needs-upgrade.ts';
-import { partLoads } from '../../registry/parts.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
+import { useSettings } from '../../view/contexts.ts';
 import { Loaded } from '../../view/Loaded.tsx';
 import { FormView } from '../form/FormView.tsx';
 import type { CrudFilterProps } from '../../registry/part-props.ts';
@@ -12,9 +12,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The form that narrows a list down: the definition's, or one made of the searchable columns. */
 export function CrudFilter(props: CrudFilterProps): ReactNode {
+  const { parts } = useSettings().builtins;
   const form = useMemo(() => ({ ...props.filter, type: 'form' }), [props.filter]);
   const draw = (filter: SchemaObject): ReactNode => <FilterForm {...props} filter={filter} />;
-  return needsUpgrade(form) ? <Loaded part={partLoads.controls} props={{ node: form, draw }} fallback={null} /> : draw(form);
+  return needsUpgrade(form) ? <Loaded part={parts.controls} props={{ node: form, draw }} fallback={null} /> : draw(form);
 }
 
 function FilterForm({ model, filter, ...props }: CrudFilterProps): ReactNode {

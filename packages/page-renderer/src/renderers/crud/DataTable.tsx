@@ -20,7 +20,7 @@ import { RowCards } from './RowCards.tsx';
 import { rowHeight } from './row-height.ts';
 import { useRowScopes } from './useRowScopes.ts';
 import { useTableExtras } from './useTableExtras.ts';
-import { useWindow } from './useWindow.ts';
+import { useWindow } from '../../fields/useWindow.ts';
 import type { DataTableProps } from './table-props.ts';
 
 /** Tables with more rows than this only draw those in view. */

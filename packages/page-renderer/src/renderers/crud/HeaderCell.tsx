@@ -7,7 +7,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
 import { RichText } from '../../view/RichText.tsx';
-import { Remark } from '../display/Remark.tsx';
+import { Remark } from '../../fields/Remark.tsx';
 import type { Column } from './columns.ts';
 import { cellWidth } from './cell-width.ts';
 import { stickySx } from './sticky.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import type { RowOrder } from './useRowOrder.ts';
+import type { RowOrder } from '../../registry/part-props.ts';
 
 /** Saves or undoes another order of the rows. */
 export function OrderBar({ order }: { readonly order: RowOrder }): ReactNode {

@@ -10,7 +10,6 @@ import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { Scope } from '../../core/scope/Scope.ts';
-import { partLoads } from '../../registry/parts.ts';
 import type { RenderNode } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
@@ -24,7 +23,8 @@ import type { Column } from './columns.ts';
 import { pagesName } from '../paging/pages-name.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ColumnChoice } from './column-choice.ts';
-import type { RowOrder } from './useRowOrder.ts';
+import type { PageParts } from '../../registry/Builtins.ts';
+import type { RowOrder } from '../../registry/part-props.ts';
 
 const ExportButton = lazyComponent(() => import('./ExportButton.tsx'), 'ExportButton');
 const ListPager = lazyComponent(() => import('./ListPager.tsx'), 'ListPager');
@@ -50,11 +50,12 @@ export interface ToolbarProps {
 /** The line above or below a list: parts by name, or any nodes. */
 export function Toolbar(props: ToolbarProps): ReactNode {
   const { items, at, render } = props;
+  const { parts } = useSettings().builtins;
   const list = (Array.isArray(items) ? items.flat() : items === undefined ? [] : [items]) as readonly SchemaNode[];
   if (list.length === 0) return null;
   const drawn = list.map((item, index) => {
     const type = typeof item === 'string' ? item : isPlainObject(item) ? item['type'] : undefined;
-    const own = typeof type === 'string' ? part(type, item, props) : undefined;
+    const own = typeof type === 'string' ? part(type, item, props, parts) : undefined;
     const shown = own === undefined ? render(item, `${at}[${index}]`) : own;
     // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
     return { item, box: shown === null ? null : <Box key={index}>{shown}</Box> };
@@ -97,7 +98,7 @@ function textOf(text: unknown): string {
 }
 
 /** A part of the toolbar by its name; `undefined` for what is a node of its own. */
-function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
+function part(type: string, item: SchemaNode, props: ToolbarProps, parts: PageParts): ReactNode {
   const { model, path, columns, choice, onChoice, order, onToggleFilter, filterOpen, label } = props;
   const choose = async (next: ColumnChoice): Promise<void> => {
     const shown = columns.filter(({ key }) => next.shown.has(key)).map(({ node }) => node);
@@ -118,7 +119,7 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
         <Pages model={model} label={label} />
       );
     case 'switch-per-page':
-      return <Loaded part={partLoads[type]} props={{ model }} fallback={<Skeleton variant="rounded" width={72} height={29} />} />;
+      return <Loaded part={parts[type]} props={{ model }} fallback={<Skeleton variant="rounded" width={72} height={29} />} />;
     case 'reload':
       return <Reload model={model} item={itemOf(item)} />;
     case 'columns-toggler':
@@ -142,7 +143,7 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
       return <LoadMore model={model} />;
     case 'drag-toggler':
       return model.node.draggable === true ? (
-        <Loaded part={partLoads[type]} props={{ order }} fallback={<Skeleton variant="rounded" width={96} height={30} />} />
+        <Loaded part={parts[type]} props={{ order }} fallback={<Skeleton variant="rounded" width={96} height={30} />} />
       ) : null;
     case 'export-csv':
     case 'export-excel':

@@ -11,7 +11,7 @@ import type { RowSelection } from './table-props.ts';
 import { foldedColumns } from './columns.ts';
 import type { RowNesting } from './useNesting.ts';
 import type { RowEditing } from './useRowEditing.ts';
-import type { RowOrder } from './useRowOrder.ts';
+import type { RowOrder } from '../../registry/part-props.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -6,20 +6,7 @@ import type { Row } from '../../core/crud/read-rows.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { keepCause } from '../../core/runtime/cause.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
-
-/** Changing the order of rows by hand. */
-export interface RowOrder {
-  readonly isOn: boolean;
-  readonly setOn: (on: boolean) => void;
-  /** The rows as they stand now. */
-  readonly rows: readonly Row[];
-  readonly isChanged: boolean;
-  /** Whether a row may be taken to another place (`itemDraggableOn`). */
-  readonly isMovable: (row: Row) => boolean;
-  readonly move: (from: number, to: number) => void;
-  readonly save: () => Promise<void>;
-  readonly discard: () => void;
-}
+import type { RowOrder } from '../../registry/part-props.ts';
 
 /** The order of a list's rows while it is changed; saved as a whole. */
 export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { parseDate } from '../../core/dates/dates.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { DateRangeTextNode } from '../../schema/shown.ts';
 

@@ -4,7 +4,7 @@ import { parseDate } from '../../core/dates/dates.ts';
 import { fromNow } from '../../core/dates/from-now.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { DateNode } from '../../schema/display.ts';
 

@@ -6,7 +6,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { Api, SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useSharedAnswer } from '../../view/useSharedAnswer.ts';
-import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { MappingNode } from '../../schema/display.ts';
 

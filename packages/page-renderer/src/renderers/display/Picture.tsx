@@ -6,7 +6,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
-import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ImageNode } from '../../schema/display.ts';
 

@@ -5,7 +5,7 @@ import { renderText } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { PlainNode } from '../../schema/display.ts';
 

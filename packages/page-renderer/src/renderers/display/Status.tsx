@@ -5,7 +5,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { StatusNode } from '../../schema/display.ts';
 

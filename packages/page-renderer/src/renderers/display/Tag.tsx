@@ -4,7 +4,7 @@ import { ownMap } from '../../core/data/own-map.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useText } from '../../view/useText.ts';
-import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { TagNode } from '../../schema/display.ts';
 

@@ -6,11 +6,11 @@ import { makesHtml, renderHtml, renderText } from '../../core/expression/templat
 import type { RendererProps } from '../../registry/types.ts';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { useNodeValue } from './useNodeValue.ts';
+import { useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { TplNode } from '../../schema/display.ts';
 
-const Html = lazyComponent(() => import('./Html.tsx'), 'Html');
+const Html = lazyComponent(() => import('../../fields/Html.tsx'), 'Html');
 
 /** A template: text as text; with tags in it (or `| raw`), HTML that went through the sanitiser as a whole. */
 export function Tpl({ node, scope }: RendererProps<Drawn<TplNode>>): ReactNode {

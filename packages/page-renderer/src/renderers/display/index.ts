@@ -4,6 +4,6 @@ export { Mapping } from './Mapping.tsx';
 export { NotDrawn } from './NotDrawn.tsx';
 export { NumberText } from './NumberText.tsx';
 export { PasswordText } from './PasswordText.tsx';
-export { Remark } from './Remark.tsx';
+export { Remark } from '../../fields/Remark.tsx';
 export { Status } from './Status.tsx';
 export { TooltipWrapper } from './TooltipWrapper.tsx';

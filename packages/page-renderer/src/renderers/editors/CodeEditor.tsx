@@ -12,7 +12,7 @@ import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
-import { placeholderText } from '../inputs/controlProps.ts';
+import { placeholderText } from '../../fields/controlProps.ts';
 import { codeColors, editorStyle } from './code-style.ts';
 import { languageName } from './languages.ts';
 import { useCodeMirror } from './useCodeMirror.ts';

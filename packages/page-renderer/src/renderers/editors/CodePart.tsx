@@ -8,7 +8,7 @@ import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
-import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import { codeColors } from './code-style.ts';
 import { languageName } from './languages.ts';
 import { useLanguage } from './useLanguage.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import { safeColor } from '../../core/style/safe-color.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ColorNode } from '../../schema/display.ts';
 

@@ -5,8 +5,8 @@ import { formatText } from '../../core/data/format-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { useAction } from '../actions/useAction.ts';
-import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import { useAction } from '../../fields/useAction.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { SparklineNode } from '../../schema/display.ts';
 

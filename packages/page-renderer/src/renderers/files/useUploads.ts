@@ -11,7 +11,7 @@ import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useActionContext, useRenderContext, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { useFieldCheck } from '../form/useFieldCheck.ts';
+import { useFieldCheck } from '../../fields/useFieldCheck.ts';
 import { fileFault } from './file-fault.ts';
 
 /** A file on its way. */

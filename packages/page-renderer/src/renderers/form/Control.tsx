@@ -5,7 +5,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import { useRenderContext } from '../../view/contexts.ts';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
-import { labelColumns } from './label-columns.ts';
+import { labelColumns } from '../../fields/label-columns.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ControlNode } from '../../schema/form-fields.ts';
 

@@ -4,21 +4,22 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, Suspense, useId, type ReactNode } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
-import { findBuiltin } from '../../registry/builtin.ts';
+import { findTraits } from '../../registry/find-renderer.ts';
 import { componentOf } from '../../registry/loading.ts';
 import type { FormItemRendererProps, Loadable } from '../../registry/types.ts';
 import { hasFillCall } from '../../core/form/fill-by-call.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { useRenderContext } from '../../view/contexts.ts';
-import type { FormItemFrameProps } from '../../view/FormItemSlot.tsx';
+import type { Builtins } from '../../registry/Builtins.ts';
+import type { FormItemFrameProps } from '../../registry/part-props.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
-import { borderMode, borderStyle } from '../inputs/border-style.ts';
-import { Remark } from '../display/Remark.tsx';
+import { borderMode, borderStyle } from '../../fields/border-style.ts';
+import { Remark } from '../../fields/Remark.tsx';
 import type { FieldEventsProps } from './FieldEvents.tsx';
 import type { FillFrameProps } from './FillFrame.tsx';
-import { labelColumns } from './label-columns.ts';
+import { labelColumns } from '../../fields/label-columns.ts';
 import { useField } from './useField.ts';
 
 /** What fills other fields through a call; most inputs never load it. */
@@ -28,7 +29,7 @@ const fieldEvents = { load: () => import('./FieldEvents.tsx') } as const;
 const widths = ownMap<number | string>({ xs: 120, sm: 180, md: 260, lg: 360, full: '100%' });
 
 /** The frame of an input: label with star and hint, the input, help and error below it. */
-const FormItem = memo(function FormItem({
+export const FormItem = memo(function FormItem({
   input: Input,
   labelled,
   group,
@@ -42,6 +43,7 @@ const FormItem = memo(function FormItem({
   disabled,
   render,
 }: FormItemFrameProps): ReactNode {
+  const { builtins } = useSettings();
   const { form, formMode, inCell } = useRenderContext();
   const id = useId();
   const controlId = `${id}-control`;
@@ -76,9 +78,9 @@ const FormItem = memo(function FormItem({
   ).filter(([, , text]) => text !== '');
   const describedBy =
     [field.error !== undefined && `${id}-error`, helps.length > 0 && `${id}-help`].filter(Boolean).join(' ') || undefined;
-  const shownStatic = isStatic && !isShownByItself(node);
+  const shownStatic = isStatic && !isShownByItself(node, builtins);
   const { component: Control, ready } = shownStatic
-    ? componentOf(findBuiltin('static') as Loadable<FormItemRendererProps>)
+    ? componentOf(builtins.find('static') as Loadable<FormItemRendererProps>)
     : { component: Input, ready: true };
   const isGroup = group || shownStatic;
   const isUnlabelled = inCell === true && named && !shownStatic;
@@ -287,13 +289,11 @@ function placeholderOr({ placeholder, name }: FormItemNode): string | undefined 
 }
 
 /** Whether an input that may not be changed is shown by itself: its rows and conditions then are what may not be changed. */
-function isShownByItself({ type = '', staticSchema }: SchemaObject): boolean {
-  return type.startsWith('static') || (staticSchema === undefined && findBuiltin(type)?.static === 'itself');
+function isShownByItself({ type = '', staticSchema }: SchemaObject, builtins: Builtins): boolean {
+  return type.startsWith('static') || (staticSchema === undefined && findTraits(type, builtins).static === 'itself');
 }
 
 /** The display that shows an input's value when it may not be changed. */
 function staticNode(node: SchemaObject): SchemaObject {
   return { ...node, type: 'static', originalType: node.type };
 }
-
-export default FormItem;

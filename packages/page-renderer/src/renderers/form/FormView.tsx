@@ -20,7 +20,7 @@ import { useNodeEvents } from '../../view/useNodeEvents.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
-import { LoadError } from '../layout/LoadState.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormValues } from './FormValues.tsx';
 import { useFormData } from './useFormData.ts';

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBuiltin } from '../../registry/builtin.ts';
-import { preload } from '../../registry/loading.ts';
+import { preloadType } from '../../testing/drawn-types.ts';
 import { draw } from '../../testing/draw-page.tsx';
-import { formItemFrame } from '../../view/FormItemSlot.tsx';
 
 beforeAll(async () => {
   for (const type of [
@@ -23,8 +21,7 @@ beforeAll(async () => {
     'tpl',
     'page',
   ])
-    await preload(findBuiltin(type) as { component: () => null });
-  await preload(formItemFrame);
+    await preloadType(type);
 }, 60_000);
 
 const form = (more: object = {}): string =>

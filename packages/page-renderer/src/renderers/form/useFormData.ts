@@ -9,6 +9,7 @@ import { anyKey } from '../../core/scope/Scope.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { isInput } from '../../registry/is-input.ts';
 import type { FormNode } from '../../schema/drawn.ts';
+import { useSettings } from '../../view/contexts.ts';
 import { useApi, type UseApiResult } from '../../view/useApi.ts';
 import { answerEvent, type Start, type EmitEvent } from '../../view/useNodeEvents.ts';
 
@@ -27,6 +28,7 @@ export function useFormData({
   readonly start: Start;
 }): UseApiResult {
   const { scope, runtime } = model;
+  const { builtins } = useSettings();
   const [polling, setPolling] = useState(false);
   const latest = useRef({ node, path });
   useEffect(() => {
@@ -49,7 +51,9 @@ export function useFormData({
     if (outcome.kind === 'success') model.load(toScopeData(outcome.data));
     else if (outcome.kind === 'failure') runtime.environment.notify('error', outcome.message || runtime.texts.fetchFailed);
   };
-  const [starts] = useState(() => (node.initApi === undefined ? undefined : new StartValues(model, node, isInput)));
+  const [starts] = useState(() =>
+    node.initApi === undefined ? undefined : new StartValues(model, node, (type) => isInput(type, builtins)),
+  );
   const [fetches] = useState(() => {
     const { initFetch, initFetchOn } = node;
     const reader = starts?.over(scopeReader(scope)) ?? scopeReader(scope);

@@ -7,8 +7,8 @@ import type { RendererProps } from '../../registry/types.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
-import { useNodeValue } from '../display/useNodeValue.ts';
-import { refusedName } from './refused-name.ts';
+import { useNodeValue } from '../../fields/useNodeValue.ts';
+import { refusedName } from '../../fields/refused-name.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { AvatarNode } from '../../schema/display.ts';
 

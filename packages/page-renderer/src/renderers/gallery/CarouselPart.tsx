@@ -16,7 +16,7 @@ import { useComponent } from '../../view/useComponent.ts';
 import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePictureAddress } from '../../view/usePictureAddress.ts';
-import { useNodeValue } from '../display/useNodeValue.ts';
+import { useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { CarouselNode } from '../../schema/display.ts';
 

@@ -15,7 +15,7 @@ import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { usePortion } from '../../view/usePortion.tsx';
-import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ImagesNode } from '../../schema/display.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { looseEqual } from '../../core/expression/operators.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { controlAttributes } from './controlProps.ts';
+import { controlAttributes } from '../../fields/controlProps.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { CheckboxNode } from '../../schema/option-inputs.ts';
 

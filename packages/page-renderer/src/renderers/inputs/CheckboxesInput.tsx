@@ -9,10 +9,10 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { choiceLayout } from './choice-layout.ts';
-import { OptionText } from './OptionText.tsx';
-import { OptionsError } from './OptionsError.tsx';
-import { AddOption, OptionTools } from './OptionTools.tsx';
-import { useOptions } from './useOptions.ts';
+import { OptionText } from '../../fields/OptionText.tsx';
+import { OptionsError } from '../../fields/OptionsError.tsx';
+import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
+import { useOptions } from '../../fields/useOptions.ts';
 
 /** Several of a few, all in view; options with others below them head a group. */
 export function CheckboxesInput(props: FormItemRendererProps): ReactNode {

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
-import { borderStyle } from './border-style.ts';
+import { borderStyle } from '../../fields/border-style.ts';
 import type { DatePickerFieldProps } from './date-picker-props.ts';
 
 /** What a field shows that opens a choice and is not typed in. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
-import { useInputTexts } from './useInputTexts.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 
 /** How many characters a text has, of how many it may have (`showCounter`). */
 export function Counter({ count, max }: { readonly count: number; readonly max: number | undefined }): ReactNode {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { readStored, writeStored } from '../../core/dates/stored-date.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { borderMode } from './border-style.ts';
+import { borderMode } from '../../fields/border-style.ts';
 import { dateKind } from './date-kind.ts';
 import { DatePickerField } from './DatePickerField.tsx';
 import { useDateLimits, useRefusedDate } from './useDateLimits.ts';

@@ -10,7 +10,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import type { ReactNode } from 'react';
 import { isTimeAllowed, isUnitAllowed } from '../../core/dates/time-limits.ts';
-import { borderStyle } from './border-style.ts';
+import { borderStyle } from '../../fields/border-style.ts';
 import type { DateKind } from './date-kind.ts';
 import { PickedField, PickedText } from './PickedText.tsx';
 import { QuarterField } from './QuarterField.tsx';

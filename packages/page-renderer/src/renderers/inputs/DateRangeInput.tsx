@@ -7,13 +7,13 @@ import { readStored, writeStored } from '../../core/dates/stored-date.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useRenderContext } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { borderMode } from './border-style.ts';
+import { borderMode } from '../../fields/border-style.ts';
 import { dateKind, type DateKind } from './date-kind.ts';
 import { DatePickerField } from './DatePickerField.tsx';
 import { ShortcutMenu } from './ShortcutMenu.tsx';
 import { useDateLimits, useRefusedDate } from './useDateLimits.ts';
 import { useDateWarnings } from './useDateWarnings.ts';
-import { useInputTexts } from './useInputTexts.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useStartDate } from './useStartDate.ts';
 

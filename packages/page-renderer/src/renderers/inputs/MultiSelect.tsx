@@ -9,9 +9,9 @@ import { Hint } from '../../view/Hint.tsx';
 import { FieldBox } from './FieldBox.tsx';
 import { selectGroup, selectOption } from './SelectOption.tsx';
 import { SelectFoot } from './SelectFoot.tsx';
-import { useInputTexts } from './useInputTexts.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 import { useSelect } from './useSelect.ts';
-import { virtualListbox } from './VirtualList.tsx';
+import { virtualListbox } from '../../fields/VirtualList.tsx';
 
 /** The field is no outlined one of Material UI, but the list's own style knows it by these names. */
 const outlined = (slot: string): string => generateUtilityClass('MuiOutlinedInput', slot);

@@ -11,10 +11,10 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { sideOf } from './Affix.tsx';
-import { controlAttributes, nativeName, placeholderText } from './controlProps.ts';
+import { controlAttributes, nativeName, placeholderText } from '../../fields/controlProps.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { useDerive } from './useDerive.ts';
-import { useInputTexts } from './useInputTexts.ts';
+import { useDerive } from '../../fields/useDerive.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { NumberInputNode } from '../../schema/number-inputs.ts';
 

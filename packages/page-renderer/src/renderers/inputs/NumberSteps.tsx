@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { compareDecimals } from '../../core/data/decimal.ts';
 import { Icon } from '../../view/icons.tsx';
-import { useInputTexts } from './useInputTexts.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 
 /** Buttons that step a number: one of a pair at its sides, or both above each other behind it. The arrow keys do the same. */
 export function NumberSteps({

@@ -10,7 +10,7 @@ import { formatDate } from '../../core/dates/dates.ts';
 import { Icon } from '../../view/icons.tsx';
 import { ChosenText } from './ChosenText.tsx';
 import type { DatePickerFieldProps } from './date-picker-props.ts';
-import { useInputTexts } from './useInputTexts.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 
 const startOf = (year: number, quarter: number): Dayjs => dayjs(`${year}-01-01`).month(quarter * 3 - 3);
 

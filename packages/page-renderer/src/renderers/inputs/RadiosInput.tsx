@@ -7,10 +7,10 @@ import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { CheckboxesInput } from './CheckboxesInput.tsx';
 import { choiceLayout } from './choice-layout.ts';
-import { OptionText } from './OptionText.tsx';
-import { OptionsError } from './OptionsError.tsx';
-import { AddOption, OptionTools } from './OptionTools.tsx';
-import { useOptions } from './useOptions.ts';
+import { OptionText } from '../../fields/OptionText.tsx';
+import { OptionsError } from '../../fields/OptionsError.tsx';
+import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
+import { useOptions } from '../../fields/useOptions.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 
 /** One of a few, all in view; several where the node says `multiple`. */

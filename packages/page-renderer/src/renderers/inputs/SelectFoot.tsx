@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { OptionsError } from './OptionsError.tsx';
-import { useInputTexts } from './useInputTexts.ts';
+import { OptionsError } from '../../fields/OptionsError.tsx';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 import type { Select } from './useSelect.ts';
 
 /** What stands below a select: which keys change an option, and what went wrong with the call for them. */

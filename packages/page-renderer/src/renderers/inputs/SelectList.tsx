@@ -10,7 +10,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { selectGroup, selectOption } from './SelectOption.tsx';
 import type { Select } from './useSelect.ts';
-import { VirtualList } from './VirtualList.tsx';
+import { VirtualList } from '../../fields/VirtualList.tsx';
 
 /** The list of a select, and the field that it belongs to. */
 export interface SelectListProps {

@@ -4,10 +4,10 @@ import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import type { SelectEntry } from '../../core/options/select-entries.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { OptionFields, OptionText } from './OptionText.tsx';
-import { OptionTools } from './OptionTools.tsx';
+import { OptionFields, OptionText } from '../../fields/OptionText.tsx';
+import { OptionTools } from '../../fields/OptionTools.tsx';
 import type { Select } from './useSelect.ts';
-import { virtualLine } from './virtual-options.ts';
+import { virtualLine } from '../../fields/virtual-options.ts';
 
 /** Draws a line of a select. */
 export function selectOption({ node, scope, render }: FormItemRendererProps, select: Select) {

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../view/icons.tsx';
-import { useInputTexts } from './useInputTexts.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 import type { Shortcut } from './useShortcuts.ts';
 
 /** A button with the shortcuts of a date input. */

@@ -5,18 +5,17 @@ import { formatDate } from '../../core/dates/dates.ts';
 import { readStored } from '../../core/dates/stored-date.ts';
 import { looseEqual } from '../../core/expression/operators.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { findBuiltin } from '../../registry/builtin.ts';
-import type { StaticDisplay } from '../../registry/define-node.ts';
-import type { FormItemRendererProps } from '../../registry/types.ts';
+import { findTraits } from '../../registry/find-renderer.ts';
+import type { FormItemRendererProps, StaticDisplay } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { dateKind } from './date-kind.ts';
-import { useOptions } from './useOptions.ts';
+import { useOptions } from '../../fields/useOptions.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { StaticNode } from '../../schema/form-fields.ts';
-import { GroupField } from './GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** Texts of inputs of their own, loaded with the first of them. */
 const ownTexts = new WeakMap<object, ComponentType<{ readonly value: unknown }>>();
@@ -35,7 +34,8 @@ export function StaticInput(props: FormItemRendererProps<Drawn<StaticNode>>): Re
   const { node, value, render } = props;
   const original = typeof node['originalType'] === 'string' ? node['originalType'] : '';
   const own = ownNodes(node.staticSchema);
-  const how = findBuiltin(original)?.static;
+  const { builtins } = useSettings();
+  const how = findTraits(original, builtins).static;
   const display = useMemo(() => {
     const type = node.type?.startsWith('static-')
       ? node.type.slice('static-'.length)

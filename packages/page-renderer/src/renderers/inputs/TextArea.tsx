@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { controlAttributes, nativeName, placeholderText } from './controlProps.ts';
+import { controlAttributes, nativeName, placeholderText } from '../../fields/controlProps.ts';
 import { Counter } from './Counter.tsx';
 import { lengthLimit, typedValue } from './text-value.ts';
 import type { Drawn } from '../../schema/drawn.ts';

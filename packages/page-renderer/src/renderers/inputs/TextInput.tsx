@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { partLoads } from '../../registry/parts.ts';
+import { useSettings } from '../../view/contexts.ts';
 import { Loaded } from '../../view/Loaded.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { lineProps } from './line-props.ts';
@@ -11,6 +11,7 @@ import type { TextInputNode } from '../../schema/text-inputs.ts';
 /** One line of text; password, e-mail and address as well; with options it offers them while it is typed. */
 export function TextInput(props: FormItemRendererProps<Drawn<TextInputNode>>): ReactNode {
   const { node } = props;
+  const { parts } = useSettings().builtins;
   const password = node.type === 'input-password';
   const offers = node.options !== undefined || node.source !== undefined || node.autoComplete !== undefined;
   const isBare =
@@ -19,7 +20,7 @@ export function TextInput(props: FormItemRendererProps<Drawn<TextInputNode>>): R
     node.showCounter !== true &&
     [node.prefix, node.suffix, node.addOn].every((part) => !part);
   if (isBare && !offers) return <PlainText {...props} />;
-  const part = partLoads[offers && !password ? 'text-with-options' : 'text-box'];
+  const part = parts[offers && !password ? 'text-with-options' : 'text-box'];
   return <Loaded part={part} props={props} fallback={<Skeleton variant="rounded" height={37} />} />;
 }
 

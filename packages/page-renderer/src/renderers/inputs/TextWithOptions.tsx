@@ -8,14 +8,14 @@ import { flattenOptions, type Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { sideOf } from './Affix.tsx';
-import { controlAttributes, nativeName, placeholderText } from './controlProps.ts';
-import { OptionsError } from './OptionsError.tsx';
-import { OptionText } from './OptionText.tsx';
+import { controlAttributes, nativeName, placeholderText } from '../../fields/controlProps.ts';
+import { OptionsError } from '../../fields/OptionsError.tsx';
+import { OptionText } from '../../fields/OptionText.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import { typedValue } from './text-value.ts';
-import { useOptions } from './useOptions.ts';
-import { virtualFrom, virtualLine } from './virtual-options.ts';
-import { virtualListbox } from './VirtualList.tsx';
+import { useOptions } from '../../fields/useOptions.ts';
+import { virtualFrom, virtualLine } from '../../fields/virtual-options.ts';
+import { virtualListbox } from '../../fields/VirtualList.tsx';
 
 const TagInput = lazyComponent(() => import('../values/TagInput.tsx'), 'TagInput');
 

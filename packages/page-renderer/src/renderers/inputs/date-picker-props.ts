@@ -1,4 +1,4 @@
-import type { BorderMode } from './border-style.ts';
+import type { BorderMode } from '../../fields/border-style.ts';
 import type { DateKind } from './date-kind.ts';
 import type { Dayjs } from 'dayjs';
 import type { Shortcut } from './useShortcuts.ts';

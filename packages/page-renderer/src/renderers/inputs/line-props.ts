@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { controlAttributes, nativeName, placeholderText } from './controlProps.ts';
+import { controlAttributes, nativeName, placeholderText } from '../../fields/controlProps.ts';
 import { lengthLimit, typedValue } from './text-value.ts';
 
 const types = ownMap<string>({

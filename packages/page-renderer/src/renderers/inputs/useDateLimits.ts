@@ -8,9 +8,9 @@ import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { useFieldCheck } from '../form/useFieldCheck.ts';
+import { useFieldCheck } from '../../fields/useFieldCheck.ts';
 import type { DateKind } from './date-kind.ts';
-import { useInputTexts } from './useInputTexts.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 
 /** Earliest and latest date of an input, and which times of a day it takes. */
 export interface DateLimits {

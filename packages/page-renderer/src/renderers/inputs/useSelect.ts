@@ -6,11 +6,11 @@ import { findOption, type Option } from '../../core/options/options.ts';
 import { selectEntries, shownEntries, toggleAll, type SelectEntry } from '../../core/options/select-entries.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { controlAttributes, placeholderText } from './controlProps.ts';
-import { handleOptionKey } from './option-keys.ts';
-import { useInputTexts } from './useInputTexts.ts';
-import { useOptions, type UseOptions } from './useOptions.ts';
-import { virtualFrom, virtualHighlight } from './virtual-options.ts';
+import { controlAttributes, placeholderText } from '../../fields/controlProps.ts';
+import { handleOptionKey } from '../../fields/option-keys.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
+import { useOptions, type UseOptions } from '../../fields/useOptions.ts';
+import { virtualFrom, virtualHighlight } from '../../fields/virtual-options.ts';
 
 /** A select of one or of several, without its looks. */
 export interface Select {

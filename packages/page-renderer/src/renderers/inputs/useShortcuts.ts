@@ -8,7 +8,7 @@ import { evaluateTemplate } from '../../core/expression/template.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { useInputTexts } from './useInputTexts.ts';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
 
 /** A date, or from when to when, that one click picks. */
 export interface Shortcut {

@@ -5,7 +5,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { useRenderContext } from '../../view/contexts.ts';
-import { labelColumns } from '../form/label-columns.ts';
+import { labelColumns } from '../../fields/label-columns.ts';
 
 /** Columns side by side (`grid` on twelve parts, `hbox`, `group` of inputs); one below the other at phone width. */
 export function Columns({ node, render }: RendererProps): ReactNode {

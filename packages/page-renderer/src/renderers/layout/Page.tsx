@@ -15,8 +15,8 @@ import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { useText } from '../../view/useText.ts';
-import { LoadError } from './LoadState.tsx';
-import { useOwnScope } from './useOwnScope.ts';
+import { LoadError } from '../../fields/LoadState.tsx';
+import { useOwnScope } from '../../fields/useOwnScope.ts';
 
 const AsideEdge = lazyComponent(() => import('./AsideEdge.tsx'), 'AsideEdge');
 const PullToReload = lazyComponent(() => import('./PullToReload.tsx'), 'PullToReload');

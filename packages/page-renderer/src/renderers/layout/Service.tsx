@@ -13,8 +13,8 @@ import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
-import { LoadError } from './LoadState.tsx';
-import { useOwnScope } from './useOwnScope.ts';
+import { LoadError } from '../../fields/LoadState.tsx';
+import { useOwnScope } from '../../fields/useOwnScope.ts';
 
 /**
  * The call for nodes as amis sends it: by POST unless it names a method (no prefix, no `method`), with `_replace=1` in its query,

@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { pageLimits } from '../../core/limits/page-limits.ts';
-import { findBuiltin } from '../../registry/builtin.ts';
-import { preload } from '../../registry/loading.ts';
+import { preloadType } from '../../testing/drawn-types.ts';
 import { draw } from '../../testing/draw-page.tsx';
 
 beforeAll(async () => {
-  for (const type of ['each', 'plain', 'page']) await preload(findBuiltin(type) as { component: () => null });
+  for (const type of ['each', 'plain', 'page']) await preloadType(type);
 }, 60_000);
 
 const source = `\${COMPACT(SPLIT("${Array.from({ length: 300 }, (_entry, at) => at + 1).join(',')}"))}`;

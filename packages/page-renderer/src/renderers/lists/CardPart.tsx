@@ -15,7 +15,7 @@ import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { refusedName } from '../gallery/refused-name.ts';
+import { refusedName } from '../../fields/refused-name.ts';
 import { asFields } from './FieldPart.tsx';
 import { ItemTitle, useItemAction } from './ItemTitle.tsx';
 import type { Drawn } from '../../schema/drawn.ts';

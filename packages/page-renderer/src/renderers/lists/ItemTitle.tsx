@@ -4,7 +4,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { useAction } from '../actions/useAction.ts';
+import { useAction } from '../../fields/useAction.ts';
 
 const noAction: ActionNode = {};
 

@@ -6,7 +6,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
-import { refusedName } from '../gallery/refused-name.ts';
+import { refusedName } from '../../fields/refused-name.ts';
 import { asButtons } from './CardPart.tsx';
 import { asFields } from './FieldPart.tsx';
 import { ItemTitle, useItemAction } from './ItemTitle.tsx';

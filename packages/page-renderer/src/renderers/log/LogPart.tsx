@@ -13,7 +13,7 @@ import { Icon } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
-import { useWindow } from '../crud/useWindow.ts';
+import { useWindow } from '../../fields/useWindow.ts';
 import { useLog } from './useLog.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { LogNode } from '../../schema/shown.ts';

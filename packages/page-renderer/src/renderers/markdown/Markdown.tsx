@@ -6,9 +6,9 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useApi } from '../../view/useApi.ts';
-import { Html } from '../display/Html.tsx';
-import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
-import { LoadError } from '../layout/LoadState.tsx';
+import { Html } from '../../fields/Html.tsx';
+import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
+import { LoadError } from '../../fields/LoadState.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { MarkdownNode } from '../../schema/display.ts';
 

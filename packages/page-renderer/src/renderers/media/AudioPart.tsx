@@ -8,7 +8,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
-import { placeholderOf } from '../display/useNodeValue.ts';
+import { placeholderOf } from '../../fields/useNodeValue.ts';
 import { useMediaAddress } from './useMediaAddress.ts';
 import { steer } from './VideoPart.tsx';
 import type { Drawn } from '../../schema/drawn.ts';

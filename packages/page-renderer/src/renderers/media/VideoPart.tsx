@@ -8,7 +8,7 @@ import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePictureAddress } from '../../view/usePictureAddress.ts';
 import { useText } from '../../view/useText.ts';
-import { placeholderOf } from '../display/useNodeValue.ts';
+import { placeholderOf } from '../../fields/useNodeValue.ts';
 import { useMediaAddress } from './useMediaAddress.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { MediaNode } from '../../schema/shown.ts';

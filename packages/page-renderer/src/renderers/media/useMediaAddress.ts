@@ -3,7 +3,7 @@ import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useText } from '../../view/useText.ts';
-import { useNodeValue } from '../display/useNodeValue.ts';
+import { useNodeValue } from '../../fields/useNodeValue.ts';
 
 /** Address of a film or sound: `src`, or the value; nothing when it is unsafe, which is told. */
 export function useMediaAddress({ node, path, scope }: Pick<RendererProps, 'node' | 'path' | 'scope'>): string | undefined {

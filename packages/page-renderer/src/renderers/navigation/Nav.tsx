@@ -19,7 +19,7 @@ import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { LoadError } from '../layout/LoadState.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
 import { linkList, readLinks, type NavLink, type ReadLinksOptions } from './links.ts';
 import { useLinkOrder } from './useLinkOrder.ts';
 import { NavBar } from './NavBar.tsx';

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Overlay, Question } from '../../core/runtime/types.ts';
+import type { OverlayStackProps } from '../../registry/part-props.ts';
 import { OverlayView } from './OverlayView.tsx';
 import { QuestionView } from './QuestionView.tsx';
 
 /** All dialogs and drawers, the latest on top, and questions above them. */
-export function OverlayStack({
-  overlays,
-  questions,
-}: {
-  readonly overlays: readonly Overlay[];
-  readonly questions: readonly Question[];
-}): ReactNode {
+export function OverlayStack({ overlays, questions }: OverlayStackProps): ReactNode {
   return (
     <>
       {overlays.map((overlay) => (

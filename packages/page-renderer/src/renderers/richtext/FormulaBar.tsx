@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { Html } from '../display/Html.tsx';
+import { Html } from '../../fields/Html.tsx';
 import { formulaMarkup } from './FormulaNode.ts';
 
 /** Asks for a formula below the toolbar, and shows it as it is typed. */

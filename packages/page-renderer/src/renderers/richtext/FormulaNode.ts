@@ -1,6 +1,6 @@
 import { loadPart } from '@lab-console/widget-base';
 import { Node } from '@tiptap/core';
-import { sanitize } from '../display/Html.tsx';
+import { sanitize } from '../../fields/Html.tsx';
 import { cleanHtml } from './clean-html.ts';
 
 /** A formula in the text: MathML, which browsers draw by themselves; its LaTeX stands in `alttext`, to be edited and read out. */

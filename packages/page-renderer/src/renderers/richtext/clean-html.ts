@@ -1,5 +1,5 @@
-import { sanitize } from '../display/Html.tsx';
-import { withoutInlineCode } from '../display/without-inline-code.ts';
+import { sanitize } from '../../fields/Html.tsx';
+import { withoutInlineCode } from '../../fields/without-inline-code.ts';
 
 /** Stands for `src` of a picture that is kept in the text and not loaded. */
 export const keptAddress = 'data-kept-src';

@@ -1,4 +1,4 @@
-import { withoutInlineCode } from '../display/without-inline-code.ts';
+import { withoutInlineCode } from '../../fields/without-inline-code.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** What came from the clipboard as HTML. */

@@ -8,7 +8,7 @@ import { groupColumns, type EditColumn } from '../../core/rows/table-columns.ts'
 import { safeStyleValue } from '../../core/style/class-names.ts';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { Remark } from '../display/Remark.tsx';
+import { Remark } from '../../fields/Remark.tsx';
 
 const headSx = { fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' } as const;
 

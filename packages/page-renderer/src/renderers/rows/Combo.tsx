@@ -18,19 +18,19 @@ import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
-import { useDerive } from '../inputs/useDerive.ts';
+import { useDerive } from '../../fields/useDerive.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { ComboAdd } from './ComboAdd.tsx';
 import { ComboRow } from './ComboRow.tsx';
 import { ComboTabs } from './ComboTabs.tsx';
-import { dragMarks } from './start-drag.ts';
+import { dragMarks } from '../../fields/start-drag.ts';
 import { useMoves } from './useMoves.tsx';
 import { useRemoval } from './useRemoval.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRows } from './useRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ComboNode } from '../../schema/row-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** One object of several inputs, or a list of them (`multiple`), or a list of plain values (`flat`, `input-array`). */
 export function Combo(props: FormItemRendererProps<Drawn<ComboNode>>): ReactNode {

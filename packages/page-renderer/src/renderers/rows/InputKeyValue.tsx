@@ -12,15 +12,15 @@ import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { useStore } from '../../view/useTracked.ts';
-import { RowHandle } from './DragHandle.tsx';
+import { RowHandle } from '../../fields/DragHandle.tsx';
 import { RowButton } from './RowButton.tsx';
 import { RowForm } from './RowForm.tsx';
-import { dragMarks } from './start-drag.ts';
+import { dragMarks } from '../../fields/start-drag.ts';
 import { useMoves } from './useMoves.tsx';
 import { useRows } from './useRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { KeyValueNode } from '../../schema/row-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 const uniqueKeys: readonly string[] = ['key'];
 

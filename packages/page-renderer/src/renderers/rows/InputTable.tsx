@@ -25,7 +25,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { useStore } from '../../view/useTracked.ts';
 import { NodeButton } from './NodeButton.tsx';
-import { dragMarks } from './start-drag.ts';
+import { dragMarks } from '../../fields/start-drag.ts';
 import type { Editing, TableContext } from './table-context.ts';
 import { ColumnHeaders } from './ColumnHeaders.tsx';
 import { EditRow } from './TableRows.tsx';
@@ -36,7 +36,7 @@ import { useRowEvents } from './useRowEvents.ts';
 import { useRows } from './useRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputTableNode } from '../../schema/row-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 /** A list of objects as a table: rows are added, edited in place or one at a time, copied, removed, moved. */
 export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>): ReactNode {

@@ -4,7 +4,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { NodeButton } from './NodeButton.tsx';
-import { RowHandle } from './DragHandle.tsx';
+import { RowHandle } from '../../fields/DragHandle.tsx';
 import { RowButton } from './RowButton.tsx';
 
 /** What the buttons of a row of a combo know and do. */

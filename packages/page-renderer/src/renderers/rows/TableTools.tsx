@@ -4,7 +4,7 @@ import { toText } from '../../core/data/to-text.ts';
 import { rowValues, type RowEntry, type RowsModel } from '../../core/rows/RowsModel.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { RowHandle } from './DragHandle.tsx';
+import { RowHandle } from '../../fields/DragHandle.tsx';
 import { NodeButton } from './NodeButton.tsx';
 import { RowButton } from './RowButton.tsx';
 import type { TableContext } from './table-context.ts';

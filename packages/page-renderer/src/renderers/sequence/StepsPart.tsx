@@ -14,7 +14,7 @@ import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useSource } from '../../view/useSource.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { useNodeValue } from '../display/useNodeValue.ts';
+import { useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { StepsNode } from '../../schema/display.ts';
 

@@ -14,7 +14,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { placeholderText } from '../inputs/controlProps.ts';
+import { placeholderText } from '../../fields/controlProps.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { WorkbookFault } from './read-workbook.ts';
 import type { Drawn } from '../../schema/drawn.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { LoadError } from '../layout/LoadState.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
 import { TreeList } from './TreeList.tsx';
 import { useTree } from './useTree.ts';
 import type { Drawn } from '../../schema/drawn.ts';

@@ -13,12 +13,12 @@ import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { useWindow } from '../crud/useWindow.ts';
-import { OptionText } from '../inputs/OptionText.tsx';
-import { handleOptionKey } from '../inputs/option-keys.ts';
-import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
-import { useInputTexts } from '../inputs/useInputTexts.ts';
-import type { OptionEdits } from '../inputs/useOptionEdits.ts';
+import { useWindow } from '../../fields/useWindow.ts';
+import { OptionText } from '../../fields/OptionText.tsx';
+import { handleOptionKey } from '../../fields/option-keys.ts';
+import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
+import type { OptionEdits } from '../../fields/useOptionEdits.ts';
 import type { TreeChoice } from './useTree.ts';
 
 interface TreeListProps {

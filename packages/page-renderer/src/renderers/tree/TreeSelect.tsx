@@ -2,8 +2,8 @@ import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
 import { optionsAbove } from '../../core/options/edit-options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { LoadError } from '../layout/LoadState.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
+import { ChoiceField } from '../../fields/ChoiceField.tsx';
 import { TreeList } from './TreeList.tsx';
 import { useTree } from './useTree.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '../../core/options/tree-selection.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { useOptions, type UseOptions } from '../inputs/useOptions.ts';
-import { useDeferred } from './useDeferred.ts';
+import { useOptions, type UseOptions } from '../../fields/useOptions.ts';
+import { useDeferredOptions } from '../../fields/useDeferredOptions.ts';
 
 /** A choice of the nodes of a tree. */
 export interface TreeChoice extends Pick<UseOptions, 'loading' | 'error' | 'reload' | 'selection' | 'edits' | 'search'> {
@@ -32,7 +32,7 @@ export function useTree(props: FormItemRendererProps): TreeChoice {
   const { node } = props;
   const { choices } = usePartTexts();
   const known = useMemo(() => optionsConfig(node), [node]);
-  const { fetched, isDeferred, unfold } = useDeferred(props, known);
+  const { fetched, isDeferred, unfold } = useDeferredOptions(props, known);
   const {
     config,
     options: given,

@@ -8,7 +8,7 @@ import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { formatColor, hexOf } from '../../core/data/color.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { controlAttributes, placeholderText } from '../inputs/controlProps.ts';
+import { controlAttributes, placeholderText } from '../../fields/controlProps.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ColorInputNode } from '../../schema/number-inputs.ts';
 

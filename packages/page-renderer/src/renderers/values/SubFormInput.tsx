@@ -14,7 +14,7 @@ import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { SubFormNode } from '../../schema/row-inputs.ts';
-import { GroupField } from '../inputs/GroupField.tsx';
+import { GroupField } from '../../fields/GroupField.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -7,16 +7,16 @@ import { findOption, flattenOptions, type Option } from '../../core/options/opti
 import { splitWords } from '../../core/options/split-words.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { placeholderText } from '../inputs/controlProps.ts';
-import { OptionsError } from '../inputs/OptionsError.tsx';
-import { OptionText } from '../inputs/OptionText.tsx';
-import { handleOptionKey } from '../inputs/option-keys.ts';
-import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
-import { useInputTexts } from '../inputs/useInputTexts.ts';
-import type { OptionEdits } from '../inputs/useOptionEdits.ts';
-import { useOptions } from '../inputs/useOptions.ts';
-import { virtualFrom, virtualLine } from '../inputs/virtual-options.ts';
-import { virtualListbox } from '../inputs/VirtualList.tsx';
+import { placeholderText } from '../../fields/controlProps.ts';
+import { OptionsError } from '../../fields/OptionsError.tsx';
+import { OptionText } from '../../fields/OptionText.tsx';
+import { handleOptionKey } from '../../fields/option-keys.ts';
+import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
+import { useInputTexts } from '../../fields/useInputTexts.ts';
+import type { OptionEdits } from '../../fields/useOptionEdits.ts';
+import { useOptions } from '../../fields/useOptions.ts';
+import { virtualFrom, virtualLine } from '../../fields/virtual-options.ts';
+import { virtualListbox } from '../../fields/VirtualList.tsx';
 
 const keyOf = (option: Option | string): string => (typeof option === 'string' ? option : toText(option.value));
 

@@ -39,7 +39,7 @@ import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 import { FormErrors } from '../form/FormErrors.tsx';
-import { LoadError } from '../layout/LoadState.tsx';
+import { LoadError } from '../../fields/LoadState.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { WizardNode } from '../../schema/wizard.ts';
 

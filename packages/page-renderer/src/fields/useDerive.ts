@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import type { Scope } from '../core/scope/Scope.ts';
+import { useRenderContext } from '../view/contexts.ts';
+
+/** Puts a value in that nobody has chosen: no event tells of it, and the form has no unsaved change by it. */
+export function useDerive(scope: Scope): (name: string | undefined, value: unknown) => void {
+  const { form } = useRenderContext();
+  return useCallback(
+    (name, value) => {
+      if (name === undefined || name === '') return;
+      if (form?.scope === scope) form.derive(name, value);
+      else scope.set(name, value);
+    },
+    [form, scope],
+  );
+}

@@ -1,9 +1,0 @@
-import { describe, expect, it } from 'vitest';
-import { tierTypes } from '../testing/tiers.ts';
-import { findBuiltin } from './builtin.ts';
-
-describe('node types', () => {
-  it.each(tierTypes)('%s is known', (type) => {
-    expect(findBuiltin(type)).toBeDefined();
-  });
-});
