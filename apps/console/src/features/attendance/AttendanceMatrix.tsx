@@ -8,7 +8,7 @@ import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from '../gradebook/cell-store.ts';
 import { attendanceOf } from '../gradebook/gradebook-model.ts';
-import { RecordGrid, type GridCell, type GridColumn } from '../gradebook/RecordGrid.tsx';
+import { RecordGrid, type GridCell, type GridColumn } from '../gradebook/grid/RecordGrid.tsx';
 import { saveSheet } from '../gradebook/save-sheet.ts';
 import type { SheetCell } from '../gradebook/sheet-cell.ts';
 import { SaveLine } from '../gradebook/SaveLine.tsx';

@@ -30,7 +30,7 @@ import {
   StudentRecordDialog,
 } from './grade-parts.ts';
 import { AskDialog } from '../gradebook/record-parts.ts';
-import { RecordGrid, type GridCell } from '../gradebook/RecordGrid.tsx';
+import { RecordGrid, type GridCell } from '../gradebook/grid/RecordGrid.tsx';
 import { RecordPart } from '../gradebook/RecordPart.tsx';
 import { readScore } from '../gradebook/score-text.ts';
 import { sessionsToCome } from '../gradebook/sessions-to-come.ts';

@@ -21,7 +21,7 @@ import {
   type ReactNode,
 } from 'react';
 import { firstOpenCell } from './first-open-cell.ts';
-import { filledEdits, gridCommand } from './grid-keys.ts';
+import { filledEdits, gridCommand } from '../grid-keys.ts';
 
 /** A column of a grid. */
 export interface GridColumn {
