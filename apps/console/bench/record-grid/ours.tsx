@@ -2,7 +2,8 @@ import type { GridEdit } from '@lab-console/widget-base/grid';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createCellStore } from '../../src/features/gradebook/cell-store.ts';
-import { RecordGrid, type GridColumn, type GridRow } from '../../src/features/gradebook/grid/RecordGrid.tsx';
+import type { GridColumn, GridRow } from '../../src/features/gradebook/grid/record-grid-types.ts';
+import { RecordGrid } from '../../src/features/gradebook/grid/RecordGrid.tsx';
 import { readScore } from '../../src/features/gradebook/score-text.ts';
 import { useCells } from '../../src/features/gradebook/useStore.ts';
 

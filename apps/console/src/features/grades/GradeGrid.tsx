@@ -30,8 +30,10 @@ import {
   StudentRecordDialog,
 } from './grade-parts.ts';
 import { AskDialog } from '../gradebook/record-parts.ts';
-import { RecordGrid, type GridCell } from '../gradebook/grid/RecordGrid.tsx';
+import type { GridCell } from '../gradebook/grid/record-grid-types.ts';
+import { RecordGrid } from '../gradebook/grid/RecordGrid.tsx';
 import { RecordPart } from '../gradebook/RecordPart.tsx';
+import { readEdits } from '../gradebook/read-edits.ts';
 import { readScore } from '../gradebook/score-text.ts';
 import { sessionsToCome } from '../gradebook/sessions-to-come.ts';
 import { everyStudent, type ShownCriteria, type StudentFacts } from './shown-students.ts';
@@ -207,15 +209,9 @@ export function GradeGrid({
     if (of) setCommented({ student: of.id, projectId: projectAt(columns[where.column]?.key ?? '') ?? projectId });
   };
   const handleEdit = (edits: readonly GridEdit[]): void => {
-    const bad = edits.find((edit) => readScore(edit.text) === undefined);
-    setRefused(bad ? common.badScore(bad.text) : null);
-    store.edit(
-      edits.flatMap((edit) => {
-        const key = keyAt(edit);
-        const value = readScore(edit.text);
-        return key === null || value === undefined ? [] : [{ key, value }];
-      }),
-    );
+    const entered = readEdits(edits, { keyAt, read: readScore });
+    setRefused(entered.refused === null ? null : common.badScore(entered.refused));
+    store.edit(entered.edits);
   };
   const missing = useMemo(() => (isLocked ? [] : missingScores(book, byHand)), [isLocked, book, byHand]);
   const choices = useMemo(() => {
