@@ -1,4 +1,4 @@
-export { clipboardText, parseClipboard } from './clipboard.ts';
+export { clipboardText, copyText, parseClipboard } from './clipboard.ts';
 export { drawnRows, withActive } from './drawn-lines.ts';
 export { fillDown } from './fill-down.ts';
 export { handleGridKey } from './grid-keys.ts';

@@ -1,6 +1,6 @@
 import {
   cellsIn,
-  clipboardText,
+  copyText,
   fillDown,
   handleGridKey,
   placeBlock,
@@ -179,12 +179,10 @@ export function useRecordGrid(props: RecordGridProps): RecordGridState {
     handleKeyDown,
     handleCopy: (event) => {
       if (draft !== null) return;
-      const lines = Array.from({ length: range.bottom - range.top + 1 }, (_, down) =>
-        columns
-          .slice(range.left, range.right + 1)
-          .map((_column, over) => cell({ row: range.top + down, column: range.left + over }).text),
+      event.clipboardData.setData(
+        'text/plain',
+        copyText(range, (one) => cell(one).text),
       );
-      event.clipboardData.setData('text/plain', clipboardText(lines));
       event.preventDefault();
     },
     handlePaste: (event) => {
