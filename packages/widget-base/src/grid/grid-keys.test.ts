@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handleGridKey, type GridActs } from './grid-keys.ts';
+import { movePosition } from './grid-move.ts';
 
 const size = { rows: 10, columns: 5, page: 4 };
 const at = { row: 5, column: 2 };
@@ -69,6 +70,13 @@ describe('keys that move', () => {
     ['PageDown', 9, 4],
   ])('%s stays in the grid', (key, row, column) => {
     expect(press(key, ['turnPage'], { row, column })).toEqual(['move', { row, column }, false]);
+  });
+
+  it.each([
+    ['Home', 0],
+    ['End', 9],
+  ])('%s leads to row %i of a list', (key, row) => {
+    expect(movePosition({ row: 5, column: 0 }, { key, ctrl: false }, { ...size, columns: 1 })).toEqual({ row, column: 0 });
   });
 
   it('PageUp and PageDown turn pages where a grid does that', () => {

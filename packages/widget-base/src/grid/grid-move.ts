@@ -8,7 +8,10 @@ export interface GridSize {
   readonly page: number;
 }
 
-/** The cell to which a key leads, the grid's edges kept; `null` for keys that do not move. With Ctrl a key leads to the edge. */
+/**
+ * The cell to which a key leads, the grid's edges kept; `null` for keys that do not move. With Ctrl a key leads to the edge; in a list of
+ * one column Home and End lead to its first and last row.
+ */
 export function movePosition(
   { row, column }: GridPosition,
   { key, ctrl }: { readonly key: string; readonly ctrl: boolean },
@@ -18,6 +21,7 @@ export function movePosition(
     row: Math.max(0, Math.min(rows - 1, nextRow)),
     column: Math.max(0, Math.min(columns - 1, nextColumn)),
   });
+  const isFar = ctrl || columns === 1;
   switch (key) {
     case 'ArrowDown':
       return to(ctrl ? rows - 1 : row + 1, column);
@@ -28,9 +32,9 @@ export function movePosition(
     case 'ArrowLeft':
       return to(row, ctrl ? 0 : column - 1);
     case 'Home':
-      return to(ctrl ? 0 : row, 0);
+      return to(isFar ? 0 : row, 0);
     case 'End':
-      return to(ctrl ? rows - 1 : row, columns - 1);
+      return to(isFar ? rows - 1 : row, columns - 1);
     case 'PageDown':
       return to(row + Math.max(1, page), column);
     case 'PageUp':
