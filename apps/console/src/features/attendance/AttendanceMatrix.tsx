@@ -16,7 +16,7 @@ import type { SheetCell } from '../gradebook/sheet-cell.ts';
 import { SaveLine } from '../gradebook/SaveLine.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { usePaste } from '../gradebook/usePaste.tsx';
-import { useCells } from '../gradebook/useStore.ts';
+import { useStore } from '@lab-console/widget-base/react';
 import { useSystemConfig } from '../shared/useSystemConfig.ts';
 import { failureText, reportFailure } from '../gradebook/useReport.ts';
 
@@ -70,7 +70,7 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
       },
     }),
   );
-  const state = useCells(store);
+  const state = useStore(store);
   useEffect(() => {
     store.takeIn(
       book.places.map(({ id, attendance, attendance_at }) => ({ key: String(id), value: attendance, version: attendance_at })),

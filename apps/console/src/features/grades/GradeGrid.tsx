@@ -45,7 +45,7 @@ import { untakenPlaces } from '../gradebook/untaken-places.ts';
 import { useGradeFigures } from './useGradeFigures.ts';
 import { usePaste } from '../gradebook/usePaste.tsx';
 import { useShownStudents } from './useShownStudents.ts';
-import { useCells } from '../gradebook/useStore.ts';
+import { useStore } from '@lab-console/widget-base/react';
 import { useTakenScores } from './useTakenScores.ts';
 
 type Score = number | null;
@@ -97,7 +97,7 @@ export function GradeGrid({
   const [markOf] = useState(rememberMarks);
   const columns = useMemo(() => gradeColumns(book, { project, texts }), [book, project, texts]);
   const isOver = sessionsToCome(book.sessions, { projectId, now: wallClock(timeZone) }) === 0;
-  const { values, unsaved } = useCells(store);
+  const { values, unsaved } = useStore(store);
   const cells = useMemo(
     () => gradeCells(book, { project, index, values, unsaved, markOf, isOver, texts }),
     [book, project, index, values, unsaved, markOf, isOver, texts],
