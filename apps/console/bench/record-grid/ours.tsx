@@ -2,9 +2,10 @@ import type { GridEdit } from '@lab-console/widget-base/grid';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createCellStore } from '../../src/features/gradebook/cell-store.ts';
-import { RecordGrid, type GridColumn, type GridRow } from '../../src/features/gradebook/RecordGrid.tsx';
+import type { GridColumn, GridRow } from '../../src/features/gradebook/grid/record-grid-types.ts';
+import { RecordGrid } from '../../src/features/gradebook/grid/RecordGrid.tsx';
 import { readScore } from '../../src/features/gradebook/score-text.ts';
-import { useCells } from '../../src/features/gradebook/useStore.ts';
+import { useStore } from '@lab-console/widget-base/react';
 
 type Score = number | null;
 
@@ -29,7 +30,7 @@ function Sheet(): ReactNode {
       save: async (cells) => ({ saved: cells.map(({ key, value }) => ({ key, version: value })), conflicts: [] }),
     }),
   );
-  const state = useCells(store);
+  const state = useStore(store);
   useLayoutEffect(() => {
     Object.assign(globalThis, { valueAt: (row: number, column: number) => String(state.values.get(`${row}:${column}`) ?? '') });
   }, [state.values]);

@@ -7,4 +7,4 @@ export type { NewTimeslot, TimeslotChoices, TimeslotClass, TimeslotSource, Times
 export type { TimeslotTool } from './core/timeslot-state.ts';
 export type { TimeslotTexts } from './locales/timeslot-texts.ts';
 export type { ShownTimeslotNotice } from './view/notice-text.ts';
-export type { TimeslotGridProps } from './view/TimeslotGrid.tsx';
+export type { TimeslotGridProps } from './view/timeslot-grid-props.ts';

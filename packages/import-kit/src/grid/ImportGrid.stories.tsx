@@ -338,6 +338,11 @@ export const Ranges: Story = {
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     await waitFor(() => expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(4));
     await expect(clipboard('copy').getData('text/plain')).toBe('20260002\tStudent 2\n20260003\tStudent 3');
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect(args.onEditCells).toHaveBeenLastCalledWith([
+      { number: 3, key: 'account', text: '20260002' },
+      { number: 3, key: 'name', text: 'Student 2' },
+    ]);
     clipboard('paste', 'x');
     await expect(args.onEditCells).toHaveBeenLastCalledWith(
       [2, 3].flatMap((number) => ['account', 'name'].map((key) => ({ number, key, text: 'x' }))),

@@ -1,10 +1,16 @@
-import { cellsIn, clipboardText, parseClipboard, type GridRange } from '@lab-console/widget-base/grid';
+import {
+  copyText,
+  placeBlock,
+  positionsIn,
+  type GridEdit,
+  type GridPosition,
+  type GridRange,
+} from '@lab-console/widget-base/grid';
 import type { ClipboardEvent } from 'react';
 import { displayCell } from '../core/display-cell.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportRow } from '../core/import-row.ts';
 import type { CellChange } from '../session/cell-edits.ts';
-import { filledCells, pastedCells } from './pasted-cells.ts';
 
 /** What copying and pasting work on. */
 export interface GridClipboardInput {
@@ -16,29 +22,38 @@ export interface GridClipboardInput {
   readonly onPasted: (cells: number) => void;
 }
 
-/** Handlers of the clipboard's events, and what emptying the selected cells changes. */
+/** Handlers of the clipboard's events, and texts of cells as changes of rows. */
 export interface GridClipboard {
   readonly handleCopy: (event: ClipboardEvent) => void;
   readonly handleCut: (event: ClipboardEvent) => void;
   readonly handlePaste: (event: ClipboardEvent) => void;
+  /** What a cell shows. */
+  readonly textAt: (position: GridPosition) => string;
+  readonly changesOf: (edits: readonly GridEdit[]) => readonly CellChange[];
+  /** What emptying the selected cells changes. */
   readonly emptied: () => readonly CellChange[];
 }
 
-/** Copy, cut and paste over a range of cells; one copied cell fills the whole range. */
+/** Copy, cut and paste over a range of cells; one copied cell fills the whole range. What would lie outside of the grid is left out. */
 export function gridClipboard({ columns, shown, range, onChanges, onPasted }: GridClipboardInput): GridClipboard {
-  const { top, bottom, left, right } = range;
   const entries = Object.entries(columns);
-  const rows = (): readonly ImportRow[] => shown.slice(top, bottom + 1);
-  const chosen = entries.slice(left, right + 1);
-  const emptied = (): readonly CellChange[] => filledCells('', { rows: rows(), keys: chosen.map(([key]) => key) });
+  const textAt = ({ row, column }: GridPosition): string => {
+    const [found, entry] = [shown[row], entries[column]];
+    return found && entry ? displayCell(entry[1], found.values[column], found.cells[column] ?? null) : '';
+  };
+  const changesOf = (edits: readonly GridEdit[]): readonly CellChange[] =>
+    edits.flatMap(({ row, column, text }) => {
+      const [number, key] = [shown[row]?.number, entries[column]?.[0]];
+      return number === undefined || key === undefined ? [] : [{ number, key, text }];
+    });
+  const emptied = (): readonly CellChange[] => changesOf(positionsIn(range).map((position) => ({ ...position, text: '' })));
   const handleCopy = (event: ClipboardEvent): void => {
     event.preventDefault();
-    const cells = rows().map((row) =>
-      chosen.map(([, column], index) => displayCell(column, row.values[left + index], row.cells[left + index] ?? null)),
-    );
-    event.clipboardData.setData('text/plain', clipboardText(cells));
+    event.clipboardData.setData('text/plain', copyText(range, textAt));
   };
   return {
+    textAt,
+    changesOf,
     emptied,
     handleCopy,
     handleCut: (event) => {
@@ -49,12 +64,8 @@ export function gridClipboard({ columns, shown, range, onChanges, onPasted }: Gr
       if (!onChanges) return;
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
-      const copied = parseClipboard(text);
-      const only = copied.length === 1 && copied[0]?.length === 1 ? copied[0][0] : undefined;
-      const changes =
-        only !== undefined && cellsIn(range) > 1
-          ? filledCells(only, { rows: rows(), keys: chosen.map(([key]) => key) })
-          : pastedCells(text, { rows: shown.slice(top), keys: entries.slice(left).map(([key]) => key) });
+      const { edits } = placeBlock(text, { range, rows: shown.length, columns: entries.length });
+      const changes = changesOf(edits);
       onChanges(changes);
       onPasted(changes.length);
     },

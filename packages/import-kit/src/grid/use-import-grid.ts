@@ -1,4 +1,12 @@
-import { cellsIn, rangeBetween, type GridPosition, type GridRange } from '@lab-console/widget-base/grid';
+import {
+  cellsIn,
+  fillDown,
+  handleGridKey,
+  rangeBetween,
+  withActive,
+  type GridPosition,
+  type GridRange,
+} from '@lab-console/widget-base/grid';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useControlled } from '@mui/material/utils';
@@ -12,7 +20,6 @@ import type { AfterEdit } from './CellEditor.tsx';
 import { findInvalid } from './find-invalid.ts';
 import { gridClipboard, type GridClipboard } from './grid-clipboard.ts';
 import { columnWidths, numberWidth, problemWidth, rowHeight, stateWidth } from './grid-layout.ts';
-import { movePosition } from './grid-position.ts';
 import type { CellActions } from './GridRow.tsx';
 import type { ImportGridProps } from './import-grid-props.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -103,10 +110,7 @@ export function useImportGrid(props: ImportGridProps): ImportGridState {
     scrollPaddingStart: rowHeight,
     scrollMargin: 0,
     // The active row stays drawn, so that the focus has something to point at.
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      return active.row < 0 || indexes.includes(active.row) ? indexes : [...indexes, active.row].sort((a, b) => a - b);
-    },
+    rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active.row, shown.length),
   });
 
   const moveTo = useCallback(
@@ -201,27 +205,32 @@ export function useImportGrid(props: ImportGridProps): ImportGridState {
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (editing !== null || !activeRow) return;
-    const ctrl = event.ctrlKey || event.metaKey;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / rowHeight) - 2);
-    const next = movePosition(active, { key: event.key, ctrl }, { rows: shown.length, columns: keys.length, page });
-    const key = event.key.toLowerCase();
-    if (next) moveTo(next, event.shiftKey ? (anchor ?? active) : null);
-    else if (ctrl && key === 'a') {
-      setAnchor({ row: 0, column: 0 });
-      setWanted({ row: shown.length - 1, column: keys.length - 1 });
-    } else if (ctrl && key === 'f' && change) setIsFindOpen(true);
-    else if (ctrl && (key === 'y' || (key === 'z' && event.shiftKey))) redo();
-    else if (event.key === 'F8') jump(event.shiftKey ? -1 : 1);
-    else if (ctrl && key === 'z') undo();
-    else if (event.key === 'Enter' || event.key === 'F2') startEditing(active);
-    else if (event.key === 'Delete' || event.key === 'Backspace') {
-      if (change && cellsIn(range) > 1) change(clipboard.emptied());
-      else if (!isReadOnly && !isFixed(activeRow)) commit(active.row, active.column, '', 'stay');
-    } else if (!ctrl && !event.altKey && (event.key === 'Process' || event.key.length === 1)) {
-      // Typing replaces the cell. The field must have the focus before the input method writes its first letter.
-      flushSync(() => startEditing(active, event.key === 'Process' ? '' : event.key));
-    } else return;
-    event.preventDefault();
+    const page = Math.floor((scroller.current?.clientHeight ?? height) / rowHeight) - 2;
+    handleGridKey(event, {
+      at: active,
+      size: { rows: shown.length, columns: keys.length, page },
+      handlers: {
+        move: (to, extend) => moveTo(to, extend ? (anchor ?? active) : null),
+        selectAll: () => {
+          setAnchor({ row: 0, column: 0 });
+          setWanted({ row: shown.length - 1, column: keys.length - 1 });
+        },
+        find: change && (() => setIsFindOpen(true)),
+        fillDown: change && (() => change(clipboard.changesOf(fillDown(range, clipboard.textAt)))),
+        undo,
+        redo,
+        nextProblem: () => jump(1),
+        previousProblem: () => jump(-1),
+        enter: () => startEditing(active),
+        edit: () => startEditing(active),
+        clear: () => {
+          if (change && cellsIn(range) > 1) change(clipboard.emptied());
+          else if (!isReadOnly && !isFixed(activeRow)) commit(active.row, active.column, '', 'stay');
+        },
+        // Typing replaces the cell. The field must have the focus before the input method writes its first letter.
+        type: (text) => flushSync(() => startEditing(active, text)),
+      },
+    });
   };
 
   return {

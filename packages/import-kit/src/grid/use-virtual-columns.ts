@@ -1,3 +1,4 @@
+import { withActive } from '@lab-console/widget-base/grid';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, type RefObject } from 'react';
 import { numberWidth, stateWidth } from './grid-layout.ts';
@@ -18,12 +19,7 @@ export function useVirtualColumns(
     paddingStart: numberWidth + stateWidth + problem,
     // As many as the column that says what is wrong pushes out of sight, and a few more.
     overscan: 5,
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      return active < 0 || active >= widths.length || indexes.includes(active)
-        ? indexes
-        : [...indexes, active].sort((a, b) => a - b);
-    },
+    rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, widths.length),
   });
   const shown = virtualizer
     .getVirtualItems()

@@ -187,6 +187,6 @@ export const enUS: ImportLocaleText = {
     replaceAll: 'Replace in {count} {count?cell:cells}',
     didYouMean: 'Did you mean {to}? Replace {from} in {count} {count?row:rows}',
     editCell: 'Edit {column} in row {row}',
-    help: 'Arrow keys move, Enter or F2 edits, Escape cancels, Delete clears the cell, Shift+arrow keys select cells, Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste, Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+F finds and replaces, F8 goes to the next invalid cell.',
+    help: 'Arrow keys move, Enter or F2 edits, Escape cancels, Delete clears the cell, Shift+arrow keys select cells, Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste, Ctrl+D fills down, Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+F finds and replaces, F8 goes to the next invalid cell.',
   },
 };

@@ -172,6 +172,6 @@ export const zhCN: ImportLocaleText = {
     replaceAll: '替换 {count} 个单元格',
     didYouMean: '是否应为 {to}？将 {count} 行中的 {from} 全部替换',
     editCell: '编辑第 {row} 行的{column}',
-    help: '方向键移动，Enter 或 F2 编辑，Esc 放弃修改，Delete 清空，Shift 加方向键选择区域，Ctrl+C、Ctrl+X、Ctrl+V 复制、剪切、粘贴，Ctrl+Z 撤销，Ctrl+Y 重做，Ctrl+F 查找替换，F8 转到下一个不规范的单元格。',
+    help: '方向键移动，Enter 或 F2 编辑，Esc 放弃修改，Delete 清空，Shift 加方向键选择区域，Ctrl+C、Ctrl+X、Ctrl+V 复制、剪切、粘贴，Ctrl+D 向下填充，Ctrl+Z 撤销，Ctrl+Y 重做，Ctrl+F 查找替换，F8 转到下一个不规范的单元格。',
   },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clipboardText, parseClipboard } from './clipboard.ts';
+import { clipboardText, copyText, parseClipboard } from './clipboard.ts';
 
 it.each<[string, readonly (readonly string[])[]]>([
   ['a', [['a']]],
@@ -32,4 +32,8 @@ it('copies cells so that a paste restores them', () => {
     ['', '1', ''],
   ];
   expect(parseClipboard(clipboardText(cells))).toEqual(cells);
+});
+
+it('copies a range by rows', () => {
+  expect(copyText({ top: 1, bottom: 2, left: 3, right: 4 }, ({ row, column }) => `${row}${column}`)).toBe('13\t14\n23\t24');
 });

@@ -1,3 +1,5 @@
+import type { GridPosition, GridRange } from './grid-range.ts';
+
 /** Cells as spreadsheets put them on the clipboard: tabs and line breaks between them, quotes around cells that hold either. */
 export function parseClipboard(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
@@ -18,4 +20,12 @@ export function parseClipboard(text: string): readonly (readonly string[])[] {
 export function clipboardText(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string): string => (/[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
+}
+
+/** The cells of a range as spreadsheets read them from the clipboard. */
+export function copyText({ top, bottom, left, right }: GridRange, textAt: (place: GridPosition) => string): string {
+  const rows = Array.from({ length: bottom - top + 1 }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (_cell, over) => textAt({ row: top + down, column: left + over })),
+  );
+  return clipboardText(rows);
 }

@@ -1,5 +1,12 @@
-export { clipboardText, parseClipboard } from './clipboard.ts';
+export { clipboardText, copyText, parseClipboard } from './clipboard.ts';
+export { drawnRows, withActive } from './drawn-lines.ts';
+export { fillDown } from './fill-down.ts';
+export { handleGridKey } from './grid-keys.ts';
+export { movePosition } from './grid-move.ts';
 export { cellsIn, positionsIn, rangeBetween } from './grid-range.ts';
 export { placeBlock } from './place-block.ts';
+export type { RowWindow } from './drawn-lines.ts';
+export type { GridAct, GridActHandler, GridActs, GridKeyEvent } from './grid-keys.ts';
+export type { GridSize } from './grid-move.ts';
 export type { GridPosition, GridRange } from './grid-range.ts';
 export type { GridEdit, PlacedBlock } from './place-block.ts';

@@ -8,13 +8,15 @@ import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from '../gradebook/cell-store.ts';
 import { attendanceOf } from '../gradebook/gradebook-model.ts';
-import { RecordGrid, type GridCell, type GridColumn } from '../gradebook/RecordGrid.tsx';
+import type { GridCell, GridColumn } from '../gradebook/grid/record-grid-types.ts';
+import { RecordGrid } from '../gradebook/grid/RecordGrid.tsx';
+import { readEdits } from '../gradebook/read-edits.ts';
 import { saveSheet } from '../gradebook/save-sheet.ts';
 import type { SheetCell } from '../gradebook/sheet-cell.ts';
 import { SaveLine } from '../gradebook/SaveLine.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { usePaste } from '../gradebook/usePaste.tsx';
-import { useCells } from '../gradebook/useStore.ts';
+import { useStore } from '@lab-console/widget-base/react';
 import { useSystemConfig } from '../shared/useSystemConfig.ts';
 import { failureText, reportFailure } from '../gradebook/useReport.ts';
 
@@ -68,7 +70,7 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
       },
     }),
   );
-  const state = useCells(store);
+  const state = useStore(store);
   useEffect(() => {
     store.takeIn(
       book.places.map(({ id, attendance, attendance_at }) => ({ key: String(id), value: attendance, version: attendance_at })),
@@ -130,19 +132,12 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
     if (isMark(typed)) return typed;
     return marks.find((one) => [text.letters[one], text.marks[one]].some((word) => word.toLowerCase() === typed));
   };
-  const handleEdit = (edits: readonly GridEdit[]): void =>
-    store.edit(
-      edits.flatMap((edit) => {
-        const place = placeAt(edit);
-        const value = read(edit.text);
-        return place && value !== undefined ? [{ key: String(place.id), value }] : [];
-      }),
-    );
+  const keyAt = (at: GridPosition): string | null => {
+    const place = columns[at.column]?.isEditable ? placeAt(at) : undefined;
+    return place && place.status !== 'stopped' ? String(place.id) : null;
+  };
   const { handlePaste, pasteDialog } = usePaste<Mark>({
-    keyAt: (at) => {
-      const place = columns[at.column]?.isEditable ? placeAt(at) : undefined;
-      return place && place.status !== 'stopped' ? String(place.id) : null;
-    },
+    keyAt,
     valueAt: (key) => state.values.get(key) ?? null,
     textAt: (at) => cell(at).text,
     read,
@@ -193,7 +188,7 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
           columns={columns}
           cell={cell}
           keyText={(key) => keyMarks[key.toLowerCase()] ?? null}
-          onEdit={handleEdit}
+          onEdit={(edits: readonly GridEdit[]) => store.edit(readEdits(edits, { keyAt, read }).edits)}
           onPaste={handlePaste}
           onUndo={store.undo}
           onRedo={store.redo}

@@ -8,7 +8,7 @@ import type { CellStore } from './cell-store.ts';
 import { ConflictDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
-import { useCells } from './useStore.ts';
+import { useStore } from '@lab-console/widget-base/react';
 
 /** Props of {@link SaveLine}. */
 export interface SaveLineProps<Value> {
@@ -22,7 +22,7 @@ export interface SaveLineProps<Value> {
 
 /** Says what is saved, keeps what is not, and asks where somebody else was faster. */
 export function SaveLine<Value>({ store, nameOf, show, onUnsaved }: SaveLineProps<Value>): ReactNode {
-  const state = useCells(store);
+  const state = useStore(store);
   const { common } = useRecordTexts();
   const count = state.unsaved.size;
   useLeaveGuard(count > 0);

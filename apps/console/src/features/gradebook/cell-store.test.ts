@@ -170,3 +170,42 @@ test('what did not change stays the same map and set, so that nothing is drawn a
   expect(store.getState().values).toBe(edited.values);
   expect(store.getState().unsaved).toBe(after.unsaved);
 });
+
+test('an edit of many cells and its undo draw the grid once each', async () => {
+  const { save } = server({});
+  const store = storeOn(save, {});
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.edit(Array.from({ length: 500 }, (_, at) => ({ key: String(at), value: at })));
+  expect(listener).toHaveBeenCalledTimes(1);
+  store.undo();
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(store.getState()).toMatchObject({ canUndo: false, canRedo: true });
+  expect(store.getState().unsaved.size).toBe(0);
+});
+
+test('saves go out one after the other, each with what the one before it left', async () => {
+  const { save } = server({ a: 1 });
+  const sent: unknown[] = [];
+  let isRunning = false;
+  const store = storeOn(
+    async (cells) => {
+      expect(isRunning).toBe(false);
+      isRunning = true;
+      sent.push(...cells);
+      await Promise.resolve();
+      isRunning = false;
+      return save(cells);
+    },
+    { a: 1 },
+  );
+  store.edit([{ key: 'a', value: 2 }]);
+  const first = store.flush();
+  await Promise.resolve();
+  store.edit([{ key: 'a', value: 3 }]);
+  await Promise.all([first, store.flush(), store.flush()]);
+  expect(sent).toEqual([
+    { key: 'a', value: 2, expected: 1 },
+    { key: 'a', value: 3, expected: 2 },
+  ]);
+});

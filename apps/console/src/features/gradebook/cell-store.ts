@@ -1,3 +1,5 @@
+import { createChangeQueue, createHistory, createStore, type HistoryDirection } from '@lab-console/widget-base';
+
 /** A cell that somebody else changed meanwhile. */
 export interface CellConflict<Value> {
   readonly key: string;
@@ -62,11 +64,6 @@ export interface CellStore<Value> {
   readonly flush: () => Promise<void>;
 }
 
-interface Step<Value> {
-  readonly before: readonly CellEdit<Value>[];
-  readonly after: readonly CellEdit<Value>[];
-}
-
 /**
  * Creates the store of a grid.
  *
@@ -83,21 +80,10 @@ export function createCellStore<Value>({
   readonly failureText: (error: unknown) => string;
   readonly wait?: number;
 }): CellStore<Value> {
-  const values = new Map<string, Value>();
-  const saved = new Map<string, Value>();
-  const versions = new Map<string, unknown>();
-  const conflicts = new Map<string, CellConflict<Value>>();
-  /** Keys whose value is not the saved one. */
-  const unsaved = new Set<string>();
-  /** What changed since it was shown: what did not stays the same map and set, so that nothing is drawn anew for it. */
-  let changed = { values: true, unsaved: true };
-  const listeners = new Set<() => void>();
-  let past: readonly Step<Value>[] = [];
-  let future: readonly Step<Value>[] = [];
-  let running: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let failure: string | null = null;
-  let state: CellState<Value> = {
+  /** Cells as the server has them. */
+  const saved = new Map<string, SeenCell<Value>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const store = createStore<CellState<Value>>({
     values: new Map(),
     unsaved: new Set(),
     conflicts: [],
@@ -105,140 +91,130 @@ export function createCellStore<Value>({
     failure: null,
     canUndo: false,
     canRedo: false,
+  });
+  const { getState, set } = store;
+  const queue = createChangeQueue({ onPending: (pending) => set({ isSaving: pending > 0 }) });
+  /** Steps as the values to which they lead back. */
+  const history = createHistory<readonly CellEdit<Value>[]>({
+    limit: 200,
+    onChange: () => set({ canUndo: history.canUndo(), canRedo: history.canRedo() }),
+  });
+
+  const valueOf = (key: string): Value => getState().values.get(key) ?? empty;
+  const waiting = (): readonly string[] => {
+    const { unsaved, conflicts } = getState();
+    const met = new Set(conflicts.map(({ key }) => key));
+    return [...unsaved].filter((key) => !met.has(key));
   };
 
-  const valueOf = (key: string): Value => values.get(key) ?? empty;
-  const isUnsaved = (key: string): boolean => unsaved.has(key);
-  const compare = (key: string): void => {
-    const wasUnsaved = unsaved.has(key);
-    if (valueOf(key) === (saved.get(key) ?? empty)) unsaved.delete(key);
-    else unsaved.add(key);
-    if (unsaved.has(key) !== wasUnsaved) changed.unsaved = true;
-  };
-  const setValue = (key: string, value: Value): void => {
-    if (!values.has(key) || valueOf(key) !== value) changed.values = true;
-    values.set(key, value);
-    compare(key);
-  };
-  const setSaved = (key: string, value: Value, version: unknown): void => {
-    saved.set(key, value);
-    versions.set(key, version);
-    compare(key);
-  };
-
-  const publish = (): void => {
-    state = {
-      values: changed.values ? new Map(values) : state.values,
-      unsaved: changed.unsaved ? new Set(unsaved) : state.unsaved,
-      conflicts: [...conflicts.values()].map((conflict) => ({ ...conflict, mine: valueOf(conflict.key) })),
-      isSaving: running !== null,
-      failure,
-      canUndo: past.length > 0,
-      canRedo: future.length > 0,
-    };
-    changed = { values: false, unsaved: false };
-    for (const listener of listeners) listener();
-  };
-
-  const sendAll = async (): Promise<void> => {
-    for (;;) {
-      const cells = [...unsaved]
-        .filter((key) => !conflicts.has(key))
-        .map((key) => ({ key, value: valueOf(key), expected: versions.get(key) ?? null }));
-      if (cells.length === 0) return;
-      try {
-        const answer = await save(cells);
-        failure = null;
-        const sent = new Map(cells.map(({ key, value }) => [key, value]));
-        for (const { key, version } of answer.saved) setSaved(key, sent.get(key) ?? empty, version);
-        for (const conflict of answer.conflicts) conflicts.set(conflict.key, conflict);
-        const answered = answer.saved.length + answer.conflicts.length;
-        publish();
-        // An answer that names nothing would be asked for ever.
-        if (answered === 0) return;
-      } catch (error) {
-        failure = failureText(error);
-        return;
-      }
-    }
-  };
-
-  const start = (): Promise<void> => {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    if (running) return running;
-    running = sendAll().finally(() => {
-      running = null;
-      publish();
+  /** Shows values and takes in saved ones. A map or set in which nothing changes stays the same, so that nothing is drawn anew for it. */
+  const update = (shown: readonly CellEdit<Value>[], known: readonly SeenCell<Value>[] = []): void => {
+    const { values, unsaved, conflicts } = getState();
+    const isShown = shown.some(({ key, value }) => !values.has(key) || values.get(key) !== value);
+    const next = isShown ? new Map([...values, ...shown.map(({ key, value }) => [key, value] as const)]) : values;
+    for (const cell of known) saved.set(cell.key, cell);
+    const isUnsaved = (key: string): boolean => (next.get(key) ?? empty) !== (saved.get(key)?.value ?? empty);
+    const turned = [...shown, ...known].map(({ key }) => key).filter((key) => isUnsaved(key) !== unsaved.has(key));
+    set({
+      values: next,
+      unsaved: turned.length > 0 ? new Set([...unsaved, ...turned].filter(isUnsaved)) : unsaved,
+      conflicts:
+        isShown && conflicts.length > 0
+          ? conflicts.map((conflict) => ({ ...conflict, mine: next.get(conflict.key) ?? empty }))
+          : conflicts,
     });
-    publish();
-    return running;
   };
-  const startSoon = (): void => {
-    if (timer) clearTimeout(timer);
-    timer = setTimeout(() => void start(), wait);
+
+  const takeAnswer = (cells: readonly SentCell<Value>[], answer: CellAnswer<Value>): void => {
+    const sent = new Map(cells.map(({ key, value }) => [key, value]));
+    const met = new Set(answer.conflicts.map(({ key }) => key));
+    store.batch(() => {
+      update(
+        [],
+        answer.saved.map(({ key, version }) => ({ key, value: sent.get(key) ?? empty, version })),
+      );
+      set({
+        failure: null,
+        conflicts: [
+          ...getState().conflicts.filter(({ key }) => !met.has(key)),
+          ...answer.conflicts.map((conflict) => ({ ...conflict, mine: valueOf(conflict.key) })),
+        ],
+      });
+    });
+  };
+  /** Sends what waits, after what was sent before; returns whether something was answered. */
+  const send = async (): Promise<boolean> => {
+    let cells: readonly SentCell<Value>[] = [];
+    let answered = 0;
+    await queue.run<CellAnswer<Value>>({
+      show: () => clearTimeout(timer),
+      save: async () => {
+        cells = waiting().map((key) => ({ key, value: valueOf(key), expected: saved.get(key)?.version ?? null }));
+        return cells.length === 0 ? { saved: [], conflicts: [] } : save(cells);
+      },
+      onSaved: (answer) => {
+        answered = answer.saved.length + answer.conflicts.length;
+        if (cells.length > 0) takeAnswer(cells, answer);
+      },
+      onFailed: (error) => set({ failure: failureText(error) }),
+    });
+    return answered > 0;
+  };
+  /** Sends until nothing waits. An answer that names nothing, or a failure, ends it. */
+  const flush = async (): Promise<void> => {
+    while ((await send()) && waiting().length > 0);
   };
 
   const show = (edits: readonly CellEdit<Value>[]): void => {
-    for (const { key, value } of edits) setValue(key, value);
-    publish();
-    startSoon();
+    update(edits);
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), wait);
+  };
+  const now = (edits: readonly CellEdit<Value>[]): readonly CellEdit<Value>[] =>
+    edits.map(({ key }) => ({ key, value: valueOf(key) }));
+  const turn = (direction: HistoryDirection): void => {
+    const step = history.next(direction);
+    if (!step) return;
+    store.batch(() => {
+      history.turn(direction, now(step));
+      show(step);
+    });
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe: store.subscribe,
     edit: (edits) => {
-      const after = edits.filter(({ key, value }) => valueOf(key) !== value);
-      if (after.length === 0) return;
-      past = [...past.slice(-199), { before: after.map(({ key }) => ({ key, value: valueOf(key) })), after }];
-      future = [];
-      show(after);
+      const changed = edits.filter(({ key, value }) => valueOf(key) !== value);
+      if (changed.length === 0) return;
+      store.batch(() => {
+        history.add(now(changed));
+        show(changed);
+      });
     },
-    undo: () => {
-      const step = past.at(-1);
-      if (!step) return;
-      past = past.slice(0, -1);
-      future = [step, ...future];
-      show(step.before);
-    },
-    redo: () => {
-      const [step, ...rest] = future;
-      if (!step) return;
-      past = [...past, step];
-      future = rest;
-      show(step.after);
-    },
+    undo: () => turn('undo'),
+    redo: () => turn('redo'),
     settle: (choice) => {
-      for (const { key, theirs, version } of conflicts.values()) {
-        setSaved(key, theirs, version);
-        if (choice === 'theirs') setValue(key, theirs);
-      }
-      conflicts.clear();
-      // What was undone or redone over somebody else's value would bring the old one back.
-      past = [];
-      future = [];
-      publish();
-      void start();
+      const theirs = getState().conflicts.map(({ key, theirs: value, version }) => ({ key, value, version }));
+      store.batch(() => {
+        set({ conflicts: [] });
+        update(choice === 'theirs' ? theirs : [], theirs);
+        // What was undone or redone over somebody else's value would bring the old one back.
+        history.clear();
+      });
+      void flush();
     },
-    retry: () => void start(),
+    retry: () => void flush(),
     takeIn: (cells) => {
+      const { unsaved, conflicts } = getState();
+      const kept = new Set([...unsaved, ...conflicts.map(({ key }) => key)]);
       const read = new Set(cells.map(({ key }) => key));
-      for (const key of saved.keys()) {
-        if (read.has(key) || isUnsaved(key) || conflicts.has(key)) continue;
-        setValue(key, empty);
-        setSaved(key, empty, null);
-      }
-      for (const { key, value, version } of cells) {
-        if (isUnsaved(key) || conflicts.has(key)) continue;
-        setSaved(key, value, version);
-        setValue(key, value);
-      }
-      publish();
+      const gone = [...saved.values()]
+        .filter(({ key }) => !read.has(key))
+        .map(({ key }) => ({ key, value: empty, version: null }));
+      const taken = [...gone, ...cells].filter(({ key }) => !kept.has(key));
+      update(taken, taken);
     },
-    flush: start,
+    flush,
   };
 }

@@ -30,8 +30,10 @@ import {
   StudentRecordDialog,
 } from './grade-parts.ts';
 import { AskDialog } from '../gradebook/record-parts.ts';
-import { RecordGrid, type GridCell } from '../gradebook/RecordGrid.tsx';
+import type { GridCell } from '../gradebook/grid/record-grid-types.ts';
+import { RecordGrid } from '../gradebook/grid/RecordGrid.tsx';
 import { RecordPart } from '../gradebook/RecordPart.tsx';
+import { readEdits } from '../gradebook/read-edits.ts';
 import { readScore } from '../gradebook/score-text.ts';
 import { sessionsToCome } from '../gradebook/sessions-to-come.ts';
 import { everyStudent, type ShownCriteria, type StudentFacts } from './shown-students.ts';
@@ -43,7 +45,7 @@ import { untakenPlaces } from '../gradebook/untaken-places.ts';
 import { useGradeFigures } from './useGradeFigures.ts';
 import { usePaste } from '../gradebook/usePaste.tsx';
 import { useShownStudents } from './useShownStudents.ts';
-import { useCells } from '../gradebook/useStore.ts';
+import { useStore } from '@lab-console/widget-base/react';
 import { useTakenScores } from './useTakenScores.ts';
 
 type Score = number | null;
@@ -95,7 +97,7 @@ export function GradeGrid({
   const [markOf] = useState(rememberMarks);
   const columns = useMemo(() => gradeColumns(book, { project, texts }), [book, project, texts]);
   const isOver = sessionsToCome(book.sessions, { projectId, now: wallClock(timeZone) }) === 0;
-  const { values, unsaved } = useCells(store);
+  const { values, unsaved } = useStore(store);
   const cells = useMemo(
     () => gradeCells(book, { project, index, values, unsaved, markOf, isOver, texts }),
     [book, project, index, values, unsaved, markOf, isOver, texts],
@@ -207,15 +209,9 @@ export function GradeGrid({
     if (of) setCommented({ student: of.id, projectId: projectAt(columns[where.column]?.key ?? '') ?? projectId });
   };
   const handleEdit = (edits: readonly GridEdit[]): void => {
-    const bad = edits.find((edit) => readScore(edit.text) === undefined);
-    setRefused(bad ? common.badScore(bad.text) : null);
-    store.edit(
-      edits.flatMap((edit) => {
-        const key = keyAt(edit);
-        const value = readScore(edit.text);
-        return key === null || value === undefined ? [] : [{ key, value }];
-      }),
-    );
+    const entered = readEdits(edits, { keyAt, read: readScore });
+    setRefused(entered.refused === null ? null : common.badScore(entered.refused));
+    store.edit(entered.edits);
   };
   const missing = useMemo(() => (isLocked ? [] : missingScores(book, byHand)), [isLocked, book, byHand]);
   const choices = useMemo(() => {

@@ -9,7 +9,7 @@ import {
   type Scores,
   type StudentGrade,
 } from '../gradebook/gradebook-model.ts';
-import type { GridCell } from '../gradebook/RecordGrid.tsx';
+import type { GridCell } from '../gradebook/grid/record-grid-types.ts';
 import { courseKey, enrolmentKey } from './score-keys.ts';
 import { commentOf } from './mark-comments.ts';
 import type { RecordTexts } from '../gradebook/texts/en.ts';

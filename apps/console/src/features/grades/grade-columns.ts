@@ -1,5 +1,5 @@
 import type { Gradebook, GradebookProject } from '@lab-console/api-client';
-import type { GridColumn } from '../gradebook/RecordGrid.tsx';
+import type { GridColumn } from '../gradebook/grid/record-grid-types.ts';
 import type { RecordTexts } from '../gradebook/texts/en.ts';
 
 /** A column of the grid of grades. */

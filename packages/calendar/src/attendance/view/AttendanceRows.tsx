@@ -1,6 +1,8 @@
 import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
+import { handleGridKey } from '@lab-console/widget-base/grid';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { AttendanceMark, AttendanceEnrolment } from '../core/attendance-source.ts';
@@ -40,29 +42,22 @@ export function AttendanceRows({ places, texts, onMark, scroller, narrow }: Atte
   };
 
   const handleKeyDown = (event: KeyboardEvent, index: number): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const place = places[index];
-    const mark = keys[event.key.toLowerCase()];
-    const moves: { readonly [Key in string]?: number } = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      Home: 0,
-      End: places.length - 1,
-      PageDown: index + 10,
-      PageUp: index - 10,
+    const mark = (value: AttendanceMark | null | undefined): boolean => {
+      if (!place || !onMark || value === undefined) return false;
+      onMark(place.id, value);
+      if (value !== null) goTo(index + 1);
+      return true;
     };
-    const to = moves[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      goTo(to);
-    } else if (place && onMark && mark) {
-      event.preventDefault();
-      onMark(place.id, mark);
-      goTo(index + 1);
-    } else if (place && onMark && (event.key === 'Backspace' || event.key === 'Delete')) {
-      event.preventDefault();
-      onMark(place.id, null);
-    }
+    handleGridKey(event, {
+      at: { row: index, column: 0 },
+      size: { rows: places.length, columns: 1, page: 10 },
+      handlers: {
+        move: ({ row }) => goTo(row),
+        clear: () => mark(null),
+        type: (letter) => mark(keys[letter.toLowerCase()]),
+      },
+    });
   };
 
   const columns = narrow ? '40px 1fr' : '48px minmax(110px, 1fr) minmax(100px, 1fr) minmax(100px, 1.2fr) 280px';

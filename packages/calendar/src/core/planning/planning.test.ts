@@ -14,7 +14,6 @@ import { updatePlacedSessions, placeSessions } from '../sessions/placed-session.
 import { indexReferences } from '../sessions/session-names.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { createPlanningCells } from './create-planning-cells.ts';
-import { movePosition } from './move-position.ts';
 import { cellKey, slotColumns, rowSwap, type ResourceKind } from './planning-cell.ts';
 import { periodsInView, placeOf, planningAxes, positionOf, type AxesRequest } from './planning-line.ts';
 import { planningResources, type ResourcesRequest } from './planning-resources.ts';
@@ -232,31 +231,5 @@ describe('the columns that a cell stands for', () => {
     ['class', 1, 2, { column: 'class_list', from: 1, to: 2 }],
   ])('are changed by a move by %s from %s to %s', (kind, from, to, swap) => {
     expect(rowSwap(kind, at(from), at(to))).toEqual(swap);
-  });
-});
-
-describe('keys in the planning grid', () => {
-  const size = { rows: 10, columns: 5, page: 4 };
-  it.each([
-    ['ArrowDown', false, [3, 2]],
-    ['ArrowUp', false, [1, 2]],
-    ['ArrowLeft', false, [2, 1]],
-    ['ArrowRight', false, [2, 3]],
-    ['Home', false, [2, 0]],
-    ['End', false, [2, 4]],
-    ['Home', true, [0, 0]],
-    ['End', true, [9, 4]],
-    ['ArrowDown', true, [9, 2]],
-    ['ArrowLeft', true, [2, 0]],
-    ['PageDown', false, [6, 2]],
-    ['PageUp', false, [0, 2]],
-  ] as const)('%s, with Ctrl: %s', (key, hasCommand, [row, column]) => {
-    expect(movePosition({ row: 2, column: 2 }, { key, hasCommand }, size)).toEqual({ row, column });
-  });
-
-  it('stop at the edges; other keys do nothing', () => {
-    expect(movePosition({ row: 9, column: 4 }, { key: 'ArrowDown', hasCommand: false }, size)).toEqual({ row: 9, column: 4 });
-    expect(movePosition({ row: 0, column: 0 }, { key: 'ArrowLeft', hasCommand: false }, size)).toEqual({ row: 0, column: 0 });
-    expect(movePosition({ row: 0, column: 0 }, { key: 'a', hasCommand: false }, size)).toBeNull();
   });
 });

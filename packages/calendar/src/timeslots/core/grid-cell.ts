@@ -1,4 +1,5 @@
 import { addDays } from '@lab-console/schedule-rules';
+import { positionsIn, rangeBetween, type GridPosition } from '@lab-console/widget-base/grid';
 
 /** A period of a day. */
 export interface GridCell {
@@ -13,10 +14,12 @@ export interface CellRange {
   readonly head: GridCell;
 }
 
-/** A direction on the grid: days are its rows, periods its columns. */
-export interface CellStep {
-  readonly days: number;
-  readonly periods: number;
+/** What the rows and columns of the grid are. */
+export interface GridAxes {
+  readonly days: readonly string[];
+  readonly periodIds: readonly number[];
+  /** Whether days are the columns: a phone shows one of them. They are the rows otherwise. */
+  readonly isDayColumn: boolean;
 }
 
 /** One text for a cell, to find it by. */
@@ -29,20 +32,28 @@ export function weekDays(monday: string): readonly string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
 }
 
-/** The cell so many rows and columns on; the grid's edge holds. */
-export function stepCell(cell: GridCell, step: CellStep, days: readonly string[], periodIds: readonly number[]): GridCell {
-  const at = (index: number, by: number, length: number): number => Math.min(Math.max(index, 0) + by, length - 1);
-  const day = Math.max(0, at(days.indexOf(cell.date), step.days, days.length));
-  const period = Math.max(0, at(periodIds.indexOf(cell.periodId), step.periods, periodIds.length));
-  return { date: days[day] ?? cell.date, periodId: periodIds[period] ?? cell.periodId };
+/** Where a cell is in the grid; the first day or period stands for one that the grid does not have. */
+export function positionOf({ date, periodId }: GridCell, { days, periodIds, isDayColumn }: GridAxes): GridPosition {
+  const day = Math.max(0, days.indexOf(date));
+  const period = Math.max(0, periodIds.indexOf(periodId));
+  return isDayColumn ? { row: period, column: day } : { row: day, column: period };
+}
+
+/** The cell at a position of the grid; `null` where it has none. */
+export function cellAt({ row, column }: GridPosition, { days, periodIds, isDayColumn }: GridAxes): GridCell | null {
+  const [date, periodId] = isDayColumn ? [days[column], periodIds[row]] : [days[row], periodIds[column]];
+  return date === undefined || periodId === undefined ? null : { date, periodId };
+}
+
+/** How many rows and columns the grid has. */
+export function axesSize({ days, periodIds, isDayColumn }: GridAxes): { readonly rows: number; readonly columns: number } {
+  return isDayColumn ? { rows: periodIds.length, columns: days.length } : { rows: days.length, columns: periodIds.length };
 }
 
 /** The cells of a rectangle, day by day. */
 export function cellsIn({ anchor, head }: CellRange, days: readonly string[], periodIds: readonly number[]): readonly GridCell[] {
-  const between = <Item>(items: readonly Item[], a: Item, b: Item): readonly Item[] => {
-    const ends = [items.indexOf(a), items.indexOf(b)].filter((index) => index >= 0);
-    return ends.length === 0 ? [] : items.slice(Math.min(...ends), Math.max(...ends) + 1);
-  };
-  const columns = between(periodIds, anchor.periodId, head.periodId);
-  return between(days, anchor.date, head.date).flatMap((date) => columns.map((periodId) => ({ date, periodId })));
+  const axes = { days, periodIds, isDayColumn: false };
+  return positionsIn(rangeBetween(positionOf(anchor, axes), positionOf(head, axes))).flatMap(
+    (position) => cellAt(position, axes) ?? [],
+  );
 }

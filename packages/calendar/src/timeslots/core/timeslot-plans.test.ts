@@ -2,7 +2,7 @@ import { addDays, type Timeslot } from '@lab-console/schedule-rules';
 import { describe, expect, test } from 'vitest';
 import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../../test/demo-schedule.ts';
 import { demoTimeslot } from '../../../test/timeslots/in-memory-timeslots.ts';
-import { cellsIn, stepCell, weekDays } from './grid-cell.ts';
+import { axesSize, cellAt, cellsIn, positionOf, weekDays } from './grid-cell.ts';
 import { planWeekCopy, type TargetWeek } from './plan-week-copy.ts';
 import { occupiedSlots } from './occupied-slots.ts';
 import { emptyPen, penOf, penProblem, planPen } from './timeslot-pen.ts';
@@ -14,14 +14,15 @@ const at = (day: number, periodId: number) => ({ date: days[day]!, periodId });
 
 describe('timeslot cells', () => {
   test.each([
-    [at(0, 1), { days: 1, periods: 0 }, at(1, 1)],
-    [at(0, 1), { days: -1, periods: -1 }, at(0, 1)],
-    [at(6, 5), { days: 1, periods: 1 }, at(6, 5)],
-    [at(3, 3), { days: 0, periods: -1000 }, at(3, 1)],
-    [at(3, 3), { days: 1000, periods: 1000 }, at(6, 5)],
-    [{ date: '2020-01-01', periodId: 99 }, { days: 1, periods: 0 }, at(1, 1)],
-  ])('%o moved by %o is %o', (from, step, expected) => {
-    expect(stepCell(from, step, days, periods)).toEqual(expected);
+    [false, at(1, 3), { row: 1, column: 2 }],
+    [true, at(1, 3), { row: 2, column: 1 }],
+  ])('are rows and columns of a grid, turned where days are columns: %s', (isDayColumn, cell, position) => {
+    const axes = { days, periodIds: periods, isDayColumn };
+    expect(positionOf(cell, axes)).toEqual(position);
+    expect(cellAt(position, axes)).toEqual(cell);
+    expect(axesSize(axes)).toEqual(isDayColumn ? { rows: 5, columns: 7 } : { rows: 7, columns: 5 });
+    expect(positionOf({ date: '2020-01-01', periodId: 99 }, axes)).toEqual({ row: 0, column: 0 });
+    expect(cellAt({ row: 9, column: 0 }, axes)).toBeNull();
   });
 
   test('a rectangle is the same from any corner', () => {

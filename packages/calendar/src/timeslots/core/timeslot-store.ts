@@ -13,7 +13,7 @@ import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { indexReferences } from '../../core/sessions/session-names.ts';
 import { createChangeRunner, type ChangeRunner } from './change-runner.ts';
 import { deriveCells } from './derive-cells.ts';
-import { cellsIn, stepCell, weekDays, type CellRange, type CellStep, type GridCell } from './grid-cell.ts';
+import { cellsIn, weekDays, type CellRange, type GridAxes, type GridCell } from './grid-cell.ts';
 import { planWeekCopy, type WeekCopy } from './plan-week-copy.ts';
 import { occupiedSlots } from './occupied-slots.ts';
 import { emptyPen, penProblem, planPen } from './timeslot-pen.ts';
@@ -57,8 +57,8 @@ export interface TimeslotStore {
   readonly canEdit: () => boolean;
   /** Puts the keyboard on a cell. With `extend` the cells from where it stood are selected. */
   readonly activate: (cell: GridCell, extend?: boolean) => void;
-  /** Moves the keyboard's cell and answers it. */
-  readonly move: (step: CellStep, extend?: boolean) => GridCell | null;
+  /** The days and periods in view, as rows and columns. */
+  readonly axes: (isDayColumn: boolean) => GridAxes;
   readonly setRange: (range: CellRange | null) => void;
   readonly selectAll: () => void;
   /** The cells that the next action is for: the selected ones, else the active one. */
@@ -296,12 +296,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     isToday: (date) => date === today(),
     canEdit,
     activate,
-    move: (step, extend) => {
-      const from = getState().active ?? { date: getState().monday, periodId: periodIds()[0] ?? 0 };
-      const cell = getState().active ? stepCell(from, step, weekDays(getState().monday), periodIds()) : from;
-      activate(cell, extend);
-      return cell;
-    },
+    axes: (isDayColumn) => ({ days: weekDays(getState().monday), periodIds: periodIds(), isDayColumn }),
     setRange: (range) => set({ range, ...(range ? { active: range.head } : {}) }),
     selectAll: () => {
       const ids = periodIds();

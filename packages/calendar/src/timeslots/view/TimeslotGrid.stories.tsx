@@ -10,7 +10,8 @@ import { timeslotsEnUS } from '../locales/en-us.ts';
 import { timeslotsZhCN } from '../locales/zh-cn.ts';
 import { inPlace } from '../../../test/in-place.ts';
 import { adminOfCentre, demoTimeslot, inMemoryTimeslots, teacherOfCentre } from '../../../test/timeslots/in-memory-timeslots.ts';
-import { TimeslotGrid, type TimeslotGridProps } from './TimeslotGrid.tsx';
+import { TimeslotGrid } from './TimeslotGrid.tsx';
+import type { TimeslotGridProps } from './timeslot-grid-props.ts';
 
 interface StoryArgs extends Omit<TimeslotGridProps, 'source'> {
   readonly timeslots: readonly Timeslot[];
@@ -179,6 +180,10 @@ export const Keyboard: Story = {
     cell(canvasElement, 0, 1).focus();
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(cell(canvasElement, 1, 2)).toHaveFocus());
+    await userEvent.keyboard('{Control>}{ArrowDown}{ArrowRight}{/Control}');
+    await waitFor(() => expect(cell(canvasElement, 6, 5)).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowDown}');
     await waitFor(() => expect(cell(canvasElement, 1, 2)).toHaveFocus());
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('4 cells selected'));

@@ -1,5 +1,5 @@
+import { handleGridKey, positionsIn, rangeBetween, type GridPosition } from '@lab-console/widget-base/grid';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { movePosition, type GridPosition } from '../../core/planning/move-position.ts';
 import { slotColumns, rowSwap, type PlanningSlot, type ResourceKind } from '../../core/planning/planning-cell.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatDay } from '../format-dates.ts';
@@ -76,15 +76,7 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     });
   };
 
-  const idsIn = ({ from, to }: GridArea): readonly number[] => {
-    const ids: number[] = [];
-    for (let row = Math.min(from.row, to.row); row <= Math.max(from.row, to.row); row += 1) {
-      for (let column = Math.min(from.column, to.column); column <= Math.max(from.column, to.column); column += 1) {
-        ids.push(...idsAt({ row, column }));
-      }
-    }
-    return ids;
-  };
+  const idsIn = ({ from, to }: GridArea): readonly number[] => positionsIn(rangeBetween(from, to)).flatMap(idsAt);
   const selectArea = (area: GridArea, isAdded: boolean): void => {
     anchor.current = area.from;
     store.selectIds(idsIn(area), isAdded);
@@ -139,51 +131,48 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     else add(position);
   };
 
+  const moveTo = (next: GridPosition, isExtending: boolean): void => {
+    goTo(next);
+    if (isCarrying) dragOver(carried.id, carried.from, next);
+    else if (isExtending && isSelecting()) {
+      anchor.current ??= active;
+      store.selectIds(idsIn({ from: anchor.current, to: next }));
+    } else anchor.current = null;
+  };
+  const handleLetter = (letter: string, chip: number | null): boolean => {
+    if (letter === ' ' && chip === null && !isCarrying) {
+      if (isSelecting()) toggleCell(active);
+      else handleEnter(active, null);
+    } else if (letter === 'x' && !isCarrying) pickUp(active, chip);
+    else if (letter === 'n' && canAdd && !readOnly) add(active);
+    else return false;
+    return true;
+  };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const hasCommand = event.ctrlKey || event.metaKey;
     const isCell = positionOfElement(event.target);
-    if (event.defaultPrevented || event.altKey || !isCell || !event.currentTarget.contains(event.target as Node)) return;
+    if (event.defaultPrevented || !isCell || !event.currentTarget.contains(event.target as Node)) return;
     const chip = sessionOf(event.target);
+    // A button that has the focus is pressed by the key itself.
     const isOnMore = event.target instanceof Element && event.target.closest('[data-more]') !== null;
-    const next = movePosition(active, { key: event.key, hasCommand }, { rows, columns, page });
-    const run = (action: () => void): void => {
-      event.preventDefault();
-      event.stopPropagation();
-      action();
-    };
-    if (next) {
-      run(() => {
-        goTo(next);
-        if (isCarrying) dragOver(carried.id, carried.from, next);
-        else if (event.shiftKey && isSelecting()) {
-          anchor.current ??= active;
-          store.selectIds(idsIn({ from: anchor.current, to: next }));
-        } else anchor.current = null;
-      });
-      return;
-    }
-    if (hasCommand) return;
-    switch (event.key) {
-      case 'Enter':
-        if (isCarrying) run(() => putDown(true));
-        // A button that has the focus is pressed by the key itself.
-        else if (!isOnMore) run(() => handleEnter(active, chip));
-        return;
-      case ' ':
-        if (chip !== null || isOnMore || isCarrying) return;
-        run(() => (isSelecting() ? toggleCell(active) : handleEnter(active, null)));
-        return;
-      case 'Escape':
-        if (isCarrying) run(() => putDown(false));
-        return;
-      case 'x':
-        if (!isCarrying) run(() => pickUp(active, chip));
-        return;
-      case 'n':
-        if (canAdd && !readOnly) run(() => add(active));
-        return;
-      default:
-    }
+    const isHandled = handleGridKey(event, {
+      at: active,
+      size: { rows, columns, page },
+      handlers: {
+        move: moveTo,
+        enter: () => {
+          if (isCarrying) putDown(true);
+          else if (isOnMore) return false;
+          else handleEnter(active, chip);
+          return true;
+        },
+        cancel: () => {
+          if (isCarrying) putDown(false);
+          return isCarrying;
+        },
+        type: (letter) => (letter === ' ' && isOnMore ? false : handleLetter(letter, chip)),
+      },
+    });
+    if (isHandled) event.stopPropagation();
   };
 
   return { handleClick, handleKeyDown, dragOver, selectArea, isCarrying };

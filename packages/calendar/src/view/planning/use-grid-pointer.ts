@@ -1,5 +1,5 @@
+import type { GridPosition } from '@lab-console/widget-base/grid';
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
-import type { GridPosition } from '../../core/planning/move-position.ts';
 
 /** Cells from one corner to the other, both included. */
 export interface GridArea {

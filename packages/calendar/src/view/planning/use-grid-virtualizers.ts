@@ -1,6 +1,6 @@
+import { withActive, type GridPosition } from '@lab-console/widget-base/grid';
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
-import type { GridPosition } from '../../core/planning/move-position.ts';
 
 /** Which rows and columns are drawn, and where they stand. */
 export interface GridWindow {
@@ -28,11 +28,6 @@ export interface GridVirtualizersOptions {
   readonly active: GridPosition;
 }
 
-function withActive(range: Range, active: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  return active < 0 || active >= range.count || indexes.includes(active) ? indexes : [...indexes, active].sort((a, b) => a - b);
-}
-
 /** Rows and columns, both virtual. The headings stand over the first of them, so both scroll away below the headings. */
 export function useGridVirtualizers(options: GridVirtualizersOptions): GridWindow {
   const { scroller, rowHeights, columns, columnWidth, rowHead, columnHead, active } = options;
@@ -40,8 +35,14 @@ export function useGridVirtualizers(options: GridVirtualizersOptions): GridWindo
   const rowKey = useCallback((index: number) => `${index}/${rowHeights[index] ?? 0}`, [rowHeights]);
   const columnKey = useCallback((index: number) => `${index}/${columnWidth}`, [columnWidth]);
   // The same function while it answers the same: the lists of rows and columns then stay the same objects while one scrolls past them.
-  const rowsWithActive = useCallback((range: Range) => withActive(range, active.row), [active.row]);
-  const columnsWithActive = useCallback((range: Range) => withActive(range, active.column), [active.column]);
+  const rowsWithActive = useCallback(
+    (range: Range) => withActive(defaultRangeExtractor(range), active.row, range.count),
+    [active.row],
+  );
+  const columnsWithActive = useCallback(
+    (range: Range) => withActive(defaultRangeExtractor(range), active.column, range.count),
+    [active.column],
+  );
   // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizers is kept over renders here; the compiler only skips this hook
   const rowVirtualizer = useVirtualizer({
     count: rowHeights.length,

@@ -18,7 +18,7 @@ import { saveSheet } from '../../gradebook/save-sheet.ts';
 import { shownScores } from '../shown-scores.ts';
 import { useRecordTexts } from '../../gradebook/texts/useRecordTexts.ts';
 import { failureText } from '../../gradebook/useReport.ts';
-import { useCells } from '../../gradebook/useStore.ts';
+import { useStore } from '@lab-console/widget-base/react';
 import { FormCheck } from './FormCheck.tsx';
 import { areLimits, limitedLevels } from './registrar-grade.ts';
 import { registrarTexts } from './registrar-texts.ts';
@@ -67,7 +67,7 @@ function Choice({
   const { common } = useRecordTexts();
   const { language } = useLocale();
   const text = registrarTexts[language];
-  const state = useCells(store);
+  const state = useStore(store);
   const client = useQueryClient();
   const [formId, setFormId] = useState(kept?.form_id ?? forms[0]?.id ?? null);
   const form = forms.find((each) => each.id === formId) ?? forms[0];

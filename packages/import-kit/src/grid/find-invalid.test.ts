@@ -3,28 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../core/import-row.ts';
 import { makeIssue } from '../core/import-issue.ts';
 import { findInvalid } from './find-invalid.ts';
-import { movePosition } from './grid-position.ts';
-
-describe('movePosition', () => {
-  const bounds = { rows: 100, columns: 5, page: 10 };
-  it.each<[string, boolean, GridPosition, GridPosition | null]>([
-    ['ArrowDown', false, { row: 3, column: 2 }, { row: 4, column: 2 }],
-    ['ArrowDown', false, { row: 99, column: 2 }, { row: 99, column: 2 }],
-    ['ArrowDown', true, { row: 3, column: 2 }, { row: 99, column: 2 }],
-    ['ArrowUp', false, { row: 0, column: 2 }, { row: 0, column: 2 }],
-    ['ArrowRight', false, { row: 3, column: 4 }, { row: 3, column: 4 }],
-    ['ArrowRight', true, { row: 3, column: 0 }, { row: 3, column: 4 }],
-    ['ArrowLeft', false, { row: 3, column: 2 }, { row: 3, column: 1 }],
-    ['Home', false, { row: 3, column: 2 }, { row: 3, column: 0 }],
-    ['Home', true, { row: 3, column: 2 }, { row: 0, column: 0 }],
-    ['End', true, { row: 3, column: 2 }, { row: 99, column: 4 }],
-    ['PageDown', false, { row: 95, column: 2 }, { row: 99, column: 2 }],
-    ['PageUp', false, { row: 15, column: 2 }, { row: 5, column: 2 }],
-    ['a', false, { row: 3, column: 2 }, null],
-  ])('%s (ctrl %s) from %j goes to %j', (key, ctrl, from, expected) => {
-    expect(movePosition(from, { key, ctrl }, bounds)).toEqual(expected);
-  });
-});
 
 describe('findInvalid', () => {
   const keys = ['a', 'b', 'c'];

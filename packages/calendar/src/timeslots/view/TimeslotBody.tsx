@@ -1,0 +1,63 @@
+import { roleAbilities } from '@lab-console/schedule-rules';
+import { lazyComponent } from '@lab-console/widget-base/react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense } from 'react';
+import { DayTable } from './DayTable.tsx';
+import { PenBar } from './PenBar.tsx';
+import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
+import { TimeslotFailure, WeekStatus } from './WeekStatus.tsx';
+import { TimeslotToolbar } from './TimeslotToolbar.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import { WeekTable } from './WeekTable.tsx';
+
+const CellDialog = lazyComponent(() => import('./CellDialog.tsx'), 'CellDialog');
+const CopyWeekDialog = lazyComponent(() => import('./CopyWeekDialog.tsx'), 'CopyWeekDialog');
+
+/** What stands in the frame of the grid: loading, failure, or toolbar and week with keys and pointer. */
+export function TimeslotBody({ onPrint }: { readonly onPrint: () => void }) {
+  const { store, texts } = useTimeslots();
+  const setup = useTimeslotState((state) => state.setup);
+  const hasShown = useTimeslotState((state) => state.hasShown);
+  const openCell = useTimeslotState((state) => state.openCell);
+  const isCopying = useTimeslotState((state) => state.copyTargets !== null);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const handleKeyDown = useGridKeys(store, isPhone);
+  const pointer = useGridPointer(store);
+  const semester = store.semester();
+
+  if (setup.kind === 'failed') return <TimeslotFailure message={setup.message} />;
+  if (setup.kind === 'loading' || !hasShown) {
+    return (
+      <Box role="progressbar" aria-label={texts.loading} sx={{ py: 1 }}>
+        <Skeleton variant="rounded" height={30} sx={{ mb: 2, maxWidth: 480 }} />
+        <Skeleton variant="rounded" height={40} sx={{ mb: 3 }} />
+        <Skeleton variant="rounded" height={500} />
+      </Box>
+    );
+  }
+  if (!roleAbilities(setup.access).canView) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer are the grid's inside.
+    <div onKeyDown={handleKeyDown}>
+      <TimeslotToolbar onPrint={onPrint} />
+      {store.canEdit() && <PenBar />}
+      <WeekStatus />
+      <Box
+        className={store.canEdit() ? 'ts-editable' : undefined}
+        sx={{ overflowX: 'auto', borderTop: 1, borderInlineStart: 1, borderColor: 'divider', userSelect: 'none' }}
+        onPointerDown={pointer.onPointerDown}
+        onPointerMove={pointer.onPointerMove}
+      >
+        {isPhone ? <DayTable /> : <WeekTable />}
+      </Box>
+      <Suspense fallback={null}>
+        {openCell && <CellDialog cell={openCell} />}
+        {isCopying && semester && <CopyWeekDialog semester={semester} />}
+      </Suspense>
+    </div>
+  );
+}
