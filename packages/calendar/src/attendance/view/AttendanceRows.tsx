@@ -2,7 +2,6 @@ import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import { handleGridKey } from '@lab-console/widget-base/grid';
-import { visuallyHidden } from '@lab-console/widget-base/view';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { AttendanceMark, AttendanceEnrolment } from '../core/attendance-source.ts';
