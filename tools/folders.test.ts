@@ -5,9 +5,6 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const packages = ['apps', 'packages'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
 
-/** Pairs of folders that import each other: none may be added. */
-const known: readonly string[] = ['packages/import-kit: columns and core'];
-
 /** The folder of a source that counts: the first below `src`, and for features the one below that. */
 function folderOf(file: string): string | undefined {
   const parts = file.split('/').slice(0, -1);
@@ -38,10 +35,5 @@ function pairsOf(pack: string): readonly string[] {
 }
 
 it('no two folders of a package import each other', () => {
-  expect(packages.flatMap(pairsOf).filter((pair) => !known.includes(pair))).toEqual([]);
-});
-
-it('names no pair as known that is gone', () => {
-  const found = packages.flatMap(pairsOf);
-  expect(known.filter((pair) => !found.includes(pair))).toEqual([]);
+  expect(packages.flatMap(pairsOf)).toEqual([]);
 });

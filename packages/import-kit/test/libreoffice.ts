@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDateFormat } from '../src/columns/date-format.ts';
+import { isDateFormat } from '../src/core/date-format.ts';
 import { columnLetter } from '../src/core/column-letter.ts';
 import type { ReadSheet } from '../src/engine/read-sheet.ts';
 import type { UnusualFile } from './unusual-workbooks.ts';

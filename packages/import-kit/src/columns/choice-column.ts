@@ -1,5 +1,5 @@
 import type { AllowedValue, ColumnOptions, ImportColumn } from '../core/import-column.ts';
-import { cellText } from './cell-number.ts';
+import { cellText } from '../core/cell-number.ts';
 
 /** Options of `choiceColumn`. */
 export interface ChoiceColumnOptions<TValue extends string, TRequired extends boolean> extends ColumnOptions<TRequired> {

@@ -5,7 +5,7 @@ import { choiceColumn } from './choice-column.ts';
 import { codeColumn } from './code-column.ts';
 import { codeListColumn } from './code-list-column.ts';
 import { customColumn } from './custom-column.ts';
-import { isDateFormat } from './date-format.ts';
+import { isDateFormat } from '../core/date-format.ts';
 import { flagColumn } from './flag-column.ts';
 import { numberColumn } from './number-column.ts';
 import { textColumn } from './text-column.ts';

@@ -3,7 +3,7 @@ import type { CellContent } from '../core/raw-cell.ts';
 import { makeWorkbook } from '../../test/make-workbook.ts';
 import { readFile } from '../engine/read-file.ts';
 import { dateColumn } from './date-column.ts';
-import { dayOfSerial } from './day.ts';
+import { dayOfSerial } from '../core/day.ts';
 
 const column = dateColumn({ header: { en: 'Date', zh: '日期' } });
 const zone = process.env.TZ;

@@ -1,8 +1,8 @@
 import type { ColumnOptions, ImportColumn, ParsedCell } from '../core/import-column.ts';
-import { cellText, numberOf } from './cell-number.ts';
-import { isDateFormat } from './date-format.ts';
-import { dayOfSerial, dayText } from './day.ts';
-import { showsDay } from './shown-text.ts';
+import { cellText, numberOf } from '../core/cell-number.ts';
+import { isDateFormat } from '../core/date-format.ts';
+import { dayOfSerial, dayText } from '../core/day.ts';
+import { showsDay } from '../core/shown-text.ts';
 
 const firstCompact = 19_000_101;
 const lastCompact = 99_991_231;

@@ -1,5 +1,5 @@
 import type { ColumnOptions, ImportColumn } from '../core/import-column.ts';
-import { cellText } from './cell-number.ts';
+import { cellText } from '../core/cell-number.ts';
 
 /** Options of `flagColumn`. */
 export interface FlagColumnOptions<TRequired extends boolean> extends ColumnOptions<TRequired> {

@@ -1,6 +1,6 @@
 import type { ColumnOptions, ImportColumn } from '../core/import-column.ts';
-import { cellText, numberOf } from './cell-number.ts';
-import { isDateFormat } from './date-format.ts';
+import { cellText, numberOf } from '../core/cell-number.ts';
+import { isDateFormat } from '../core/date-format.ts';
 
 /** Options of `numberColumn`. */
 export interface NumberColumnOptions<TRequired extends boolean> extends ColumnOptions<TRequired> {

@@ -1,7 +1,7 @@
 import { foldText, stripGuard } from '../core/clean-text.ts';
 import type { ParsedCell } from '../core/import-column.ts';
 import type { CellContent } from '../core/raw-cell.ts';
-import { isDateFormat } from './date-format.ts';
+import { isDateFormat } from '../core/date-format.ts';
 
 /** How `parseCode` treats numbers. */
 export interface CodeRules {

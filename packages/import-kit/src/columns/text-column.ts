@@ -1,7 +1,7 @@
 import { narrowText, stripGuard } from '../core/clean-text.ts';
 import type { ColumnOptions, ImportColumn } from '../core/import-column.ts';
-import { cellText } from './cell-number.ts';
-import { shownText } from './shown-text.ts';
+import { cellText } from '../core/cell-number.ts';
+import { shownText } from '../core/shown-text.ts';
 
 /** Options of `textColumn`. */
 export interface TextColumnOptions<TRequired extends boolean> extends ColumnOptions<TRequired> {

@@ -1,4 +1,4 @@
-import { cellText } from '../columns/cell-number.ts';
+import { cellText } from './cell-number.ts';
 import type { ImportColumn } from './import-column.ts';
 import type { RawCell } from './raw-cell.ts';
 

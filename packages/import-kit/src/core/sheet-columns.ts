@@ -1,5 +1,5 @@
-import { cellText } from '../columns/cell-number.ts';
-import { shownText } from '../columns/shown-text.ts';
+import { cellText } from './cell-number.ts';
+import { shownText } from './shown-text.ts';
 import { columnLetter } from './column-letter.ts';
 import { headerName, reportHeader } from './header-name.ts';
 import { headerText, type HeaderMatch } from './match-headers.ts';

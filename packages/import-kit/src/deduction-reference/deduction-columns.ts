@@ -1,6 +1,6 @@
 import { choiceColumn } from '../columns/choice-column.ts';
 import { codeColumn } from '../columns/code-column.ts';
-import { cellText } from '../columns/cell-number.ts';
+import { cellText } from '../core/cell-number.ts';
 import { customColumn } from '../columns/custom-column.ts';
 import { flagColumn } from '../columns/flag-column.ts';
 import { numberColumn } from '../columns/number-column.ts';

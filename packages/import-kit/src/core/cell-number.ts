@@ -1,4 +1,4 @@
-import type { CellContent } from '../core/raw-cell.ts';
+import type { CellContent } from './raw-cell.ts';
 
 /** The number of a numeric cell, whatever its format; `null` for text and booleans. */
 export function numberOf(cell: CellContent): number | null {

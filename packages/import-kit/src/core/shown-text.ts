@@ -1,4 +1,4 @@
-import type { RawFormattedNumber } from '../core/raw-cell.ts';
+import type { RawFormattedNumber } from './raw-cell.ts';
 import { isDateFormat } from './date-format.ts';
 import { dayOfSerial } from './day.ts';
 
