@@ -79,22 +79,37 @@ export type {
   LoginAnswer,
   NewStudent,
   ProjectResource,
+  ReadableColumn,
+  ReadableTable,
   Rights,
+  RowUse,
+  SentGroup,
   ExamCategory,
   Passkey,
   SecondFactor,
   SessionStudents,
   SetSignOn,
   SignIn,
+  StudentEntries,
   ProjectResourceType,
   TypedSignOn,
   UserToOrg,
+  WireLabel,
 } from './database/functions.ts';
 export type { CalendarFeed, NewCalendarFeed } from './entities/calendar-feed.ts';
 export type { Config, SystemConfig } from './entities/config.ts';
 export type { Course, Course2Project, Course2Teacher } from './entities/course.ts';
 export type { Day } from './entities/day.ts';
-export type { DataTemplate, DataTemplateNode } from './entities/data-template.ts';
+export type { DataRecord, DataTemplate, DataTemplateNode } from './entities/data-template.ts';
+export type {
+  ExamAvailability,
+  ExamItem,
+  ExamPaper,
+  ExamPaperQuestion,
+  ExamPaperRule,
+  ExamResult,
+  SentExamResult,
+} from './entities/exam-paper.ts';
 export type {
   ExamOption,
   ExamQuestion,
@@ -129,6 +144,9 @@ export type {
   OpenWorkKind,
   OpenWorkRow,
   ScoreConflict,
+  ScoreSource,
+  TakenRow,
+  TakenScore,
   SentDeductionRule,
   SentScore,
   SentScoreItem,

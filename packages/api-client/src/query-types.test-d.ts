@@ -1,5 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { ApiClient } from './client.ts';
+import type { CreatedStudent, StudentEntries } from './database/functions.ts';
 import type { Course } from './entities/course.ts';
 import type { RoleNav } from './entities/nav.ts';
 import type { ScheduleUpdate, ScheduleWithRefs } from './entities/schedule.ts';
@@ -56,6 +57,13 @@ describe('functions', () => {
     void api.rest.rpc('check_plan', { plan: 1 });
     // @ts-expect-error ids of places are numbers
     void api.rest.rpc('remove_places', { places: ['a'] });
+    const entries: StudentEntries = [{ code: 's', name: 'S', role: 'student' }];
+    const created = api.rest.rpc('create_user', entries);
+    expectTypeOf(created).resolves.extract<{ success: true }>().toHaveProperty('data').toEqualTypeOf<CreatedStudent[]>();
+    // @ts-expect-error accounts of students only
+    void api.rest.rpc('create_user', [{ code: 't', name: 'T', role: 'teacher' }]);
+    // @ts-expect-error no such way to change a paper
+    void api.rest.rpc('change_exam_question', { paper_id: 1, form: 'A', position: 1, action: 'drop' });
     // @ts-expect-error no such function
     void api.rest.rpc('forget_everything', {});
   });

@@ -22,7 +22,8 @@ interface Found {
   readonly organization_id: number;
 }
 
-const each = 5;
+/** Of each kind of thing. */
+const maxFound = 5;
 
 function centrePage(centre: number, nav: number, query: Readonly<Record<string, string>>): string {
   return `/page/centre/${centre}/${nav}?${new URLSearchParams({ centre_id: String(centre), ...query }).toString()}`;
@@ -36,7 +37,7 @@ async function named(
 ): Promise<readonly PaletteItem[]> {
   const like = anywhere(words);
   const query = api.rest.from(table).select('id,code,name,organization_id').or(`name.ilike.${like},code.ilike.${like}`);
-  const { data } = await query.order('code').limit(each).abortSignal(signal).throwOnError();
+  const { data } = await query.order('code').limit(maxFound).abortSignal(signal).throwOnError();
   return (data as unknown as readonly Found[]).map(({ id, code, name, organization_id: centre }) => ({
     key: `${table}-${id}`,
     kind: table === 'courses' ? 'course' : 'room',
@@ -49,7 +50,7 @@ async function named(
 async function students(words: string, nav: number, signal: AbortSignal): Promise<readonly PaletteItem[]> {
   const like = anywhere(words);
   const query = api.rest.from('users').select('id,code,name').eq('role', 'student').or(`name.ilike.${like},code.ilike.${like}`);
-  const { data } = await query.order('code').limit(each).abortSignal(signal).throwOnError();
+  const { data } = await query.order('code').limit(maxFound).abortSignal(signal).throwOnError();
   return data.map(({ id, code, name }) => ({
     key: `student-${id}`,
     kind: 'student',
@@ -76,7 +77,7 @@ async function sessions(typed: string, today: string, nav: number, signal: Abort
     .select('id,date,organization_id,project_id,projects!inner(name),periods(name),locations(name)');
   if (words !== '') query = query.ilike('projects.name', `%${words.replaceAll(/[*%_\\]/g, ' ').trim()}%`);
   query = day === null ? query.gte('date', today) : query.eq('date', day);
-  const { data } = await query.order('date').order('period_id').limit(each).abortSignal(signal).throwOnError();
+  const { data } = await query.order('date').order('period_id').limit(maxFound).abortSignal(signal).throwOnError();
   return (data as unknown as readonly FoundSession[]).map((found) => ({
     key: `session-${found.id}`,
     kind: 'session',

@@ -17,9 +17,20 @@ const namedBy: Readonly<Partial<Record<SensitiveTable, readonly string[]>>> = {
   buckets: ['id'],
 };
 
+/** The filters of a page's own request: an operator up to the first dot, and a value. Groups of conditions may be base64. */
+function filtersOf(search: string): readonly (readonly [string, string, string])[] {
+  return [...new URLSearchParams(search)].map(([key, text]) => {
+    const group = /^encode(And|Or)$/.exec(key)?.[1];
+    const filter =
+      group === undefined ? text : new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+    const dot = filter.indexOf('.');
+    return [group?.toLowerCase() ?? key, filter.slice(0, dot), filter.slice(dot + 1)];
+  });
+}
+
 /** Looks up the rows that an act is about; nothing where they have no names, or where they cannot be read. */
 export async function findRows(
-  api: Pick<ApiClient, 'request'>,
+  api: Pick<ApiClient, 'rest'>,
   act: SensitiveAct,
   signal?: AbortSignal,
 ): Promise<FoundRows | undefined> {
@@ -27,19 +38,22 @@ export async function findRows(
   const columns = namedBy[act.table];
   if (!columns) return undefined;
   try {
-    const response = await api.request(`rest/${act.table}?${act.filter}&select=${columns.join(',')}&limit=${maxNames}`, {
-      headers: { Prefer: 'count=exact' },
-      signal,
-    });
-    const rows = (await response.json()) as readonly Readonly<Record<string, unknown>>[];
+    // Its columns are those of the table that is meant.
+    const query = api.rest
+      .from(act.table as 'users')
+      .select(columns.join(','), { count: 'exact' })
+      .limit(maxNames);
+    for (const filter of filtersOf(act.filter)) query.filter(...filter);
+    if (signal) query.abortSignal(signal);
+    const { data, count } = await query.throwOnError();
+    const rows = data as unknown as readonly Readonly<Record<string, unknown>>[];
     const names = rows.map((row) => {
       const [first = '', second] = columns
         .map((column) => row[column])
         .filter((value): value is string => typeof value === 'string' && value !== '');
       return second === undefined ? first : `${first} (${second})`;
     });
-    const total = Number(response.headers.get('content-range')?.split('/')[1]);
-    return { names, count: Number.isSafeInteger(total) ? total : names.length };
+    return { names, count: count ?? names.length };
   } catch {
     return undefined;
   }

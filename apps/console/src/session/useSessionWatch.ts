@@ -62,8 +62,7 @@ export function useSessionWatch(): void {
       channel,
       revoke: async (token) => {
         const { api } = await loadApi();
-        const headers = { Authorization: `Bearer ${token}` };
-        await api.request('rest/rpc/logout', { method: 'POST', json: {}, headers });
+        await api.rest.rpc('logout', {}).setHeader('Authorization', `Bearer ${token}`).throwOnError();
       },
     });
     const endLock = holdTabLock(session, tabChannelName(paths.console));

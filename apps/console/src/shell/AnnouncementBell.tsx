@@ -22,10 +22,19 @@ export interface UnreadAnnouncement {
 }
 
 const refetchMs = 5 * 60_000;
+/** The badge counts to one less, and the menu is no archive. */
+const maxShown = 20;
 
 async function unread(signal: AbortSignal): Promise<readonly UnreadAnnouncement[]> {
-  const query = 'select=id,title,content,since,author,centre_name&read_at=is.null&order=since.desc&limit=20';
-  return (await (await api.request(`rest/my_announcements?${query}`, { signal })).json()) as readonly UnreadAnnouncement[];
+  const { data } = await api.rest
+    .from('my_announcements')
+    .select('id,title,content,since,author,centre_name')
+    .is('read_at', null)
+    .order('since', { ascending: false })
+    .limit(maxShown)
+    .abortSignal(signal)
+    .throwOnError();
+  return data;
 }
 
 /** The bell of the header: how many announcements are unread, and what they say. */
@@ -47,7 +56,7 @@ export function AnnouncementBell(): ReactNode {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={data.length || null} color="primary" max={19} overlap="circular">
+        <Badge badgeContent={data.length || null} color="primary" max={maxShown - 1} overlap="circular">
           <NotificationsNoneRounded fontSize="small" />
         </Badge>
       </IconButton>

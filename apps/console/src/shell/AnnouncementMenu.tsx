@@ -19,11 +19,11 @@ export interface AnnouncementMenuProps {
 }
 
 async function markRead(ids: readonly number[]): Promise<void> {
-  await api.request('rest/announcement_reads?on_conflict=announcement_id,user_id', {
-    method: 'POST',
-    headers: { Prefer: 'resolution=ignore-duplicates,return=minimal' },
-    json: ids.map((id) => ({ announcement_id: id })),
-  });
+  const reads = ids.map((id) => ({ announcement_id: id }));
+  await api.rest
+    .from('announcement_reads')
+    .upsert(reads, { onConflict: 'announcement_id,user_id', ignoreDuplicates: true })
+    .throwOnError();
 }
 
 /** What is unread, below the bell. */

@@ -88,48 +88,30 @@ function spelledCalls(text: string): readonly CallTarget[] {
     if (target === undefined) throw new Error(`It cannot be read what is called at ${address}.`);
     found.push(target);
   };
-  /** What is changed or deleted is found by its columns, and so is what is overwritten. */
-  const addWrite = (method: string, address: string, returns = false): void => {
-    add(method, address);
-    const isOfTable = /^rest\/(?!rpc\/)/.test(address);
-    if (isOfTable && (returns || method.toLowerCase() !== 'post' || address.includes('on_conflict'))) add('get', address);
+  /** What is changed or deleted is found by its columns. */
+  const addWrite = (method: string, table: string): void => {
+    add(method, `rest/${table}`);
+    if (method !== 'post') add('get', `rest/${table}`);
   };
   const addEmbedded = (select: string): void => {
     for (const name of embeddedNames(select)) add('get', `rest/${name}`);
   };
-  for (const [, table, verb = '', argument = ''] of text.matchAll(
+  for (const [, table = '', verb = '', argument = ''] of text.matchAll(
     /\.from\(\s*'(\w+)',?\s*\)\s*\.\s*(\w+)\(\s*((?:'[^']*'|[\w]+)?)/g,
   ))
-    if (writing[verb]) for (const method of writing[verb]) addWrite(method, `rest/${table}`);
+    if (writing[verb]) for (const method of writing[verb]) addWrite(method, table);
     else {
       add('get', `rest/${table}`);
       addEmbedded(argument.startsWith("'") ? argument : constantOf(text, argument));
     }
-  for (const [, name] of text.matchAll(/(?:\.rpc|\brestCall(?:<[^(]*>)?)\(\s*'(\w+)'/g)) add('post', `rest/rpc/${name}`);
-  for (const [, address = ''] of text.matchAll(/\brestRows<[^(]*>\(\s*['`]([^'`]+)['`]/g)) {
-    add('get', `rest/${address}`);
-    addEmbedded(/select=([^&'`]*)/.exec(address)?.[1] ?? '');
-  }
-  for (const [, method = '', address] of text.matchAll(/\bwriteRows(?:<[^(]*>)?\('(\w+)',\s*['`]([^'`]+)['`]/g))
-    addWrite(method, `rest/${address}`, true);
+  for (const [, name] of text.matchAll(/\.rpc\(\s*'(\w+)'/g)) add('post', `rest/rpc/${name}`);
+  // What a page names itself.
+  if (/\.rpc\(move as /.test(text)) add('post', 'rest/rpc/__move');
   for (const [, table = ''] of text.matchAll(/\.from\(\s*'(\w+)',?\s*\)\s*\.\s*insert\([^)]*\)\s*\.\s*select\(/g))
-    addWrite('post', `rest/${table}`, true);
-  for (const [, address = ''] of text.matchAll(/\bpath: '((?:rest)\/[^']+)'/g)) {
-    addWrite('post', address);
-    if (address.includes('on_conflict')) addWrite('patch', address);
-  }
-  for (const [, name, address] of text.matchAll(/const (\w+Path) = '(rest\/[^']+)'/g))
-    if (name !== undefined && address !== undefined) {
-      addWrite('post', address);
-      addWrite('patch', address);
-    }
-  for (const [, address = '', rest = ''] of text.matchAll(/\brequest\(\s*['`]([^'`]+)['`]([^;]{0,80})/g)) {
-    const method = /method: '(\w+)'/.exec(rest)?.[1];
-    // What a page names itself.
-    if (/^rest\/(?:rpc\/)?\$\{(?!move\})/.test(address)) continue;
-    addWrite(method ?? 'get', address.replace('${move}', '__move'));
-    if (method === undefined) addEmbedded(/select=([^&'`]*)/.exec(address)?.[1] ?? '');
-  }
+    add('get', `rest/${table}`);
+  // Addresses outside of `rest/`.
+  for (const [, address = '', rest = ''] of text.matchAll(/\brequest\(\s*['`]([^'`]+)['`]([^;]{0,80})/g))
+    add(/method: '(\w+)'/.exec(rest)?.[1] ?? 'get', address);
   return found;
 }
 

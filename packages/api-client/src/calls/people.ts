@@ -1,5 +1,13 @@
 import { queryInBatches, type BatchAnswer } from '../batches/query-in-batches.ts';
-import type { AccountState, CreatedStudent, FirstPassword, NewStudent, SecondFactor, SignIn } from '../database/functions.ts';
+import type {
+  AccountState,
+  CreatedStudent,
+  FirstPassword,
+  NewStudent,
+  SecondFactor,
+  SignIn,
+  StudentEntries,
+} from '../database/functions.ts';
 import type { OrgType } from '../entities/org.ts';
 import type { User, User2Course, UserEx, UserOrg } from '../entities/user.ts';
 import type { ScheduleStatus, User2Project, User2ProjectEx } from '../entities/user2project.ts';
@@ -85,15 +93,15 @@ export interface MembershipCalls {
 const both: readonly ScheduleStatus[] = ['elected', 'stopped'];
 
 /** Makes the calls for people. */
-export function userCalls({ rest, transport }: CallContext): UserCalls {
+export function userCalls({ rest }: CallContext): UserCalls {
   const ofRole = (role: User['role']) => rest.from('users').select('*', { count: 'exact' }).eq('role', role).order('code');
   return {
     students: (options = {}) => listOf<User>(withOptions(ofRole('student'), options)),
     teachers: (options = {}) => listOf<User>(withOptions(ofRole('teacher').is('is_active', true), options)),
-    createStudents: async (rows, { signal } = {}) => {
+    createStudents: async (rows, options = {}) => {
       if (rows.length === 0) return [];
-      const response = await transport.request('rest/rpc/create_user', { method: 'POST', json: rows, signal });
-      return (await response.json()) as CreatedStudent[];
+      const entries: StudentEntries = rows;
+      return (await withOptions(rest.rpc('create_user', entries), options).throwOnError()).data;
     },
     setClassList: async (id, classList, options = {}) => {
       const query = rest

@@ -76,6 +76,9 @@ export interface GroupCalls {
   ) => Promise<readonly CreatedGroup[]>;
 }
 
+/** Runs of a plan that are compared; older ones stay in the database. */
+const maxRuns = 10;
+
 /** Makes the calls for plans. */
 export function schedulePlanCalls({ rest }: CallContext): SchedulePlanCalls {
   const save = async (id: number, isTrial: boolean, options: SavePlanOptions): Promise<PlanDifference> => {
@@ -102,7 +105,7 @@ export function schedulePlanCalls({ rest }: CallContext): SchedulePlanCalls {
         .select('id,plan_id,started_at,ended_at,status,weights,score,conditions')
         .eq('plan_id', planId)
         .order('ended_at', { ascending: false })
-        .limit(10);
+        .limit(maxRuns);
       const { data } = await withOptions(query, options).throwOnError();
       return data;
     },

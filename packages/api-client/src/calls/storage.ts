@@ -91,6 +91,8 @@ export interface StorageCalls {
 }
 
 const signedLifetime = 60_000;
+/** Deleted files that a trash lists. */
+const maxTrash = 10_000;
 
 interface Removed {
   readonly id: string;
@@ -151,7 +153,7 @@ export function storageCalls({ transport }: CallContext): StorageCalls {
       }
       return removed;
     },
-    trash: async (bucket, options) => (await post(`trash/list/${bucket}`, { limit: 10_000 }, options)) as DeletedFile[],
+    trash: async (bucket, options) => (await post(`trash/list/${bucket}`, { limit: maxTrash }, options)) as DeletedFile[],
     restore: async (bucket, ids) => {
       await post(`trash/restore/${bucket}`, { ids });
     },

@@ -2,6 +2,7 @@ import type { CalendarFeed } from '../entities/calendar-feed.ts';
 import type { Config } from '../entities/config.ts';
 import type { Day } from '../entities/day.ts';
 import type { DataTemplate } from '../entities/data-template.ts';
+import type { ExamPaper, ExamPaperQuestion, ExamPaperRule, ExamResult } from '../entities/exam-paper.ts';
 import type { ExamQuestion } from '../entities/exam-question.ts';
 import type { Workload } from '../entities/grading.ts';
 import type { Nav, Role2Nav } from '../entities/nav.ts';
@@ -32,7 +33,11 @@ interface Refined {
   course_grades: CourseGrade;
   data_templates: DataTemplate;
   days: Day;
+  exam_paper_questions: ExamPaperQuestion;
+  exam_paper_rules: ExamPaperRule;
+  exam_papers: ExamPaper;
   exam_questions: ExamQuestion;
+  exam_results: ExamResult;
   grade_appeals: GradeAppeal;
   grade_corrections: GradeCorrection;
   grade_forms: GradeForm;
@@ -59,6 +64,7 @@ type Row<Name extends keyof WireRows> = Name extends keyof Refined ? Refine<Wire
 
 /** Columns that must have a value, and get it from a trigger where an insert gives none. */
 interface SetByTrigger {
+  pages: 'schema';
   user2projects: 'ordernumber_of_schedule';
 }
 

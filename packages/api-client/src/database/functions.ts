@@ -1,5 +1,6 @@
 import type { NewCalendarFeed } from '../entities/calendar-feed.ts';
 import type { EqualCode } from '../entities/equal-code.ts';
+import type { ExamPaperFunctions } from '../entities/exam-paper.ts';
 import type { OrgMerge, OrgMergeUndo } from '../entities/org-merge.ts';
 import type { PlanDifference, PlanUndo } from '../entities/schedule-plan.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
@@ -69,6 +70,9 @@ export interface NewStudent {
   readonly email?: string | null;
 }
 
+/** The list that `rpc/create_user` takes; postgrest-js knows the answer to a list only under this type. */
+export type StudentEntries = { readonly [entry: number]: NewStudent };
+
 /** A password that was made for somebody: told once, to be changed at the first sign-in. */
 export interface FirstPassword {
   readonly user_id: number;
@@ -102,6 +106,49 @@ export interface CreatedGroup {
   readonly id: number;
   readonly name: string;
   readonly user_id: readonly number[];
+}
+
+/** A group of students in a session, by the ids of their enrolments. */
+export interface SentGroup {
+  readonly stamp: string;
+  readonly places: readonly number[];
+}
+
+/** What a table or a column is called, in both languages. */
+export interface WireLabel {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** A column of a {@link ReadableTable}. */
+export interface ReadableColumn {
+  readonly name: string;
+  /** The type of the database. */
+  readonly type: string;
+  readonly label: WireLabel | null;
+  readonly writable: boolean;
+  /** Whether a row needs a value and gets none by itself. */
+  readonly required: boolean;
+  /** Whether it may hold nothing. */
+  readonly nullable: boolean;
+  /** The table whose row its value names. */
+  readonly references: string | null;
+}
+
+/** A table that the caller may read, and what else the caller may do with it: `rpc/readable_tables`. */
+export interface ReadableTable {
+  readonly name: string;
+  readonly label: WireLabel | null;
+  readonly insert: boolean;
+  readonly update: boolean;
+  readonly delete: boolean;
+  readonly columns: readonly ReadableColumn[];
+}
+
+/** How many rows of a kind use the rows in question: `rpc/used_by`. */
+export interface RowUse {
+  readonly kind: string;
+  readonly uses: number;
 }
 
 /** A category as `rpc/exam_categories` answers it. */
@@ -204,40 +251,50 @@ type GatewayFunctions = {
 };
 
 /** Functions whose answer, or JSON among whose arguments, has a shape that Postgres does not know. */
-type RefinedFunctions = TeachingRecordFunctions & {
-  logout: Call<'logout', LogoutAnswer | undefined>;
-  release_sign_on: Call<'release_sign_on', boolean>;
-  approve_page: Call<'approve_page', number>;
-  refuse_page: Call<'refuse_page', number>;
-  my_rights: Call<'my_rights', Rights>;
-  end_sessions: Call<'end_sessions', number>;
-  my_sign_ins: Call<'my_sign_ins', readonly SignIn[]>;
-  end_sign_in: Call<'end_sign_in', boolean>;
-  my_second_factor: Call<'my_second_factor', SecondFactor>;
-  account_states: Call<'account_states', AccountState[]>;
-  change_schedules: Call<'change_schedules', ScheduleChangeAnswer, { changes: readonly SentScheduleChange[] }>;
-  delete_schedules: Call<
-    'delete_schedules',
-    readonly number[] | ScheduleRemoval,
-    { schedules: readonly number[]; expected: Readonly<Record<string, string>> }
-  >;
-  equal_codes: Call<'equal_codes', readonly EqualCode[]>;
-  merge_orgs: Call<'merge_orgs', OrgMerge>;
-  undo_merge_orgs: Call<'undo_merge_orgs', OrgMergeUndo>;
-  save_plan: Call<'save_plan', PlanDifference>;
-  undo_plan_save: Call<'undo_plan_save', PlanUndo>;
-  compare_runs: Call<'compare_runs', PlanDifference>;
-  restore_schedules: Call<'restore_schedules', readonly Schedule[], { schedules: readonly number[] }>;
-  mark_attendance: Call<'mark_attendance', AttendanceMarkAnswer, { marks: readonly SentAttendanceMark[] }>;
-  exam_categories: Call<'exam_categories', readonly ExamCategory[]>;
-  storage_use: Call<'storage_use', readonly StorageUse[]>;
-  session_students: Call<'session_students', readonly SessionStudents[]>;
-  create_calendar_feed: Call<'create_calendar_feed', NewCalendarFeed, { language: NewCalendarFeed['language'] }>;
-  withdraw_calendar_feed: Call<'withdraw_calendar_feed', string>;
-  project_resources: Call<'project_resources', ProjectResource[], { type: ProjectResourceType }>;
-  group: { Args: { course_id: number; user2org: readonly UserToOrg[] }; Returns: CreatedGroup[] };
-  group_u2p: Call<'group_u2p', readonly number[], { u2p_id: readonly number[] }>;
-};
+type RefinedFunctions = TeachingRecordFunctions &
+  ExamPaperFunctions & {
+    logout: Call<'logout', LogoutAnswer | undefined>;
+    release_sign_on: Call<'release_sign_on', boolean>;
+    approve_page: Call<'approve_page', number>;
+    refuse_page: Call<'refuse_page', number>;
+    my_rights: Call<'my_rights', Rights>;
+    end_sessions: Call<'end_sessions', number>;
+    my_sign_ins: Call<'my_sign_ins', readonly SignIn[]>;
+    end_sign_in: Call<'end_sign_in', boolean>;
+    my_second_factor: Call<'my_second_factor', SecondFactor>;
+    account_states: Call<'account_states', AccountState[]>;
+    change_schedules: Call<'change_schedules', ScheduleChangeAnswer, { changes: readonly SentScheduleChange[] }>;
+    delete_schedules: Call<
+      'delete_schedules',
+      readonly number[] | ScheduleRemoval,
+      { schedules: readonly number[]; expected: Readonly<Record<string, string>> }
+    >;
+    equal_codes: Call<'equal_codes', readonly EqualCode[]>;
+    merge_orgs: Call<'merge_orgs', OrgMerge>;
+    undo_merge_orgs: Call<'undo_merge_orgs', OrgMergeUndo>;
+    save_plan: Call<'save_plan', PlanDifference>;
+    undo_plan_save: Call<'undo_plan_save', PlanUndo>;
+    compare_runs: Call<'compare_runs', PlanDifference>;
+    restore_schedules: Call<'restore_schedules', readonly Schedule[], { schedules: readonly number[] }>;
+    mark_attendance: Call<'mark_attendance', AttendanceMarkAnswer, { marks: readonly SentAttendanceMark[] }>;
+    exam_categories: Call<'exam_categories', readonly ExamCategory[]>;
+    storage_use: Call<'storage_use', readonly StorageUse[]>;
+    session_students: Call<'session_students', readonly SessionStudents[]>;
+    create_calendar_feed: Call<'create_calendar_feed', NewCalendarFeed, { language: NewCalendarFeed['language'] }>;
+    withdraw_calendar_feed: Call<'withdraw_calendar_feed', string>;
+    project_resources: Call<'project_resources', ProjectResource[], { type: ProjectResourceType }>;
+    create_user: { Args: StudentEntries; Returns: CreatedStudent[] };
+    group_session: Call<
+      'group_session',
+      { readonly saved: boolean },
+      { groups: readonly SentGroup[]; expected: Readonly<Record<string, string | null>> }
+    >;
+    move_nav: Call<'move_nav', undefined, { parent: number | null }>;
+    readable_tables: Call<'readable_tables', readonly ReadableTable[]>;
+    used_by: Call<'used_by', readonly RowUse[], { ids: readonly number[] }>;
+    group: { Args: { course_id: number; user2org: readonly UserToOrg[] }; Returns: CreatedGroup[] };
+    group_u2p: Call<'group_u2p', readonly number[], { u2p_id: readonly number[] }>;
+  };
 
 /** The others, whose answer is unknown, without those that take the body as it is. */
 type OtherFunctions = {

@@ -15,5 +15,11 @@ export interface DataTemplateNode {
 /** The shape of an experiment's data, with a sample of it. */
 export interface DataTemplate extends Wire<
   'data_templates',
-  'id' | 'name' | 'sample_data' | 'sample_result' | 'data' | 'result'
+  'id' | 'name' | 'sample_data' | 'sample_result' | 'data' | 'result' | 'rules' | 'updated_at'
+> {}
+
+/** What a student measured in a session, by a template, and what it came to. */
+export interface DataRecord extends Wire<
+  'data_records',
+  'id' | 'user2project_id' | 'template_id' | 'data' | 'result' | 'message' | 'checked_by' | 'updated_at'
 > {}

@@ -378,6 +378,42 @@ export interface WorkloadEntry extends Wire<
   readonly state: 'requested' | 'approved' | 'refused';
 }
 
+/** A score that would be taken from a source, or was: a row of `rpc/take_scores`. */
+export interface TakenRow {
+  readonly student: number;
+  readonly code: string;
+  readonly name: string;
+  readonly value: number | null;
+  readonly out_of: number;
+  readonly score: number | null;
+  readonly current: number | null;
+  readonly problem: 'unmarked' | 'unchecked' | 'range' | 'course' | 'place' | null;
+}
+
+/** Where a taken score is from: `rpc/taken_scores`. */
+export interface TakenScore {
+  readonly place: number | null;
+  readonly student: number;
+  readonly item: string;
+  readonly origin: {
+    readonly kind: string;
+    readonly name: string;
+    readonly value: number;
+    readonly out_of: number;
+    readonly at: string;
+  } | null;
+}
+
+/** What scores are taken from: an exam paper, an online course by its name, or a field of data records. */
+export type ScoreSource =
+  | { readonly kind: 'exam'; readonly paper_id: number }
+  | {
+      readonly kind: 'mooc';
+      readonly name: string;
+      readonly scores: readonly { readonly code: string; readonly score: number }[];
+    }
+  | { readonly kind: 'data'; readonly template_id: number; readonly field: string };
+
 /** The functions of teaching records under `rest/rpc/`. */
 export type TeachingRecordFunctions = {
   attendance_sessions: Call<'attendance_sessions', readonly AttendanceSessionRow[]>;
@@ -403,6 +439,18 @@ export type TeachingRecordFunctions = {
     { students: readonly number[] }
   >;
   course_grade_form: Call<'course_grade_form', CourseGradeForm | null>;
+  take_scores: Call<
+    'take_scores',
+    {
+      readonly rows: readonly TakenRow[];
+      /** For the undo; `null` of a trial. */
+      readonly taking_id: number | null;
+      readonly unknown: readonly string[];
+    },
+    { source: ScoreSource }
+  >;
+  taken_scores: Call<'taken_scores', readonly TakenScore[]>;
+  undo_taken_scores: Call<'undo_taken_scores', { readonly restored: number }>;
   save_course_grade_form: Call<'save_course_grade_form', unknown>;
   save_mark_comment: Call<
     'save_mark_comment',

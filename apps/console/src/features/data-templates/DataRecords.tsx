@@ -1,4 +1,5 @@
 import { DialogFrame } from '@lab-console/widget-base/dialogs';
+import type { DataRecord, DataTemplate } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,8 +8,7 @@ import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { usePageRows } from '../shared/use-page-rows.ts';
-import { tableRows } from '../shared/table-rows.ts';
+import { useAllRows } from '../shared/useAllRows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { useCoursePicker } from '../gradebook/CoursePicker.tsx';
@@ -17,65 +17,54 @@ import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from '../gradebook/useReport.ts';
 import { DataTrial } from './DataTrial.tsx';
 import { dataTexts } from './data-texts.ts';
-import { treeOf, type TemplateRow } from './data-template.ts';
+import { treeOf } from './data-template.ts';
 import { placesOnPage, shownPlaces, type PlaceRow } from './shown-places.ts';
-
-interface RecordRow {
-  readonly id: number;
-  readonly user2project_id: number;
-  readonly template_id: number;
-  readonly data: unknown;
-  readonly result: unknown;
-  readonly message: string;
-  readonly checked_by: number | null;
-  readonly updated_at: string;
-}
 
 /** What the students of a course measured, by template, and what it came to. */
 export function DataRecords({ centreId }: { readonly centreId: number }): ReactNode {
   const api = usePageApi();
-  const { restRows } = usePageRows();
   const { language } = useLocale();
   const texts = dataTexts[language];
   const client = useQueryClient();
   const { courseId, picker } = useCoursePicker(centreId);
   const [chosen, setChosen] = useState<number | null>(null);
   const [opened, setOpened] = useState<PlaceRow | null>(null);
-  const templates = useQuery({
+  const templates = useAllRows({
     queryKey: ['data-templates'],
-    queryFn: ({ signal }) => restRows<TemplateRow>('data_templates?order=id', signal),
+    query: () => api.rest.from('data_templates').select('*', { count: 'exact' }).order('id'),
   });
   const template = templates.data?.find(({ id }) => id === chosen) ?? templates.data?.[0];
   const templateId = template?.id ?? null;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const list = useQuery({
+  const list = useAllRows<PlaceRow>({
     queryKey: ['data-record-places', courseId],
-    queryFn: ({ signal }) =>
-      tableRows<PlaceRow>(signal, () =>
-        api.rest
-          .from('user2projects_ex')
-          .select('id,student_code,student_name,project_name,date', { count: 'exact' })
-          .match({ course_id: courseId ?? 0, schedule_status: 'elected' })
-          .order('date')
-          .order('student_code')
-          .order('id'),
-      ),
+    query: () =>
+      api.rest
+        .from('user2projects_ex')
+        .select('id,student_code,student_name,project_name,date', { count: 'exact' })
+        .match({ course_id: courseId ?? 0, schedule_status: 'elected' })
+        .order('date')
+        .order('student_code')
+        .order('id'),
     enabled: courseId !== null,
   });
   const shown = shownPlaces(list.data ?? [], { search, page });
   // Records may be long: those of the places that are drawn are read.
-  const ids = shown.places.map(({ id }) => id).join(',');
+  const ids = shown.places.map(({ id }) => id);
   const records = useQuery({
     queryKey: ['data-records', templateId, ids],
     queryFn: async ({ signal }) => {
-      const rows = await restRows<RecordRow>(
-        `data_records?template_id=eq.${templateId ?? 0}&user2project_id=in.(${ids})`,
-        signal,
-      );
-      return new Map(rows.map((record) => [record.user2project_id, record]));
+      const { data } = await api.rest
+        .from('data_records')
+        .select('*')
+        .eq('template_id', templateId ?? 0)
+        .in('user2project_id', ids)
+        .abortSignal(signal)
+        .throwOnError();
+      return new Map(data.map((record) => [record.user2project_id, record]));
     },
-    enabled: ids !== '' && templateId !== null,
+    enabled: ids.length > 0 && templateId !== null,
   });
   if (!templates.data) return <LoadState error={templates.error} onRetry={() => void templates.refetch()} />;
   if (!template) return <Alert severity="info">{texts.noTemplates}</Alert>;
@@ -99,7 +88,7 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
         </TextField>
       </Box>
       {courseId === null ? null : !list.data ? (
-        <LoadState error={list.error} onRetry={() => void list.refetch()} />
+        <LoadState error={list.error} progress={list.progress} onRetry={() => void list.refetch()} />
       ) : records.isError ? (
         <LoadState error={records.error} onRetry={() => void records.refetch()} />
       ) : list.data.length === 0 ? (
@@ -211,8 +200,8 @@ function resultText(result: unknown): string {
 
 interface RecordDialogProps {
   readonly place: PlaceRow;
-  readonly template: TemplateRow;
-  readonly record: RecordRow | undefined;
+  readonly template: DataTemplate;
+  readonly record: DataRecord | undefined;
   readonly onClose: (isSaved: boolean) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { DataTemplate } from '@lab-console/api-client';
 import { checkRules, ruleFaultText } from '@lab-console/page-renderer/rules';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
@@ -7,13 +8,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { usePageRows } from '../shared/use-page-rows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
+import { usePageApi } from '../../session/page-api.ts';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { reportDone, reportFailure } from '../gradebook/useReport.ts';
 import { DataTrial } from './DataTrial.tsx';
 import { dataTexts } from './data-texts.ts';
-import { treeOf, type TemplateRow } from './data-template.ts';
+import { treeOf } from './data-template.ts';
 import { TreeEditor } from './TreeEditor.tsx';
 
 /** Props of a {@link TemplateEditor}. */
@@ -26,11 +27,12 @@ export interface TemplateEditorProps {
 
 /** A data template: its two trees, its rules, and a form to try them on. */
 export function TemplateEditor({ id, ...props }: TemplateEditorProps): ReactNode {
-  const { restRows } = usePageRows();
+  const api = usePageApi();
   const { language } = useLocale();
   const row = useQuery({
     queryKey: ['data-template', id],
-    queryFn: async ({ signal }) => (await restRows<TemplateRow>(`data_templates?id=eq.${id}`, signal))[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await api.rest.from('data_templates').select('*').eq('id', id).abortSignal(signal).throwOnError()).data[0] ?? null,
     // What is being edited does not change below the hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -40,10 +42,10 @@ export function TemplateEditor({ id, ...props }: TemplateEditorProps): ReactNode
   return <Loaded key={row.data.updated_at} row={row.data} reload={() => void row.refetch()} {...props} />;
 }
 
-type LoadedProps = Omit<TemplateEditorProps, 'id'> & { readonly row: TemplateRow; readonly reload: () => void };
+type LoadedProps = Omit<TemplateEditorProps, 'id'> & { readonly row: DataTemplate; readonly reload: () => void };
 
 function Loaded({ row, reload, canWrite, onLeave, onUnsaved }: LoadedProps): ReactNode {
-  const { writeRows } = usePageRows();
+  const api = usePageApi();
   const { language } = useLocale();
   const texts = dataTexts[language];
   const [draft, setDraft] = useState(() => ({
@@ -67,11 +69,13 @@ function Loaded({ row, reload, canWrite, onLeave, onUnsaved }: LoadedProps): Rea
   const save = async (): Promise<void> => {
     if (faults.length > 0) return setProblem(texts.notSaved);
     try {
-      const seen = encodeURIComponent(row.updated_at);
-      const saved = await writeRows<TemplateRow>('PATCH', `data_templates?id=eq.${row.id}&updated_at=eq.${seen}`, {
-        ...draft,
-        ...(sample ? { sample_data: sample.values, sample_result: sample.result } : {}),
-      });
+      const { data: saved } = await api.rest
+        .from('data_templates')
+        .update({ ...draft, ...(sample ? { sample_data: sample.values, sample_result: sample.result } : {}) })
+        .eq('id', row.id)
+        .eq('updated_at', row.updated_at)
+        .select('id')
+        .throwOnError();
       if (saved.length === 0) return setProblem(texts.changedElsewhere);
       reportDone(texts.saved);
       reload();

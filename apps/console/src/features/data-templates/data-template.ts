@@ -1,17 +1,5 @@
 import { isTemplateNode, type TemplateNode } from '@lab-console/page-renderer/rules';
 
-/** A template as its row stands in the database. */
-export interface TemplateRow {
-  readonly id: number;
-  readonly name: string;
-  readonly data: unknown;
-  readonly result: unknown;
-  readonly rules: string;
-  readonly sample_data: unknown;
-  readonly sample_result: unknown;
-  readonly updated_at: string;
-}
-
 const emptyTree = (name: string): TemplateNode => ({ type: 'object', name, title: '', children: { data: [] } });
 
 /** The tree of a column; an empty one where there is none that can be read. */

@@ -8,7 +8,8 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { usePageRows } from '../shared/use-page-rows.ts';
+import { usePageApi } from '../../session/page-api.ts';
+import { tableRows } from '../shared/table-rows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { ExamResults } from './ExamResults.tsx';
@@ -16,7 +17,6 @@ import { ExamRules } from './ExamRules.tsx';
 import { ExamSheet } from './ExamSheet.tsx';
 import { ExamStatistics } from './ExamStatistics.tsx';
 import { examTexts } from './exam-texts.ts';
-import type { PaperQuestion, PaperRow, RuleRow } from './exam-rows.ts';
 
 /** Props of an {@link ExamPaper}. */
 export interface ExamPaperProps {
@@ -30,7 +30,7 @@ const tabs = ['rules', 'paper', 'results', 'statistics'] as const;
 
 /** A paper: its rules, the questions that they chose, results and what these say of the questions. */
 export function ExamPaper({ id, centreId, onLeave, onUnsaved }: ExamPaperProps): ReactNode {
-  const { restRows } = usePageRows();
+  const { rest } = usePageApi();
   const { language } = useLocale();
   const texts = examTexts[language];
   const [tab, setTab] = useState<(typeof tabs)[number]>('rules');
@@ -38,11 +38,15 @@ export function ExamPaper({ id, centreId, onLeave, onUnsaved }: ExamPaperProps):
     queryKey: ['exam-paper', id],
     queryFn: async ({ signal }) => {
       const [papers, rules, questions] = await Promise.all([
-        restRows<PaperRow>(`exam_papers?id=eq.${id}`, signal),
-        restRows<RuleRow>(`exam_paper_rules?paper_id=eq.${id}&order=position,id`, signal),
-        restRows<PaperQuestion>(`exam_paper_questions?paper_id=eq.${id}&order=form,position`, signal),
+        rest.from('exam_papers').select('*').eq('id', id).abortSignal(signal).throwOnError(),
+        tableRows(signal, () =>
+          rest.from('exam_paper_rules').select('*', { count: 'exact' }).eq('paper_id', id).order('position').order('id'),
+        ),
+        tableRows(signal, () =>
+          rest.from('exam_paper_questions').select('*', { count: 'exact' }).eq('paper_id', id).order('form').order('position'),
+        ),
       ]);
-      return { paper: papers[0] ?? null, rules, questions };
+      return { paper: papers.data[0] ?? null, rules, questions };
     },
   });
   if (loaded.data === undefined) return <LoadState error={loaded.error} onRetry={() => void loaded.refetch()} />;

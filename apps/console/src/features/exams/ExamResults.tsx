@@ -1,51 +1,49 @@
+import type { ExamPaper, ExamPaperQuestion, SentExamResult } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { usePageRows } from '../shared/use-page-rows.ts';
+import { usePageApi } from '../../session/page-api.ts';
+import { useAllRows } from '../shared/useAllRows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { AskDialog } from '../gradebook/AskDialog.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { reportDone, reportFailure } from '../gradebook/useReport.ts';
 import { examTexts } from './exam-texts.ts';
-import { keyText, readPasted, type PaperQuestion, type PaperRow, type ResultRow } from './exam-rows.ts';
+import { keyText, readPasted } from './exam-rows.ts';
 
 /** Props of {@link ExamResults}. */
 export interface ExamResultsProps {
-  readonly paper: PaperRow;
-  readonly questions: readonly PaperQuestion[];
+  readonly paper: ExamPaper;
+  readonly questions: readonly ExamPaperQuestion[];
   readonly reload: () => Promise<void>;
-}
-
-interface Saved {
-  readonly saved: number;
-  readonly conflicts: readonly unknown[];
 }
 
 /** Results of a paper: pasted from a sheet or typed into the grid, marked by the key of their form. */
 export function ExamResults({ paper, questions, reload }: ExamResultsProps): ReactNode {
-  const { restCall, restRows } = usePageRows();
+  const { rest } = usePageApi();
   const { language } = useLocale();
   const texts = examTexts[language];
   const [pasted, setPasted] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<number, Readonly<Record<string, string>>>>>({});
   const [isAsked, setIsAsked] = useState(false);
-  const results = useQuery({
+  const results = useAllRows({
     queryKey: ['exam-results', paper.id],
-    queryFn: ({ signal }) =>
-      restRows<ResultRow>(`exam_results?paper_id=eq.${paper.id}&select=*,users!student(code,name)&order=id`, signal),
+    query: () =>
+      rest.from('exam_results').select('*,users!student(code,name)', { count: 'exact' }).eq('paper_id', paper.id).order('id'),
   });
-  if (!results.data) return <LoadState error={results.error} onRetry={() => void results.refetch()} />;
-  const questionsOf = (form: string): readonly PaperQuestion[] => questions.filter((question) => question.form === form);
+  if (!results.data)
+    return <LoadState error={results.error} progress={results.progress} onRetry={() => void results.refetch()} />;
+  const questionsOf = (form: string): readonly ExamPaperQuestion[] => questions.filter((question) => question.form === form);
   const count = questionsOf('A').length;
-  const send = async (entries: readonly object[]): Promise<boolean> => {
+  const send = async (entries: readonly SentExamResult[]): Promise<boolean> => {
     if (entries.length === 0) return false;
     try {
-      const { saved, conflicts } = await restCall<Saved>('save_exam_results', { paper_id: paper.id, results: entries });
+      const { data } = await rest.rpc('save_exam_results', { paper_id: paper.id, results: entries }).throwOnError();
+      const { saved, conflicts } = data;
       if (saved > 0) reportDone(texts.resultsSaved(saved));
       if (conflicts.length > 0) reportFailure(new Error(texts.conflict(conflicts.length)));
       await Promise.all([results.refetch(), reload()]);
@@ -78,8 +76,8 @@ export function ExamResults({ paper, questions, reload }: ExamResultsProps): Rea
     if (await send(entries)) setTyped({});
   };
   const takeKey = async (reason: string): Promise<void> => {
-    const { changed } = await restCall<{ readonly changed: number }>('take_over_exam_key', { paper_id: paper.id, reason });
-    reportDone(texts.keyTaken(changed));
+    const { data } = await rest.rpc('take_over_exam_key', { paper_id: paper.id, reason }).throwOnError();
+    reportDone(texts.keyTaken(data.changed));
     void Promise.all([results.refetch(), reload()]);
   };
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@lab-console/api-client';
+import { isApiError, type ExamAvailability, type ExamPaper } from '@lab-console/api-client';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,26 +9,21 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { usePageRows } from '../shared/use-page-rows.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useDictionary } from '../shared/useDictionary.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { reportDone, reportFailure } from '../gradebook/useReport.ts';
 import { examTexts, examTypes, type ExamType } from './exam-texts.ts';
-import { isRuleValid, totalOf, type PaperRow, type RuleRow } from './exam-rows.ts';
+import { isRuleValid, totalOf, type RuleRow } from './exam-rows.ts';
 
 /** Props of {@link ExamRules}. */
 export interface ExamRulesProps {
-  readonly paper: PaperRow;
+  readonly paper: ExamPaper;
   readonly rules: readonly RuleRow[];
   readonly centreId: number;
   readonly reload: () => Promise<void>;
   readonly onBuilt: () => void;
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
-}
-
-interface Availability {
-  readonly wanted: number;
-  readonly available: number;
 }
 
 /** A rule while it is typed: its numbers are texts. */
@@ -46,7 +41,7 @@ const numbersOf = ({ key: _key, count, score, ...rule }: Draft): RuleRow => ({
 
 /** The rules of a paper, with what is available beside each, the total, and building. */
 export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }: ExamRulesProps): ReactNode {
-  const { restCall, restRows, writeRows } = usePageRows();
+  const { rest } = usePageApi();
   const { language } = useLocale();
   const texts = examTexts[language];
   const typesInUse = useDictionary('question_type', language);
@@ -69,17 +64,16 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
   const sets = paper.form_mode === 'disjoint' ? paper.forms : 1;
   const available = useQuery({
     queryKey: ['exam-available', centreId, sets, asked],
-    queryFn: ({ signal }) =>
-      restCall<readonly Availability[]>('exam_available', { centre_id: centreId, rules: asked, seed: paper.seed, sets }, signal),
+    queryFn: async ({ signal }) => {
+      const wanted = { centre_id: centreId, rules: asked, seed: paper.seed, sets };
+      return (await rest.rpc('exam_available', wanted).abortSignal(signal).throwOnError()).data;
+    },
     placeholderData: keepPreviousData,
   });
   const categories = useQuery({
     queryKey: ['exam-categories', centreId],
-    queryFn: ({ signal }) =>
-      restRows<{ readonly category: string; readonly label_en: string; readonly label_zh: string }>(
-        `rpc/exam_categories?centre_id=${centreId}`,
-        signal,
-      ),
+    queryFn: async ({ signal }) =>
+      (await rest.rpc('exam_categories', { centre_id: centreId }).abortSignal(signal).throwOnError()).data,
   });
   const categoryLabels = new Map(
     (categories.data ?? []).map((row) => [row.category, language === 'zh' ? row.label_zh : row.label_en]),
@@ -112,8 +106,8 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
   const saveRules = async (): Promise<void> => {
     const kept = new Set(parsed.flatMap(({ id }) => id ?? []));
     const gone = rules.flatMap(({ id }) => (id !== undefined && !kept.has(id) ? [id] : []));
-    if (gone.length > 0) await writeRows('DELETE', `exam_paper_rules?id=in.(${gone.join(',')})`);
-    const columns = ({ type, category, difficulty_from, difficulty_to, count, score }: RuleRow, position: number): object => ({
+    if (gone.length > 0) await rest.from('exam_paper_rules').delete().in('id', gone).throwOnError();
+    const columns = ({ type, category, difficulty_from, difficulty_to, count, score }: RuleRow, position: number) => ({
       type,
       category,
       difficulty_from,
@@ -122,24 +116,29 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
       score,
       position,
     });
-    const fresh: object[] = [];
+    const fresh: ({ paper_id: number } & ReturnType<typeof columns>)[] = [];
     for (const [position, rule] of parsed.entries()) {
       if (rule.id === undefined) fresh.push({ paper_id: paper.id, ...columns(rule, position) });
       else {
         const before = rules.find(({ id }) => id === rule.id);
         if (before && JSON.stringify(columns(before, before.position)) === JSON.stringify(columns(rule, position))) continue;
-        await writeRows('PATCH', `exam_paper_rules?id=eq.${rule.id}`, columns(rule, position));
+        await rest.from('exam_paper_rules').update(columns(rule, position)).eq('id', rule.id).throwOnError();
       }
     }
-    if (fresh.length > 0) await writeRows('POST', 'exam_paper_rules', fresh);
-    if (Number(seed) !== paper.seed) await writeRows('PATCH', `exam_papers?id=eq.${paper.id}`, { seed: Number(seed) });
+    if (fresh.length > 0) await rest.from('exam_paper_rules').insert(fresh).throwOnError();
+    if (Number(seed) !== paper.seed)
+      await rest
+        .from('exam_papers')
+        .update({ seed: Number(seed) })
+        .eq('id', paper.id)
+        .throwOnError();
     setIsChanged(false);
   };
   const act = async (isBuilding: boolean): Promise<void> => {
     setIsBusy(true);
     try {
       if (isChanged) await saveRules();
-      if (isBuilding) await restCall('build_exam_paper', { paper_id: paper.id });
+      if (isBuilding) await rest.rpc('build_exam_paper', { paper_id: paper.id }).throwOnError();
       await reload();
       reportDone(isBuilding ? texts.built : texts.saved);
       if (isBuilding) onBuilt();
@@ -297,11 +296,11 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
   );
 }
 
-function tooFewOf(error: unknown): Availability | null {
+function tooFewOf(error: unknown): ExamAvailability | null {
   if (!isApiError(error) || error.code !== 'LC021') return null;
   try {
     const found: unknown = typeof error.details === 'string' ? JSON.parse(error.details) : error.details;
-    const { wanted, available } = (found ?? {}) as Partial<Availability>;
+    const { wanted, available } = (found ?? {}) as Partial<ExamAvailability>;
     return wanted === undefined || available === undefined ? null : { wanted, available };
   } catch {
     return null;

@@ -1,3 +1,4 @@
+import type { ExamPaper, ExamPaperQuestion } from '@lab-console/api-client';
 import { contentOfHtml, RichView } from '@lab-console/import-kit/exam';
 import { examEnUS, examZhCN } from '@lab-console/import-kit/exam/locales';
 import { loadPart } from '@lab-console/widget-base';
@@ -15,17 +16,17 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { usePageRows } from '../shared/use-page-rows.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { AskDialog } from '../gradebook/AskDialog.tsx';
 import { reportFailure } from '../gradebook/useReport.ts';
 import { examTexts } from './exam-texts.ts';
-import { keyText, type PaperQuestion, type PaperRow } from './exam-rows.ts';
+import { keyText } from './exam-rows.ts';
 
 /** Props of an {@link ExamSheet}. */
 export interface ExamSheetProps {
-  readonly paper: PaperRow;
-  readonly questions: readonly PaperQuestion[];
+  readonly paper: ExamPaper;
+  readonly questions: readonly ExamPaperQuestion[];
   readonly reload: () => Promise<void>;
 }
 
@@ -33,7 +34,7 @@ const ownAddress = (address: string): string => address;
 
 /** A form of a paper as it is printed; on the screen its questions are exchanged, kept and moved. */
 export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNode {
-  const { restCall } = usePageRows();
+  const { rest } = usePageApi();
   const { language } = useLocale();
   const texts = examTexts[language];
   const localeText = language === 'zh' ? examZhCN : examEnUS;
@@ -51,7 +52,8 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
   const change = async (position: number, action: 'exchange' | 'pin' | 'move', detail?: number): Promise<void> => {
     setIsBusy(true);
     try {
-      await restCall('change_exam_question', { paper_id: paper.id, form, position, action, detail, expected: paper.updated_at });
+      const changed = { paper_id: paper.id, form, position, action, expected: paper.updated_at };
+      await rest.rpc('change_exam_question', detail === undefined ? changed : { ...changed, detail }).throwOnError();
     } catch (error) {
       reportFailure(error);
     } finally {
@@ -67,7 +69,7 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
   };
   const freeze = async (): Promise<void> => {
     try {
-      await restCall('use_exam_paper', { paper_id: paper.id });
+      await rest.rpc('use_exam_paper', { paper_id: paper.id }).throwOnError();
     } finally {
       void reload();
     }

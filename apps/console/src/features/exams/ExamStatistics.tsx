@@ -1,25 +1,14 @@
+import type { ExamItem } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePageRows } from '../shared/use-page-rows.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { examTexts, type ExamTexts } from './exam-texts.ts';
 
-interface Figures {
-  readonly n: number;
-  readonly p: number | null;
-  readonly d: number | null;
-  readonly r: number | null;
-}
-
-interface ItemRow {
-  readonly position: number;
-  readonly question_id: number;
-  readonly summary: string;
-  readonly figures: Figures | null;
-}
+type Figures = NonNullable<ExamItem['figures']>;
 
 /** What is to be looked at: too few results say nothing yet. */
 function noteOf({ n, d, r }: Figures, texts: ExamTexts): string {
@@ -30,17 +19,18 @@ function noteOf({ n, d, r }: Figures, texts: ExamTexts): string {
 
 /** How hard each question was, and how well it told good results from bad ones. */
 export function ExamStatistics({ paperId }: { readonly paperId: number }): ReactNode {
-  const { restCall } = usePageRows();
+  const { rest } = usePageApi();
   const { language } = useLocale();
   const texts = examTexts[language];
   const { figures: headers } = texts;
   const items = useQuery({
     queryKey: ['exam-statistics', paperId],
-    queryFn: ({ signal }) => restCall<readonly ItemRow[]>('exam_statistics', { paper_id: paperId }, signal),
+    queryFn: async ({ signal }) =>
+      (await rest.rpc('exam_statistics', { paper_id: paperId }).abortSignal(signal).throwOnError()).data,
     gcTime: 0,
   });
   if (!items.data) return <LoadState error={items.error} onRetry={() => void items.refetch()} />;
-  const known = items.data.filter((item): item is ItemRow & { readonly figures: Figures } => item.figures !== null);
+  const known = items.data.filter((item): item is ExamItem & { readonly figures: Figures } => item.figures !== null);
   if (known.length === 0) return <Alert severity="info">{texts.noResults}</Alert>;
   return (
     <Box role="region" aria-label={texts.tabs.statistics} tabIndex={0} sx={{ overflowX: 'auto' }}>

@@ -1,8 +1,9 @@
-import { ApiError, type ApiClient, type ApiErrorKind } from '@lab-console/api-client';
+import { ApiError, type ApiErrorKind } from '@lab-console/api-client';
 import { enUS } from '@lab-console/api-client/locales';
 import { isImportRefusedError } from '@lab-console/import-kit';
 import type { NewExamQuestion } from '@lab-console/import-kit/word';
 import { expect, test } from 'vitest';
+import { fakeRest } from '../shared/testing/fake-rest.ts';
 import { saveExamQuestions } from './exam-questions.ts';
 
 const question = (title: string): NewExamQuestion => ({
@@ -22,24 +23,21 @@ const failure = (kind: ApiErrorKind, status: number, code?: string): ApiError =>
 function start(answer: (titles: readonly string[], key: string) => ApiError | undefined) {
   const saved: string[] = [];
   const keys: string[] = [];
-  const request = (async (
-    _path: string,
-    { json, headers }: { json: readonly NewExamQuestion[]; headers: Record<string, string> },
-  ) => {
-    const titles = json.map(({ title }) => title);
-    const key = headers['Idempotency-Key'] ?? '';
+  const api = fakeRest(({ json, headers }) => {
+    const titles = (json as readonly NewExamQuestion[]).map(({ title }) => title);
+    const key = headers.get('Idempotency-Key') ?? '';
     keys.push(key);
     const error = answer(titles, key);
     if (error) throw error;
     saved.push(...titles);
     return new Response();
-  }) as unknown as ApiClient['request'];
+  });
   const reports: unknown[] = [];
   return {
     saved,
     keys,
     reports,
-    save: saveExamQuestions({ api: { request }, report: (error) => reports.push(error), texts: () => enUS }),
+    save: saveExamQuestions({ api, report: (error) => reports.push(error), texts: () => enUS }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { NewExamQuestion } from '@lab-console/import-kit/word';
 
 /** What {@link saveExamQuestions} stands on. */
 export interface SaveExamQuestionsOptions {
-  readonly api: Pick<ApiClient, 'request'>;
+  readonly api: Pick<ApiClient, 'rest'>;
   /** Hears of every outcome: an error, or nothing for an answer. */
   readonly report: (error?: unknown) => void;
   /** Texts for what the server refuses. */
@@ -23,8 +23,12 @@ export function saveExamQuestions({ api, report, texts }: SaveExamQuestionsOptio
   const send = async (rows: readonly NewExamQuestion[], options: SendOptions): Promise<Answer> => {
     const { signal, idempotencyKey } = options;
     try {
-      const headers = { Prefer: 'return=minimal', 'Idempotency-Key': idempotencyKey };
-      await api.request('rest/exam_questions', { method: 'POST', json: rows, headers, signal });
+      await api.rest
+        .from('exam_questions')
+        .insert([...rows])
+        .setHeader('Idempotency-Key', idempotencyKey)
+        .abortSignal(signal)
+        .throwOnError();
       report();
       return {};
     } catch (error) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isRuleValid, readPasted, totalOf, type PaperQuestion } from './exam-rows.ts';
+import type { ExamPaperQuestion } from '@lab-console/api-client';
+import { isRuleValid, readPasted, totalOf } from './exam-rows.ts';
 
 it.each([
   [
@@ -27,7 +28,7 @@ it.each([
 ])('checks %j with %s available', (rule, available, valid) => expect(isRuleValid(rule, available)).toBe(valid));
 
 it('reads a pasted sheet with answers by question type and scores of short answers', () => {
-  const question = (position: number, type: PaperQuestion['snapshot']['type']): PaperQuestion => ({
+  const question = (position: number, type: ExamPaperQuestion['snapshot']['type']): ExamPaperQuestion => ({
     id: position,
     form: 'A',
     position,

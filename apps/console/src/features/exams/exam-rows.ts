@@ -1,58 +1,7 @@
-import type { ExamType } from './exam-texts.ts';
+import type { ExamPaperQuestion, ExamPaperRule } from '@lab-console/api-client';
 
-/** A paper as its row stands in the database. */
-export interface PaperRow {
-  readonly id: number;
-  readonly name: string;
-  readonly minutes: number | null;
-  readonly seed: number;
-  readonly forms: number;
-  readonly form_mode: 'same' | 'disjoint';
-  readonly state: 'draft' | 'built' | 'used';
-  readonly total: number;
-  readonly updated_at: string;
-}
-
-/** How many questions of which kind a paper has. */
-export interface RuleRow {
-  readonly id?: number | undefined;
-  readonly type: ExamType;
-  readonly category: string | null;
-  readonly difficulty_from: number | null;
-  readonly difficulty_to: number | null;
-  readonly count: number;
-  readonly score: number;
-  readonly position: number;
-}
-
-/** A question as a form of a paper shows it. */
-export interface PaperQuestion {
-  readonly id: number;
-  readonly form: string;
-  readonly position: number;
-  readonly source_id: number;
-  readonly score: number;
-  readonly is_pinned: boolean;
-  readonly snapshot: {
-    readonly type: ExamType;
-    readonly title: string;
-    readonly options: readonly { readonly key: string; readonly label: string }[];
-    readonly answer: unknown;
-  };
-}
-
-/** What one student wrote, and what it earned by question. */
-export interface ResultRow {
-  readonly id: number;
-  readonly student: number;
-  readonly form: string;
-  readonly responses: Readonly<Record<string, unknown>>;
-  readonly by_hand: Readonly<Record<string, number>>;
-  readonly scores: Readonly<Record<string, number | null>>;
-  readonly total: number | null;
-  readonly updated_at: string;
-  readonly users?: { readonly code: string; readonly name: string } | null;
-}
+/** A rule of a paper; one that was not saved yet has no id. */
+export type RuleRow = Omit<ExamPaperRule, 'id'> & { readonly id?: number | undefined };
 
 /** The total of rules in tenths of a point, so that 0.1 adds up. */
 export function totalOf(rules: readonly Pick<RuleRow, 'count' | 'score'>[]): number {
@@ -85,7 +34,7 @@ export interface PastedResult {
 }
 
 /** Reads lines from a sheet: student number, form, then a cell a question; for short answers the cell is the score. */
-export function readPasted(text: string, questionsOf: (form: string) => readonly PaperQuestion[]): readonly PastedResult[] {
+export function readPasted(text: string, questionsOf: (form: string) => readonly ExamPaperQuestion[]): readonly PastedResult[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()))

@@ -20,6 +20,8 @@ export interface FileSourceOptions {
 const placeholder = '.emptyFolderPlaceholder';
 /** Entries of the first request of a listing, which are seen at once, and of each further one. */
 const portions = { first: 1_000, further: 10_000 };
+/** As many as a search lists. */
+const maxFound = 1_000;
 /** Files and folders of one request that changes them, and of one that brings deleted files back. */
 const batches = { change: 1_000, restore: 10_000 };
 
@@ -78,7 +80,7 @@ export function fileSource({ api, bucket, root = '', canWrite, roomLabels, onOut
     search: (folder, text, { signal }) =>
       watched(
         (async () => {
-          const found = await storage.list(bucket, full(folder), { signal, limit: 1_000, contains: text });
+          const found = await storage.list(bucket, full(folder), { signal, limit: maxFound, contains: text });
           return found
             .filter(({ name }) => !name.endsWith(placeholder))
             .map(({ name, metadata, updated_at: modified }) => ({

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLeaveGuard } from '@lab-console/widget-base/view';
-import { usePageRows } from '../shared/use-page-rows.ts';
+import { usePageApi } from '../../session/page-api.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone } from './useReport.ts';
 
@@ -25,7 +25,7 @@ export interface IncidentFieldsProps {
 
 /** How often something happened that an enabled deduction rule of the experiment takes points for. */
 export function IncidentFields({ place, project, isReadOnly, onFailure, onUnsaved }: IncidentFieldsProps): ReactNode {
-  const { writeRows } = usePageRows();
+  const { rest } = usePageApi();
   const { grades: text, common } = useRecordTexts();
   const client = useQueryClient();
   const rules = project.rules.filter(({ item, enable }) => enable && !ofAttendance.has(item));
@@ -43,11 +43,15 @@ export function IncidentFields({ place, project, isReadOnly, onFailure, onUnsave
     onFailure(null);
     try {
       // Only over what was seen: nothing of somebody else's is lost.
-      const seen = encodeURIComponent(`{${place.incidents.map((item) => JSON.stringify(item)).join(',')}}`);
-      const rows = await writeRows('PATCH', `user2projects?id=eq.${place.id}&incidents=eq.${seen}&select=id`, {
-        incidents: wanted,
-      });
-      if (rows.length === 0) onFailure(text.incidentsChanged);
+      const seen = `{${place.incidents.map((item) => JSON.stringify(item)).join(',')}}`;
+      const { data } = await rest
+        .from('user2projects')
+        .update({ incidents: wanted })
+        .eq('id', place.id)
+        .filter('incidents', 'eq', seen)
+        .select('id')
+        .throwOnError();
+      if (data.length === 0) onFailure(text.incidentsChanged);
       else reportDone(text.done);
       await client.invalidateQueries({ queryKey: ['gradebook'] });
     } catch (error) {

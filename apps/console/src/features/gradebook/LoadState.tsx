@@ -4,11 +4,20 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { beginSentence } from '@lab-console/widget-base';
 import type { ReactNode } from 'react';
+import type { LoadProgress } from '../shared/all-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText } from './useReport.ts';
 
+/** Props of {@link LoadState}. */
+export interface LoadStateProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** How much has come of a list that takes more than one portion. */
+  readonly progress?: LoadProgress | null;
+}
+
 /** What stands in place of something that is being read, or could not be. */
-export function LoadState({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+export function LoadState({ error, onRetry, progress = null }: LoadStateProps): ReactNode {
   const { common } = useRecordTexts();
   if (error) {
     return (
@@ -25,7 +34,12 @@ export function LoadState({ error, onRetry }: { readonly error: unknown; readonl
     );
   }
   return (
-    <Box role="progressbar" aria-label={common.loading}>
+    <Box
+      role="progressbar"
+      aria-label={common.loading}
+      {...(progress && { 'aria-valuenow': progress.loaded, 'aria-valuemax': progress.total })}
+    >
+      {progress ? <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>{common.loadedRows(progress)}</Box> : null}
       {[0, 1, 2, 3, 4, 5].map((line) => (
         <Skeleton key={line} variant="rounded" height={36} sx={{ mb: 1 }} />
       ))}

@@ -7,7 +7,6 @@ import { useState, type ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../parts/useMoment.ts';
 import { useSession } from '../../session/useSession.ts';
-import { usePageRows } from '../shared/use-page-rows.ts';
 import { AskDialog } from '../gradebook/AskDialog.tsx';
 import { barredStudents, indexEnrolments } from '../gradebook/gradebook-model.ts';
 import { commentOf } from './mark-comments.ts';
@@ -30,7 +29,6 @@ type Question = { readonly kind: 'waive' | 'carry'; readonly projectId: number }
 /** Experiments of a student: incidents, what is not required or carried over; and the history of the marks. */
 export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordDialogProps): ReactNode {
   const api = usePageApi();
-  const { writeRows } = usePageRows();
   const { grades: text, common, attendance } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
@@ -75,7 +73,10 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
     const project_id = question.projectId;
     await run(() =>
       question.kind === 'waive'
-        ? writeRows('POST', 'mark_waivers', { ...which, project_id, reason })
+        ? api.rest
+            .from('mark_waivers')
+            .insert({ ...which, project_id, reason })
+            .throwOnError()
         : api.rest.rpc('carry_mark', { ...which, project_id, reason }).throwOnError(),
     );
   };
@@ -143,7 +144,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
                     <Button
                       size="small"
                       disabled={isBusy}
-                      onClick={() => void act(() => writeRows('DELETE', `mark_waivers?id=eq.${waiver.id}`))}
+                      onClick={() => void act(() => api.rest.from('mark_waivers').delete().eq('id', waiver.id).throwOnError())}
                     >
                       {text.unwaive}
                     </Button>

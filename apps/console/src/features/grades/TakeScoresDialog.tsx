@@ -1,5 +1,5 @@
 import { DialogFrame } from '@lab-console/widget-base/dialogs';
-import type { Gradebook } from '@lab-console/api-client';
+import type { Gradebook, ScoreSource, TakenRow } from '@lab-console/api-client';
 import { isTemplateNode, templateChildren } from '@lab-console/page-renderer/rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,7 +8,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { usePageRows } from '../shared/use-page-rows.ts';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { usePageApi } from '../../session/page-api.ts';
+import { tableRows } from '../shared/table-rows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { FailureLine } from '../gradebook/FailureLine.tsx';
 import { pastedScores } from './pasted-scores.ts';
@@ -19,29 +21,6 @@ import { useLeaveLine } from '../gradebook/useLeaveLine.tsx';
 import { failureText, reportDone, reportFailure } from '../gradebook/useReport.ts';
 import { takenItems } from './useTakenScores.ts';
 
-interface TakenRow {
-  readonly student: number;
-  readonly code: string;
-  readonly name: string;
-  readonly value: number | null;
-  readonly out_of: number;
-  readonly score: number | null;
-  readonly current: number | null;
-  readonly problem: keyof TakeScoresTexts['problems'] | null;
-}
-
-interface Taking {
-  readonly rows: readonly TakenRow[];
-  /** For the undo; `null` of a trial. */
-  readonly taking_id: number | null;
-  readonly unknown: readonly string[];
-}
-
-interface NamedRow {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** How long typing rests before the preview is asked for, in milliseconds. */
 const typingMs = 400;
 
@@ -49,7 +28,7 @@ type Kind = keyof TakeScoresTexts['kinds'];
 
 /** Scores of an item that people do not enter, taken from an exam, an online course or data records: shown first, then taken at once. */
 export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; readonly onClose: () => void }): ReactNode {
-  const { restCall, restRows } = usePageRows();
+  const { rest } = usePageApi();
   const { common, grades } = useRecordTexts();
   const { language } = useLocale();
   const texts = takeScoresTexts[language];
@@ -73,18 +52,21 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
   const { leave, line } = useLeaveLine(pasted.trim() !== '');
   const papers = useQuery({
     queryKey: ['papers-to-take'],
-    queryFn: ({ signal }) => restRows<NamedRow>('exam_papers?select=id,name&state=eq.used&order=id.desc', signal),
+    queryFn: ({ signal }) =>
+      tableRows(signal, () =>
+        rest.from('exam_papers').select('id,name', { count: 'exact' }).eq('state', 'used').order('id', { ascending: false }),
+      ),
   });
   const templates = useQuery({
     queryKey: ['templates-to-take'],
     queryFn: ({ signal }) =>
-      restRows<NamedRow & { readonly result: unknown }>('data_templates?select=id,name,result&order=id', signal),
+      tableRows(signal, () => rest.from('data_templates').select('id,name,result', { count: 'exact' }).order('id')),
     enabled: kind === 'data',
   });
   const tree = templates.data?.find((row) => row.id === template)?.result;
   const fields = isTemplateNode(tree) ? templateChildren(tree).filter(({ type }) => type === 'string') : [];
   const { scores, bad } = pastedScores(pasted);
-  const source = ((): object | null => {
+  const source = ((): ScoreSource | null => {
     if (kind === 'exam') return paperId === '' ? null : { kind, paper_id: paperId };
     if (kind === 'mooc') return moocName.trim() === '' || bad.length > 0 ? null : { kind, name: moocName.trim(), scores };
     return template === '' || field === '' || target?.project == null ? null : { kind, template_id: template, field };
@@ -96,15 +78,16 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
     const timer = setTimeout(() => setAsked(wanted), typingMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const call = (isTrial: boolean, signal?: AbortSignal): Promise<Taking> =>
-    restCall<Taking>(
-      'take_scores',
-      { course_id: book.course.id, item: target?.item, project_id: target?.project ?? null, source, dry_run: isTrial },
-      signal,
-    );
+  const call = (isTrial: boolean) => {
+    if (source === null || target === undefined) throw new Error('There is nothing to take yet.');
+    const { item, project } = target;
+    return rest
+      .rpc('take_scores', { course_id: book.course.id, item, project_id: project, source, dry_run: isTrial })
+      .throwOnError();
+  };
   const preview = useQuery({
     queryKey: ['take-scores', book.course.id, target?.project, target?.item, asked],
-    queryFn: ({ signal }) => call(true, signal),
+    queryFn: async ({ signal }) => (await call(true).abortSignal(signal)).data,
     enabled: source !== null && target !== undefined && asked === wanted,
     retry: false,
     gcTime: 0,
@@ -114,8 +97,8 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
   // The notification outlives the dialog.
   const undo = async (taking: number): Promise<void> => {
     try {
-      const { restored } = await restCall<{ readonly restored: number }>('undo_taken_scores', { taking_id: taking });
-      reportDone(texts.undone(restored));
+      const { data } = await rest.rpc('undo_taken_scores', { taking_id: taking }).throwOnError();
+      reportDone(texts.undone(data.restored));
     } catch (error) {
       reportFailure(error);
     } finally {
@@ -126,7 +109,7 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
     setBusy(true);
     setFailure(null);
     try {
-      const { taking_id: taking, rows: taken } = await call(false);
+      const { taking_id: taking, rows: taken } = (await call(false)).data;
       const takenCount = taken.filter(({ problem }) => problem === null).length;
       reportDone(texts.done(takenCount), taking === null ? undefined : () => void undo(taking));
       await client.invalidateQueries({ queryKey: ['gradebook'] });

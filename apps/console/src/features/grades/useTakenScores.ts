@@ -1,20 +1,6 @@
-import type { Gradebook } from '@lab-console/api-client';
+import type { Gradebook, TakenScore } from '@lab-console/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { usePageRows } from '../shared/use-page-rows.ts';
-
-/** Where a taken score is from. */
-export interface TakenScore {
-  readonly place: number | null;
-  readonly student: number;
-  readonly item: string;
-  readonly origin: {
-    readonly kind: string;
-    readonly name: string;
-    readonly value: number;
-    readonly out_of: number;
-    readonly at: string;
-  } | null;
-}
+import { usePageApi } from '../../session/page-api.ts';
 
 /** Items of a course or an experiment that are taken from a source instead of entered. */
 export function takenItems(
@@ -27,10 +13,11 @@ export function takenItems(
 
 /** Where the taken scores of a course are from; asked for only where it has such items. */
 export function useTakenScores(book: Gradebook): readonly TakenScore[] {
-  const { restCall } = usePageRows();
+  const { rest } = usePageApi();
   const { data } = useQuery({
     queryKey: ['gradebook', book.course.id, 'taken'],
-    queryFn: ({ signal }) => restCall<readonly TakenScore[]>('taken_scores', { course_id: book.course.id }, signal),
+    queryFn: async ({ signal }) =>
+      (await rest.rpc('taken_scores', { course_id: book.course.id }).abortSignal(signal).throwOnError()).data,
     enabled: [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0),
   });
   return data ?? [];

@@ -1,4 +1,4 @@
-import { isApiError, type ApiClient } from '@lab-console/api-client';
+import { isApiError, isCancelled, type ApiClient } from '@lab-console/api-client';
 import { errorText, errorTitle } from '@lab-console/api-client/locales';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -7,7 +7,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { notifications } from '../../notifications/notifications.ts';
-import { allRows } from '../shared/all-rows.ts';
+import { tableRows } from '../shared/table-rows.ts';
+import { useLeaveSignal } from '../shared/useLeaveSignal.ts';
 import { usePageApi } from '../../session/page-api.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 import { countPairs, sameGrouping, type Grouping, type GroupEnrolment, type PastPairs } from './grouping.ts';
@@ -27,10 +28,6 @@ interface Loaded {
   /** The students of the places, by place. */
   readonly students: ReadonlyMap<number, number>;
   readonly semesterId: number | null;
-}
-
-interface SavedGroups {
-  readonly saved: boolean;
 }
 
 async function load(
@@ -69,21 +66,22 @@ async function load(
 }
 
 /** Who of the session was in one group in another session of the semester. */
-async function loadPairs(api: ApiClient, sessionId: number, { students, semesterId }: Loaded): Promise<PastPairs> {
+async function loadPairs(
+  { api, signal }: { readonly api: ApiClient; readonly signal: AbortSignal },
+  sessionId: number,
+  { students, semesterId }: Loaded,
+): Promise<PastPairs> {
   const places = new Map([...students].map(([place, student]) => [student, place]));
-  const rows = await allRows(async ({ limit, offset }) => {
-    const { data, count } = await api.rest
+  const rows = await tableRows(signal, () =>
+    api.rest
       .from('user2projects_ex')
       .select('student,schedule_id,group_stamp', { count: 'exact' })
       .eq('semester_id', semesterId ?? 0)
       .neq('schedule_id', sessionId)
       .in('student', [...places.keys()])
       .not('group_stamp', 'is', null)
-      .order('id')
-      .range(offset, offset + limit - 1)
-      .throwOnError();
-    return { items: data, total: count ?? data.length };
-  });
+      .order('id'),
+  );
   return countPairs(
     rows.flatMap(({ student, schedule_id, group_stamp }) => {
       const place = places.get(student);
@@ -100,15 +98,14 @@ interface SaveOptions {
 
 async function save({ places, stored }: Loaded, { api, sessionId, grouping }: SaveOptions): Promise<boolean> {
   const names = [...new Set(Object.values(grouping))];
-  const response = await api.request('rest/rpc/group_session', {
-    method: 'POST',
-    json: {
+  const { data } = await api.rest
+    .rpc('group_session', {
       schedule_id: sessionId,
       groups: names.map((stamp) => ({ stamp, places: places.flatMap(({ id }) => (grouping[id] === stamp ? [id] : [])) })),
       expected: Object.fromEntries(places.map(({ id }) => [id, stored[id] ?? null])),
-    },
-  });
-  return ((await response.json()) as SavedGroups).saved;
+    })
+    .throwOnError();
+  return data.saved;
 }
 
 /** The groups of a session, loaded and saved as a whole. What somebody else changed meanwhile is never written over. */
@@ -117,6 +114,7 @@ export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProp
   const { language, calls, text } = useLocale();
   const texts = language === 'zh' ? groupingZhCN : groupingEnUS;
   const [isOld, setOld] = useState(false);
+  const leaving = useLeaveSignal();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['session-groups', sessionId],
     queryFn: ({ signal }) => load(sessionId, { api, signal }),
@@ -164,7 +162,8 @@ export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProp
         stored={data.stored}
         most={data.most}
         loadPairs={() =>
-          loadPairs(api, sessionId, data).catch((failure: unknown) => {
+          loadPairs({ api, signal: leaving() }, sessionId, data).catch((failure: unknown) => {
+            if (isCancelled(failure)) return null;
             notifications.push({
               severity: 'error',
               title: errorTitle(failure, calls),

@@ -14,22 +14,27 @@ export interface CourseStudentImportBackendOptions extends ImportCallOptions {
 /** The course student import over the api client. */
 export function courseStudentImportBackend(options: CourseStudentImportBackendOptions): CourseStudentImportBackend {
   const { user, courseId, semesterId, classIds, api } = options;
+  const { rest } = api;
   const { rows, post, addOwnClasses } = importCalls(options);
-  const enrolPath = 'rest/user2courses?on_conflict=user_id,course_id,semester_id';
   return {
     base: async () => ({ courseId, semesterId, classIds, isTeacher: user.role === 'teacher' }),
     students: (codes, load) =>
       rows(
-        api.rest
+        rest
           .from('users')
           .select('id,code,name')
           .eq('role', 'student')
           .in('code', [...codes]),
         load,
       ),
-    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send),
+    createStudents: (students, send) => post(rest.rpc('create_user', students), send),
     enrol: (enrolments, send) =>
-      post({ path: enrolPath, body: enrolments, prefer: 'return=minimal,resolution=ignore-duplicates' }, send),
+      post(
+        rest
+          .from('user2courses')
+          .upsert([...enrolments], { onConflict: 'user_id,course_id,semester_id', ignoreDuplicates: true }),
+        send,
+      ),
     addOwnClasses: (ids, send) => addOwnClasses(user.id, ids, send),
   };
 }

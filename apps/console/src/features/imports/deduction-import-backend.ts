@@ -43,6 +43,6 @@ export function deductionImportBackend(options: DeductionImportBackendOptions): 
           ),
         }))(),
       ),
-    createItems: (items, send) => post({ path: 'rest/report_check_items', body: items }, send),
+    createItems: (items, send) => post(rest.from('report_check_items').insert([...items]), send),
   };
 }

@@ -32,7 +32,6 @@ export function facultyStudentImportBackend(options: FacultyStudentImportBackend
   const { rest } = api;
   const { rows, post, watched, addOwnClasses } = importCalls(options);
   let semesterId = options.semesterId ?? null;
-  const unlessRefused = { prefer: 'return=minimal,resolution=ignore-duplicates' };
   return {
     base: async (load) => {
       if (options.semesterId === undefined) semesterId = (await watched(api.semesters.current(load)))?.id ?? null;
@@ -54,14 +53,11 @@ export function facultyStudentImportBackend(options: FacultyStudentImportBackend
       return found.map(({ id, name, type }) => ({ id, name, ...(type === 'reelectclass' ? { isReelect: true } : {}) }));
     },
     createClasses: (classes, send) =>
-      post({ path: 'rest/orgs?on_conflict=name,parent,semester_id', body: classes, ...unlessRefused }, send),
+      post(rest.from('orgs').upsert([...classes], { onConflict: 'name,parent,semester_id', ignoreDuplicates: true }), send),
     addOwnClasses: (classIds, send) => addOwnClasses(user.id, classIds, send),
-    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send),
+    createStudents: (students, send) => post(rest.rpc('create_user', students), send),
     saveMemberships: (memberships, send) =>
-      post(
-        { path: 'rest/user_orgs?on_conflict=id', body: memberships, prefer: 'return=minimal,resolution=merge-duplicates' },
-        send,
-      ),
+      post(rest.from('user_orgs').upsert([...memberships], { onConflict: 'id', defaultToNull: false }), send),
   };
 }
 

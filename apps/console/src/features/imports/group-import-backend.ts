@@ -34,6 +34,6 @@ export function groupImportBackend(options: GroupImportBackendOptions): GroupImp
         .eq('semester_id', semesterId);
       return rows(groups.in('name', [...names]), load);
     },
-    createGroups: (request, send) => post({ path: 'rest/rpc/group', body: request, prefer: 'params=single-object' }, send),
+    createGroups: (request, send) => post(rest.rpc('group', request).setHeader('Prefer', 'params=single-object'), send),
   };
 }

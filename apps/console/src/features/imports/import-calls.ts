@@ -15,13 +15,10 @@ interface ReadQuery<Row> {
   abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<{ readonly data: readonly Row[] | null }> };
 }
 
-/** A request that writes a portion of an import. */
-export interface ImportRequest {
-  /** Path below the API, with its query. */
-  readonly path: string;
-  readonly body: unknown;
-  /** @default 'return=minimal' */
-  readonly prefer?: string;
+/** A query that writes a portion of an import. */
+interface WriteQuery {
+  setHeader(name: string, value: string): this;
+  abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<unknown> };
 }
 
 /** Whether the server had carried the request out on an earlier attempt. */
@@ -36,7 +33,7 @@ export interface ImportCalls {
   /** The rows that a query answers. */
   readonly rows: <Row>(query: ReadQuery<Row>, options: LoadOptions) => Promise<readonly Row[]>;
   /** Posts a portion with its key: one whose answer was lost counts once when it comes again. */
-  readonly post: (request: ImportRequest, options: SendOptions) => Promise<ImportReceipt>;
+  readonly post: (query: WriteQuery, options: SendOptions) => Promise<ImportReceipt>;
   /** Adds classes to those that a teacher looks after (section 6). */
   readonly addOwnClasses: (userId: number, classIds: readonly number[], options: LoadOptions) => Promise<void>;
 }
@@ -59,10 +56,9 @@ export function importCalls({ api, report, texts }: ImportCallOptions): ImportCa
   return {
     watched,
     rows,
-    post: async ({ path, body, prefer = 'return=minimal' }, { signal, idempotencyKey }) => {
-      const headers = { Prefer: prefer, 'Idempotency-Key': idempotencyKey };
+    post: async (query, { signal, idempotencyKey }) => {
       try {
-        await watched(api.request(path, { method: 'POST', json: body, headers, signal }));
+        await watched(query.setHeader('Idempotency-Key', idempotencyKey).abortSignal(signal).throwOnError());
         return { alreadyReceived: false };
       } catch (error) {
         if (isReceived(error)) return { alreadyReceived: true };

@@ -174,7 +174,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
       }
     },
     createSchedules: async (sessions, send) => {
-      const answer = await post({ path: 'rest/schedules', body: sessions }, send);
+      const answer = await post(rest.from('schedules').insert([...sessions]), send);
       if (!allowTeacherManageOwnClass || user.role !== 'teacher') return answer;
       const classIds = sessions.flatMap(({ reserved_classes }) => reserved_classes);
       await addOwnClasses(user.id, classIds, send).catch(onClassListFailed);

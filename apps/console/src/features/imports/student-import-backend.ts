@@ -21,6 +21,6 @@ export function studentImportBackend({ classIds, ...options }: StudentImportBack
           .in('code', [...codes]),
         load,
       ),
-    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send),
+    createStudents: (students, send) => post(rest.rpc('create_user', students), send),
   };
 }

@@ -2,6 +2,7 @@ import type { User } from '@lab-console/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { allRows } from '../shared/all-rows.ts';
+import { tableRows } from '../shared/table-rows.ts';
 import { usePageApi } from '../../session/page-api.ts';
 import { isOtherCentre } from '../shared/centre-of.ts';
 import type { ImportOption } from './ImportChoiceFields.tsx';
@@ -60,19 +61,20 @@ export function useClassOptions({ user, centreId, enabled = true, ownOnly }: Cla
     queryFn: async ({ signal }): Promise<readonly ImportOption[]> => {
       const semester = await api.semesters.current({ signal });
       if (centreId === null) return [];
-      const classes = api.rest
-        .from('orgs')
-        .select('id,code,name')
-        .in('type', ['class', 'reelectclass'])
-        .eq('parent', centreId)
-        .or(`semester_id.is.null${semester ? `,semester_id.eq.${semester.id}` : ''}`)
-        .order('name')
-        .abortSignal(signal)
-        .throwOnError();
-      if (!ownOnly) return (await classes).data;
+      const classes = await tableRows(signal, () =>
+        api.rest
+          .from('orgs')
+          .select('id,code,name', { count: 'exact' })
+          .in('type', ['class', 'reelectclass'])
+          .eq('parent', centreId)
+          .or(`semester_id.is.null${semester ? `,semester_id.eq.${semester.id}` : ''}`)
+          .order('name')
+          .order('id'),
+      );
+      if (!ownOnly) return classes;
       const own = await api.rest.from('users').select('class_list').eq('id', user.id).abortSignal(signal).throwOnError();
       const ids = new Set(own.data[0]?.class_list);
-      return (await classes).data.filter(({ id }) => ids.has(id));
+      return classes.filter(({ id }) => ids.has(id));
     },
   });
   return data ?? [];

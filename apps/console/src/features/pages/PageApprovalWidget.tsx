@@ -38,8 +38,11 @@ export function PageApprovalWidget({ node, scope }: RendererProps): ReactNode {
   const author = useQuery({
     queryKey: ['page-author', version?.stored_by],
     queryFn: async ({ signal }) => {
-      const answer = await api.request(`rest/users?id=eq.${version?.stored_by}&select=name`, { signal });
-      return ((await answer.json()) as readonly { readonly name: string }[])[0]?.name ?? null;
+      const people = api.rest
+        .from('users')
+        .select('name')
+        .eq('id', version?.stored_by ?? 0);
+      return (await people.abortSignal(signal).throwOnError()).data[0]?.name ?? null;
     },
     enabled: typeof version?.stored_by === 'number',
   });

@@ -1,5 +1,6 @@
+import type { ReadableColumn, ReadableTable } from '@lab-console/api-client';
 import { expect, it } from 'vitest';
-import { blockColumns, type ReadableColumn, type ReadableTable } from './block-source.ts';
+import { blockColumns } from './block-source.ts';
 
 const column = (name: string, type: string, more: Partial<ReadableColumn> = {}): ReadableColumn => ({
   name,

@@ -1,37 +1,7 @@
-import type { ApiClient } from '@lab-console/api-client';
-import type { BlockColumn, BlockReference, BlockSource, ColumnLabel, OwnBlocks, TableRights } from '@lab-console/page-editor';
+import type { ReadableTable } from '@lab-console/api-client';
+import type { BlockColumn, BlockReference, BlockSource, OwnBlocks } from '@lab-console/page-editor';
 import { builtInPaths, loadBuiltInPage } from '../../pages/built-in-pages.ts';
 import { textOf } from './page-store.ts';
-
-/** A column as `rest/rpc/readable_tables` tells of it. */
-export interface ReadableColumn {
-  readonly name: string;
-  /** The type of the database. */
-  readonly type: string;
-  readonly label: ColumnLabel | null;
-  readonly writable: boolean;
-  /** Whether a row needs a value and gets none by itself. */
-  readonly required: boolean;
-  /** Whether it may hold nothing. */
-  readonly nullable: boolean;
-  /** The table whose row its value names. */
-  readonly references: string | null;
-}
-
-/** A table that the reader may read. */
-export interface ReadableTable extends Omit<TableRights, 'label'> {
-  readonly label: ColumnLabel | null;
-  readonly columns: readonly ReadableColumn[];
-}
-
-/** Asks which tables and columns the reader may use. */
-export async function loadReadableTables(
-  api: Pick<ApiClient, 'request'>,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<readonly ReadableTable[]> {
-  const answer = await api.request('rest/rpc/readable_tables', { method: 'POST', json: {}, signal });
-  return (await answer.json()) as readonly ReadableTable[];
-}
 
 /** How a column of a type is shown and filled in; lists and documents are not. */
 function kindOf(type: string): BlockColumn['kind'] | undefined {

@@ -1,22 +1,18 @@
 import type { ApiClient } from '@lab-console/api-client';
-import type { OwnBlock, OwnBlocks } from '@lab-console/page-editor';
+import type { OwnBlocks } from '@lab-console/page-editor';
 
 /** Keeps the blocks of a person under `rest/page_blocks`: the database hands out nobody else's. */
-export function ownBlocks(api: Pick<ApiClient, 'request'>): OwnBlocks {
+export function ownBlocks({ rest }: Pick<ApiClient, 'rest'>): OwnBlocks {
   return {
     list: async () => {
-      const answer = await api.request('rest/page_blocks?select=name,text&order=name');
-      return (await answer.json()) as readonly OwnBlock[];
+      const { data } = await rest.from('page_blocks').select('name,text').order('name').throwOnError();
+      return data;
     },
     save: async ({ name, text }) => {
-      await api.request('rest/page_blocks?on_conflict=user_id,name', {
-        method: 'POST',
-        headers: { Prefer: 'resolution=merge-duplicates,return=minimal' },
-        json: { name, text },
-      });
+      await rest.from('page_blocks').upsert({ name, text }, { onConflict: 'user_id,name' }).throwOnError();
     },
     remove: async (name) => {
-      await api.request(`rest/page_blocks?name=eq.${encodeURIComponent(name)}`, { method: 'DELETE' });
+      await rest.from('page_blocks').delete().eq('name', name).throwOnError();
     },
   };
 }

@@ -9,7 +9,7 @@ import { storedPageNeed, type StoredPageGuard } from './stored-page-guard.ts';
 
 /** What sending the requests of a page needs. */
 export interface PageRequestOptions {
-  readonly api: Pick<ApiClient, 'request'>;
+  readonly api: Pick<ApiClient, 'request' | 'rest'>;
   /** Texts for what goes wrong: the renderer shows an error's message as it is. */
   readonly calls: ApiClientLocale;
   /** Language of what is said about conflicts. @default 'en' */
@@ -194,14 +194,6 @@ async function shownError(error: unknown, { calls, language = 'en' }: PageReques
   return shown;
 }
 
-/** What asks for the reason of a conflict: of a stored page as that page, which could read by it what is not in its list. */
-function explainingApi({ api, guard }: PageRequestOptions): PageRequestOptions['api'] {
-  if (!guard) return api;
-  return {
-    request: (path, options = {}) => api.request(path, { ...options, headers: withPage(options.headers ?? {}, guard.page) }),
-  };
-}
-
 /**
  * Sends the requests of page definitions through the api client; lists of `rest/` come back as `{ data: { items, total } }`.
  * A failure is rejected with a message for people.
@@ -229,7 +221,9 @@ export function pageRequests(given: PageRequestOptions): (request: PageRequest) 
         import('../shared/explain-conflict.ts'),
         import('../shared/conflict-texts.ts'),
       ]);
-      throw await explainConflict(error, request, { api: explainingApi(given), calls, texts: conflictTexts(language) });
+      const { api: client, guard } = given;
+      const texts = conflictTexts(language);
+      throw await explainConflict(error, request, { api: client, page: guard?.page, calls, texts });
     }
   };
 }

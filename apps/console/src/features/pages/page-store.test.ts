@@ -1,29 +1,27 @@
-import { ApiError, type RequestOptions } from '@lab-console/api-client';
+import { ApiError, type ApiClient } from '@lab-console/api-client';
 import { enUS, errorText, type ApiClientLocale } from '@lab-console/api-client/locales';
 import type { PageVersion } from '@lab-console/page-editor';
 import { expect, it } from 'vitest';
+import { fakeRest } from '../shared/testing/fake-rest.ts';
 import { pageDrafts } from './page-drafts.ts';
 import { loadStoredPage, pageStore, textOf, type StoredPage } from './page-store.ts';
 
 const page: StoredPage = { id: 7, name: 'Rooms', schema: { type: 'page' }, updated_at: '2026-11-22T10:00:00.5+00:00' };
 
 /** A backend with one page, which accepts a change only if the known time is that of the page. */
-function backend(): {
-  readonly now: StoredPage;
-  readonly request: (path: string, options?: RequestOptions) => Promise<Response>;
-} {
+function backend(): Pick<ApiClient, 'rest'> & { readonly now: StoredPage } {
   let now = page;
+  const { rest } = fakeRest(({ method, path, json }) => {
+    if (method === 'GET') return Response.json([now]);
+    const seen = /&updated_at=eq\.([^&]*)/.exec(path)?.[1];
+    if (seen !== undefined && seen !== now.updated_at) return Response.json([]);
+    now = { ...now, ...(json as object), updated_at: `${now.updated_at}1` };
+    return Response.json([now]);
+  });
   return {
+    rest,
     get now() {
       return now;
-    },
-    request: async (path, { method = 'GET', json } = {}) => {
-      const query = new URL(path, 'http://x/').searchParams;
-      if (method === 'GET') return Response.json([now]);
-      const seen = query.get('updated_at');
-      if (seen !== null && seen !== `eq.${now.updated_at}`) return Response.json([]);
-      now = { ...now, ...(json as object), updated_at: `${now.updated_at}1` };
-      return Response.json([now]);
     },
   };
 }
@@ -77,13 +75,11 @@ it('publishes and loads the text byte for byte where the backend keeps it, and s
 it('publishes a page that was deleted meanwhile as a new one, and later changes as changes of that', async () => {
   const sent: (readonly [string, unknown])[] = [];
   const made: number[] = [];
-  const api = {
-    request: async (path: string, { method = 'GET', json }: RequestOptions = {}) => {
-      if (method !== 'GET') sent.push([`${method} ${path}`, json]);
-      const exists = method === 'POST' || path.includes('id=eq.8');
-      return Response.json(exists ? [{ id: 8, updated_at: `after ${sent.length}` }] : []);
-    },
-  };
+  const api = fakeRest(({ method, path, json }) => {
+    if (method !== 'GET') sent.push([`${method} ${path}`, json]);
+    const exists = method === 'POST' || path.includes('id=eq.8');
+    return Response.json(exists ? [{ id: 8, updated_at: `after ${sent.length}` }] : []);
+  });
   const drafts = pageDrafts(1, memory);
   const store = pageStore({ api, page: { ...page, source: null }, drafts, texts, onNewPage: (id) => made.push(id) });
   expect(await store.publish('{}', { isForced: false })).toEqual({ kind: 'deleted' });
@@ -95,7 +91,7 @@ it('publishes a page that was deleted meanwhile as a new one, and later changes 
     [8],
     [
       ['POST rest/pages?select=id,updated_at', { name: 'Rooms', source: '{ }' }],
-      ['PATCH rest/pages?id=eq.8&updated_at=eq.after%201&select=id,updated_at', { source: '{  }' }],
+      ['PATCH rest/pages?id=eq.8&updated_at=eq.after 1&select=id,updated_at', { source: '{  }' }],
     ],
   ]);
 });
@@ -103,11 +99,11 @@ it('publishes a page that was deleted meanwhile as a new one, and later changes 
 it('lists the published version first, names who published each, and lists them without names where those cannot be had', async () => {
   const versions = (people: () => Response): Promise<readonly PageVersion[]> => {
     const rows = [6, null].map((updated_by) => ({ ...page, updated_by }));
-    const request = async (path: string): Promise<Response> => {
-      if (path.startsWith('rest/users?id=in.(5,6)&')) return people();
-      return Response.json(path === 'rest/pages?id=eq.7' ? [{ ...page, updated_by: 5 }] : rows);
-    };
-    return pageStore({ api: { request }, page, drafts: pageDrafts(1, memory), texts }).versions({ limit: 2 });
+    const api = fakeRest(({ path }) => {
+      if (path === 'rest/users?select=id,name&id=in.(5,6)') return people();
+      return Response.json(path === 'rest/pages?select=*&id=eq.7' ? [{ ...page, updated_by: 5 }] : rows);
+    });
+    return pageStore({ api, page, drafts: pageDrafts(1, memory), texts }).versions({ limit: 2 });
   };
   const named = await versions(() => Response.json([{ id: 5, name: 'Ann' }]));
   expect(named.map(({ savedBy, isPublished }) => [savedBy, isPublished])).toEqual([
@@ -123,11 +119,9 @@ it('lists the published version first, names who published each, and lists them 
 
 it('says in words why nothing was published', async () => {
   const failing = (error: Error): Promise<unknown> => {
-    const api = {
-      request: async () => {
-        throw error;
-      },
-    };
+    const api = fakeRest(() => {
+      throw error;
+    });
     return pageStore({ api, page, drafts: pageDrafts(1, memory), texts }).publish('{}', { isForced: false });
   };
   const away = new ApiError({ kind: 'network', status: 0, cause: new TypeError('Failed to fetch') });
@@ -159,13 +153,13 @@ it('hands on what the server read from a published definition, where the backend
   const calls = { calls: [], hosts: ['example.org'], secrets: [], unreadable: [] };
   const asked: string[] = [];
   const published: unknown[] = [];
-  const request = async (path: string): Promise<Response> => {
+  const api = fakeRest(({ path }) => {
     asked.push(path);
     return Response.json([{ id: 7, updated_at: 'after', ...(path.includes('calls') ? { calls } : {}) }]);
-  };
+  });
   const publish = async (known: StoredPage): Promise<void> => {
     const onPublished = (list: unknown): void => void published.push(list);
-    const store = pageStore({ api: { request }, page: known, drafts: pageDrafts(1, memory), texts, onPublished });
+    const store = pageStore({ api, page: known, drafts: pageDrafts(1, memory), texts, onPublished });
     await store.publish('{}', { isForced: true });
   };
   await publish({ ...page, calls: null });

@@ -38,7 +38,7 @@ export interface WaitingPage extends Pick<StoredPage, 'schema' | 'source' | 'cal
 
 /** What {@link pageStore} needs. */
 export interface PageStoreOptions {
-  readonly api: Pick<ApiClient, 'request'>;
+  readonly api: Pick<ApiClient, 'rest'>;
   /** The page as it was loaded. */
   readonly page: StoredPage;
   readonly drafts: PageDrafts;
@@ -54,16 +54,18 @@ export interface PageStoreOptions {
 
 /** Loads a page with its text; `null` where there is none of that id. */
 export async function loadStoredPage(
-  api: Pick<ApiClient, 'request'>,
+  api: Pick<ApiClient, 'rest'>,
   id: number,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<StoredPage | null> {
-  const answer = await api.request(`rest/pages?id=eq.${id}`, signal === undefined ? {} : { signal });
-  const [page] = (await answer.json()) as readonly StoredPage[];
+  const pages = api.rest.from('pages').select('*').eq('id', id);
+  if (signal) pages.abortSignal(signal);
+  const [page] = (await pages.throwOnError()).data as readonly StoredPage[];
   if (page === undefined) return null;
   if (page.state === undefined || page.state === 'live') return page;
-  const newest = await api.request(`rest/waiting_pages?page_id=eq.${id}`, signal === undefined ? {} : { signal });
-  const [waiting] = (await newest.json()) as readonly WaitingPage[];
+  const newest = api.rest.from('waiting_pages').select('*').eq('page_id', id);
+  if (signal) newest.abortSignal(signal);
+  const [waiting] = (await newest.throwOnError()).data as readonly WaitingPage[];
   return waiting === undefined ? page : { ...page, waiting };
 }
 
@@ -78,13 +80,12 @@ export function textOf({ schema, source }: Pick<StoredPage, 'schema' | 'source'>
 }
 
 /** Names of those who published versions; none where they cannot be had: the versions are shown all the same. */
-async function namesOf(api: Pick<ApiClient, 'request'>, versions: readonly StoredPage[]): Promise<ReadonlyMap<number, string>> {
+async function namesOf({ rest }: Pick<ApiClient, 'rest'>, versions: readonly StoredPage[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(versions.flatMap(({ updated_by }) => updated_by ?? []))];
   if (ids.length === 0) return new Map();
   try {
-    const answer = await api.request(`rest/users?id=in.(${ids.join(',')})&select=id,name`);
-    const people = (await answer.json()) as readonly { readonly id: number; readonly name: string }[];
-    return new Map(people.map(({ id, name }) => [id, name]));
+    const { data } = await rest.from('users').select('id,name').in('id', ids).throwOnError();
+    return new Map(data.map(({ id, name }) => [id, name]));
   } catch {
     return new Map();
   }
@@ -100,20 +101,19 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
   let { id } = page;
   let seen = page.updated_at;
   const keepsFormatting = page.source !== undefined;
+  // What this backend does not have is not asked for.
   const answered = [
     'id',
     'updated_at',
     ...(page.calls === undefined ? [] : ['calls']),
     ...(page.state === undefined ? [] : ['state']),
-  ];
+  ].join(',') as 'id,updated_at,calls,state';
   const keeper = draftKeeper({ api, pageId: page.id, drafts, ...(wait === undefined ? {} : { wait }) });
-  const written = (text: string): object =>
-    keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown };
-  /** Stores a row; answers whether there was one, and whether it waits for approval. */
-  const send = async (address: string, method: 'PATCH' | 'POST', row: object): Promise<'none' | 'live' | 'waiting'> => {
-    const headers = { Prefer: 'return=representation' };
-    const answer = await api.request(address, { method, headers, json: row });
-    const [stored] = (await answer.json()) as readonly Pick<StoredPage, 'id' | 'updated_at' | 'calls' | 'state'>[];
+  const written = (text: string): { readonly source: string } | { readonly schema: Readonly<Record<string, unknown>> } =>
+    keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as Readonly<Record<string, unknown>> };
+  /** Takes the row that was stored; returns whether there was one, and whether it waits for approval. */
+  const taken = async (rows: readonly unknown[]): Promise<'none' | 'live' | 'waiting'> => {
+    const [stored] = rows as readonly Pick<StoredPage, 'id' | 'updated_at' | 'calls' | 'state'>[];
     if (stored !== undefined) ({ id, updated_at: seen } = stored);
     if (stored?.state === 'waiting') {
       const newest = await loadStoredPage(api, id);
@@ -123,8 +123,9 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
     return stored.state === 'waiting' ? 'waiting' : 'live';
   };
   const publish: PageStore['publish'] = async (text, { isForced }) => {
-    const condition = isForced ? '' : `&updated_at=eq.${encodeURIComponent(seen)}`;
-    const stored = await send(`rest/pages?id=eq.${id}${condition}&select=${answered.join(',')}`, 'PATCH', written(text));
+    const change = api.rest.from('pages').update(written(text)).eq('id', id);
+    if (!isForced) change.eq('updated_at', seen);
+    const stored = await taken((await change.select(answered).throwOnError()).data);
     if (stored !== 'none') return { kind: 'published', ...(stored === 'waiting' ? { isWaiting: true } : {}) };
     const theirs = await loadStoredPage(api, id);
     if (theirs === null) return { kind: 'deleted' };
@@ -132,7 +133,7 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
     return { kind: 'conflict', theirs: newestTextOf(theirs) };
   };
   /** Fails with a sentence for people. */
-  const told = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  const told = async <Answer>(call: PromiseLike<Answer>): Promise<Answer> => {
     try {
       return await call;
     } catch (error) {
@@ -145,19 +146,28 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
     keepsFormatting,
     publish: (...args) => told(publish(...args)),
     publishAsNew: async (text) => {
-      await told(send(`rest/pages?select=${answered.join(',')}`, 'POST', { name: page.name, ...written(text) }));
+      const add = api.rest.from('pages').insert({ name: page.name, ...written(text) });
+      await told(
+        add
+          .select(answered)
+          .throwOnError()
+          .then(({ data }) => taken(data)),
+      );
       onNewPage?.(id);
     },
     versions: async ({ limit }) => {
-      const query = `page_id=eq.${id}&order=updated_at.desc,id.desc&limit=${limit}`;
-      const [published, answer] = await Promise.all([loadStoredPage(api, id), api.request(`rest/page_versions?${query}`)]);
-      const earlier = (await answer.json()) as readonly StoredPage[];
+      const newestFirst = { ascending: false };
+      const versions = api.rest.from('page_versions').select('*').eq('page_id', id);
+      const [published, { data: earlier }] = await Promise.all([
+        loadStoredPage(api, id),
+        versions.order('updated_at', newestFirst).order('id', newestFirst).limit(limit).throwOnError(),
+      ]);
       const { waiting } = published ?? {};
       const newest = published &&
         waiting && { ...published, ...waiting, updated_at: waiting.stored_at, updated_by: waiting.stored_by };
       // Of the live one it is known when it was stored, where another one was stored since.
       const live = published && { ...published, updated_at: published.published_at ?? published.updated_at };
-      const rows: readonly StoredPage[] = [newest ?? [], live ?? [], earlier].flat();
+      const rows = [newest ?? [], live ?? [], earlier as readonly StoredPage[]].flat();
       const people = await namesOf(api, rows);
       return rows.map((version): PageVersion => ({
         id: version.id,

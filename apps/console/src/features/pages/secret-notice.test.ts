@@ -1,12 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fakeRest } from '../shared/testing/fake-rest.ts';
 import { loadSecretNotice, mayAskForSecret } from './secret-notice.ts';
 
 const asking = { secrets: ['body[0]'] };
 const load = (page: object): Promise<string | null> => {
-  const request = vi.fn(async (path: string) =>
-    Response.json(path.startsWith('rest/users?id=eq.7&') ? [{ name: 'Ada' }] : [page]),
-  );
-  return loadSecretNotice({ request }, 3, { language: 'en', signal: new AbortController().signal });
+  const api = fakeRest(({ path }) => Response.json(path === 'rest/users?select=name&id=eq.7' ? [{ name: 'Ada' }] : [page]));
+  return loadSecretNotice(api, 3, { language: 'en', signal: new AbortController().signal });
 };
 
 describe('loadSecretNotice', () => {

@@ -1,11 +1,6 @@
 import type { ApiClient } from '@lab-console/api-client';
+import type { DeclaredCalls } from '@lab-console/page-renderer/declared-calls';
 import type { Language } from '../../locales/language.ts';
-
-interface ApprovedRow {
-  readonly calls?: { readonly secrets?: readonly string[] } | null;
-  readonly approved_calls?: { readonly secrets?: readonly string[] } | null;
-  readonly published_by?: number | null;
-}
 
 /** Whether a definition may ask for a secret at all: most do not, and nothing is asked of the server for these. */
 export function mayAskForSecret(definition: unknown): boolean {
@@ -17,19 +12,20 @@ export function mayAskForSecret(definition: unknown): boolean {
  * they are drawn locked.
  */
 export async function loadSecretNotice(
-  api: Pick<ApiClient, 'request'>,
+  api: Pick<ApiClient, 'rest'>,
   pageId: number,
   { language, signal }: { readonly language: Language; readonly signal: AbortSignal },
 ): Promise<string | null> {
-  const rows = await api.request(`rest/pages?id=eq.${pageId}`, { signal });
-  const [page] = (await rows.json()) as readonly ApprovedRow[];
-  const asks = (list: ApprovedRow['calls']): boolean => (list?.secrets?.length ?? 0) > 0;
+  const { data: pages } = await api.rest.from('pages').select('*').eq('id', pageId).abortSignal(signal).throwOnError();
+  const [page] = pages;
+  const asks = (list: unknown): boolean => ((list as Partial<DeclaredCalls> | null | undefined)?.secrets?.length ?? 0) > 0;
   if (!asks(page?.calls) || !asks(page?.approved_calls)) return null;
   const [people, { pageCallTexts }] = await Promise.all([
-    page?.published_by ? api.request(`rest/users?id=eq.${page.published_by}&select=name`, { signal }) : undefined,
+    page?.published_by
+      ? api.rest.from('users').select('name').eq('id', page.published_by).abortSignal(signal).throwOnError()
+      : undefined,
     import('./page-call-texts.ts'),
   ]);
-  const [author] = ((await people?.json()) ?? []) as readonly { readonly name: string }[];
   const texts = pageCallTexts(language);
-  return texts.secretNotice(author?.name ?? texts.somebody);
+  return texts.secretNotice(people?.data[0]?.name ?? texts.somebody);
 }

@@ -1,5 +1,5 @@
-import type { RequestOptions } from '@lab-console/api-client';
 import { expect, it } from 'vitest';
+import { fakeRest } from '../shared/testing/fake-rest.ts';
 import type { KeptDraft, PageDrafts } from './page-drafts.ts';
 import { draftKeeper, draftToOffer, loadStoredDraft } from './stored-drafts.ts';
 
@@ -22,13 +22,11 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 it('keeps every text in the browser at once, and sends the last one when nobody types', async () => {
   const sent: string[] = [];
   let isAway = false;
-  const api = {
-    request: async (path: string, { method = 'GET', json }: RequestOptions = {}): Promise<Response> => {
-      if (isAway) throw new Error('away');
-      sent.push(`${method} ${path} ${JSON.stringify(json) ?? ''}`);
-      return new Response();
-    },
-  };
+  const api = fakeRest(({ method, path, json }) => {
+    if (isAway) throw new Error('away');
+    sent.push(`${method} ${path} ${JSON.stringify(json) ?? ''}`);
+    return new Response();
+  });
   let calm = (): void => {};
   const drafts = browser();
   const { keep, end } = draftKeeper({
@@ -98,18 +96,10 @@ it.each([
 
 it('edits without a draft where the server keeps none', async () => {
   const signal = AbortSignal.timeout(1_000);
-  const answering = (answer: () => Response): Pick<Parameters<typeof loadStoredDraft>[0], 'request'> => ({
-    request: async () => answer(),
-  });
-  expect(
-    await loadStoredDraft(
-      answering(() => Response.json([])),
-      7,
-      { signal },
-    ),
-  ).toBeNull();
+  const empty = fakeRest(() => Response.json([]));
+  expect(await loadStoredDraft(empty, 7, { signal })).toBeNull();
   const failing = (): Response => {
     throw new Error('no such table');
   };
-  expect(await loadStoredDraft(answering(failing), 7, { signal })).toBeNull();
+  expect(await loadStoredDraft(fakeRest(failing), 7, { signal })).toBeNull();
 });

@@ -9,14 +9,13 @@ export interface StoredDraft {
 
 /** Loads the draft of a page that the server keeps; `null` where there is none, or none can be had: the page is edited all the same. */
 export async function loadStoredDraft(
-  api: Pick<ApiClient, 'request'>,
+  api: Pick<ApiClient, 'rest'>,
   pageId: number,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<StoredDraft | null> {
   try {
-    const answer = await api.request(`rest/page_drafts?page_id=eq.${pageId}&select=text,updated_at`, { signal });
-    const [draft] = (await answer.json()) as readonly StoredDraft[];
-    return draft ?? null;
+    const drafts = api.rest.from('page_drafts').select('text,updated_at').eq('page_id', pageId);
+    return (await drafts.abortSignal(signal).throwOnError()).data[0] ?? null;
   } catch {
     return null;
   }
@@ -38,7 +37,7 @@ export interface DraftKeeper {
 
 /** What {@link draftKeeper} needs. */
 export interface DraftKeeperOptions {
-  readonly api: Pick<ApiClient, 'request'>;
+  readonly api: Pick<ApiClient, 'rest'>;
   readonly pageId: number;
   readonly drafts: PageDrafts;
   /** Calls back once nobody has typed for a while; answers with how to call that off. */
@@ -69,14 +68,10 @@ export function draftKeeper({ api, pageId, drafts, wait = untilCalm }: DraftKeep
   let callOff: (() => void) | undefined;
   const transmit = async (text: string | null): Promise<void> => {
     if (text === null) {
-      await api.request(`rest/page_drafts?page_id=eq.${pageId}`, { method: 'DELETE' });
+      await api.rest.from('page_drafts').delete().eq('page_id', pageId).throwOnError();
       return;
     }
-    await api.request('rest/page_drafts?on_conflict=user_id,page_id', {
-      method: 'POST',
-      headers: { Prefer: 'resolution=merge-duplicates,return=minimal' },
-      json: { page_id: pageId, text },
-    });
+    await api.rest.from('page_drafts').upsert({ page_id: pageId, text }, { onConflict: 'user_id,page_id' }).throwOnError();
     if (wanted === text) drafts.set(pageId, { text, at: Date.now(), isSent: true });
   };
   const send = (): void => {

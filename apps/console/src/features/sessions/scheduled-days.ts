@@ -1,6 +1,6 @@
 import type { ApiClient } from '@lab-console/api-client';
 import type { LoadOptions, ScheduledDay, ScheduledSession } from '@lab-console/import-kit';
-import { allRows } from '../shared/all-rows.ts';
+import { tableRows } from '../shared/table-rows.ts';
 
 /** What {@link scheduledDays} looks for. */
 export interface ScheduledDaysOptions extends LoadOptions {
@@ -15,31 +15,16 @@ const columns =
 /** What is scheduled on days in all centres, with what people know each session by. */
 export async function scheduledDays({ api, dates, signal }: ScheduledDaysOptions): Promise<readonly ScheduledDay[]> {
   const wanted = [...dates];
-  const loadSessions = (): Promise<readonly ScheduledSession[]> =>
-    allRows(async ({ offset, limit }) => {
-      const query = api.rest.from('schedules').select(columns, { count: 'exact' }).in('date', wanted).order('id');
-      const { data, count } = await query
-        .range(offset, offset + limit - 1)
-        .abortSignal(signal)
-        .throwOnError();
-      const items = data.map(({ course, project, teacher, team, ...session }) => ({
-        ...session,
-        teacherCode: teacher?.code ?? null,
-        teamCode: team?.code ?? null,
-        label: [project?.name, course?.name, teacher?.name].filter(Boolean).join(' · '),
-      }));
-      return { items, total: count ?? items.length };
-    });
-  const loadTimeslots = () =>
-    allRows(async ({ offset, limit }) => {
-      const query = api.rest.from('timeslots').select('*', { count: 'exact' }).in('date', wanted).order('id');
-      const { data, count } = await query
-        .range(offset, offset + limit - 1)
-        .abortSignal(signal)
-        .throwOnError();
-      return { items: data, total: count ?? data.length };
-    });
-  const [sessions, timeslots] = await Promise.all([loadSessions(), loadTimeslots()]);
+  const [rows, timeslots] = await Promise.all([
+    tableRows(signal, () => api.rest.from('schedules').select(columns, { count: 'exact' }).in('date', wanted).order('id')),
+    tableRows(signal, () => api.rest.from('timeslots').select('*', { count: 'exact' }).in('date', wanted).order('id')),
+  ]);
+  const sessions = rows.map(({ course, project, teacher, team, ...session }): ScheduledSession => ({
+    ...session,
+    teacherCode: teacher?.code ?? null,
+    teamCode: team?.code ?? null,
+    label: [project?.name, course?.name, teacher?.name].filter(Boolean).join(' · '),
+  }));
   return wanted.map((date) => ({
     date,
     sessions: sessions.filter((session) => session.date === date),

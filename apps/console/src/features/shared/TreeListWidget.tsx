@@ -73,7 +73,8 @@ export function TreeListWidget({ node, scope, environment, render }: RendererPro
     setChanged({ of: source, items: moved(items, id, to) });
     if (to.parent !== null) setOpened((now) => new Set([...now, to.parent ?? 0]));
     try {
-      await api.request(`rest/rpc/${move}`, { method: 'POST', json: { id, ...to } });
+      // Pages may name another function with the arguments of this one.
+      await api.rest.rpc(move as 'move_nav', { id, ...to }).throwOnError();
       for (const key of touchedQueries('post', `rest/rpc/${move}`)) void queryClient.invalidateQueries({ queryKey: [key] });
     } catch (error) {
       setChanged({ of: source, items: before });

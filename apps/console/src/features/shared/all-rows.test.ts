@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allRows } from './all-rows.ts';
+import { allRows, type LoadProgress } from './all-rows.ts';
 
 test.each([
   ['an empty list', 0, 1000, 1],
@@ -10,12 +10,17 @@ test.each([
 ])('%s is read to its end', async (_name, total, most, calls) => {
   let called = 0;
   const all = Array.from({ length: total }, (_, index) => index);
-  const rows = await allRows(async ({ offset, limit }) => {
-    called += 1;
-    return { items: all.slice(offset, offset + Math.min(limit, most)), total };
-  });
+  const progress: LoadProgress[] = [];
+  const rows = await allRows(
+    async ({ offset, limit }) => {
+      called += 1;
+      return { items: all.slice(offset, offset + Math.min(limit, most)), total };
+    },
+    (part) => progress.push(part),
+  );
   expect(rows).toEqual(all);
   expect(called).toBe(calls);
+  expect(progress).toEqual(Array.from({ length: calls - 1 }, (_, part) => ({ loaded: (part + 1) * most, total })));
 });
 
 test('stops when a page comes back empty before the total is reached', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@lab-console/api-client';
 import { enUS } from '@lab-console/api-client/locales';
 import { describe, expect, test, vi } from 'vitest';
 import { conflictTexts } from './conflict-texts.ts';
+import { fakeRest, type FakeRequest } from './testing/fake-rest.ts';
 import { deletedRows, explainConflict, takenField } from './explain-conflict.ts';
 
 const { signal } = new AbortController();
@@ -60,16 +61,12 @@ describe('explainConflict', () => {
     signal,
   } as const;
   const used = new ApiError({ kind: 'conflict', status: 409, code: '23503' });
-  const answering = (body: unknown): { request: ReturnType<typeof vi.fn> } => ({
-    request: vi.fn(async () => Response.json(body)),
-  });
-  const explain = async (
-    error: unknown,
-    api: { request: ReturnType<typeof vi.fn> },
-    language: 'en' | 'zh',
-    over = {},
-  ): Promise<unknown> =>
-    explainConflict(error, { ...request, ...over }, { api: api as never, calls: enUS, texts: conflictTexts(language) });
+  const answering = (body: unknown) => {
+    const answer = vi.fn((_request: FakeRequest) => Response.json(body));
+    return { ...fakeRest(answer), answer };
+  };
+  const explain = async (error: unknown, api: ReturnType<typeof fakeRest>, language: 'en' | 'zh', over = {}): Promise<unknown> =>
+    explainConflict(error, { ...request, ...over }, { api, calls: enUS, texts: conflictTexts(language) });
 
   test.each([
     [
@@ -92,7 +89,8 @@ describe('explainConflict', () => {
   ] as const)('explains in %s what uses a row', async (language, uses, message) => {
     const api = answering(uses);
     expect(await explain(used, api, language)).toMatchObject({ message });
-    expect(api.request.mock.calls[0]).toMatchObject(['rest/rpc/used_by', { json: { table_name: 'locations', ids: [3] } }]);
+    const json = { table_name: 'locations', ids: [3] };
+    expect(api.answer.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: 'rest/rpc/used_by', json });
   });
 
   test('names what people entered, and counts no rows then', async () => {
@@ -102,7 +100,7 @@ describe('explainConflict', () => {
     const error = new ApiError({ kind: 'conflict', status: 409, code: '23503', details });
     const shown = (await explain(error, api, 'en', { url: 'rest/users?id=eq.3' })) as Error;
     expect(shown.message).toMatch(/^operation failed .*\nLi Na \(1\), Optics: attendance\nNothing was changed/);
-    expect(api.request).not.toHaveBeenCalled();
+    expect(api.answer).not.toHaveBeenCalled();
   });
 
   test('shows a code that the server names as taken at its field', async () => {
@@ -111,7 +109,7 @@ describe('explainConflict', () => {
     const message = '“P2601” is already used by “Physics 2601”. Choose another.';
     const api = answering([]);
     expect(await explain(taken, api, 'en')).toMatchObject({ message, errors: { code: message } });
-    expect(api.request).not.toHaveBeenCalled();
+    expect(api.answer).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -129,14 +127,15 @@ describe('explainConflict', () => {
     const data = { code: 'A', organization_id: 4 };
     const shown = await explain(taken, api, 'en', { method: 'post', url: 'rest/teams', data });
     expect(shown).toMatchObject({ message, errors: { code: message } });
-    expect(api.request.mock.calls[0]?.[0]).toBe('rest/teams?code=eq.A&organization_id=eq.4&select=name&limit=2');
+    expect(api.answer.mock.calls[0]?.[0].path).toBe('rest/teams?select=name&code=eq.A&organization_id=eq.4&limit=2');
   });
 
   test('keeps the general message when the reasons cannot be loaded, and leaves other errors unchanged', async () => {
-    const failing = { request: vi.fn(() => Promise.reject(new Error('offline'))) };
+    const answer = vi.fn(() => Promise.reject(new Error('offline')));
+    const failing = fakeRest(answer);
     expect(await explain(used, failing, 'en')).toMatchObject({ message: enUS.errors.conflict });
     const refused = new ApiError({ kind: 'forbidden', status: 403, code: '42501' });
     expect(await explain(refused, failing, 'en')).toMatchObject({ message: enUS.errors.forbidden });
-    expect(failing.request).toHaveBeenCalledTimes(1);
+    expect(answer).toHaveBeenCalledTimes(1);
   });
 });

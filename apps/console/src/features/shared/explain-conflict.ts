@@ -6,7 +6,9 @@ import { enteredMarks, refusedRowsOf, type ApiClientLocale } from '@lab-console/
 
 /** What explaining a conflict needs. */
 export interface ExplainConflictOptions {
-  readonly api: Pick<ApiClient, 'request'>;
+  readonly api: Pick<ApiClient, 'rest'>;
+  /** The stored page that the reasons are read as: it gets nothing that its list does not have. */
+  readonly page?: string | undefined;
   readonly calls: ApiClientLocale;
   readonly texts: ConflictTexts;
 }
@@ -30,12 +32,10 @@ interface TakenField {
 const canBeSetAside: ReadonlySet<string> = new Set(['locations', 'projects']);
 
 /** Tables whose rows have a code and a name. */
-const namedTables: ReadonlySet<string> = new Set(['locations', 'courses', 'projects', 'teams', 'users', 'orgs']);
+const namedTables = ['locations', 'courses', 'projects', 'teams', 'users', 'orgs'] as const;
 
-interface Use {
-  readonly kind: string;
-  readonly uses: number;
-}
+/** As many as tell whether there is only one. */
+const maxHolders = 2;
 
 /** The table and the ids that a request deletes; `undefined` for any other request. */
 export function deletedRows(
@@ -70,21 +70,23 @@ export function takenField(messages: readonly string[], data: unknown): TakenFie
   return undefined;
 }
 
+/** Sends a query as a part of a stored page. */
+function asPage<Query extends { setHeader(name: string, value: string): Query }>(query: Query, page: string | undefined): Query {
+  return page === undefined ? query : query.setHeader('X-Page', page);
+}
+
 /** The name of the one row that has a taken value already; `undefined` where the caller sees none, or several. */
 async function holderOf(
-  { table, field, value, within }: TakenField,
-  request: PageRequest,
-  api: ExplainConflictOptions['api'],
+  { table: taken, field, value, within }: TakenField,
+  { signal }: PageRequest,
+  { api, page }: ExplainConflictOptions,
 ): Promise<string | undefined> {
-  if (field !== 'code' || !namedTables.has(table)) return undefined;
-  const filters = Object.entries(within).map(([name, id]) => [name, `eq.${id}`]);
-  const search = new URLSearchParams([[field, `eq.${value}`], ...filters, ['select', 'name'], ['limit', '2']]);
+  const table = namedTables.find((each) => each === taken);
+  if (field !== 'code' || table === undefined) return undefined;
+  const holders = api.rest.from(table).select('name').eq('code', value).match(within).limit(maxHolders);
   try {
-    const rows = (await (await api.request(`rest/${table}?${search}`, { signal: request.signal })).json()) as ReadonlyArray<{
-      readonly name?: unknown;
-    }>;
-    const name = rows.length === 1 ? rows[0]?.name : undefined;
-    return typeof name === 'string' && name !== '' ? name : undefined;
+    const { data } = await asPage(holders, page).abortSignal(signal).throwOnError();
+    return data.length === 1 ? data[0]?.name || undefined : undefined;
   } catch {
     return undefined;
   }
@@ -101,20 +103,16 @@ export async function explainConflict(error: unknown, request: PageRequest, opti
   if (refused) return shown;
   const taken = error.code === '23505' ? takenField(error.serverMessages, request.data) : undefined;
   if (taken) {
-    shown.message = options.texts.taken(taken.value, await holderOf(taken, request, options.api));
+    shown.message = options.texts.taken(taken.value, await holderOf(taken, request, options));
     shown.errors = { [taken.field]: shown.message };
     return shown;
   }
   const deleted = error.code === '23503' ? deletedRows(request) : undefined;
   if (!deleted) return shown;
   try {
-    const response = await options.api.request('rest/rpc/used_by', {
-      method: 'POST',
-      json: { table_name: deleted.table, ids: deleted.ids },
-      signal: request.signal,
-    });
-    const uses = (await response.json()) as readonly Use[];
-    const mostFirst = uses.toSorted((a, b) => b.uses - a.uses);
+    const query = options.api.rest.rpc('used_by', { table_name: deleted.table, ids: deleted.ids });
+    const { data } = await asPage(query, options.page).abortSignal(request.signal).throwOnError();
+    const mostFirst = data.toSorted((a, b) => b.uses - a.uses);
     const canSetAside = canBeSetAside.has(deleted.table);
     if (mostFirst.length > 0) shown.message = options.texts.used({ uses: mostFirst, rows: deleted.ids.length, canSetAside });
   } catch {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../locales/language.ts';
-import { usePageRows } from './use-page-rows.ts';
+import { tableRows } from './table-rows.ts';
+import { usePageApi } from '../../session/page-api.ts';
 
 /** Lists of values that the installation names and orders itself. */
 export type DictionaryList = 'question_type' | 'category' | 'difficulty' | 'remark';
@@ -11,20 +12,21 @@ export interface DictionaryEntry {
   readonly label: string;
 }
 
-interface Row {
-  readonly list: DictionaryList;
-  readonly code: string;
-  readonly label_en: string;
-  readonly label_zh: string;
-}
-
 /** The values of a dictionary that are in use, in their order; `undefined` until they are loaded, or where they could not be. */
 export function useDictionary(list: DictionaryList, language: Language): readonly DictionaryEntry[] | undefined {
-  const { restRows } = usePageRows();
+  const { rest } = usePageApi();
   const { data } = useQuery({
     queryKey: ['dictionaries'],
     queryFn: ({ signal }) =>
-      restRows<Row>('dictionaries?in_use=is.true&select=list,code,label_en,label_zh&order=list,place,code', signal),
+      tableRows(signal, () =>
+        rest
+          .from('dictionaries')
+          .select('list,code,label_en,label_zh', { count: 'exact' })
+          .is('in_use', true)
+          .order('list')
+          .order('place')
+          .order('code'),
+      ),
     staleTime: 5 * 60_000,
   });
   return data

@@ -1,14 +1,15 @@
 import type { RichContent } from '@lab-console/import-kit/word';
-import { keyText, type PaperQuestion, type PaperRow } from '../exam-rows.ts';
+import type { ExamPaper, ExamPaperQuestion } from '@lab-console/api-client';
+import { keyText } from '../exam-rows.ts';
 import type { ExamTexts } from '../exam-texts.ts';
 import type { WordBlock } from './word-document.ts';
 
 /** What a document of a paper is made from. */
 export interface PaperDocumentOptions {
-  readonly paper: Pick<PaperRow, 'name' | 'minutes' | 'total'>;
+  readonly paper: Pick<ExamPaper, 'name' | 'minutes' | 'total'>;
   readonly form: string;
   /** The questions of the form, in its order. */
-  readonly questions: readonly PaperQuestion[];
+  readonly questions: readonly ExamPaperQuestion[];
   readonly texts: ExamTexts;
   /** Whether the answer stands below each question. */
   readonly hasKey: boolean;
@@ -55,7 +56,7 @@ export function paperDocument({ paper, form, questions, texts, hasKey, contentOf
 
 /** What a document of the keys of a paper is made from. */
 export interface KeyDocumentOptions extends Pick<PaperDocumentOptions, 'paper' | 'texts' | 'contentOf'> {
-  readonly questions: readonly PaperQuestion[];
+  readonly questions: readonly ExamPaperQuestion[];
 }
 
 /** The keys of all forms of a paper, each on a page of its own. */
@@ -79,7 +80,7 @@ export function keyDocument({ paper, questions, texts, contentOf }: KeyDocumentO
 }
 
 /** Only the answer of a short question is HTML. */
-function answerOf({ snapshot }: PaperQuestion, contentOf: (html: string) => RichContent): RichContent {
+function answerOf({ snapshot }: ExamPaperQuestion, contentOf: (html: string) => RichContent): RichContent {
   const text = keyText(snapshot.answer);
   if (snapshot.type === 'short') return contentOf(text);
   return text === '' ? [] : [{ type: 'paragraph', inlines: [{ type: 'text', text }] }];

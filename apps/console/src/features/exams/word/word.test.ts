@@ -1,13 +1,13 @@
 import { contentOfText } from '@lab-console/import-kit/word';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { PaperQuestion } from '../exam-rows.ts';
+import type { ExamPaperQuestion } from '@lab-console/api-client';
 import { examTexts } from '../exam-texts.ts';
 import { keyDocument, paperDocument } from './paper-document.ts';
 import type { WordBlock, WordPicture } from './word-document.ts';
 import { writeDocx } from './write-docx.ts';
 
-const question = (form: string, position: number, snapshot: PaperQuestion['snapshot']): PaperQuestion => ({
+const question = (form: string, position: number, snapshot: ExamPaperQuestion['snapshot']): ExamPaperQuestion => ({
   id: position,
   form,
   position,

@@ -9,6 +9,7 @@ export const recordsEnUS = {
     notYourCourse: 'The course in the address is not one of yours. A course of the current semester is shown instead.',
     toCurrentSemester: 'Current semester',
     loading: 'Loading…',
+    loadedRows: ({ loaded, total }: { loaded: number; total: number }) => `${loaded} of ${total} rows loaded`,
     loadFailed: 'This could not be loaded.',
     retry: 'Try again',
     cancel: 'Cancel',

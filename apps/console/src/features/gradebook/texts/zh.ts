@@ -11,6 +11,7 @@ export const recordsZhCN: RecordTexts = {
     notYourCourse: '地址中的课程不在您的课程之中，现显示当前学期的课程。',
     toCurrentSemester: '当前学期',
     loading: '正在加载…',
+    loadedRows: ({ loaded, total }) => `已加载 ${loaded} / ${total} 行`,
     loadFailed: '无法加载。',
     retry: '重试',
     cancel: '取消',

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { usePageRows } from '../../shared/use-page-rows.ts';
+import { usePageApi } from '../../../session/page-api.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useLocale } from '../../../locales/LocaleHost.tsx';
 import type { CellStore } from '../../gradebook/cell-store.ts';
@@ -34,15 +34,17 @@ export interface RegistrarFormDialogProps {
 
 /** Grades in the form of a registrar: chosen and remembered for the course, checked against the registrar's empty file where there is one. */
 export function RegistrarFormDialog({ book, store, onClose }: RegistrarFormDialogProps): ReactNode {
-  const { restCall, restRows } = usePageRows();
+  const { rest } = usePageApi();
   const { language } = useLocale();
   const forms = useQuery({
     queryKey: ['grade-forms'],
-    queryFn: ({ signal }) => restRows<GradeForm>('grade_forms?order=id', signal),
+    queryFn: async ({ signal }) =>
+      (await rest.from('grade_forms').select('*').order('id').abortSignal(signal).throwOnError()).data,
   });
   const kept = useQuery({
     queryKey: ['course-grade-form', book.course.id],
-    queryFn: ({ signal }) => restCall<CourseGradeForm | null>('course_grade_form', { course_id: book.course.id }, signal),
+    queryFn: async ({ signal }) =>
+      (await rest.rpc('course_grade_form', { course_id: book.course.id }).abortSignal(signal).throwOnError()).data,
     gcTime: 0,
   });
   const failed = [forms, kept].find(({ isError }) => isError);
@@ -63,7 +65,7 @@ function Choice({
   forms,
   kept,
 }: RegistrarFormDialogProps & { readonly forms: readonly GradeForm[]; readonly kept: CourseGradeForm | null }): ReactNode {
-  const { restCall } = usePageRows();
+  const { rest } = usePageApi();
   const { common } = useRecordTexts();
   const { language } = useLocale();
   const text = registrarTexts[language];
@@ -96,10 +98,13 @@ function Choice({
   const own = form.levels.slice(0, -1).map(({ from }) => from);
   const isOwn = limits.every((limit, at) => limit === own[at]);
   const download = async (): Promise<void> => {
+    if (!isValid) return;
     setBusy(true);
     setFailure(null);
     try {
-      await restCall('save_course_grade_form', { course_id: book.course.id, form_id: form.id, limits: isOwn ? null : limits });
+      await rest
+        .rpc('save_course_grade_form', { course_id: book.course.id, form_id: form.id, limits: isOwn ? null : limits })
+        .throwOnError();
       void client.invalidateQueries({ queryKey: ['course-grade-form', book.course.id] });
       const name = `${book.course.code} ${book.course.name} ${form.name}`;
       if (empty.read) saveFile(empty.name, new Blob([empty.read.filled(grades, writing)]));
