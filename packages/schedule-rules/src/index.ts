@@ -1,5 +1,6 @@
+export { managesCentre, reachOf } from './access/reach.ts';
 export { roleAbilities } from './access/role-abilities.ts';
-export { canScheduleCourse, canViewSession, ownsSession } from './access/session-access.ts';
+export { canScheduleCourse, canViewSession, ownsSession, teachesSession } from './access/session-access.ts';
 export { applyChanges } from './bulk/apply-changes.ts';
 export { planPublication } from './bulk/plan-publication.ts';
 export { planPatch, planPatches } from './bulk/session-plan.ts';
@@ -35,6 +36,7 @@ export { weekCount, weekDates, weekNumber, weekOfSemester } from './semesters/se
 
 export { blockedClasses, dayRulesOn, weekdayTaught } from './days/index.ts';
 export type { AccessContext } from './access/access-context.ts';
+export type { Reach } from './access/reach.ts';
 export type { RoleAbilities } from './access/role-abilities.ts';
 export type { BulkNotice, BulkNoticeCode, BulkOutcome, BulkRefusal } from './bulk/bulk-notice.ts';
 export type { PublicationRequest } from './bulk/plan-publication.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessContext } from './access-context.ts';
+import { managesCentre, reachOf } from './reach.ts';
 import { roleAbilities } from './role-abilities.ts';
-import { canScheduleCourse, canViewSession, ownsSession } from './session-access.ts';
+import { canScheduleCourse, canViewSession, ownsSession, teachesSession } from './session-access.ts';
 
 const as = (role: string, { org = 1, courses = [] as readonly number[], drafts = false } = {}): AccessContext => ({
   user: { id: 9, role, org },
@@ -31,6 +32,32 @@ describe('ownsSession', () => {
 
   it('a centreadmin without a centre owns no session', () => {
     expect(ownsSession(session(), { user: { id: 1, role: 'centreadmin', org: null }, taughtCourseIds: new Set() })).toBe(false);
+  });
+});
+
+describe('teachesSession', () => {
+  const held = { ...session(), teacher_id: 9 };
+  it.each([
+    ['a teacher of the course', as('teacher', { courses: [5] }), { ...held, teacher_id: 8 }, true],
+    ['a teacher who holds it', as('teacher'), held, true],
+    ['another teacher', as('teacher'), { ...held, teacher_id: 8 }, false],
+    ['a centreadmin of the centre', as('centreadmin', { org: 1 }), { ...held, teacher_id: 8 }, true],
+    ['a centreadmin of another centre, named as its teacher', as('centreadmin', { org: 2 }), held, false],
+    ['a student', as('student'), held, false],
+  ])('%s', (_, access, of, isTaught) => expect(teachesSession(of, access)).toBe(isTaught));
+});
+
+describe('reachOf and managesCentre', () => {
+  it.each([
+    ['admin', 'all', true, true],
+    ['dev', 'all', true, true],
+    ['centreadmin', 'centre', true, false],
+    ['teacher', 'courses', false, false],
+    ['student', 'none', false, false],
+    ['assistant', 'none', false, false],
+  ])('%s', (role, reach, own, other) => {
+    const { user } = as(role, { org: 1 });
+    expect([reachOf(user), managesCentre(user, 1), managesCentre(user, 2)]).toEqual([reach, own, other]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AccessContext } from './access-context.ts';
+import { reachOf } from './reach.ts';
 
 /** What the user's role may do with sessions at all; which sessions, the other rules say (section 6). */
 export interface RoleAbilities {
@@ -14,9 +15,8 @@ export interface RoleAbilities {
 
 /** The abilities of section 6; a teacher without a course only looks. */
 export function roleAbilities(access: Pick<AccessContext, 'user' | 'taughtCourseIds'>): RoleAbilities {
-  const { role } = access.user;
-  const canView = role !== 'student';
-  const canAdd =
-    role === 'admin' || role === 'dev' || role === 'centreadmin' || (role === 'teacher' && access.taughtCourseIds.size > 0);
+  const reach = reachOf(access.user);
+  const canView = access.user.role !== 'student';
+  const canAdd = reach === 'courses' ? access.taughtCourseIds.size > 0 : reach !== 'none';
   return { canView, canAdd, canUseBulkTools: canAdd, canOpenAttendance: canView };
 }

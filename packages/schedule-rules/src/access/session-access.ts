@@ -1,5 +1,6 @@
 import type { Session } from '../entities/session.ts';
 import type { AccessContext } from './access-context.ts';
+import { managesCentre, reachOf } from './reach.ts';
 
 type OwnedColumns = Pick<Session, 'course_id' | 'organization_id'>;
 
@@ -8,17 +9,17 @@ type OwnedColumns = Pick<Session, 'course_id' | 'organization_id'>;
  * whose course lists them, nobody else any.
  */
 export function ownsSession(session: OwnedColumns, access: Pick<AccessContext, 'user' | 'taughtCourseIds'>): boolean {
-  switch (access.user.role) {
-    case 'admin':
-    case 'dev':
-      return true;
-    case 'centreadmin':
-      return access.user.org !== null && session.organization_id === access.user.org;
-    case 'teacher':
-      return access.taughtCourseIds.has(session.course_id);
-    default:
-      return false;
-  }
+  const { user, taughtCourseIds } = access;
+  return managesCentre(user, session.organization_id) || (reachOf(user) === 'courses' && taughtCourseIds.has(session.course_id));
+}
+
+/** Whether the user works with the students of a session: its owners do, and the teacher who holds it. */
+export function teachesSession(
+  session: OwnedColumns & Pick<Session, 'teacher_id'>,
+  access: Pick<AccessContext, 'user' | 'taughtCourseIds'>,
+): boolean {
+  const { user } = access;
+  return ownsSession(session, access) || (reachOf(user) === 'courses' && session.teacher_id === user.id);
 }
 
 /**

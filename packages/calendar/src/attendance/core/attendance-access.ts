@@ -1,4 +1,4 @@
-import { ownsSession, type Session } from '@lab-console/schedule-rules';
+import { reachOf, roleAbilities, teachesSession, type Session } from '@lab-console/schedule-rules';
 import type { ScheduleViewer } from '../../core/source/schedule-source.ts';
 
 /** What one may do with an attendance list. */
@@ -13,11 +13,10 @@ export function attendanceAccess(
   session: Pick<Session, 'course_id' | 'organization_id' | 'teacher_id'>,
   { user, taughtCourseIds, config }: ScheduleViewer,
 ): AttendanceAccess {
-  if (user.role === 'student') return 'none';
-  const owns = ownsSession(session, { user, taughtCourseIds: new Set(taughtCourseIds) });
-  if (user.role === 'teacher') {
-    if (!owns && session.teacher_id !== user.id) return 'none';
-    return config.disableTeacherAtt ? 'read' : 'mark';
-  }
-  return owns ? 'mark' : 'read';
+  const access = { user, taughtCourseIds: new Set(taughtCourseIds) };
+  if (!roleAbilities(access).canOpenAttendance) return 'none';
+  const teaches = teachesSession(session, access);
+  if (reachOf(user) !== 'courses') return teaches ? 'mark' : 'read';
+  if (!teaches) return 'none';
+  return config.disableTeacherAtt ? 'read' : 'mark';
 }

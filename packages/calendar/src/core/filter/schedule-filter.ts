@@ -1,4 +1,4 @@
-import { ownsSession, type AccessContext, type Conflict, type Session } from '@lab-console/schedule-rules';
+import { ownsSession, reachOf, type AccessContext, type Conflict, type Session } from '@lab-console/schedule-rules';
 
 /** The lists of a filter: what a session refers to, by id. `withoutAny` stands for sessions that have no teacher, team or class. */
 export interface FilterLists {
@@ -36,7 +36,7 @@ export const filterLists: readonly FilterList[] = ['courses', 'projects', 'teach
 
 /** A teacher is prefiltered to themselves (section 6). */
 export function defaultFilter(access: Pick<AccessContext, 'user'>): ScheduleFilter {
-  return access.user.role === 'teacher' ? { mine: true } : {};
+  return reachOf(access.user) === 'courses' ? { mine: true } : {};
 }
 
 /** What a filter asks beside the session itself. */

@@ -1,10 +1,10 @@
-import { ownsSession, type AccessContext } from '@lab-console/schedule-rules';
+import { ownsSession, reachOf, type AccessContext } from '@lab-console/schedule-rules';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import type { CalendarState } from '../store/calendar-state.ts';
 
 /** The access of a viewer to whom some sessions are foreign, which is a teacher; `null` for everybody else. */
 export function teacherAccess(setup: CalendarState['setup']): AccessContext | null {
-  return setup.kind === 'ready' && setup.access.user.role === 'teacher' ? setup.access : null;
+  return setup.kind === 'ready' && reachOf(setup.access.user) === 'courses' ? setup.access : null;
 }
 
 /** Whether a session is somebody else's: it is drawn paler, and a teacher can neither drag nor change it. */

@@ -1,4 +1,4 @@
-import { resolveSystemConfig, sortPeriods } from '@lab-console/schedule-rules';
+import { managesCentre, resolveSystemConfig, sortPeriods } from '@lab-console/schedule-rules';
 import type { TimeslotSource, TimeslotViewer } from './timeslot-source.ts';
 import type { TimeslotSetup } from './timeslot-state.ts';
 
@@ -21,6 +21,5 @@ export async function loadTimeslotSetup(source: TimeslotSource, signal: AbortSig
 
 /** Whether the viewer gives out the centre's time: admin and dev everywhere, a centreadmin in the own centre (section 6). */
 export function canGiveOut({ user, organizationId }: TimeslotViewer): boolean {
-  if (organizationId === null) return false;
-  return user.role === 'admin' || user.role === 'dev' || (user.role === 'centreadmin' && user.org === organizationId);
+  return organizationId !== null && managesCentre(user, organizationId);
 }

@@ -1,4 +1,5 @@
 import {
+  reachOf,
   addDays,
   isCalendarDate,
   semesterAt,
@@ -238,7 +239,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
         take({
           ...(start.date === undefined ? { date: today() } : {}),
           // A teacher is shown their own time first (section 6).
-          ...(start.filter === undefined && user.role === 'teacher' ? { filter: { kind: 'teacher', id: user.id } } : {}),
+          ...(start.filter === undefined && reachOf(user) === 'courses' ? { filter: { kind: 'teacher', id: user.id } } : {}),
         });
         cache.show(getState().monday);
       },
