@@ -58,6 +58,14 @@ create or replace function api.my_rights(centre_id bigint default null) returns 
           group by t.name
         ) r
       ),
+      'all', (
+        select coalesce(json_object_agg(r.name, r.verbs), '{}') from (
+          select t.name, json_object_agg(t.verb, true) as verbs
+          from app.table_rights(current_user::text, false) t
+          where t.verb <> 'select' and t.granted and 'all' = any (t.rules)
+          group by t.name
+        ) r
+      ),
       'functions', (
         select json_object_agg(f.name, f.granted and not (
           (select p.is_foreign from place p) and current_user = 'centreadmin' and exists (
@@ -71,7 +79,7 @@ create or replace function api.my_rights(centre_id bigint default null) returns 
     );
   end;
 comment on function api.my_rights(bigint) is
-  'What the caller''s role may do with every table and function, on at least some rows; in a centre, on rows of that one. reading: functions that change nothing.';
+  'What the caller''s role may do with every table and function, on at least some rows; in a centre, on rows of that one. all: the verbs that change every row of a table, of whatever centre. reading: functions that change nothing.';
 grant execute on function api.my_rights(bigint) to teacher, centreadmin, dev, admin;
 
 -- What a role may do with every table and function, with the labels of the tables.

@@ -196,6 +196,8 @@ export interface SentScheduleChange {
 export interface Rights {
   readonly tables: Readonly<Record<string, Readonly<Record<'select' | 'insert' | 'update' | 'delete', boolean>>>>;
   readonly functions: Readonly<Record<string, boolean>>;
+  /** The verbs that change every row of a table, of whatever centre; a backend of before 2027 does not list them. */
+  readonly all?: Readonly<Record<string, Readonly<Partial<Record<'insert' | 'update' | 'delete', true>>>>>;
   /** Functions that change nothing; a backend of before 2027 does not list them. */
   readonly reading?: readonly string[];
 }
