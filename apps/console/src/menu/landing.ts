@@ -1,5 +1,6 @@
 import type { Centre, Role, RoleNav } from '@lab-console/api-client';
 import { isOffered, navAddress, opensPage } from './menu-tree.ts';
+import { hasConsole } from '../rights/has-console.ts';
 
 /** Who signed in, and what the role's menu holds. */
 export interface LandingSource {
@@ -21,7 +22,7 @@ export function firstCentre(centres: readonly Centre[]): Centre | undefined {
  * A role without a default, or whose default belongs to a module that is off, gets its first entry; one without entries `/dashboard`.
  */
 export function landingAddress({ role, userOrg, roleNavs, centres }: LandingSource): string {
-  if (role === 'student') return '/dashboard';
+  if (!hasConsole({ role })) return '/dashboard';
   const seesAll = role === 'admin' || role === 'dev';
   const first = firstCentre(centres)?.id ?? null;
   const centreId = seesAll ? first : (userOrg ?? first);

@@ -6,6 +6,7 @@ import { navLabel } from './nav-label.ts';
 import { useSession } from '../session/useSession.ts';
 import { menuTree, type MenuItem } from './menu-tree.ts';
 import { centresQuery, roleNavsQuery } from './shell-queries.ts';
+import { hasConsole } from '../rights/has-console.ts';
 
 /** The menu of the signed-in person's role. */
 export type Menu =
@@ -22,7 +23,7 @@ export type Menu =
 export function useMenu(): Menu {
   const { user } = useSession();
   const { language } = useLocale();
-  const isStudent = user.role === 'student';
+  const isStudent = !hasConsole(user);
   const roleNavs = useQuery({ ...roleNavsQuery(user.role), enabled: !isStudent });
   const centres = useQuery({ ...centresQuery(), enabled: !isStudent });
   return useMemo((): Menu => {

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { useSession } from '../session/useSession.ts';
 import { openPaletteTexts } from './open-palette-texts.ts';
+import { hasConsole } from '../rights/has-console.ts';
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 const KeysDialog = lazyComponent(() => import('./KeysDialog.tsx'), 'KeysDialog');
@@ -19,7 +20,7 @@ export function PaletteHost(): ReactNode {
   const { language } = useLocale();
   const { user } = useSession();
   const [shown, setShown] = useState<'none' | 'palette' | 'keys'>('none');
-  const isStaff = user.role !== 'student';
+  const isStaff = hasConsole(user);
   useEffect(() => {
     if (!isStaff) return undefined;
     const handleKey = (event: KeyboardEvent): void => {

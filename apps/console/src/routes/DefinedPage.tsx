@@ -14,6 +14,7 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { builtInPaths } from '../pages/built-in-pages.ts';
 import type { PageDefinition } from '../pages/page-definition.ts';
 import type { PageSource } from '../pages/page-source.ts';
+import { pageRights } from '../rights/page-rights.ts';
 import { withoutForbidden } from '../rights/without-forbidden.ts';
 import { PageApi } from '../session/PageApi.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -51,8 +52,8 @@ interface Leaving {
 }
 
 /**
- * A page drawn from its definition, without what the role may not do. Its expressions see `user`, `role`, `centre_id`, and `can`, the rights
- * by table and verb (`${can.courses.insert}`),
+ * A page drawn from its definition, without what the role may not do. Its expressions see `user`, `role`, `centre_id`, `can` (the rights, see
+ * {@link pageRights}),
  * `frame_hosts`, the origins that frames may show, and `query`, the address that the page was opened with.
  */
 export function DefinedPage({ definition, title, centreId, source, secretNotice, rights }: DefinedPageProps): ReactNode {
@@ -81,7 +82,7 @@ export function DefinedPage({ definition, title, centreId, source, secretNotice,
       role: user.role,
       centre_id: centreId,
       nav_ids: navIds,
-      can: { ...rights.tables, rpc: rights.functions },
+      can: pageRights(rights),
       built_in_pages: builtInPages,
       frame_hosts: frameHosts,
       query,

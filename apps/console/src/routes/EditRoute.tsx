@@ -22,6 +22,7 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { pageCallTexts } from '../features/pages/page-call-texts.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../session/query-client.ts';
+import { pageRights } from '../rights/page-rights.ts';
 import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
 import { paths, session } from '../session/session.ts';
@@ -114,7 +115,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
     [calls, language],
   );
   const data = useMemo(
-    () => ({ user, role: user.role, centre_id: null, can: { ...rights.data?.tables, rpc: rights.data?.functions } }),
+    () => ({ user, role: user.role, centre_id: null, can: rights.data ? pageRights(rights.data) : {} }),
     [user, rights.data],
   );
   const { waiting } = page;

@@ -1,3 +1,4 @@
+import { teachesSession } from '@lab-console/schedule-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -16,6 +17,7 @@ import { useMoment } from '../parts/useMoment.ts';
 import { LoadFailedPage } from '../screens/LoadFailedPage.tsx';
 import { MessagePage } from '../screens/MessagePage.tsx';
 import { usePageTitle } from '../screens/usePageTitle.ts';
+import { taughtCourses } from '../features/shared/taught-courses.ts';
 
 /** Sheets of one print. */
 const maxRows = 60;
@@ -40,13 +42,10 @@ export function RegistrationSheetRoute(): ReactNode {
     queryFn: async ({ signal }) => {
       const [sessions, taught] = await Promise.all([
         allRows((part) => api.schedules.list({ ids }, { signal, ...part })),
-        user.role === 'teacher'
-          ? api.rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError()
-          : null,
+        taughtCourses({ api, user, signal }),
       ]);
-      const courses = new Set(taught?.data.map(({ course_id }) => course_id));
       // A published session is seen by everybody, its students by those who teach it.
-      const own = taught ? sessions.filter((one) => courses.has(one.course_id) || one.teacher_id === user.id) : sessions;
+      const own = taught ? sessions.filter((session) => teachesSession(session, { user, taughtCourseIds: taught })) : sessions;
       const projects = [...new Set(own.map(({ project_id }) => project_id))];
       const items = await api.rest
         .from('score_items')

@@ -15,6 +15,7 @@ import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSystemSettings } from './useSystemSettings.ts';
+import { hasConsole } from '../rights/has-console.ts';
 
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
@@ -37,7 +38,7 @@ export function Shell(): ReactNode {
     main.current?.scrollTo(0, 0);
   }, [pathname]);
 
-  const isStudent = user.role === 'student';
+  const isStudent = !hasConsole(user);
   if (isStudent && pathname !== '/' && pathname !== '/dashboard') return <Navigate to="/student" replace />;
 
   return (

@@ -1,4 +1,5 @@
 import type { Attendance, Gradebook } from '@lab-console/api-client';
+import { reachOf } from '@lab-console/schedule-rules';
 import type { GridEdit, GridPosition } from '@lab-console/widget-base/grid';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -40,7 +41,7 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
   const client = useQueryClient();
   const config = useSystemConfig(book.course.organization_id);
   const isLocked = book.list !== null && book.list.state !== 'open';
-  const isReadOnly = isLocked || (user.role === 'teacher' && config?.disableTeacherAtt === true);
+  const isReadOnly = isLocked || (reachOf(user) === 'courses' && config?.disableTeacherAtt === true);
   const sessions = useMemo(() => {
     const held = new Set(book.places.map(({ schedule_id }) => schedule_id));
     return book.sessions.filter(({ id }) => held.has(id));

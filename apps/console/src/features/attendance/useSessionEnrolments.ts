@@ -1,7 +1,9 @@
 import type { ScheduleWithRefs, User2ProjectEx } from '@lab-console/api-client';
+import { ownsSession, teachesSession } from '@lab-console/schedule-rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { taughtCourses } from '../shared/taught-courses.ts';
 import { allRows } from '../shared/all-rows.ts';
 
 /** A session with its students, and what the person may do with them. */
@@ -25,18 +27,13 @@ export function useSessionEnrolments(sessionId: number): UseQueryResult<SessionE
       const [sessions, places, taught] = await Promise.all([
         api.schedules.list({ ids: [sessionId] }, { signal }),
         allRows((part) => api.user2projects.withNames(sessionId, undefined, { signal, ...part })),
-        user.role === 'teacher'
-          ? api.rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError()
-          : null,
+        taughtCourses({ api, user, signal }),
       ]);
       const session = sessions.items[0];
       if (!session) return { session: null, places: [], others: [], canFill: false, canCancel: false };
-      // A teacher fills the sessions of the own courses and the held ones, and cancels those of the own courses.
-      const isInCharge = taught?.data.some(({ course_id }) => course_id === session.course_id) ?? false;
-      const isCentre =
-        user.role === 'admin' || user.role === 'dev' || (user.role === 'centreadmin' && session.organization_id === user.org);
-      const canCancel = isCentre || isInCharge;
-      const canFill = canCancel || (taught !== null && session.teacher_id === user.id);
+      const access = { user, taughtCourseIds: taught ?? new Set<number>() };
+      const canCancel = ownsSession(session, access);
+      const canFill = teachesSession(session, access);
       const others = await api.schedules.list({ courseIds: [session.course_id], projectIds: [session.project_id] }, { signal });
       const free = others.items.filter(({ id, cancelled_at }) => id !== sessionId && !cancelled_at);
       return { session, places, others: free, canFill, canCancel };

@@ -1,3 +1,4 @@
+import { reachOf } from '@lab-console/schedule-rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -47,7 +48,7 @@ export function useCoursePicker(
   }
   const found = isOther ? (other.data ?? null) : null;
   if (courses.data.length === 0 && !found) {
-    const text = user.role === 'teacher' ? common.noCourse : common.noCourseHere;
+    const text = reachOf(user) === 'courses' ? common.noCourse : common.noCourseHere;
     return { courseId: null, picker: <Alert severity="info">{text}</Alert> };
   }
   const [first] = courses.data;

@@ -3,6 +3,7 @@ import { tableRows } from '../shared/table-rows.ts';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { isOtherCentre } from '../shared/centre-of.ts';
+import { taughtCourses } from '../shared/taught-courses.ts';
 
 /** A course that the signed-in person keeps records of. */
 export interface RecordCourse {
@@ -34,12 +35,9 @@ export function useCourses(centreId: number | null): UseQueryResult<readonly Rec
             .order('name')
             .order('id'),
         ),
-        user.role === 'teacher'
-          ? api.rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError()
-          : null,
+        taughtCourses({ api, user, signal }),
       ]);
-      const mine = own ? new Set(own.data.map(({ course_id }) => course_id)) : null;
-      return mine ? courses.filter(({ id }) => mine.has(id)) : courses;
+      return own ? courses.filter((course) => own.has(course.id)) : courses;
     },
     staleTime: 5 * 60_000,
   });
@@ -65,17 +63,10 @@ export function useOtherCourse(centreId: number | null, id: number | null): UseQ
           .match({ id, ...(centreId === null ? {} : { organization_id: centreId }) })
           .abortSignal(signal)
           .throwOnError(),
-        user.role === 'teacher'
-          ? api.rest
-              .from('course2teachers')
-              .select('course_id')
-              .match({ teacher_id: user.id, course_id: id })
-              .abortSignal(signal)
-              .throwOnError()
-          : null,
+        taughtCourses({ api, user, signal }),
       ]);
       const [found] = courses.data;
-      if (!found || own?.data.length === 0) return null;
+      if (!found || own?.has(found.id) === false) return null;
       const { semesters, ...course } = found;
       return { ...course, semester: semesters.name };
     },

@@ -1,4 +1,5 @@
 import type { DeductionRule, Gradebook, SentDeductionRule } from '@lab-console/api-client';
+import { managesCentre } from '@lab-console/schedule-rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -54,7 +55,7 @@ export function DeductionRules({
   const { user } = useSession();
   const { language } = useLocale();
   const client = useQueryClient();
-  const canEdit = user.role !== 'teacher';
+  const canEdit = managesCentre(user, book.course.organization_id);
   const [projectId, setProjectId] = useState(book.projects[0]?.id ?? null);
   const project = book.projects.find(({ id }) => id === projectId);
   const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);

@@ -1,4 +1,5 @@
 import type { GradeAppeal, GradeCorrection, Gradebook } from '@lab-console/api-client';
+import { managesCentre } from '@lab-console/schedule-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -197,7 +198,7 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
               </Box>
             </Box>
             <strong>{text[correction.state]}</strong>
-            {correction.state === 'requested' && user.role !== 'teacher' ? (
+            {correction.state === 'requested' && managesCentre(user, book.course.organization_id) ? (
               correction.requested_by === user.id ? (
                 <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{cases.secondPerson}</Box>
               ) : (

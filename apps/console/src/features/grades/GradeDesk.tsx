@@ -1,4 +1,5 @@
 import type { Gradebook } from '@lab-console/api-client';
+import { managesCentre } from '@lab-console/schedule-rules';
 import { dayInZone } from '@lab-console/schedule-rules/clock';
 import { experimentsItem, weighing, weightsGiveOne } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
@@ -152,7 +153,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
       void client.invalidateQueries({ queryKey: ['gradebook'] });
     }
   };
-  const isCentre = user.role !== 'teacher';
+  const isCentre = managesCentre(user, book.course.organization_id);
   const names = new Map(book.students.map(({ id, name }) => [id, name]));
   const places = new Map(book.places.map((place) => [place.id, place]));
   const projectOf = new Map(book.sessions.map(({ id, project_id }) => [id, project_id]));

@@ -1,5 +1,6 @@
 import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import type { Gradebook, MarkComment } from '@lab-console/api-client';
+import { managesCentre } from '@lab-console/schedule-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -139,7 +140,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
                     {text.carry({ mark: offer.mark.toFixed(1), course: offer.from_course })}
                   </Button>
                 ) : null}
-                {isOpen && user.role !== 'teacher' ? (
+                {isOpen && managesCentre(user, book.course.organization_id) ? (
                   waiver ? (
                     <Button
                       size="small"

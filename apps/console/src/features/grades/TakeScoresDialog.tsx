@@ -8,7 +8,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
 import { tableRows } from '../shared/table-rows.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';

@@ -1,3 +1,4 @@
+import { reachOf } from '@lab-console/schedule-rules';
 import { courseStudentImport } from '@lab-console/import-kit/course-student';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function CourseStudentImportWidget(props: RendererProps): ReactNode {
   const [chosenClasses, setChosenClasses] = useState<readonly number[]>([]);
   const importNotExist = fixedOption ?? chosenOption;
   const allowTeacherManageOwnClass = flagProperty({ node, scope }, 'allowTeacherManageOwnClass') ?? false;
-  const ownOnly = user.role === 'teacher' && !allowTeacherManageOwnClass;
+  const ownOnly = reachOf(user) === 'courses' && !allowTeacherManageOwnClass;
   const classes = useClassOptions({ user, centreId, enabled: fixedClasses === null && importNotExist, ownOnly });
   const courseId = course?.id;
   const semesterId = course?.semester_id;

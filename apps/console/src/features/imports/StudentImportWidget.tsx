@@ -1,3 +1,4 @@
+import { reachOf } from '@lab-console/schedule-rules';
 import { studentImport } from '@lab-console/import-kit/student';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function StudentImportWidget({ node, scope, environment }: RendererProps)
   const centreId = centreOf(scope);
   const fixed = idsProperty({ node, scope }, 'classIds');
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const classes = useClassOptions({ user, centreId, enabled: fixed === null, ownOnly: user.role === 'teacher' });
+  const classes = useClassOptions({ user, centreId, enabled: fixed === null, ownOnly: reachOf(user) === 'courses' });
   // As text: another list of the same ids is the same import.
   const classIds = (fixed ?? chosen).join(',');
   const definition = useMemo(

@@ -1,4 +1,5 @@
 import type { User } from '@lab-console/api-client';
+import { reachOf } from '@lab-console/schedule-rules';
 import type { CourseStudentImportBackend } from '@lab-console/import-kit/course-student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
@@ -17,7 +18,7 @@ export function courseStudentImportBackend(options: CourseStudentImportBackendOp
   const { rest } = api;
   const { rows, post, addOwnClasses } = importCalls(options);
   return {
-    base: async () => ({ courseId, semesterId, classIds, isTeacher: user.role === 'teacher' }),
+    base: async () => ({ courseId, semesterId, classIds, isTeacher: reachOf(user) === 'courses' }),
     students: (codes, load) =>
       rows(
         rest

@@ -1,4 +1,5 @@
 import type { User } from '@lab-console/api-client';
+import { reachOf } from '@lab-console/schedule-rules';
 import type { DeductionReferenceBackend } from '@lab-console/import-kit/deduction-reference';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 import { templateCodes } from '../data-templates/template-codes.ts';
@@ -16,7 +17,7 @@ export function deductionImportBackend(options: DeductionImportBackendOptions): 
   const { rest } = api;
   const { rows, post, watched } = importCalls(options);
   return {
-    base: async () => ({ organizationId: centreId, ...(user.role === 'teacher' ? { onlyCreatorId: user.id } : {}) }),
+    base: async () => ({ organizationId: centreId, ...(reachOf(user) === 'courses' ? { onlyCreatorId: user.id } : {}) }),
     projects: (codes, load) =>
       rows(
         rest

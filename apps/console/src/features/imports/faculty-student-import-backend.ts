@@ -1,4 +1,5 @@
 import type { User } from '@lab-console/api-client';
+import { reachOf } from '@lab-console/schedule-rules';
 import type { FacultyStudent, FacultyStudentImportBackend } from '@lab-console/import-kit/faculty-student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
@@ -35,7 +36,7 @@ export function facultyStudentImportBackend(options: FacultyStudentImportBackend
   return {
     base: async (load) => {
       if (options.semesterId === undefined) semesterId = (await watched(api.semesters.current(load)))?.id ?? null;
-      return { parentId, semesterId, isTeacher: user.role === 'teacher' };
+      return { parentId, semesterId, isTeacher: reachOf(user) === 'courses' };
     },
     // Not filtered by class: who is in none, or in one of another semester, has an account all the same.
     students: async (codes, load) => {

@@ -1,4 +1,5 @@
 import type { User } from '@lab-console/api-client';
+import { reachOf } from '@lab-console/schedule-rules';
 import { errorText } from '@lab-console/api-client/locales';
 import type { LoadOptions, NamedKinds, ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from '../shared/all-rows.ts';
@@ -175,7 +176,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
     },
     createSchedules: async (sessions, send) => {
       const answer = await post(rest.from('schedules').insert([...sessions]), send);
-      if (!allowTeacherManageOwnClass || user.role !== 'teacher') return answer;
+      if (!allowTeacherManageOwnClass || reachOf(user) !== 'courses') return answer;
       const classIds = sessions.flatMap(({ reserved_classes }) => reserved_classes);
       await addOwnClasses(user.id, classIds, send).catch(onClassListFailed);
       return answer;

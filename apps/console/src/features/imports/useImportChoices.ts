@@ -1,4 +1,5 @@
 import type { User } from '@lab-console/api-client';
+import { reachOf } from '@lab-console/schedule-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { allRows } from '../shared/all-rows.ts';
@@ -32,7 +33,7 @@ export interface CourseOptions {
 /** The open semester's courses of a centre that may be imported into; for a teacher those in charge (section 6). */
 export function useCourseOptions({ user, centreId, enabled = true }: ImportChoiceScope): CourseOptions {
   const api = usePageApi();
-  const teacherId = user.role === 'teacher' ? user.id : undefined;
+  const teacherId = reachOf(user) === 'courses' ? user.id : undefined;
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['import-courses', centreId, teacherId],
     enabled: enabled && centreId !== null && !isOtherCentre(user, centreId),

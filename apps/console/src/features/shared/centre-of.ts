@@ -1,4 +1,5 @@
 import type { User } from '@lab-console/api-client';
+import { managesCentre, reachOf } from '@lab-console/schedule-rules';
 import type { Scope } from '@lab-console/page-renderer';
 
 /** The teaching centre that a page stands under, `centre_id` of its address; `null` where there is none. */
@@ -9,5 +10,5 @@ export function centreOf(scope: Pick<Scope, 'lookup'>): number | null {
 
 /** Whether a centre is another one than an administrator of a centre runs; its published sessions are all that they see of it (section 3). */
 export function isOtherCentre(user: Pick<User, 'role' | 'org'>, centreId: number | null): boolean {
-  return user.role === 'centreadmin' && centreId !== null && centreId !== user.org;
+  return reachOf(user) === 'centre' && centreId !== null && !managesCentre(user, centreId);
 }

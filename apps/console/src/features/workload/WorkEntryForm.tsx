@@ -1,4 +1,5 @@
 import { DialogFrame } from '@lab-console/widget-base/dialogs';
+import { reachOf } from '@lab-console/schedule-rules';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -26,7 +27,7 @@ export function WorkEntryForm({ centreId, semesterId, onClose }: WorkEntryFormPr
   const api = usePageApi();
   const { workload: text, common } = useRecordTexts();
   const { user } = useSession();
-  const isTeacher = user.role === 'teacher';
+  const isTeacher = reachOf(user) === 'courses';
   const [teacher, setTeacher] = useState(isTeacher ? String(user.id) : '');
   const [kind, setKind] = useState('');
   const [quantity, setQuantity] = useState('');

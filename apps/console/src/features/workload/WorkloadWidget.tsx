@@ -1,3 +1,4 @@
+import { reachOf } from '@lab-console/schedule-rules';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { sizeFactor } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
@@ -33,7 +34,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   const { user } = useSession();
   const client = useQueryClient();
   const centreId = centreOf(scope);
-  const isTeacher = user.role === 'teacher';
+  const isTeacher = reachOf(user) === 'courses';
   const settings = useWorkloadSettings(centreId);
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
