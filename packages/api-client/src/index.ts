@@ -34,7 +34,6 @@ export type {
 export type { SecondFactorKinds } from './calls/second-factor-kinds.ts';
 export type { CalendarFeedCalls, CreatedCalendarFeed } from './calls/calendar-feeds.ts';
 export type { ConfigCalls } from './calls/config.ts';
-export type { ExamQuestionCalls, ExamQuestionCreateOptions, ExamQuestionFilter } from './calls/exam-questions.ts';
 export type { NewClass, OrgCalls } from './calls/orgs.ts';
 export type { PageCalls, Role2NavCalls } from './calls/pages.ts';
 export type { MembershipCalls, User2ProjectCalls, UserCalls, UserExCalls, UserExFilter } from './calls/people.ts';
@@ -110,14 +109,7 @@ export type {
   ExamResult,
   SentExamResult,
 } from './entities/exam-paper.ts';
-export type {
-  ExamOption,
-  ExamQuestion,
-  ExamQuestionInsert,
-  ExamQuestionSummary,
-  ExamQuestionType,
-  ExamQuestionUpdate,
-} from './entities/exam-question.ts';
+export type { ExamOption, ExamQuestion, ExamQuestionType } from './entities/exam-question.ts';
 export type { DeductionRule, ProjectScoreItem, Workload } from './entities/grading.ts';
 export type {
   AddedEnrolments,

@@ -82,33 +82,6 @@ describe('the calls of specification section 7', () => {
       (api) => api.calendarFeeds.list(),
     ],
     ['calendarFeeds.withdraw', 'POST rest/rpc/withdraw_calendar_feed', (api) => api.calendarFeeds.withdraw(3)],
-    [
-      'examQuestions.list',
-      'GET rest/exam_questions?select=id,summary,difficulty,type,organization_id,category,created_by,created_at,updated_at,updated_by&order=id.desc&organization_id=eq.3&type=in.(single,judge)&category=eq.Safety&difficulty=gte.2&difficulty=lte.4&summary=ilike.%100\\%%&offset=20&limit=10',
-      (api) =>
-        api.examQuestions.list(
-          {
-            organizationId: 3,
-            types: ['single', 'judge'],
-            category: 'Safety',
-            difficultyFrom: 2,
-            difficultyTo: 4,
-            search: '100%',
-          },
-          { offset: 20, limit: 10 },
-        ),
-    ],
-    ['examQuestions.get', 'GET rest/exam_questions?select=*&id=eq.7', (api) => api.examQuestions.get(7)],
-    [
-      'examQuestions.update',
-      'POST post2rest/patch/exam_questions?id=eq.7&updated_at=eq.2026-11-01T08:00:00.5+08:00&select=*',
-      (api) => api.examQuestions.update({ id: 7, updated_at: '2026-11-01T08:00:00.5+08:00' }, { title: 'x' }),
-    ],
-    [
-      'examQuestions.remove',
-      'POST post2rest/delete/exam_questions?id=in.(7,8)&select=id',
-      (api) => api.examQuestions.remove([7, 8]),
-    ],
     ['schedules.restore', 'POST rest/rpc/restore_schedules', (api) => api.schedules.restore([1, 2])],
     [
       'schedules.students',
@@ -300,7 +273,7 @@ describe('the calls of specification section 7', () => {
 
   it('sends nothing when there is nothing to do', async () => {
     const api = await serve((_, response) => json(response, 200, []));
-    await api.schedules.update([], {});
+    await api.schedules.publish([], true);
     await api.schedules.create([]);
     await api.schedules.remove([]);
     await api.users.createStudents([]);

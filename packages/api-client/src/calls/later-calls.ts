@@ -2,7 +2,6 @@ import type { AuthCalls } from './auth-calls.ts';
 import { calendarFeedCalls, type CalendarFeedCalls } from './calendar-feeds.ts';
 import { configCalls, type ConfigCalls } from './config.ts';
 import type { CallContext } from './context.ts';
-import { examQuestionCalls, type ExamQuestionCalls } from './exam-questions.ts';
 import { orgCalls, type OrgCalls } from './orgs.ts';
 import { pageCalls, role2navCalls, type PageCalls, type Role2NavCalls } from './pages.ts';
 import {
@@ -56,7 +55,6 @@ export interface LaterCalls {
   readonly config: ConfigCalls;
   readonly courses: CourseCalls;
   readonly dataTemplates: DataTemplateCalls;
-  readonly examQuestions: ExamQuestionCalls;
   readonly groups: GroupCalls;
   readonly locations: LocationCalls;
   readonly memberships: MembershipCalls;
@@ -88,7 +86,6 @@ export function laterCalls(context: CallContext, auth: AuthCalls): LaterCalls {
     config: configCalls(context),
     courses: courseCalls(context),
     dataTemplates: dataTemplateCalls(context),
-    examQuestions: examQuestionCalls(context),
     groups: groupCalls(context),
     locations: locationCalls(context),
     memberships: membershipCalls(context),

@@ -1,18 +1,9 @@
 import { queryInBatches, type BatchAnswer } from '../batches/query-in-batches.ts';
-import type {
-  AccountState,
-  CreatedStudent,
-  FirstPassword,
-  NewStudent,
-  SecondFactor,
-  SignIn,
-  StudentEntries,
-} from '../database/functions.ts';
+import type { CreatedStudent, NewStudent, SecondFactor, SignIn, StudentEntries } from '../database/functions.ts';
 import type { OrgType } from '../entities/org.ts';
 import type { User, User2Course, UserEx, UserOrg } from '../entities/user.ts';
 import type { ScheduleStatus, User2Project, User2ProjectEx } from '../entities/user2project.ts';
 import type { List } from '../list.ts';
-import { md5 } from '../session/md5.ts';
 import type { CallOptions, ListOptions } from '../transport/transport-options.ts';
 import { listOf, withOptions, type CallContext } from './context.ts';
 
@@ -25,11 +16,6 @@ export interface UserCalls {
   readonly createStudents: (rows: readonly NewStudent[], options?: CallOptions) => Promise<readonly CreatedStudent[]>;
   /** Sets the classes that a teacher looks after; `false` when this person may not. */
   readonly setClassList: (id: number, classList: readonly number[], options?: CallOptions) => Promise<boolean>;
-  /**
-   * Makes a password for an account that one manages, new or forgotten: it is told in this answer and nowhere else, ends the sessions of
-   * the account, and has to be changed at the first sign-in, within 14 days.
-   */
-  readonly setFirstPassword: (id: number, options?: CallOptions) => Promise<FirstPassword>;
   /** Ends the sessions of an account that one manages, without one the own ones but this; answers how many. */
   readonly endSessions: (id?: number, options?: CallOptions) => Promise<number>;
   /** One's own open sign-ins, the one used last first. */
@@ -38,10 +24,6 @@ export interface UserCalls {
   readonly endSignIn: (id: number, options?: CallOptions) => Promise<boolean>;
   /** One's own second factor. */
   readonly secondFactor: (options?: CallOptions) => Promise<SecondFactor>;
-  /** Removes the second factor of an account that one manages, with the own password, and ends its sessions. */
-  readonly resetSecondFactor: (id: number, current: string, options?: CallOptions) => Promise<void>;
-  /** Whether accounts have a password and are signed in: those of these that one manages. */
-  readonly accountStates: (ids: readonly number[], options?: CallOptions) => Promise<readonly AccountState[]>;
 }
 
 /** Which people of `users_ex` are wanted. */
@@ -112,19 +94,12 @@ export function userCalls({ rest }: CallContext): UserCalls {
       const { data } = await withOptions(query, options).throwOnError();
       return data.length > 0;
     },
-    setFirstPassword: async (id, options = {}) =>
-      (await withOptions(rest.rpc('set_first_password', { user_id: id }), options).throwOnError()).data,
     endSessions: async (id, options = {}) =>
       (await withOptions(rest.rpc('end_sessions', id === undefined ? {} : { user_id: id }), options).throwOnError()).data,
     signIns: async (options = {}) => (await withOptions(rest.rpc('my_sign_ins', {}), options).throwOnError()).data,
     endSignIn: async (id, options = {}) =>
       (await withOptions(rest.rpc('end_sign_in', { sign_in_id: id }), options).throwOnError()).data,
     secondFactor: async (options = {}) => (await withOptions(rest.rpc('my_second_factor', {}), options).throwOnError()).data,
-    resetSecondFactor: async (id, current, options = {}) => {
-      await withOptions(rest.rpc('reset_second_factor', { user_id: id, current: md5(current) }), options).throwOnError();
-    },
-    accountStates: async (ids, options = {}) =>
-      (await withOptions(rest.rpc('account_states', { user_ids: ids }), options).throwOnError()).data,
   };
 }
 

@@ -47,9 +47,7 @@ export interface ScheduleCalls {
   readonly list: (filter: ScheduleFilter, options?: ListOptions) => Promise<List<ScheduleWithRefs>>;
   /** Creates all of them or none; the answer is their ids in the same order. */
   readonly create: (rows: readonly ScheduleInsert[], options?: CallOptions) => Promise<readonly number[]>;
-  /** Changes sessions; the answer is the ids of those that this person could change. */
-  readonly update: (ids: readonly number[], changes: ScheduleUpdate, options?: CallOptions) => Promise<readonly number[]>;
-  /** Publishes sessions, or makes drafts of them. */
+  /** Publishes sessions, or makes drafts of them; the answer is the ids of those that this person could change. */
   readonly publish: (ids: readonly number[], isPublish: boolean, options?: CallOptions) => Promise<readonly number[]>;
   /** Groups sessions, or ungroups them with `null`. */
   readonly group: (ids: readonly number[], group: string | null, options?: CallOptions) => Promise<readonly number[]>;
@@ -87,7 +85,11 @@ function versionsOf(ids: readonly number[], expected: SeenVersions): Readonly<Re
 
 /** Makes the calls for sessions. */
 export function scheduleCalls({ rest }: CallContext): ScheduleCalls {
-  const update: ScheduleCalls['update'] = async (ids, changes, options = {}) => {
+  const update = async (
+    ids: readonly number[],
+    changes: ScheduleUpdate,
+    options: CallOptions = {},
+  ): Promise<readonly number[]> => {
     if (ids.length === 0) return [];
     const query = rest
       .from('schedules')
@@ -128,7 +130,6 @@ export function scheduleCalls({ rest }: CallContext): ScheduleCalls {
       const { data } = await withOptions(query, options).throwOnError();
       return data.map((row) => row.id);
     },
-    update,
     publish: (ids, isPublish, options) => update(ids, { is_publish: isPublish }, options),
     group: (ids, group, options) => update(ids, { group }, options),
     change: async (changes, options = {}) => {

@@ -45,8 +45,6 @@ export interface SignedUrl {
 
 /** Files: `storage/v1/…`. The client of `@supabase/storage-js` is loaded with the first call. */
 export interface StorageCalls {
-  /** The whole client, for what has no call here; its answers carry an ApiError as `error.originalError`. */
-  readonly client: () => Promise<StorageClient>;
   /** Files and folders directly under a prefix. */
   readonly list: (bucket: string, prefix: string, options?: StorageListOptions) => Promise<readonly StorageObject[]>;
   /** Stores a file; rejects with kind `conflict` where there is one and `upsert` is off. */
@@ -76,12 +74,8 @@ export interface StorageCalls {
   readonly purge: (bucket: string, ids: readonly string[]) => Promise<void>;
   /** Uploads an exam paper into the bucket `exam`: `storage/v1/object/exam`, a form with the field `file`. */
   readonly uploadExam: (file: File, options?: CallOptions) => Promise<unknown>;
-  readonly download: (bucket: string, path: string) => Promise<Blob>;
   /** Renames or moves a file. */
   readonly move: (bucket: string, from: string, to: string) => Promise<void>;
-  readonly copy: (bucket: string, from: string, to: string) => Promise<void>;
-  /** Deletes files by their whole paths; the answer is the paths of those that were deleted. */
-  readonly remove: (bucket: string, paths: readonly string[]) => Promise<readonly string[]>;
   /**
    * Addresses that work without signing in.
    *
@@ -131,7 +125,6 @@ export function storageCalls({ transport }: CallContext): StorageCalls {
   const post = (path: string, json: unknown, options?: CallOptions): Promise<unknown> => send('POST', path, json, options);
   const inBucket = async (bucket: string) => (await client()).from(bucket);
   return {
-    client,
     list: async (
       bucket,
       prefix,
@@ -170,16 +163,8 @@ export function storageCalls({ transport }: CallContext): StorageCalls {
       const response = await transport.request('storage/v1/object/exam', { method: 'POST', body, signal, timeout: false });
       return response.json();
     },
-    download: async (bucket, path) => dataOf(await (await inBucket(bucket)).download(path)),
     move: async (bucket, from, to) => {
       dataOf(await (await inBucket(bucket)).move(from, to));
-    },
-    copy: async (bucket, from, to) => {
-      dataOf(await (await inBucket(bucket)).copy(from, to));
-    },
-    remove: async (bucket, paths) => {
-      const removed = dataOf(await (await inBucket(bucket)).remove([...paths]));
-      return removed.map((file) => file.name);
     },
     sign: async (bucket, paths, expiresIn = signedLifetime) =>
       dataOf(await (await inBucket(bucket)).createSignedUrls([...paths], expiresIn)),

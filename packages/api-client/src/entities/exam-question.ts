@@ -1,4 +1,3 @@
-import type { WireInserts } from '../wire/wire.generated.ts';
 import type { Wire } from '../wire/wire.ts';
 
 /** Kinds of questions: one right option, several, correct or wrong, blanks to fill in, a text. */
@@ -37,14 +36,3 @@ export interface ExamQuestion extends Wire<
   readonly type: ExamQuestionType;
   readonly summary: string;
 }
-
-/** An {@link ExamQuestion} without its texts, for lists. */
-export type ExamQuestionSummary = Omit<ExamQuestion, 'title' | 'options' | 'answer' | 'analysis'>;
-
-type MadeByServer = 'id' | 'summary' | 'created_by' | 'created_at' | 'updated_at' | 'updated_by';
-
-/** What a new question needs; the rest is empty. */
-export type ExamQuestionInsert = Pick<ExamQuestion, WireInserts['exam_questions']> & Partial<Omit<ExamQuestion, MadeByServer>>;
-
-/** Fields of a question that an edit may change. */
-export type ExamQuestionUpdate = Partial<Omit<ExamQuestion, MadeByServer>>;
