@@ -43,6 +43,8 @@ const path: readonly Screen[] = [
       'src/routes/fetch-first-data.ts',
       'src/notifications/NotificationCard.tsx',
       '../../packages/api-client/src/calls/later-calls.ts',
+      // Most of what comes after asks who may do what.
+      '../../packages/schedule-rules/src/access/index.ts',
     ],
   },
   {

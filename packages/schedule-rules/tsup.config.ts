@@ -3,6 +3,7 @@ import { packageConfig } from '../../tools/package-config.ts';
 export default packageConfig({
   entry: {
     index: 'src/index.ts',
+    access: 'src/access/index.ts',
     bulk: 'src/bulk/index.ts',
     clock: 'src/clock/index.ts',
     'free-slots': 'src/free-slots/index.ts',

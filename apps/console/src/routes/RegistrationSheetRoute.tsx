@@ -1,4 +1,4 @@
-import { teachesSession } from '@lab-console/schedule-rules';
+import { teachesSession } from '@lab-console/schedule-rules/access';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';

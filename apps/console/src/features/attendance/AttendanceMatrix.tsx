@@ -1,5 +1,5 @@
 import type { Attendance, Gradebook } from '@lab-console/api-client';
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 import type { GridEdit, GridPosition } from '@lab-console/widget-base/grid';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
 import type { ScheduleWithRefs, User2ProjectEx } from '@lab-console/api-client';
-import { ownsSession, teachesSession } from '@lab-console/schedule-rules';
+import { ownsSession, teachesSession } from '@lab-console/schedule-rules/access';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@lab-console/api-client';
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 
 /** Where a user may change files of a bucket, as the server decides it too. */
 export function canWriteBucket(user: Pick<User, 'role' | 'org'>, bucket: string, folder: string): boolean {

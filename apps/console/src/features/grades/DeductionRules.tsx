@@ -1,5 +1,5 @@
 import type { DeductionRule, Gradebook, SentDeductionRule } from '@lab-console/api-client';
-import { managesCentre } from '@lab-console/schedule-rules';
+import { managesCentre } from '@lab-console/schedule-rules/access';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

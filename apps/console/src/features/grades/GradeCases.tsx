@@ -1,5 +1,5 @@
 import type { GradeAppeal, GradeCorrection, Gradebook } from '@lab-console/api-client';
-import { managesCentre } from '@lab-console/schedule-rules';
+import { managesCentre } from '@lab-console/schedule-rules/access';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,5 +1,5 @@
 import type { Gradebook } from '@lab-console/api-client';
-import { managesCentre } from '@lab-console/schedule-rules';
+import { managesCentre } from '@lab-console/schedule-rules/access';
 import { dayInZone } from '@lab-console/schedule-rules/clock';
 import { experimentsItem, weighing, weightsGiveOne } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';

@@ -1,6 +1,6 @@
 import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import type { Gradebook, MarkComment } from '@lab-console/api-client';
-import { managesCentre } from '@lab-console/schedule-rules';
+import { managesCentre } from '@lab-console/schedule-rules/access';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

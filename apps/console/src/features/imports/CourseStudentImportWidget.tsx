@@ -1,4 +1,4 @@
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 import { courseStudentImport } from '@lab-console/import-kit/course-student';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 import { studentImport } from '@lab-console/import-kit/student';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { User } from '@lab-console/api-client';
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 import type { DeductionReferenceBackend } from '@lab-console/import-kit/deduction-reference';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 import { templateCodes } from '../data-templates/template-codes.ts';

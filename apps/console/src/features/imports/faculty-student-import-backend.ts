@@ -1,5 +1,5 @@
 import type { User } from '@lab-console/api-client';
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 import type { FacultyStudent, FacultyStudentImportBackend } from '@lab-console/import-kit/faculty-student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 

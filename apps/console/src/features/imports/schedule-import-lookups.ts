@@ -1,5 +1,5 @@
 import type { User } from '@lab-console/api-client';
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 import { errorText } from '@lab-console/api-client/locales';
 import type { LoadOptions, NamedKinds, ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from '../shared/all-rows.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@lab-console/api-client';
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { allRows } from '../shared/all-rows.ts';

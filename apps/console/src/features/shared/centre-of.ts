@@ -1,5 +1,5 @@
 import type { User } from '@lab-console/api-client';
-import { managesCentre, reachOf } from '@lab-console/schedule-rules';
+import { managesCentre, reachOf } from '@lab-console/schedule-rules/access';
 import type { Scope } from '@lab-console/page-renderer';
 
 /** The teaching centre that a page stands under, `centre_id` of its address; `null` where there is none. */

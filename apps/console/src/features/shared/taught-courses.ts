@@ -1,5 +1,5 @@
 import type { ApiClient, User } from '@lab-console/api-client';
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 
 /** Whose courses are looked for. */
 export interface TaughtCoursesOptions {

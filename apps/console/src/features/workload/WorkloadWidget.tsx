@@ -1,4 +1,4 @@
-import { reachOf } from '@lab-console/schedule-rules';
+import { reachOf } from '@lab-console/schedule-rules/access';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { sizeFactor } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
