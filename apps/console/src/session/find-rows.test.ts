@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeRest } from '../features/shared/testing/fake-rest.ts';
+import { fakeRest } from '../../test/fake-rest.ts';
 import { findRows } from './find-rows.ts';
 import { sensitiveAct, type SentRequest } from './sensitive-act.ts';
 

@@ -3,7 +3,7 @@ import { enUS } from '@lab-console/api-client/locales';
 import { isImportRefusedError } from '@lab-console/import-kit';
 import type { NewExamQuestion } from '@lab-console/import-kit/word';
 import { expect, test } from 'vitest';
-import { fakeRest } from '../shared/testing/fake-rest.ts';
+import { fakeRest } from '../../../test/fake-rest.ts';
 import { saveExamQuestions } from './exam-questions.ts';
 
 const question = (title: string): NewExamQuestion => ({

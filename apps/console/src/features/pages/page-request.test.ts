@@ -2,7 +2,7 @@ import { ApiError, md5, type RequestOptions } from '@lab-console/api-client';
 import { enUS } from '@lab-console/api-client/locales';
 import type { PageRequest } from '@lab-console/page-renderer';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeRest } from '../shared/testing/fake-rest.ts';
+import { fakeRest } from '../../../test/fake-rest.ts';
 import { pageRequests, pageStreams } from './page-request.ts';
 import type { SensitiveAct } from '../../session/sensitive-act.ts';
 

@@ -2,7 +2,7 @@ import { ApiError, type ApiClient } from '@lab-console/api-client';
 import { enUS, errorText, type ApiClientLocale } from '@lab-console/api-client/locales';
 import type { PageVersion } from '@lab-console/page-editor';
 import { expect, it } from 'vitest';
-import { fakeRest } from '../shared/testing/fake-rest.ts';
+import { fakeRest } from '../../../test/fake-rest.ts';
 import { pageDrafts } from './page-drafts.ts';
 import { loadStoredPage, pageStore, textOf, type StoredPage } from './page-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeRest } from '../shared/testing/fake-rest.ts';
+import { fakeRest } from '../../../test/fake-rest.ts';
 import { loadSecretNotice, mayAskForSecret } from './secret-notice.ts';
 
 const asking = { secrets: ['body[0]'] };

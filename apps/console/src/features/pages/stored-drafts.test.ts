@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeRest } from '../shared/testing/fake-rest.ts';
+import { fakeRest } from '../../../test/fake-rest.ts';
 import type { KeptDraft, PageDrafts } from './page-drafts.ts';
 import { draftKeeper, draftToOffer, loadStoredDraft } from './stored-drafts.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@lab-console/api-client';
 import { enUS } from '@lab-console/api-client/locales';
 import { describe, expect, test, vi } from 'vitest';
 import { conflictTexts } from './conflict-texts.ts';
-import { fakeRest, type FakeRequest } from './testing/fake-rest.ts';
+import { fakeRest, type FakeRequest } from '../../../test/fake-rest.ts';
 import { deletedRows, explainConflict, takenField } from './explain-conflict.ts';
 
 const { signal } = new AbortController();
