@@ -103,7 +103,12 @@ const branches: readonly Screen[] = [
       'view/stale/StaleDialog.tsx',
     ]),
   },
-  { name: 'timeslots', roots: ['src/features/teaching-time/TimeslotGridWidget.tsx'] },
+  {
+    name: 'timeslots',
+    roots: ['src/features/teaching-time/TimeslotGridWidget.tsx'],
+    // The texts of the calendar come as one list.
+    without: /\/packages\/calendar\/src\/attendance\/locales\//,
+  },
   { name: 'list', roots: ['../../packages/page-renderer/src/renderers/crud/index.ts'] },
 ];
 

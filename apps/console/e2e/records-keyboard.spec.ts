@@ -75,6 +75,23 @@ test('attendance and grades are taken by the keyboard alone, from the page to th
   await expect(final(1)).toHaveText('86.0');
   await expect(final(2)).toHaveText('81.0');
   await expect(final(3)).toHaveText('86.0');
+
+  // Escape leaves a cell as it was; Ctrl+arrows lead to the edges, Ctrl+D fills from above, Ctrl+Z takes that back.
+  const score = (student: number): Locator => page.getByRole('row').nth(student).getByRole('gridcell').nth(3);
+  const active = async (): Promise<string | null> => grid.getAttribute('aria-activedescendant');
+  await press('Control+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', '7', '1', 'Escape');
+  await expect(score(1)).toHaveText('80');
+  await page.keyboard.type('70');
+  await press('Enter', 'Control+ArrowDown');
+  await expect.poll(active).toMatch(/-2-3$/);
+  await press('Control+Shift+ArrowUp', 'Control+d');
+  await expect(score(3)).toHaveText('70');
+  await press('Control+z', 'Control+z');
+  await expect(score(1)).toHaveText('80');
+  await expect(score(3)).toHaveText('80');
+  await press('Control+ArrowRight');
+  await expect.poll(active).toMatch(/-0-\d+$/);
+  await expect(page.getByText(texts.common.saved)).toBeVisible();
   const submit = page.getByRole('button', { name: texts.grades.submit, exact: true });
   await tabTo(page, submit);
   await press('Enter');

@@ -24,7 +24,7 @@ const acts: Readonly<Record<string, GridAct>> = {
   'ctrl+f': 'find',
   'ctrl+y': 'redo',
   'ctrl+z': 'undo',
-  'ctrl+shift+z': 'redo',
+  'shift+ctrl+z': 'redo',
   enter: 'enter',
   'shift+enter': 'enterBack',
   f2: 'edit',
@@ -64,24 +64,24 @@ export function handleGridKey(
   event: GridKeyEvent,
   { at, size, handlers }: { readonly at: GridPosition; readonly size: GridSize; readonly handlers: GridActs },
 ): boolean {
-  const { key, shiftKey: shift } = event;
-  const ctrl = event.ctrlKey || event.metaKey;
-  if (event.altKey || !run()) return false;
+  const handle = event.altKey ? undefined : handlerOf(event, at, size, handlers);
+  if (!handle || handle() === false) return false;
   event.preventDefault();
   return true;
-
-  function run(): boolean {
-    if (handlers.turnPage && (key === 'PageUp' || key === 'PageDown'))
-      return done(handlers.turnPage(key === 'PageDown' ? 1 : -1));
-    const to = movePosition(at, { key, ctrl }, size);
-    if (to) return handlers.move !== undefined && done(handlers.move(to, shift));
-    const name = `${ctrl ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${key.toLowerCase()}`;
-    const [act, plain] = [acts[name], acts[name.replace('shift+', '')]];
-    const handler = (act && handlers[act]) ?? (plain && handlers[plain]);
-    if (handler) return done(handler());
-    const isText = key === 'Process' || /^.$/u.test(key);
-    return isText && !ctrl && handlers.type !== undefined && done(handlers.type(key === 'Process' ? '' : key));
-  }
 }
 
-const done = (outcome: boolean | void): boolean => outcome !== false;
+function handlerOf(
+  { key, ctrlKey, metaKey, shiftKey }: GridKeyEvent,
+  at: GridPosition,
+  size: GridSize,
+  handlers: GridActs,
+): GridActHandler | undefined {
+  const { move, turnPage, type } = handlers;
+  const ctrl = ctrlKey || metaKey;
+  if (turnPage && key.startsWith('Page')) return () => turnPage(key === 'PageDown' ? 1 : -1);
+  const to = movePosition(at, { key, ctrl }, size);
+  if (to) return move && (() => move(to, shiftKey));
+  const name = (ctrl ? 'ctrl+' : '') + key.toLowerCase();
+  for (const act of [shiftKey && acts[`shift+${name}`], acts[name]]) if (act && handlers[act]) return handlers[act];
+  return type && !ctrl && /^(.|Process)$/u.test(key) ? () => type(key === 'Process' ? '' : key) : undefined;
+}

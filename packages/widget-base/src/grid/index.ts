@@ -1,6 +1,6 @@
 export { clipboardText, copyText, parseClipboard } from './clipboard.ts';
 export { drawnRows, withActive } from './drawn-lines.ts';
-export { fillDown } from './fill-down.ts';
+export { fillDown, fillSource } from './fill-down.ts';
 export { handleGridKey } from './grid-keys.ts';
 export { movePosition } from './grid-move.ts';
 export { cellsIn, positionsIn, rangeBetween } from './grid-range.ts';

@@ -22,6 +22,8 @@ export type TimeslotNotice =
     }
   | { readonly kind: 'undone' | 'redone'; readonly severity: 'success'; readonly added: number; readonly removed: number }
   | { readonly kind: 'already'; readonly severity: 'warning'; readonly count: number }
+  /** What was pasted was not copied from this grid; nothing was changed. */
+  | { readonly kind: 'unreadable'; readonly severity: 'warning' }
   | { readonly kind: 'nothing-to-delete'; readonly severity: 'warning' }
   | { readonly kind: 'pen'; readonly severity: 'warning'; readonly problem: PenProblem }
   /** Fewer were deleted than asked: the others are gone already, or not the viewer's. */

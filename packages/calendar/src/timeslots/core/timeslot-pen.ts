@@ -1,5 +1,5 @@
 import type { Timeslot } from '@lab-console/schedule-rules';
-import { cellKey, type GridCell } from './grid-cell.ts';
+import type { GridCell } from './grid-cell.ts';
 import type { NewTimeslot } from './timeslot-source.ts';
 
 /** What is given out with a click: any of the four, `null` for none of its kind. */
@@ -40,14 +40,20 @@ export function assignsSame(a: Omit<NewTimeslot, 'date'>, b: Omit<NewTimeslot, '
   );
 }
 
-/** What using a pen on cells comes to. */
+/** What adding timeslots comes to. */
 export interface PenPlan {
   readonly creates: readonly NewTimeslot[];
-  /** Cells that have exactly this already. */
+  /** How many are there already, each exactly the same. */
   readonly already: number;
 }
 
-/** The rows that a pen makes in cells; where the very same stands already, nothing is made. */
+/** Leaves out what is there already. */
+export function planTimeslots(wanted: readonly NewTimeslot[], rows: readonly Timeslot[]): PenPlan {
+  const creates = wanted.filter((row) => !rows.some((known) => known.date === row.date && assignsSame(known, row)));
+  return { creates, already: wanted.length - creates.length };
+}
+
+/** The rows that a pen makes in cells; where the very same is already, nothing is made. */
 export function planPen(request: {
   readonly pen: TimeslotPen;
   readonly cells: readonly GridCell[];
@@ -55,25 +61,16 @@ export function planPen(request: {
   readonly organizationId: number;
 }): PenPlan {
   const { pen, cells, rows, organizationId } = request;
-  const byCell = new Map<string, Timeslot[]>();
-  for (const row of rows) {
-    const key = cellKey({ date: row.date, periodId: row.period_id });
-    byCell.set(key, [...(byCell.get(key) ?? []), row]);
-  }
-  const creates: NewTimeslot[] = [];
-  for (const cell of cells) {
-    const row: NewTimeslot = {
-      date: cell.date,
-      period_id: cell.periodId,
-      organization_id: organizationId,
-      teacher_id: pen.teacherId,
-      teacher_secondary_id: pen.secondaryId,
-      class_id: pen.classId,
-      location_id: pen.locationId,
-    };
-    if (!(byCell.get(cellKey(cell)) ?? []).some((known) => assignsSame(known, row))) creates.push(row);
-  }
-  return { creates, already: cells.length - creates.length };
+  const wanted = cells.map(({ date, periodId }) => ({
+    date,
+    period_id: periodId,
+    organization_id: organizationId,
+    teacher_id: pen.teacherId,
+    teacher_secondary_id: pen.secondaryId,
+    class_id: pen.classId,
+    location_id: pen.locationId,
+  }));
+  return planTimeslots(wanted, rows);
 }
 
 /** A timeslot without its id: what a new one like it needs. */

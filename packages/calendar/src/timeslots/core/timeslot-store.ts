@@ -17,7 +17,7 @@ import { deriveCells } from './derive-cells.ts';
 import { cellsIn, weekDays, type CellRange, type GridAxes, type GridCell } from './grid-cell.ts';
 import { planWeekCopy, type WeekCopy } from './plan-week-copy.ts';
 import { occupiedSlots } from './occupied-slots.ts';
-import { emptyPen, penProblem, planPen } from './timeslot-pen.ts';
+import { emptyPen, penProblem, planPen, planTimeslots, type PenPlan } from './timeslot-pen.ts';
 import { canGiveOut, loadTimeslotSetup } from './timeslot-setup.ts';
 import type { TimeslotNotice } from './timeslot-notice.ts';
 import type { NewTimeslot, TimeslotSource } from './timeslot-source.ts';
@@ -66,6 +66,10 @@ export interface TimeslotStore {
   readonly targets: () => readonly GridCell[];
   /** Gives out what the pen holds, in cells. */
   readonly add: (cells: readonly GridCell[]) => void;
+  /** Adds timeslots as they are; those that are there already are left out. */
+  readonly addRows: (rows: readonly NewTimeslot[]) => void;
+  /** Notifies that what was pasted was not copied from this grid. */
+  readonly refusePaste: () => void;
   /** Deletes what is shown in cells, but for other centres' timeslots. */
   readonly remove: (cells: readonly GridCell[]) => void;
   readonly removeRows: (rows: readonly Timeslot[]) => void;
@@ -192,6 +196,13 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     return creates.filter((row, at) => taken.conflictsOf(row, -1 - at).length > 0).length;
   };
 
+  const create = ({ creates, already }: PenPlan): void => {
+    if (creates.length === 0) return notify({ kind: 'already', severity: 'warning', count: already });
+    const conflicts = conflictsAfter(creates);
+    const severity = conflicts > 0 ? 'warning' : 'success';
+    runner?.run({ creates, deletes: [] }, { kind: 'added', severity, count: creates.length, conflicts, already });
+  };
+
   const removeRows = (rows: readonly Timeslot[]): void => {
     if (!canEdit()) return;
     const own = rows.filter(isOwn);
@@ -316,12 +327,12 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
       if (!canEdit() || organizationId === null || cells.length === 0) return;
       const problem = penProblem(getState().pen);
       if (problem) return notify({ kind: 'pen', severity: 'warning', problem });
-      const { creates, already } = planPen({ pen: getState().pen, cells, rows: getState().week.timeslots, organizationId });
-      if (creates.length === 0) return notify({ kind: 'already', severity: 'warning', count: already });
-      const conflicts = conflictsAfter(creates);
-      const severity = conflicts > 0 ? 'warning' : 'success';
-      runner?.run({ creates, deletes: [] }, { kind: 'added', severity, count: creates.length, conflicts, already });
+      create(planPen({ pen: getState().pen, cells, rows: getState().week.timeslots, organizationId }));
     },
+    addRows: (rows) => {
+      if (canEdit() && rows.length > 0) create(planTimeslots(rows, getState().week.timeslots));
+    },
+    refusePaste: () => notify({ kind: 'unreadable', severity: 'warning' }),
     remove: (cells) => removeRows(ownIn(cells)),
     removeRows,
     isOwn,

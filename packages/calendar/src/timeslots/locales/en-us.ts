@@ -112,6 +112,7 @@ export const timeslotsEnUS: TimeslotTexts = {
       ].join(', '),
     redone: (added, removed) => `Redone: ${changed(added, removed)}`,
     already: (count) => (count === 1 ? 'already assigned here' : `already assigned in all ${count} cells`),
+    unreadable: 'only cells copied here can be pasted; nothing was changed',
     nothingToDelete: 'there is nothing here that you can delete',
     incomplete: (deleted, asked) =>
       `only ${deleted} of ${timeslots(asked)} deleted; the others are gone already, or not yours to delete`,

@@ -105,6 +105,7 @@ export interface TimeslotTexts {
     readonly undone: (added: number, removed: number) => string;
     readonly redone: (added: number, removed: number) => string;
     readonly already: (count: number) => string;
+    readonly unreadable: string;
     readonly nothingToDelete: string;
     readonly incomplete: (deleted: number, asked: number) => string;
     readonly failed: (message: string) => string;

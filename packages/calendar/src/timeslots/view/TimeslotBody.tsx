@@ -10,6 +10,7 @@ import { PenBar } from './PenBar.tsx';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 import { TimeslotFailure, WeekStatus } from './WeekStatus.tsx';
 import { TimeslotToolbar } from './TimeslotToolbar.tsx';
+import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { WeekTable } from './WeekTable.tsx';
@@ -25,7 +26,8 @@ export function TimeslotBody({ onPrint }: { readonly onPrint: () => void }) {
   const openCell = useTimeslotState((state) => state.openCell);
   const isCopying = useTimeslotState((state) => state.copyTargets !== null);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const handleKeyDown = useGridKeys(store, isPhone);
+  const clipboard = useGridClipboard(store, texts, isPhone);
+  const handleKeyDown = useGridKeys(store, { isDayColumn: isPhone, fillDown: clipboard.fillDown });
   const pointer = useGridPointer(store);
   const semester = store.semester();
 
@@ -42,7 +44,7 @@ export function TimeslotBody({ onPrint }: { readonly onPrint: () => void }) {
   if (!roleAbilities(setup.access).canView) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer are the grid's inside.
-    <div onKeyDown={handleKeyDown}>
+    <div onKeyDown={handleKeyDown} onCopy={clipboard.handleCopy} onPaste={clipboard.handlePaste}>
       <TimeslotToolbar onPrint={onPrint} />
       {store.canEdit() && <PenBar />}
       <WeekStatus />

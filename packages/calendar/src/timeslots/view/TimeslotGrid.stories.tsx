@@ -173,6 +173,39 @@ export const DraggingAdds: Story = {
   },
 };
 
+/** Ctrl+D, Ctrl+C and Ctrl+V as in every grid; what was not copied here changes nothing. */
+export const CopyAndFill: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const count = slots(canvasElement).length;
+    const clipboard = (type: 'copy' | 'paste', text = ''): DataTransfer => {
+      const clipboardData = new DataTransfer();
+      if (text !== '') clipboardData.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+      return clipboardData;
+    };
+    cell(canvasElement, 0, 1).focus();
+    await userEvent.keyboard('{Home}');
+    const text = clipboard('copy').getData('text/plain');
+    await expect(text).toMatch(/Li Wei/);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(cell(canvasElement, 6, 5)).toHaveFocus());
+    clipboard('paste', 'words from elsewhere');
+    await waitFor(() => expect(page.getAllByText(/only cells copied here/).length).toBeGreaterThan(0));
+    await expect(slots(canvasElement)).toHaveLength(count);
+    clipboard('paste', text);
+    await waitFor(() => expect(slots(canvasElement)).toHaveLength(count + 1));
+    await expect(cell(canvasElement, 6, 5)).toHaveTextContent(/Li Wei/);
+    await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 cells selected'));
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(slots(canvasElement)).toHaveLength(count + 3));
+    await expect(cell(canvasElement, 2, 1)).toHaveTextContent(/Li Wei/);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(slots(canvasElement)).toHaveLength(count + 1));
+  },
+};
+
 export const Keyboard: Story = {
   args: { timeslots: [] },
   play: async ({ canvas, canvasElement }) => {

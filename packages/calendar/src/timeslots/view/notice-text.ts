@@ -25,6 +25,8 @@ export function timeslotNoticeText(notice: TimeslotNotice, { notices, pen }: Tim
       return notices[notice.kind](notice.added, notice.removed);
     case 'already':
       return notices.already(notice.count);
+    case 'unreadable':
+      return notices.unreadable;
     case 'nothing-to-delete':
       return notices.nothingToDelete;
     case 'pen':

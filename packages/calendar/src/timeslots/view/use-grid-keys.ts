@@ -8,7 +8,10 @@ function isTyping(target: EventTarget): boolean {
 }
 
 /** The keys of the grid; see the table in the README. With days in columns up and down go through the periods. */
-export function useGridKeys(store: TimeslotStore, isDayColumn: boolean): (event: KeyboardEvent<HTMLElement>) => void {
+export function useGridKeys(
+  store: TimeslotStore,
+  { isDayColumn, fillDown }: { readonly isDayColumn: boolean; readonly fillDown: () => void },
+): (event: KeyboardEvent<HTMLElement>) => void {
   return useCallback(
     (event) => {
       // Dialogs and menus are drawn elsewhere but bubble through React: their keys are their own.
@@ -40,6 +43,7 @@ export function useGridKeys(store: TimeslotStore, isDayColumn: boolean): (event:
           if (store.canEdit()) store.add(store.targets());
           else store.open(active);
         },
+        fillDown,
         clear: () => store.remove(store.targets()),
         cancel: () => {
           store.setRange(null);
@@ -54,6 +58,6 @@ export function useGridKeys(store: TimeslotStore, isDayColumn: boolean): (event:
       };
       handleGridKey(event, { at, size: { ...axesSize(axes), page: 1 }, handlers: isOnCell ? onCell : everywhere });
     },
-    [store, isDayColumn],
+    [store, isDayColumn, fillDown],
   );
 }

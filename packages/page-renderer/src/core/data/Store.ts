@@ -1,27 +1,23 @@
-/** A value that tells when it is replaced. Fits `useSyncExternalStore`. */
+import { createStore } from '@lab-console/widget-base';
+
+/** A value that notifies listeners when it is replaced. Fits `useSyncExternalStore`. */
 export class Store<T> {
-  #value: T;
-  readonly #listeners = new Set<() => void>();
+  readonly #store;
 
   constructor(value: T) {
-    this.#value = value;
+    this.#store = createStore(value);
   }
 
-  readonly get = (): T => this.#value;
+  readonly get = (): T => this.#store.getState();
 
   set(value: T): void {
-    if (Object.is(value, this.#value)) return;
-    this.#value = value;
-    for (const listener of this.#listeners) listener();
+    this.#store.replace(value);
   }
 
   /** Replaces some properties of an object value. */
   patch(values: Partial<T>): void {
-    this.set({ ...this.#value, ...values });
+    this.#store.set(values);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 }

@@ -1,0 +1,58 @@
+import type { Gradebook } from '@lab-console/api-client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
+import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
+import type { OpenDeskDialog } from './GradeDeskDialogs.tsx';
+import { takenItems } from './useTakenScores.ts';
+
+/** Props of {@link GradeToolbar}. */
+export interface GradeToolbarProps {
+  readonly book: Gradebook;
+  readonly picker: ReactNode;
+  /** Whether the viewer looks after the centre: sets items, publishes. */
+  readonly isCentre: boolean;
+  readonly isBusy: boolean;
+  readonly canSubmit: boolean;
+  readonly onOpen: (dialog: OpenDeskDialog | { readonly kind: 'items' }) => void;
+  readonly onExport: () => void;
+}
+
+/** The course and the state of its grades, with what can be done with them. */
+export function GradeToolbar({ book, picker, isCentre, isBusy, canSubmit, onOpen, onExport }: GradeToolbarProps): ReactNode {
+  const { grades: text, common } = useRecordTexts();
+  const listState = book.list?.state ?? 'open';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+      {picker}
+      <Chip
+        label={text.states[listState]}
+        color={listState === 'published' ? 'success' : listState === 'submitted' ? 'primary' : 'default'}
+      />
+      <Box sx={{ flex: 1 }} />
+      {isCentre && listState === 'open' ? <Button onClick={() => onOpen({ kind: 'items' })}>{text.items}</Button> : null}
+      {listState === 'open' &&
+      [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0) ? (
+        <Button onClick={() => onOpen({ kind: 'taken' })}>{text.takeScores}</Button>
+      ) : null}
+      <Button onClick={onExport}>{common.export}</Button>
+      <Button onClick={() => onOpen({ kind: 'registrar' })}>{text.forRegistrar}</Button>
+      {listState === 'open' ? (
+        <Button variant="outlined" disabled={isBusy || !canSubmit} onClick={() => onOpen({ kind: 'list', step: 'submit' })}>
+          {text.submit}
+        </Button>
+      ) : null}
+      {listState === 'submitted' ? (
+        <Button disabled={isBusy} onClick={() => onOpen({ kind: 'list', step: 'reopen' })}>
+          {text.reopen}
+        </Button>
+      ) : null}
+      {listState === 'submitted' && isCentre ? (
+        <Button variant="contained" disabled={isBusy} onClick={() => onOpen({ kind: 'list', step: 'publish' })}>
+          {text.publish}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Gradebook } from '@lab-console/api-client';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
+import type { GradeObstacles } from './grade-obstacles.ts';
+
+/** Props of {@link GradeWarnings}. */
+export interface GradeWarningsProps {
+  readonly book: Gradebook;
+  readonly obstacles: GradeObstacles;
+  /** Opens the items of an experiment; left out where the viewer does not set them. */
+  readonly onEditItems: ((projectId: number) => void) | undefined;
+}
+
+/** What is in the way of submitting grades, and whose names are shown. */
+export function GradeWarnings({
+  book,
+  obstacles: { wrong, without, isNoneCounted },
+  onEditItems,
+}: GradeWarningsProps): ReactNode {
+  const { grades: text, common } = useRecordTexts();
+  const listState = book.list?.state ?? 'open';
+  const [first] = without;
+  return (
+    <>
+      {wrong.length > 0 && listState === 'open' ? (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {text.weightsWarning(common.listed(wrong))}
+        </Alert>
+      ) : null}
+      {first && listState === 'open' ? (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1.5 }}
+          action={
+            onEditItems ? (
+              <Button color="inherit" size="small" onClick={() => onEditItems(first.id)}>
+                {text.items}
+              </Button>
+            ) : undefined
+          }
+        >
+          {text.noItemsWarning(common.listed(without.map(({ name }) => name)))}
+        </Alert>
+      ) : null}
+      {isNoneCounted && listState === 'open' ? (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {text.noneCountsWarning}
+        </Alert>
+      ) : null}
+      {book.names_from ? (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {text.namesFrom(book.names_from)}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
