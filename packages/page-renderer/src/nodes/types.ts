@@ -75,6 +75,12 @@ export interface NodeProperty {
   readonly description?: string;
 }
 
+/** What a property is called and what it is for, by the tags beside its declaration. */
+export interface PropertyText {
+  readonly label: Label;
+  readonly help?: Label;
+}
+
 /** A property that holds child nodes, or parts that hold them. */
 export interface NodeSlot {
   readonly property: string;
