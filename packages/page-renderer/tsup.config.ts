@@ -12,6 +12,7 @@ export default packageConfig({
     locales: 'src/locales/index.ts',
     nodes: 'src/nodes.ts',
     postgrest: 'src/postgrest.ts',
+    'property-texts': 'src/property-texts.ts',
     rules: 'src/rules/index.ts',
     schema: 'src/schema/extend-schema.ts',
     'sheet.worker': 'src/renderers/sheet/sheet.worker.ts',

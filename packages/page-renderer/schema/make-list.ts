@@ -1,8 +1,12 @@
+import type { PropertyText } from '../src/nodes/types.ts';
+import { makePropertyTexts } from './make-property-texts.ts';
 import { definitionsOf, groupsOf, typesOf, type Json } from './make-schema.ts';
 
 /** The list of all types with their properties, as Markdown, made from the exported types. */
 export function makeList(): string {
   const definitions = definitionsOf();
+  const texts = makePropertyTexts();
+  const line = (name: string, schema: Json): string => lineOf(name, schema, texts[name]);
   const byType = typesOf(definitions);
   const common = Object.keys(propertiesOf(definitions['BaseNode']));
   const groups = [...groupsOf(byType)].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -24,7 +28,7 @@ export function makeList(): string {
   return [
     '# Types of page definitions',
     '',
-    'Made from the types in `src/schema` (`npm run schema`): every type that is drawn, with the properties that are read. Others are left alone.',
+    'Made from the types in `src/schema` (`npm run schema`): every type that is drawn, with the properties that are read: their labels in the page editor, and what they take. Others are left alone.',
     '',
     '## Every node',
     '',
@@ -44,10 +48,12 @@ function propertiesOf(definition: Json | undefined): Record<string, Json> {
   return (definition?.['properties'] ?? {}) as Record<string, Json>;
 }
 
-function line(name: string, schema: Json): string {
+function lineOf(name: string, schema: Json, text: PropertyText | undefined): string {
   const { description, default: preset } = schema;
-  const text = typeof description === 'string' ? `: ${description.replaceAll(/\s+/g, ' ')}` : '';
-  return `- \`${name}\` (${kindOf(schema)}${preset === undefined ? '' : `, default \`${JSON.stringify(preset)}\``})${text}`;
+  const help = typeof description === 'string' ? description.replaceAll(/\s+/g, ' ') : text?.help?.en;
+  const kind = `${kindOf(schema)}${preset === undefined ? '' : `, default \`${JSON.stringify(preset)}\``}`;
+  const words = text === undefined ? '' : `${text.label.en}, ${text.label.zh}, `;
+  return `- \`${name}\` (${words}${kind})${help === undefined ? '' : `: ${help}`}`;
 }
 
 function textOf(value: unknown): string {

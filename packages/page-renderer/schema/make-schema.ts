@@ -111,24 +111,36 @@ export function groupsOf(byType: Readonly<Record<string, string>>): ReadonlyMap<
   return groups;
 }
 
-/** What the generator makes of the exported types. */
+/** What the generator makes of the exported types, without the texts of properties. */
 export function definitionsOf(): Record<string, Json> {
+  return withoutOpen(definitionsWithTexts()) as Record<string, Json>;
+}
+
+let generated: Record<string, Json> | undefined;
+
+/** What the generator makes of the exported types; `label` and `help` of a property are its tags of these names. */
+export function definitionsWithTexts(): Readonly<Record<string, Json>> {
+  generated ??= generate();
+  return generated;
+}
+
+function generate(): Record<string, Json> {
   const generator = createGenerator({
     path: here('../src/schema/all-types.ts'),
     tsconfig: here('../tsconfig.json'),
     type: '*',
     expose: 'export',
     jsDoc: 'extended',
-    extraTags: ['anyNode'],
+    extraTags: ['anyNode', 'label', 'help'],
     additionalProperties: true,
     // The compiler of the repository checks them; the generator brings one of its own.
     skipTypeCheck: true,
   });
   const schema: Schema = generator.createSchema('*');
-  return withoutOpen(schema.definitions ?? {}) as Record<string, Json>;
+  return (schema.definitions ?? {}) as Record<string, Json>;
 }
 
-/** Every object is open, so it need not say so. */
+/** Every object is open, so it need not say so; nor do texts of properties belong to a schema. */
 function withoutOpen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOpen);
   if (value === null || typeof value !== 'object') return value;
@@ -136,7 +148,9 @@ function withoutOpen(value: unknown): unknown {
     Object.entries(value)
       .filter(
         ([key, inner]) =>
-          !(key === 'additionalProperties' && (inner === true || JSON.stringify(inner) === '{}')) && key !== '$comment',
+          !(key === 'additionalProperties' && (inner === true || JSON.stringify(inner) === '{}')) &&
+          !((key === 'label' || key === 'help') && typeof inner === 'string') &&
+          key !== '$comment',
       )
       .map(([key, inner]) => [key, withoutOpen(inner)]),
   );

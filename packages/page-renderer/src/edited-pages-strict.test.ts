@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { definitions } from '../bench/recall/definitions/index.ts';
 import { isPlainObject } from './core/data/path.ts';
-import { nodeEntries, type NodeEntry, type NodeProperty } from './nodes.ts';
+import { nodeEntries, startOf, type NodeEntry, type NodeProperty } from './nodes.ts';
 import { drawnMarkup } from './testing/drawn-markup.ts';
 import type { StrictPage } from './testing/open-strict-page.ts';
 import { strictPages } from './testing/strict-pages.ts';
@@ -95,7 +95,8 @@ describe.concurrent('a page that is edited in place', () => {
     ({ entries }) =>
       pages.use(async (strict) => {
         // Inputs of one form must not share a value.
-        const body = entries.map(({ start }, at) => ('name' in start ? { ...start, name: `value${at}` } : start));
+        const starts = entries.map((entry) => startOf(entry, 'en'));
+        const body = starts.map((start, at) => ('name' in start ? { ...start, name: `value${at}` } : start));
         const changed = entries.map((entry, at) => ({ ...body[at], ...otherProperty(entry) }));
         const before = { type: 'page', body: [{ type: 'form', body }] };
         const { difference } = await inPlaceAndFresh(strict, before, {

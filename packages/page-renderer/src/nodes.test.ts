@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShapes } from '../schema/make-shapes.ts';
 import { makeAllPalettes } from '../schema/make-tables.ts';
@@ -9,9 +10,20 @@ import { extraNodes } from './extras/all-nodes.ts';
 import { extraPalettes } from './extras/all-palettes.ts';
 import { drawnTypes } from './testing/drawn-types.ts';
 import { allPalettes } from './builtin/all-palettes.ts';
-import { builtinTypes, nodeCategories, nodeEntries, nodeParts } from './nodes.ts';
+import { builtinTypes, nodeCategories, nodeEntries, nodeParts, startOf } from './nodes.ts';
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+
+/** Properties whose values are read by people. */
+const shown: ReadonlySet<string> = new Set(['label', 'title', 'text', 'tpl', 'html', 'body', 'header', 'content']);
+
+/** What a person reads of a newly inserted node. */
+function textsOf(value: unknown, name = ''): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' && shown.has(name) ? [value] : [];
+  if ('en' in value) return [value];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, Array.isArray(value) ? name : key));
+}
+
 const property = (type: string, name: string): object | undefined =>
   nodeEntries[type]?.properties.find((each) => each.name === name);
 
@@ -32,8 +44,25 @@ describe('the table of nodes', () => {
     expect(entry?.label.zh).toMatch(/[\u4e00-\u9fff]|^(?:HTML|Markdown)$/);
     expect(Object.keys(nodeCategories)).toContain(entry?.category);
     expect(entry?.start.type).toBe(type);
-    expect(checkDefinition({ type: 'page', body: [entry?.start] })).toEqual([]);
+    for (const language of ['en', 'zh'] as const)
+      expect(checkDefinition({ type: 'page', body: [entry && startOf(entry, language)] })).toEqual([]);
     expect(entry?.properties.length).toBeGreaterThan(10);
+  });
+
+  it.each(drawnTypes)('starts %s with texts in both languages and says its label once', (type) => {
+    const { label, start } = nodeEntries[type]!;
+    const texts = textsOf(start);
+    expect(texts.filter((text) => text !== label && (isDeepStrictEqual(text, label) || text === label.en))).toEqual([]);
+    // A text in one language is the same in both: a name, an example, code.
+    const isNeutral = (text: unknown): boolean => type.endsWith('-editor') || /^(?:ID|A|\$\{\w+\})$/.test(String(text));
+    expect(texts.filter((text) => typeof text === 'string' && !isNeutral(text))).toEqual([]);
+    const inChinese = textsOf(startOf({ start }, 'zh')).filter((text) => !isNeutral(text));
+    expect(inChinese.filter((text) => !/[\u4e00-\u9fff]/.test(String(text)))).toEqual([]);
+  });
+
+  it('gives an input the label of its palette item in the language of the editor', () => {
+    expect(startOf(nodeEntries['input-email']!, 'zh')).toEqual({ type: 'input-email', name: 'value', label: '邮箱' });
+    expect(startOf(nodeEntries['input-email']!, 'en')).toEqual({ type: 'input-email', name: 'value', label: 'Email address' });
   });
 
   it('has no duplicate name within a category', () => {

@@ -4,6 +4,7 @@ import shapes from './nodes/shapes.json' with { type: 'json' };
 import type { NodeEntry, NodeProperty, NodeShape, NodeSlot } from './nodes/types.ts';
 
 export { nodeCategories } from './nodes/categories.ts';
+export { startOf } from './nodes/start-of.ts';
 export type {
   Label,
   NodeCategory,

@@ -1,4 +1,4 @@
-import { nodeCategories } from '@lab-console/page-renderer/nodes';
+import { nodeCategories, startOf } from '@lab-console/page-renderer/nodes';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -151,16 +151,16 @@ export const PalettePanel = memo(function PalettePanel({ blocks, areBlocksShown,
             {nodeCategories[category][language]}
           </Typography>
           <Box sx={entriesStyle}>
-            {entries.map(({ type, label, start, description }) => (
+            {entries.map((entry) => (
               <Button
-                key={type}
+                key={entry.type}
                 size="small"
                 color="inherit"
-                title={language === 'en' ? (description ?? type) : type}
-                onClick={() => insert(start)}
+                title={language === 'en' ? (entry.description ?? entry.type) : entry.type}
+                onClick={() => insert(startOf(entry, language))}
                 sx={entryStyle}
               >
-                {label[language]}
+                {entry.label[language]}
               </Button>
             ))}
           </Box>

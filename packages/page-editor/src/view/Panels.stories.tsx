@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { deleteNode, insertNode, setProperty } from '../commands/commands.ts';
 import type { Editing } from '../document/create-editing.ts';
-import type { Path } from '../document/paths.ts';
+import { valueAt, type Path } from '../document/paths.ts';
 import { PartHost } from '../../test/PartHost.tsx';
 import { storyBlocks } from '../../test/story-source.ts';
 import { faultyPage } from '../../test/story-texts.ts';
@@ -98,13 +98,16 @@ export const FoldedBlocks: Story = {
   },
 };
 
-/** Without tables no blocks are offered; in Chinese, dark. */
+/** Without tables no blocks are offered; in Chinese, dark: a part that is inserted has a Chinese label. */
 export const PaletteChineseDark: Story = {
   args: { hasBlocks: false },
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '按钮' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: '数据表列表' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '邮箱' }));
+    const { document, selection } = edited.get();
+    await expect(valueAt(document.value, selection)).toEqual({ type: 'input-email', name: 'value', label: '邮箱' });
   },
 };
 

@@ -1,5 +1,5 @@
 import { checkDefinition } from '@lab-console/page-renderer/check';
-import { nodeEntries } from '@lab-console/page-renderer/nodes';
+import { nodeEntries, startOf } from '@lab-console/page-renderer/nodes';
 import { expect, it } from 'vitest';
 import { insertNode } from '../commands/commands.ts';
 import { createEditing } from '../document/create-editing.ts';
@@ -22,14 +22,15 @@ it('shows every type without a search, and none when no name matches', () => {
   expect(found('no such type')).toEqual([]);
 });
 
-it.each(Object.values(nodeEntries).map(({ type, start }) => ({ type, start })))(
-  'inserts a $type without a finding',
-  ({ start }) => {
-    const editing = createEditing('{"type": "page", "body": []}');
-    editing.change(insertNode(editing.get().document, [], start)!);
-    const { value } = editing.get().document;
-    expect(value).toEqual({ type: 'page', body: [start] });
-    expect(checkDefinition(value)).toEqual([]);
-    expect(flatOutline(outlineOf(value)).map(({ path }) => path)).toContainEqual(['body', 0]);
-  },
+const starts = Object.values(nodeEntries).flatMap((entry) =>
+  (['en', 'zh'] as const).map((language) => ({ type: entry.type, language, start: startOf(entry, language) })),
 );
+
+it.each(starts)('inserts a $type in $language without a finding', ({ start }) => {
+  const editing = createEditing('{"type": "page", "body": []}');
+  editing.change(insertNode(editing.get().document, [], start)!);
+  const { value } = editing.get().document;
+  expect(value).toEqual({ type: 'page', body: [start] });
+  expect(checkDefinition(value)).toEqual([]);
+  expect(flatOutline(outlineOf(value)).map(({ path }) => path)).toContainEqual(['body', 0]);
+});

@@ -27,7 +27,7 @@ export type NodeCategory =
 export interface PaletteItem {
   readonly category: NodeCategory;
   readonly label: Label;
-  /** Properties that a newly inserted node has besides its type. */
+  /** Properties that a newly inserted node has besides its type; text for people is a {@link Label}. */
   readonly start: Readonly<Record<string, unknown>>;
 }
 
@@ -75,6 +75,12 @@ export interface NodeProperty {
   readonly description?: string;
 }
 
+/** What a property is called and what it is for, by the tags beside its declaration. */
+export interface PropertyText {
+  readonly label: Label;
+  readonly help?: Label;
+}
+
 /** A property that holds child nodes, or parts that hold them. */
 export interface NodeSlot {
   readonly property: string;
@@ -94,7 +100,7 @@ export interface NodeEntry extends NodeShape {
   readonly type: string;
   readonly category: NodeCategory;
   readonly label: Label;
-  /** The definition of a newly inserted node. */
+  /** The definition of a newly inserted node with its texts in both languages; `startOf` returns it in one. */
   readonly start: Readonly<Record<string, unknown>> & { readonly type: string };
   readonly description?: string;
   /** Whether it is an input with label and value. */

@@ -87,13 +87,17 @@ export interface AdaptorName {
 
 /** Texts shown instead of those that the answer carries. */
 export interface ApiMessages {
+  /** @label Message on success | 成功提示 @help What is said when it worked. | 成功时的提示。 */
   readonly success?: LocalizedText;
+  /** @label Message on failure | 失败提示 */
   readonly failed?: LocalizedText;
 }
 
 /** Texts about what a part loads: the first is told only where it is given, the second where the answer brings none. */
 export interface FetchMessages {
+  /** @label Message when loaded | 加载成功提示 */
   readonly fetchSuccess?: LocalizedText;
+  /** @label Message when loading failed | 加载失败提示 */
   readonly fetchFailed?: LocalizedText;
 }
 
@@ -163,31 +167,63 @@ export interface UntypedNode extends BaseNode {
 
 /** Properties that every node has; what its type does not know is left alone, as in amis. */
 export interface BaseNode {
+  /** @label Type | 类型 */
   readonly type?: string | undefined;
-  /** The name of a shared part of the page (`definitions`); what is set here wins over it. */
+  /**
+   * The name of a shared part of the page (`definitions`); what is set here wins over it.
+   * @label Shared part by name | 引用的公共部分
+   * @help The name of a part under `definitions` of the page; what is said here wins. | 页面 `definitions` 中的部分名称，此处的设置优先。
+   */
   readonly $ref?: string;
-  /** A name by which actions and `reload` find this part. */
+  /**
+   * A name by which actions and `reload` find this part.
+   * @label Identifier | 组件标识
+   * @help The name by which actions find it. | 动作用来找到它的标识。
+   */
   readonly id?: string;
-  /** Of an input: the name that its value is stored under, e.g. `room` or `room.code`. Of other parts: the name by which `target` and `reload` find it. */
+  /**
+   * Of an input: the name that its value is stored under, e.g. `room` or `room.code`. Of other parts: the name by which `target` and `reload` find it.
+   * @label Field name | 字段名
+   * @help Where its value stands in the data, e.g. `room` or `room.code`. | 其值在数据中的位置，如 `room` 或 `room.code`。
+   */
   readonly name?: string;
-  /** Style classes that change how it looks; each can have a condition. */
+  /**
+   * Style classes that change how it looks; each can have a condition.
+   * @label Style classes | 样式类
+   * @help Classes that change its look. | 改变外观的样式类。
+   */
   readonly className?: string | Readonly<Record<string, string | boolean>>;
+  /** @label Style classes by template | 样式类模板 */
   readonly classNameExpr?: string;
+  /** @label CSS styles | 行内样式 */
   readonly style?: Readonly<Record<string, string | number>>;
+  /** @label Shown | 显示 @help Whether it is shown. | 是否显示。 */
   readonly visible?: boolean;
+  /** @label Shown when | 显示条件 @help A condition under which it is shown. | 满足该条件时显示。 */
   readonly visibleOn?: Condition;
+  /** @label Hidden | 隐藏 @help Whether it is hidden. | 是否隐藏。 */
   readonly hidden?: boolean;
+  /** @label Hidden when | 隐藏条件 @help A condition under which it is hidden. | 满足该条件时隐藏。 */
   readonly hiddenOn?: Condition;
+  /** @label Disabled | 禁用 @help Whether it cannot be used. | 是否禁用。 */
   readonly disabled?: boolean;
+  /** @label Disabled when | 禁用条件 @help A condition under which it cannot be used. | 满足该条件时禁用。 */
   readonly disabledOn?: Condition;
+  /** @label Shown as text | 以文字展示 @help Whether the value is shown as a text. | 是否以文字形式展示。 */
   readonly static?: boolean;
+  /** @label Shown as text when | 以文字展示的条件 @help A condition under which the value is shown as a text. | 满足该条件时以文字展示。 */
   readonly staticOn?: Condition;
-  /** Values that it and everything inside it can use, e.g. in templates. */
+  /**
+   * Values that it and everything inside it can use, e.g. in templates.
+   * @label Values | 数据
+   * @help Values that are sent, or that what stands inside sees. | 要发送的值，或内部可见的值。
+   */
   readonly data?: Values | null;
+  /** @label Events | 事件 @help What happens on its events. | 各事件触发的动作。 */
   readonly onEvent?: EventHandlers;
-  /** A dot, a number or a ribbon on it: `mode`, `text`, `level`, `position`, `visibleOn`. */
+  /** A dot, a number or a ribbon on it: `mode`, `text`, `level`, `position`, `visibleOn`. @label Badge | 角标 */
   readonly badge?: unknown;
-  /** What is different on a phone: these values replace the usual ones. */
+  /** What is different on a phone: these values replace the usual ones. @label On phones | 手机端设置 */
   readonly mobile?: Readonly<Record<string, unknown>>;
   readonly [property: string]: unknown;
 }

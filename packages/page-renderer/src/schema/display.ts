@@ -14,8 +14,11 @@ export interface ValueNode extends BaseNode {
 export interface TplNode extends ValueNode {
   readonly type: 'tpl' | 'html';
   readonly tpl?: LocalizedText | number;
+  /** @label HTML | HTML 内容 @help HTML that is shown; what could run is taken out. | 要显示的 HTML，可执行的内容会被去除。 */
   readonly html?: LocalizedText;
+  /** @label Text | 文字 */
   readonly text?: LocalizedText;
+  /** @label Text as it is | 原样文字 */
   readonly raw?: LocalizedText;
   readonly inline?: boolean;
 }
@@ -40,7 +43,12 @@ export interface MappingNode extends ValueNode {
 /** A state with a sign and a word. */
 export interface StatusNode extends ValueNode {
   readonly type: 'status';
+  /** @label Text per value | 各值的文字 @help The text for each value. | 每个值对应的文字。 */
   readonly labelMap?: Readonly<Record<string, LocalizedText>>;
+  /**
+   * @label Text or look per value | 各值的显示内容
+   * @help What is shown for each value; `*` for the others. | 每个值对应的显示内容，`*` 代表其他值。
+   */
   readonly map?: Values;
   readonly source?: Values;
 }
@@ -49,6 +57,7 @@ export interface StatusNode extends ValueNode {
 export interface TagNode extends BaseNode {
   readonly type: 'tag';
   readonly label?: LocalizedText | number;
+  /** @label Colour | 颜色 @help Its colour. | 颜色。 */
   readonly color?: string;
 }
 
@@ -57,29 +66,39 @@ export interface DateNode extends ValueNode {
   readonly type: 'date' | 'datetime' | 'time' | 'month';
   /** How the value is written. @default 'X' */
   readonly valueFormat?: string;
+  /** @label Format of the shown date | 日期显示格式 @help How a date is shown. | 日期的显示格式。 */
   readonly displayFormat?: string;
+  /** @label Format | 格式 @help How a value is shown or kept, e.g. `YYYY-MM-DD`. | 值的显示或保存格式，如 `YYYY-MM-DD`。 */
   readonly format?: string;
-  /** Says how long ago it was. */
+  /** Says how long ago it was. @label As time from now | 显示为相对时间 */
   readonly fromNow?: boolean;
 }
 
 /** A number with digits, separators and units. */
 export interface NumberNode extends ValueNode {
   readonly type: 'number';
+  /** @label Decimal places | 小数位数 @help Digits after the point. | 小数位数。 */
   readonly precision?: number;
+  /** @label As a percentage | 显示为百分比 */
   readonly percent?: boolean | number;
+  /** @label Thousands separator | 千分位分隔 */
   readonly kilobitSeparator?: boolean;
+  /** @label Text before the value | 前缀 */
   readonly prefix?: LocalizedText;
+  /** @label Behind the number | 数字后缀 */
   readonly affix?: LocalizedText;
+  /** @label Text after the value | 后缀 */
   readonly suffix?: LocalizedText;
 }
 
 /** A link. */
 export interface LinkNode extends ValueNode {
   readonly type: 'link';
+  /** @label Link address | 链接地址 @help The address that it leads to. | 链接地址。 */
   readonly href?: string;
   readonly body?: LocalizedText | DefinitionNode;
   readonly blank?: boolean;
+  /** @label Window of the link | 链接打开窗口 */
   readonly htmlTarget?: string;
 }
 
@@ -101,6 +120,7 @@ export interface JsonNode extends ValueNode {
 /** A share of a whole. */
 export interface ProgressNode extends ValueNode {
   readonly type: 'progress';
+  /** @label Show the label | 显示标签 */
   readonly showLabel?: boolean;
 }
 
@@ -109,6 +129,7 @@ export interface ImageNode extends ValueNode {
   readonly type: 'image';
   readonly src?: string;
   readonly title?: LocalizedText;
+  /** @label Text in place of a picture | 图片替代文字 */
   readonly alt?: LocalizedText;
 }
 
@@ -129,6 +150,7 @@ export interface RemarkNode extends BaseNode {
 /** Shown while something loads. */
 export interface SpinnerNode extends BaseNode {
   readonly type: 'spinner';
+  /** @label Show it | 是否显示 */
   readonly show?: Flag;
   readonly body?: DefinitionNode;
 }
@@ -152,9 +174,13 @@ export interface MarkdownNode extends ValueNode {
 /** Code to read. */
 export interface CodeNode extends ValueNode {
   readonly type: 'code';
+  /** @label Language | 语言 */
   readonly language?: string;
+  /** @label Greatest height | 最大高度 */
   readonly maxHeight?: Length;
+  /** @label Width of a tab stop | 缩进宽度 */
   readonly tabSize?: number;
+  /** @label Wrap long lines | 自动换行 */
   readonly wordWrap?: boolean | string;
 }
 
@@ -162,14 +188,19 @@ export interface CodeNode extends ValueNode {
 export interface ImagesNode extends ValueNode {
   readonly type: 'images';
   readonly src?: string;
+  /** @label Address of the large picture | 原图地址 @help The address of the large picture. | 原图地址。 */
   readonly originalSrc?: string;
   readonly options?: readonly unknown[];
   readonly delimiter?: string;
+  /** @label Can be shown large | 可放大 @help Whether a press shows it large. | 点击是否可放大。 */
   readonly enlargeAble?: boolean;
+  /** @label Large pictures with all others | 放大时显示图库 */
   readonly enlargeWithGallary?: boolean;
   readonly width?: Length;
   readonly height?: Length;
+  /** @label Shape of small pictures | 缩略图宽高比 @help Width to height of a small picture. | 缩略图的宽高比。 */
   readonly thumbRatio?: '1:1' | '4:3' | '16:9';
+  /** @label Fill of small pictures | 缩略图填充方式 @help How a small picture fills its place. | 缩略图的填充方式。 */
   readonly thumbMode?: 'w-full' | 'h-full' | 'contain' | 'cover';
 }
 
@@ -181,6 +212,7 @@ export interface AvatarNode extends BaseNode {
   readonly alt?: LocalizedText;
   readonly icon?: string;
   readonly size?: number | 'small' | 'default' | 'normal' | 'large';
+  /** @label Shape | 形状 */
   readonly shape?: 'circle' | 'square' | 'rounded';
 }
 
@@ -188,8 +220,10 @@ export interface AvatarNode extends BaseNode {
 export interface CarouselNode extends ValueNode {
   readonly type: 'carousel';
   readonly options?: readonly unknown[];
+  /** @label Goes on by itself | 自动轮播 */
   readonly auto?: boolean;
   readonly interval?: Amount;
+  /** @label Definition of an item | 单项定义 */
   readonly itemSchema?: DefinitionNode;
   readonly title?: LocalizedText;
   readonly width?: Length;
@@ -199,7 +233,9 @@ export interface CarouselNode extends ValueNode {
 /** A colour. */
 export interface ColorNode extends ValueNode {
   readonly type: 'color';
+  /** @label Initial colour | 默认颜色 */
   readonly defaultColor?: string;
+  /** @label Show the value | 显示值 */
   readonly showValue?: boolean;
 }
 
@@ -208,14 +244,18 @@ export interface QrCodeNode extends ValueNode {
   readonly type: 'qrcode' | 'qr-code';
   readonly value?: string;
   readonly level?: 'L' | 'M' | 'Q' | 'H';
+  /** @label Size of the code (px) | 二维码尺寸 */
   readonly codeSize?: number;
+  /** @label Background colour | 背景颜色 */
   readonly backgroundColor?: string;
+  /** @label Foreground colour | 前景颜色 */
   readonly foregroundColor?: string;
 }
 
 /** A small line of numbers. */
 export interface SparklineNode extends ValueNode {
   readonly type: 'sparkline';
+  /** @label What pressing a point does | 点击图表的动作 */
   readonly clickAction?: ActionNode;
   readonly width?: number;
   readonly height?: number;
@@ -224,33 +264,40 @@ export interface SparklineNode extends ValueNode {
 /** A chart; `config` is the option of ECharts, in JSON. */
 export interface ChartNode extends BaseNode {
   readonly type: 'chart';
-  /** JSON only; functions are never run. */
+  /** JSON only; functions are never run. @label Chart settings | 图表配置 @help The settings of the chart. | 图表配置。 */
   readonly config?: Values | string;
   readonly source?: string;
   readonly api?: Api;
   readonly initFetch?: boolean;
   readonly interval?: Amount;
-  /** Whether the texts of `config` stay as they are, with `$` and all. @default false */
+  /** Whether the texts of `config` stay as they are, with `$` and all. @default false @label Leave templates as they are | 不解析模板 */
   readonly disableDataMapping?: boolean;
-  /** Brings a map (GeoJSON of up to 5,000 regions and 200,000 positions), to be used as `map` of a series or of `geo`. */
+  /**
+   * Brings a map (GeoJSON of up to 5,000 regions and 200,000 positions), to be used as `map` of a series or of `geo`.
+   * @label Request for the map | 地图数据请求
+   */
   readonly mapURL?: Api;
-  /** What the map is called in `config`. */
+  /** What the map is called in `config`. @label Name of the map | 地图名称 */
   readonly mapName?: string;
   readonly clickAction?: ActionNode;
   readonly title?: LocalizedText;
   readonly label?: LocalizedText;
   readonly width?: Length;
   readonly height?: Length;
+  /** @label Replace all chart settings | 整体替换图表配置 */
   readonly replaceChartOption?: boolean;
 }
 
 /** Steps of a process. */
 export interface StepsNode extends ValueNode {
   readonly type: 'steps';
+  /** @label Steps | 步骤 @help The steps, one after another. | 依次进行的各步骤。 */
   readonly steps?: readonly StepEntry[];
   readonly source?: Api;
   readonly mode?: 'horizontal' | 'vertical' | 'simple';
+  /** @label Where labels of steps stand | 步骤文字位置 */
   readonly labelPlacement?: 'horizontal' | 'vertical';
+  /** @label State | 状态 @help Its state. | 状态。 */
   readonly status?: string | Values;
 }
 
@@ -268,17 +315,21 @@ export interface TimelineNode extends BaseNode {
   readonly type: 'timeline';
   readonly items?: readonly TimelineEntry[];
   readonly source?: Api;
+  /** @label In reverse order | 反向排列 */
   readonly reverse?: boolean;
   readonly direction?: 'vertical' | 'horizontal';
+  /** @label Definition of a card | 卡片定义 */
   readonly cardSchema?: DefinitionNode;
-  /** Every title, in the scope of its event. */
+  /** Every title, in the scope of its event. @label Definition of a title | 事件标题定义 */
   readonly itemTitleSchema?: DefinitionNode;
 }
 
 /** One event of a timeline. */
 export interface TimelineEntry {
+  /** @label Time | 时间 */
   readonly time?: LocalizedText;
   readonly title?: DefinitionNode;
+  /** @label Detail | 详情 */
   readonly detail?: LocalizedText;
   readonly color?: string;
   readonly cardSchema?: DefinitionNode;
@@ -289,6 +340,7 @@ export interface TimelineEntry {
 export interface NavLink extends BaseNode {
   readonly label?: LocalizedText;
   readonly title?: LocalizedText;
+  /** @label Target of the message | 目标 @help The target. | 目标。 */
   readonly to?: string;
   readonly href?: string;
   readonly link?: string;
@@ -296,9 +348,12 @@ export interface NavLink extends BaseNode {
   readonly target?: string;
   readonly blank?: boolean;
   readonly active?: boolean;
+  /** @label Active when | 激活条件 */
   readonly activeOn?: string;
+  /** @label Unfolded | 已展开 */
   readonly unfolded?: boolean;
   readonly mode?: 'group' | 'divider';
+  /** @label Load below when opened | 展开时加载 @help Whether what stands below is loaded when it is opened. | 是否在展开时才加载下级。 */
   readonly defer?: boolean;
   readonly deferApi?: Api;
   readonly disabledTip?: LocalizedText;
@@ -315,20 +370,24 @@ export interface NavNode extends BaseNode {
   /** Links from a call (a list, `links`, `items`, or `options` with `value`) or from the scope. */
   readonly source?: Api;
   readonly initFetch?: boolean;
+  /** @label Links below each other | 纵向排列链接 */
   readonly stacked?: boolean;
   /** Brings what stands below a link that says `defer`, once it is unfolded. */
   readonly deferApi?: Api;
   readonly searchable?: boolean;
+  /** @label Settings of the search | 搜索设置 */
   readonly searchConfig?: Values;
   /** Only one of its neighbours is unfolded at a time. */
   readonly accordion?: boolean;
+  /** @label Levels of links open at first | 链接默认展开层数 */
   readonly defaultOpenLevel?: number;
+  /** @label Open at first | 默认展开 */
   readonly initiallyOpen?: boolean;
-  /** Of links side by side: how many are seen, the others are in a menu. */
+  /** Of links side by side: how many are seen, the others are in a menu. @label What does not fit | 超出部分的处理 */
   readonly overflow?: Values;
   /** Buttons of every link, in its scope. */
   readonly itemActions?: DefinitionNode;
-  /** A badge of every link that has none of its own. */
+  /** A badge of every link that has none of its own. @label Badge of a row | 行角标 */
   readonly itemBadge?: unknown;
   /** Whether links that stand one below the other can be put into another order, each among its neighbours. @default false */
   readonly draggable?: boolean;
@@ -342,6 +401,7 @@ export interface BreadcrumbNode extends BaseNode {
   readonly items?: readonly NavLink[];
   /** Parts from a call or from the scope. */
   readonly source?: Api;
+  /** @label Dividing sign | 分隔符 */
   readonly separator?: string;
 }
 
@@ -349,8 +409,10 @@ export interface BreadcrumbNode extends BaseNode {
 export interface SearchBoxNode extends BaseNode {
   readonly type: 'search-box';
   readonly placeholder?: LocalizedText;
+  /** @label Search at once while typing | 输入时立即搜索 */
   readonly searchImediately?: boolean;
   readonly clearable?: boolean;
+  /** @label Small | 迷你样式 */
   readonly mini?: boolean;
 }
 
@@ -378,10 +440,12 @@ export interface CardBody extends BaseNode {
   readonly header?: CardHeader;
   readonly title?: LocalizedText;
   readonly subTitle?: LocalizedText;
+  /** @label Picture or film | 多媒体 */
   readonly media?: { readonly type?: 'image' | 'video'; readonly url?: string; readonly [property: string]: unknown };
   readonly body?: DefinitionNode;
   readonly actions?: readonly ButtonLike[];
   readonly toolbar?: DefinitionNode;
+  /** @label Second text | 次要内容 */
   readonly secondary?: DefinitionNode;
   readonly itemAction?: ButtonLike;
 }
@@ -392,7 +456,9 @@ export interface CardHeader extends BaseNode {
   readonly subTitle?: LocalizedText;
   readonly description?: LocalizedText;
   readonly desc?: LocalizedText;
+  /** @label Picture of a person or thing | 头像 @help The picture of a person or thing. | 头像。 */
   readonly avatar?: string;
+  /** @label Letters in place of a picture | 头像文字 */
   readonly avatarText?: LocalizedText;
 }
 
@@ -432,6 +498,7 @@ export interface PropertyNode extends BaseNode {
   readonly title?: LocalizedText;
   readonly items?: readonly PropertyEntry[];
   readonly source?: string;
+  /** @label Columns beside each other | 并排列数 @help How many stand beside each other. | 每行并排的个数。 */
   readonly column?: number;
   readonly mode?: 'table' | 'simple';
   readonly separator?: string;
@@ -441,6 +508,7 @@ export interface PropertyNode extends BaseNode {
 export interface PropertyEntry {
   readonly label?: DefinitionNode;
   readonly content?: DefinitionNode;
+  /** @label Columns to take up | 跨列数 */
   readonly span?: number;
   readonly visibleOn?: string;
   readonly hiddenOn?: string;

@@ -16,26 +16,37 @@ import type { RemarkText } from './form.ts';
 export interface PageNode extends BaseNode {
   readonly type?: 'page' | undefined;
   readonly title?: LocalizedText;
+  /** @label Second heading | 副标题 @help A second heading, smaller. | 副标题。 */
   readonly subTitle?: LocalizedText;
   /** A hint behind a sign beside the title. */
   readonly remark?: RemarkText | null;
+  /** @label Toolbar | 工具栏 @help What stands at the top right. | 右上方的内容。 */
   readonly toolbar?: DefinitionNode;
+  /** @label Side of the page | 侧边栏 @help What stands beside the page. | 页面侧边内容。 */
   readonly aside?: DefinitionNode;
-  /** @default left */
+  /** @default left @label Where the side stands | 侧边栏位置 */
   readonly asidePosition?: 'left' | 'right';
-  /** Lets a person change the width of the side by dragging its edge, or by the arrow keys on it. @default false */
+  /**
+   * Lets a person change the width of the side by dragging its edge, or by the arrow keys on it. @default false
+   * @label Side can be resized | 侧边栏可调宽
+   */
   readonly asideResizor?: boolean;
-  /** Narrowest that the side becomes, in pixels. @default 160 */
+  /** Narrowest that the side becomes, in pixels. @default 160 @label Least width of the side | 侧边栏最小宽度 */
   readonly asideMinWidth?: number;
-  /** Widest that the side becomes, in pixels. @default 350 */
+  /** Widest that the side becomes, in pixels. @default 350 @label Greatest width of the side | 侧边栏最大宽度 */
   readonly asideMaxWidth?: number;
   readonly body?: DefinitionNode;
-  /** Which parts are drawn; all that the page has unless they are named. */
+  /** Which parts are drawn; all that the page has unless they are named. @label Parts of the page to draw | 页面区域 */
   readonly regions?: readonly ('aside' | 'body' | 'toolbar' | 'header')[];
-  /** Loads the page again when it is pulled down by touch. */
+  /** Loads the page again when it is pulled down by touch. @label Pull down to reload | 下拉刷新 */
   readonly pullRefresh?: PullRefresh;
-  /** Parts by name, for nodes that refer to them (`$ref`). */
+  /**
+   * Parts by name, for nodes that refer to them (`$ref`).
+   * @label Shared parts | 公共部分定义
+   * @help Parts that several places of the page use, each under a name. | 页面中多处使用的部分，按名称定义。
+   */
   readonly definitions?: Readonly<Record<string, DefinitionNode>>;
+  /** @label Request at first | 初始请求 @help The request that fills it in at first. | 初始加载数据的请求。 */
   readonly initApi?: Api;
   readonly initFetch?: boolean;
   /** Milliseconds between two calls of `initApi`, at least 1000. */
@@ -50,24 +61,29 @@ export interface PageNode extends BaseNode {
 export interface PullRefresh {
   /** @default false */
   readonly disabled?: boolean;
-  /** Shown while it is pulled. */
+  /** Shown while it is pulled. @label Text while pulling | 下拉时文字 */
   readonly pullingText?: LocalizedText;
-  /** Shown when it was pulled far enough. */
+  /** Shown when it was pulled far enough. @label Text before letting go | 松开前文字 */
   readonly loosingText?: LocalizedText;
+  /** @label Text while loading | 加载时文字 */
   readonly loadingText?: LocalizedText;
+  /** @label Text when done | 完成时文字 */
   readonly successText?: LocalizedText;
-  /** The same texts in one place. */
+  /** The same texts in one place. @label All these texts | 全部文字 */
   readonly contentText?: {
     readonly pullingText?: LocalizedText;
     readonly loosingText?: LocalizedText;
     readonly loadingText?: LocalizedText;
     readonly successText?: LocalizedText;
   };
-  /** Milliseconds for which `successText` is shown. @default 0; 800 with a `successText` */
+  /**
+   * Milliseconds for which `successText` is shown. @default 0; 800 with a `successText`
+   * @label How long the last text stays (ms) | 完成文字停留时间
+   */
   readonly successDuration?: number;
-  /** @default true */
+  /** @default true @label Show the text | 显示文字 */
   readonly showText?: boolean;
-  /** @default true */
+  /** @default true @label Show the icon | 显示图标 */
   readonly showIcon?: boolean;
 }
 
@@ -83,15 +99,21 @@ export type SocketApi =
 export interface ServiceNode extends BaseNode {
   readonly type: 'service';
   readonly api?: Api;
+  /** @label Request for the definition | 定义请求 */
   readonly schemaApi?: Api;
-  /** A WebSocket of the page's own origin, or of one that the host allows; each message is read as an answer is. */
+  /**
+   * A WebSocket of the page's own origin, or of one that the host allows; each message is read as an answer is.
+   * @label WebSocket address | WebSocket 地址
+   */
   readonly ws?: SocketApi;
   readonly body?: DefinitionNode;
   readonly initFetch?: boolean;
   readonly interval?: number;
   readonly silentPolling?: boolean;
   readonly stopAutoRefreshWhen?: Condition;
+  /** @label Load the definition at first | 初始加载定义 */
   readonly initFetchSchema?: boolean;
+  /** @label Show errors | 显示错误信息 */
   readonly showErrorMsg?: boolean;
   readonly messages?: FetchMessages;
 }
@@ -108,11 +130,17 @@ export interface ContainerNode extends BaseNode {
 /** Nodes in a row or a column. */
 export interface FlexNode extends BaseNode {
   readonly type: 'flex';
+  /** @label Items | 各项 @help What it consists of, or how each item is drawn. | 其组成部分，或每一项的显示方式。 */
   readonly items?: readonly DefinitionNode[];
+  /** @label Spread along the line | 主轴分布 @help How its parts are spread along the line. | 主轴方向的分布方式。 */
   readonly justify?: string;
+  /** @label Alignment across the line | 交叉轴对齐 @help How its parts stand across the line. | 交叉轴方向的对齐方式。 */
   readonly alignItems?: string;
+  /** @label Alignment of the lines | 多行对齐 */
   readonly alignContent?: string;
+  /** @label Direction | 方向 */
   readonly direction?: 'row' | 'column' | 'row-reverse' | 'column-reverse';
+  /** @label Gap | 间距 */
   readonly gap?: Length;
 }
 
@@ -121,9 +149,13 @@ export interface FlexNode extends BaseNode {
  */
 export interface GridColumnNode extends BaseNode {
   readonly body?: DefinitionNode;
+  /** @label Width on phones | 手机宽度 */
   readonly xs?: number | string | boolean;
+  /** @label Width on small screens | 小屏宽度 */
   readonly sm?: number | string | boolean;
+  /** @label Width on wide screens | 宽屏宽度 @help Its width on wide screens, of 12 parts. | 宽屏下占 12 份中的几份。 */
   readonly md?: number | string | boolean;
+  /** @label Width on very wide screens | 超宽屏宽度 */
   readonly lg?: number | string | boolean;
 }
 
@@ -162,6 +194,7 @@ export interface PortletNode extends BaseNode {
   readonly type: 'portlet';
   readonly description?: LocalizedText;
   readonly toolbar?: DefinitionNode;
+  /** @label Tabs | 选项卡 @help The tabs. | 各个选项卡。 */
   readonly tabs?: readonly TabNode[];
 }
 
@@ -169,6 +202,7 @@ export interface PortletNode extends BaseNode {
 export interface DividerNode extends BaseNode {
   readonly type: 'divider';
   readonly title?: LocalizedText;
+  /** @label Line style | 线条样式 */
   readonly lineStyle?: 'solid' | 'dashed';
 }
 
@@ -181,14 +215,22 @@ export interface TabNode extends BaseNode {
   readonly key?: string | number;
   /** Drawn anew each time it is opened. */
   readonly reload?: boolean;
+  /** @label Can be closed | 可关闭 */
   readonly closable?: boolean;
   readonly body?: DefinitionNode;
+  /** @label Contents of the tab | 选项卡内容 @help What the tab holds. | 选项卡的内容。 */
   readonly tab?: DefinitionNode;
   readonly controls?: OldControls;
   readonly toolbar?: DefinitionNode;
-  /** What the tab is called in the address and in `changeActiveKey`. */
+  /**
+   * What the tab is called in the address and in `changeActiveKey`.
+   * @label Name in the address | 地址中的名称
+   * @help What it is called in the address. | 在地址中的名称。
+   */
   readonly hash?: string;
+  /** @label Drawn only when opened | 打开时才渲染 */
   readonly mountOnEnter?: boolean;
+  /** @label Forget state while not shown | 不显示时清除状态 @help Whether it forgets its state while it is not shown. | 不显示时是否清除其状态。 */
   readonly unmountOnExit?: boolean;
 }
 
@@ -212,23 +254,27 @@ export interface TabsNode extends BaseNode {
   readonly tabs?: readonly TabNode[];
   /** One tab for each entry of this list (`${list}`), made from `tabs`. */
   readonly source?: string;
+  /** @label Open tab | 当前选项卡 @help The tab that is open. | 当前打开的选项卡。 */
   readonly activeKey?: string | number;
+  /** @label Tab open at first | 默认选项卡 */
   readonly defaultKey?: string | number;
   /** How they look and stand. @default line */
   readonly mode?: TabsMode;
   /** As `mode`, of newer definitions; it wins. */
   readonly tabsMode?: TabsMode;
-  /** Side of tabs that stand one below the other. @default left */
+  /** Side of tabs that stand one below the other. @default left @label Side of the tabs | 选项卡所在侧 */
   readonly sidePosition?: 'left' | 'right';
   readonly toolbar?: DefinitionNode;
   readonly mountOnEnter?: boolean;
   readonly unmountOnExit?: boolean;
   /** Whether a person may add tabs. */
   readonly addable?: boolean;
+  /** @label Text of adding a tab | 添加选项卡文字 */
   readonly addBtnText?: LocalizedText;
   readonly closable?: boolean;
-  /** How many tabs stand side by side; the others are in a menu. */
+  /** How many tabs stand side by side; the others are in a menu. @label Most tabs beside each other | 并排选项卡上限 */
   readonly collapseOnExceed?: number;
+  /** @label Text of the menu of more tabs | 更多选项卡文字 */
   readonly collapseBtnLabel?: LocalizedText;
 }
 
@@ -238,12 +284,17 @@ export interface CollapseNode extends BaseNode {
   readonly header?: DefinitionNode;
   readonly title?: DefinitionNode;
   readonly body?: DefinitionNode;
+  /** @label Folded at first | 默认折叠 @help Whether it is folded at first. | 是否默认折叠。 */
   readonly collapsed?: boolean;
+  /** @label Key | 键 @help What it is called. | 标识。 */
   readonly key?: string | number;
-  /** Stands there in the place of the header while it is open. */
+  /** Stands there in the place of the header while it is open. @label Heading while open | 展开时的标题 */
   readonly collapseHeader?: DefinitionNode;
+  /** @label Where the heading stands | 标题位置 */
   readonly headerPosition?: 'top' | 'bottom';
+  /** @label Can be folded | 可折叠 @help Whether it can be folded. | 是否可折叠。 */
   readonly collapsable?: boolean;
+  /** @label Show an arrow | 显示箭头 */
   readonly showArrow?: boolean;
   readonly mountOnEnter?: boolean;
   readonly unmountOnExit?: boolean;
@@ -254,6 +305,7 @@ export interface CollapseGroupNode extends BaseNode {
   readonly type: 'collapse-group';
   readonly body?: DefinitionNode;
   readonly activeKey?: string | number | readonly (string | number)[];
+  /** @label Only one open at a time | 手风琴模式 */
   readonly accordion?: boolean;
 }
 
@@ -262,6 +314,7 @@ export interface FieldSetNode extends BaseNode {
   readonly type: 'fieldset' | 'fieldSet';
   /** Whether it can be folded away (`collapsible` is read as well). */
   readonly collapsable?: boolean;
+  /** @label Can be collapsed | 可收起 */
   readonly collapsible?: boolean;
   /** Whether it starts folded away. */
   readonly collapsed?: boolean;
@@ -278,9 +331,9 @@ export interface EachNode extends BaseNode {
   readonly source?: string;
   readonly items?: DefinitionNode;
   readonly body?: DefinitionNode;
-  /** What an entry is called in its scope. @default 'item' */
+  /** What an entry is called in its scope. @default 'item' @label Name of an entry | 当前项变量名 */
   readonly itemKeyName?: string;
-  /** What its number is called. @default 'index' */
+  /** What its number is called. @default 'index' @label Name of its number | 序号变量名 */
   readonly indexKeyName?: string;
   readonly placeholder?: LocalizedText;
 }
@@ -288,14 +341,17 @@ export interface EachNode extends BaseNode {
 /** A page of another origin that the host allows. */
 export interface IframeNode extends BaseNode {
   readonly type: 'iframe';
+  /** @label Address of the medium | 媒体地址 @help The address of the picture or medium. | 图片或媒体的地址。 */
   readonly src?: string;
   readonly title?: LocalizedText;
+  /** @label Height | 高度 @help How high it is. | 高度。 */
   readonly height?: Length;
 }
 
 /** Sections with a list of links to them. */
 export interface AnchorNavNode extends BaseNode {
   readonly type: 'anchor-nav';
+  /** @label Links | 链接列表 @help The links, each with a label and an address. | 各链接：文字和地址。 */
   readonly links?: readonly AnchorLink[];
   readonly active?: string;
   readonly direction?: 'vertical' | 'horizontal';
@@ -325,7 +381,9 @@ export interface SwitchEntry extends BaseNode {
 /** Pages over a list of the scope. */
 export interface PaginationWrapperNode extends BaseNode {
   readonly type: 'pagination-wrapper';
+  /** @label Field with all rows | 全部数据字段 */
   readonly inputName?: string;
+  /** @label Field with the rows of a page | 当前页数据字段 */
   readonly outputName?: string;
   readonly perPage?: number;
   readonly position?: 'top' | 'bottom' | 'none';
@@ -336,9 +394,12 @@ export interface PaginationWrapperNode extends BaseNode {
 export interface TableViewNode extends BaseNode {
   readonly type: 'table-view';
   readonly caption?: LocalizedText;
+  /** @label Side of the caption | 表格标题位置 */
   readonly captionSide?: 'top' | 'bottom';
+  /** @label Has a border | 显示边框 */
   readonly border?: boolean;
   readonly width?: Length;
+  /** @label Rows of the table view | 表格视图的行 */
   readonly trs?: readonly {
     readonly height?: Length;
     readonly background?: string;

@@ -1,15 +1,14 @@
+import { part } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  app: {
+  app: part({ category: 'page', en: 'App with several pages', zh: '多页应用', start: { pages: [] } }),
+  amis: part({
     category: 'page',
-    label: { en: 'App with several pages', zh: '多页应用' },
-    start: { pages: [] },
-  },
-  amis: {
-    category: 'page',
-    label: { en: 'Nested definition', zh: '嵌套定义' },
-    start: { value: { type: 'tpl', tpl: 'Text' } },
-  },
+    en: 'Nested definition',
+    zh: '嵌套定义',
+    start: { value: { type: 'tpl', tpl: startTexts.text } },
+  }),
 };

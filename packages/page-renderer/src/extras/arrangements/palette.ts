@@ -1,25 +1,21 @@
+import { part } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'grid-2d': {
+  'grid-2d': part({
     category: 'layout',
-    label: { en: 'Grid with positions', zh: '二维网格' },
-    start: { grids: [{ type: 'tpl', tpl: 'Cell', x: 1, y: 1, w: 4, h: 1 }] },
-  },
-  'grid-nav': {
+    en: 'Grid with positions',
+    zh: '二维网格',
+    start: { grids: [{ type: 'tpl', tpl: { en: 'Cell', zh: '单元格' }, x: 1, y: 1, w: 4, h: 1 }] },
+  }),
+  'grid-nav': part({
     category: 'navigation',
-    label: { en: 'Grid navigation', zh: '宫格导航' },
-    start: { options: [{ text: 'Link' }] },
-  },
-  shape: {
-    category: 'display',
-    label: { en: 'Shape', zh: '形状' },
-    start: { shapeType: 'square' },
-  },
-  slider: {
-    category: 'layout',
-    label: { en: 'Slide-out area', zh: '滑出区域' },
-    start: { body: [], left: [], right: [] },
-  },
+    en: 'Grid navigation',
+    zh: '宫格导航',
+    start: { options: [{ text: startTexts.link }] },
+  }),
+  shape: part({ category: 'display', en: 'Shape', zh: '形状', start: { shapeType: 'square' } }),
+  slider: part({ category: 'layout', en: 'Slide-out area', zh: '滑出区域', start: { body: [], left: [], right: [] } }),
 };

@@ -1,10 +1,7 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  barcode: {
-    category: 'display',
-    label: { en: 'Barcode', zh: '条形码' },
-    start: { value: '12345' },
-  },
+  barcode: part({ category: 'display', en: 'Barcode', zh: '条形码', start: { value: '12345' } }),
 };

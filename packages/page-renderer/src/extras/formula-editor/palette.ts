@@ -1,10 +1,7 @@
+import { field } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'input-formula': {
-    category: 'input',
-    label: { en: 'Formula editor', zh: '公式编辑器' },
-    start: { name: 'value', label: 'Formula editor' },
-  },
+  'input-formula': field({ category: 'input', en: 'Formula editor', zh: '公式编辑器' }),
 };

@@ -1,10 +1,7 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'web-component': {
-    category: 'page',
-    label: { en: 'Web component', zh: 'Web 组件' },
-    start: { tag: 'my-element' },
-  },
+  'web-component': part({ category: 'page', en: 'Web component', zh: 'Web 组件', start: { tag: 'my-element' } }),
 };

@@ -1,10 +1,13 @@
+import { field } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'json-schema': {
+  'json-schema': field({
     category: 'input',
-    label: { en: 'Inputs of a JSON Schema', zh: 'JSON Schema 输入' },
-    start: { name: 'value', label: 'Value', schema: { type: 'object', properties: {} } },
-  },
+    en: 'Inputs of a JSON Schema',
+    zh: 'JSON Schema 输入',
+    start: { label: startTexts.value, schema: { type: 'object', properties: {} } },
+  }),
 };

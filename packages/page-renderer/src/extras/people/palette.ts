@@ -1,17 +1,8 @@
+import { field } from '../../nodes/palette-item.ts';
+import { twoOptions } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'users-select': {
-    category: 'choice',
-    label: { en: 'People', zh: '人员选择' },
-    start: {
-      name: 'value',
-      label: 'People',
-      options: [
-        { label: 'Option 1', value: '1' },
-        { label: 'Option 2', value: '2' },
-      ],
-    },
-  },
+  'users-select': field({ category: 'choice', en: 'People', zh: '人员选择', start: { options: twoOptions } }),
 };

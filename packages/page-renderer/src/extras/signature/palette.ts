@@ -1,10 +1,7 @@
+import { field } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'input-signature': {
-    category: 'input',
-    label: { en: 'Signature', zh: '手写签名' },
-    start: { name: 'value', label: 'Signature' },
-  },
+  'input-signature': field({ category: 'input', en: 'Signature', zh: '手写签名' }),
 };

@@ -1,30 +1,11 @@
+import { field } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'location-picker': {
-    category: 'input',
-    label: { en: 'Location', zh: '位置选择' },
-    start: { name: 'value', label: 'Location' },
-  },
-  'input-repeat': {
-    category: 'input',
-    label: { en: 'Repeat interval', zh: '重复周期' },
-    start: { name: 'value', label: 'Repeat interval' },
-  },
-  'input-verification-code': {
-    category: 'input',
-    label: { en: 'Verification code', zh: '验证码' },
-    start: { name: 'value', label: 'Verification code' },
-  },
-  'icon-picker': {
-    category: 'input',
-    label: { en: 'Icon picker', zh: '图标选择' },
-    start: { name: 'value', label: 'Icon picker' },
-  },
-  'icon-select': {
-    category: 'input',
-    label: { en: 'Icon select', zh: '图标选择器' },
-    start: { name: 'value', label: 'Icon select' },
-  },
+  'location-picker': field({ category: 'input', en: 'Location', zh: '位置选择' }),
+  'input-repeat': field({ category: 'input', en: 'Repeat interval', zh: '重复周期' }),
+  'input-verification-code': field({ category: 'input', en: 'Verification code', zh: '验证码' }),
+  'icon-picker': field({ category: 'input', en: 'Icon picker', zh: '图标选择' }),
+  'icon-select': field({ category: 'input', en: 'Icon select', zh: '图标选择器' }),
 };

@@ -1,10 +1,7 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  tasks: {
-    category: 'lists',
-    label: { en: 'Task list', zh: '异步任务' },
-    start: { items: [] },
-  },
+  tasks: part({ category: 'lists', en: 'Task list', zh: '异步任务', start: { items: [] } }),
 };

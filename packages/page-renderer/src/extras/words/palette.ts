@@ -1,15 +1,9 @@
+import { part } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  words: {
-    category: 'display',
-    label: { en: 'Words', zh: '文字组' },
-    start: { value: ['One', 'Two'] },
-  },
-  tags: {
-    category: 'display',
-    label: { en: 'Tags', zh: '标签组' },
-    start: { value: ['One', 'Two'] },
-  },
+  words: part({ category: 'display', en: 'Words', zh: '文字组', start: { value: [startTexts.one, startTexts.two] } }),
+  tags: part({ category: 'display', en: 'Tags', zh: '标签组', start: { value: [startTexts.one, startTexts.two] } }),
 };

@@ -1,10 +1,7 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  calendar: {
-    category: 'display',
-    label: { en: 'Calendar', zh: '日历' },
-    start: { schedules: [] },
-  },
+  calendar: part({ category: 'display', en: 'Calendar', zh: '日历', start: { schedules: [] } }),
 };

@@ -1,23 +1,19 @@
+import { field, part } from '../../nodes/palette-item.ts';
+import { startTexts, twoOptions } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'chart-radios': {
+  'chart-radios': field({
     category: 'choice',
-    label: { en: 'Choice in a chart', zh: '图表单选' },
-    start: {
-      name: 'value',
-      label: 'Value',
-      options: [
-        { label: 'Option 1', value: '1' },
-        { label: 'Option 2', value: '2' },
-      ],
-      config: { series: [{ type: 'pie', data: [] }] },
-    },
-  },
-  chart: {
+    en: 'Choice in a chart',
+    zh: '图表单选',
+    start: { label: startTexts.value, options: twoOptions, config: { series: [{ type: 'pie', data: [] }] } },
+  }),
+  chart: part({
     category: 'charts',
-    label: { en: 'Chart', zh: '图表' },
+    en: 'Chart',
+    zh: '图表',
     start: {
       config: {
         xAxis: { type: 'category', data: ['A', 'B'] },
@@ -25,5 +21,5 @@ export const palette: Palette = {
         series: [{ type: 'bar', data: [1, 2] }],
       },
     },
-  },
+  }),
 };

@@ -1,15 +1,8 @@
+import { field, part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'input-city': {
-    category: 'input',
-    label: { en: 'City', zh: '城市选择' },
-    start: { name: 'value', label: 'City' },
-  },
-  city: {
-    category: 'display',
-    label: { en: 'City', zh: '城市展示' },
-    start: { value: '110101' },
-  },
+  'input-city': field({ category: 'input', en: 'City', zh: '城市选择' }),
+  city: part({ category: 'display', en: 'City', zh: '城市展示', start: { value: '110101' } }),
 };

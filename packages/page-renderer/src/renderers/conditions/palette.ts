@@ -1,10 +1,17 @@
+import { field } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'condition-builder': {
+  'condition-builder': field({
     category: 'choice',
-    label: { en: 'Condition builder', zh: '条件组合' },
-    start: { name: 'conditions', label: 'Conditions', fields: [{ label: 'Name', name: 'name', type: 'text' }] },
-  },
+    en: 'Condition builder',
+    zh: '条件组合',
+    start: {
+      name: 'conditions',
+      label: { en: 'Conditions', zh: '条件' },
+      fields: [{ label: startTexts.name, name: 'name', type: 'text' }],
+    },
+  }),
 };

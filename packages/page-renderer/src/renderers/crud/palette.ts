@@ -1,25 +1,30 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  crud: {
+  crud: part({
     category: 'lists',
-    label: { en: 'Table with search and paging', zh: '增删改查' },
+    en: 'Table with search and paging',
+    zh: '增删改查',
     start: { api: 'get:/', columns: [{ name: 'id', label: 'ID' }] },
-  },
-  table: {
+  }),
+  table: part({
     category: 'lists',
-    label: { en: 'Table', zh: '表格' },
+    en: 'Table',
+    zh: '表格',
     start: { source: '${items}', columns: [{ name: 'id', label: 'ID' }] },
-  },
-  table2: {
+  }),
+  table2: part({
     category: 'lists',
-    label: { en: 'Table, second version', zh: '表格 2.0' },
+    en: 'Table, second version',
+    zh: '表格 2.0',
     start: { source: '${items}', columns: [{ name: 'id', title: 'ID' }] },
-  },
-  crud2: {
+  }),
+  crud2: part({
     category: 'lists',
-    label: { en: 'Table with search and paging, second version', zh: '增删改查 2.0' },
+    en: 'Table with search and paging, second version',
+    zh: '增删改查 2.0',
     start: { api: 'get:/', columns: [{ name: 'id', title: 'ID' }] },
-  },
+  }),
 };

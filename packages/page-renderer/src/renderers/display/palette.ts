@@ -1,135 +1,48 @@
+import { part } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  tpl: {
+  tpl: part({ category: 'display', en: 'Text template', zh: '文本模板', start: { tpl: startTexts.text } }),
+  html: part({ category: 'display', en: 'HTML', zh: 'HTML', start: { html: { en: '<p>Text</p>', zh: '<p>文本</p>' } } }),
+  plain: part({ category: 'display', en: 'Plain text', zh: '纯文本', start: { text: startTexts.text } }),
+  text: part({ category: 'display', en: 'Text of a value', zh: '文本', start: { text: startTexts.text } }),
+  'multiline-text': part({ category: 'display', en: 'Long text, folded', zh: '多行文本展示', start: { text: startTexts.text } }),
+  date: part({ category: 'display', en: 'Date', zh: '日期展示', start: { value: '${date}' } }),
+  datetime: part({ category: 'display', en: 'Date and time', zh: '日期时间展示', start: { value: '${date}' } }),
+  time: part({ category: 'display', en: 'Time', zh: '时间展示', start: { value: '${date}' } }),
+  month: part({ category: 'display', en: 'Month', zh: '月份展示', start: { value: '${date}' } }),
+  'date-range': part({ category: 'display', en: 'Date range', zh: '日期范围展示', start: { value: '${range}' } }),
+  alert: part({ category: 'display', en: 'Notice', zh: '提示', start: { body: startTexts.text, level: 'info' } }),
+  progress: part({ category: 'display', en: 'Progress', zh: '进度', start: { value: 50 } }),
+  spinner: part({ category: 'display', en: 'Loading indicator', zh: '加载中' }),
+  tag: part({ category: 'display', en: 'Tag', zh: '标签', labelAs: 'label' }),
+  link: part({ category: 'display', en: 'Link', zh: '链接', labelAs: 'body', start: { href: 'https://' } }),
+  image: part({ category: 'media', en: 'Picture', zh: '图片', start: { src: 'https://' } }),
+  mapping: part({
     category: 'display',
-    label: { en: 'Text template', zh: '文本模板' },
-    start: { tpl: 'Text' },
-  },
-  html: {
+    en: 'Mapped value',
+    zh: '映射',
+    start: { name: 'value', map: { '1': startTexts.one, '*': startTexts.other } },
+  }),
+  map: part({
     category: 'display',
-    label: { en: 'HTML', zh: 'HTML' },
-    start: { html: '<p>Text</p>' },
-  },
-  plain: {
+    en: 'Mapped value (short name)',
+    zh: '映射（短名）',
+    start: { name: 'value', map: { '1': startTexts.one, '*': startTexts.other } },
+  }),
+  status: part({ category: 'display', en: 'Status', zh: '状态', start: { value: 1 } }),
+  password: part({ category: 'display', en: 'Masked text', zh: '密码展示', start: { value: '' } }),
+  custom: part({ category: 'page', en: 'Custom code (not run)', zh: '自定义代码（不执行）' }),
+  number: part({ category: 'display', en: 'Number', zh: '数字展示', start: { value: 0 } }),
+  json: part({ category: 'display', en: 'JSON', zh: 'JSON 展示', start: { value: {} } }),
+  icon: part({ category: 'display', en: 'Icon', zh: '图标', start: { icon: 'star' } }),
+  remark: part({ category: 'display', en: 'Hint mark', zh: '提示标记', start: { content: startTexts.hint } }),
+  'tooltip-wrapper': part({
     category: 'display',
-    label: { en: 'Plain text', zh: '纯文本' },
-    start: { text: 'Text' },
-  },
-  text: {
-    category: 'display',
-    label: { en: 'Text of a value', zh: '文本' },
-    start: { text: 'Text' },
-  },
-  'multiline-text': {
-    category: 'display',
-    label: { en: 'Long text, folded', zh: '多行文本展示' },
-    start: { text: 'Text' },
-  },
-  date: {
-    category: 'display',
-    label: { en: 'Date', zh: '日期展示' },
-    start: { value: '${date}' },
-  },
-  datetime: {
-    category: 'display',
-    label: { en: 'Date and time', zh: '日期时间展示' },
-    start: { value: '${date}' },
-  },
-  time: {
-    category: 'display',
-    label: { en: 'Time', zh: '时间展示' },
-    start: { value: '${date}' },
-  },
-  month: {
-    category: 'display',
-    label: { en: 'Month', zh: '月份展示' },
-    start: { value: '${date}' },
-  },
-  'date-range': {
-    category: 'display',
-    label: { en: 'Date range', zh: '日期范围展示' },
-    start: { value: '${range}' },
-  },
-  alert: {
-    category: 'display',
-    label: { en: 'Notice', zh: '提示' },
-    start: { body: 'Text', level: 'info' },
-  },
-  progress: {
-    category: 'display',
-    label: { en: 'Progress', zh: '进度' },
-    start: { value: 50 },
-  },
-  spinner: {
-    category: 'display',
-    label: { en: 'Loading indicator', zh: '加载中' },
-    start: {},
-  },
-  tag: {
-    category: 'display',
-    label: { en: 'Tag', zh: '标签' },
-    start: { label: 'Tag' },
-  },
-  link: {
-    category: 'display',
-    label: { en: 'Link', zh: '链接' },
-    start: { href: 'https://', body: 'Link' },
-  },
-  image: {
-    category: 'media',
-    label: { en: 'Picture', zh: '图片' },
-    start: { src: 'https://' },
-  },
-  mapping: {
-    category: 'display',
-    label: { en: 'Mapped value', zh: '映射' },
-    start: { name: 'value', map: { '1': 'One', '*': 'Other' } },
-  },
-  map: {
-    category: 'display',
-    label: { en: 'Mapped value (short name)', zh: '映射（短名）' },
-    start: { name: 'value', map: { '1': 'One', '*': 'Other' } },
-  },
-  status: {
-    category: 'display',
-    label: { en: 'Status', zh: '状态' },
-    start: { value: 1 },
-  },
-  password: {
-    category: 'display',
-    label: { en: 'Masked text', zh: '密码展示' },
-    start: { value: '' },
-  },
-  custom: {
-    category: 'page',
-    label: { en: 'Custom code (not run)', zh: '自定义代码（不执行）' },
-    start: {},
-  },
-  number: {
-    category: 'display',
-    label: { en: 'Number', zh: '数字展示' },
-    start: { value: 0 },
-  },
-  json: {
-    category: 'display',
-    label: { en: 'JSON', zh: 'JSON 展示' },
-    start: { value: {} },
-  },
-  icon: {
-    category: 'display',
-    label: { en: 'Icon', zh: '图标' },
-    start: { icon: 'star' },
-  },
-  remark: {
-    category: 'display',
-    label: { en: 'Hint mark', zh: '提示标记' },
-    start: { content: 'Hint' },
-  },
-  'tooltip-wrapper': {
-    category: 'display',
-    label: { en: 'Text with a hint', zh: '文字提示' },
-    start: { content: 'Hint', body: 'Text' },
-  },
+    en: 'Text with a hint',
+    zh: '文字提示',
+    start: { content: startTexts.hint, body: startTexts.text },
+  }),
 };

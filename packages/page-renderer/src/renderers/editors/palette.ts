@@ -1,3 +1,4 @@
+import { field, part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
 /** Names of the languages that have an editor type of their own. */
@@ -44,32 +45,16 @@ const languages = {
 };
 
 const languageEditors: Palette = Object.fromEntries(
-  Object.entries(languages).map(([language, name]) => [
+  Object.entries(languages).map(([language, label]) => [
     `${language}-editor`,
-    {
-      category: 'editors',
-      label: { en: `${name} editor`, zh: `${name} 编辑器` },
-      start: { name: 'value', label: name },
-    },
+    field({ category: 'editors', en: `${label} editor`, zh: `${label} 编辑器`, start: { label } }),
   ]),
 );
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  editor: {
-    category: 'editors',
-    label: { en: 'Code editor', zh: '代码编辑器' },
-    start: { name: 'value', label: 'Code editor' },
-  },
-  'diff-editor': {
-    category: 'editors',
-    label: { en: 'Difference editor', zh: '对比编辑器' },
-    start: { name: 'value', label: 'Difference editor' },
-  },
-  code: {
-    category: 'display',
-    label: { en: 'Code', zh: '代码展示' },
-    start: { language: 'json', value: '{}' },
-  },
+  editor: field({ category: 'editors', en: 'Code editor', zh: '代码编辑器' }),
+  'diff-editor': field({ category: 'editors', en: 'Difference editor', zh: '对比编辑器' }),
+  code: part({ category: 'display', en: 'Code', zh: '代码展示', start: { language: 'json', value: '{}' } }),
   ...languageEditors,
 };

@@ -1,30 +1,17 @@
+import { part } from '../../nodes/palette-item.ts';
+import { numbered } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  qrcode: {
-    category: 'display',
-    label: { en: 'QR code', zh: '二维码' },
-    start: { value: 'https://' },
-  },
-  'qr-code': {
-    category: 'display',
-    label: { en: 'QR code (longer name)', zh: '二维码（全名）' },
-    start: { value: 'https://' },
-  },
-  sparkline: {
-    category: 'charts',
-    label: { en: 'Sparkline', zh: '走势图' },
-    start: { value: [1, 3, 2, 4] },
-  },
-  color: {
-    category: 'display',
-    label: { en: 'Color', zh: '颜色展示' },
-    start: { value: '#1976d2' },
-  },
-  'table-view': {
+  qrcode: part({ category: 'display', en: 'QR code', zh: '二维码', start: { value: 'https://' } }),
+  'qr-code': part({ category: 'display', en: 'QR code (longer name)', zh: '二维码（全名）', start: { value: 'https://' } }),
+  sparkline: part({ category: 'charts', en: 'Sparkline', zh: '走势图', start: { value: [1, 3, 2, 4] } }),
+  color: part({ category: 'display', en: 'Color', zh: '颜色展示', start: { value: '#1976d2' } }),
+  'table-view': part({
     category: 'layout',
-    label: { en: 'Table layout', zh: '表格布局' },
-    start: { trs: [{ tds: [{ body: 'Cell 1' }, { body: 'Cell 2' }] }] },
-  },
+    en: 'Table layout',
+    zh: '表格布局',
+    start: { trs: [{ tds: [{ body: numbered('Cell', '单元格', 1) }, { body: numbered('Cell', '单元格', 2) }] }] },
+  }),
 };

@@ -1,15 +1,18 @@
+import { field } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'input-file': {
+  'input-file': field({
     category: 'files',
-    label: { en: 'File upload', zh: '文件上传' },
-    start: { name: 'file', label: 'File', receiver: 'post:/' },
-  },
-  'input-image': {
+    en: 'File upload',
+    zh: '文件上传',
+    start: { name: 'file', label: { en: 'File', zh: '文件' }, receiver: 'post:/' },
+  }),
+  'input-image': field({
     category: 'files',
-    label: { en: 'Picture upload', zh: '图片上传' },
-    start: { name: 'picture', label: 'Picture', receiver: 'post:/' },
-  },
+    en: 'Picture upload',
+    zh: '图片上传',
+    start: { name: 'picture', label: { en: 'Picture', zh: '图片' }, receiver: 'post:/' },
+  }),
 };

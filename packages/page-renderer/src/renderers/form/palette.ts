@@ -1,25 +1,22 @@
+import { part } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  form: {
+  form: part({
     category: 'form',
-    label: { en: 'Form', zh: '表单' },
-    start: { title: 'Form', api: 'post:/', body: [{ type: 'input-text', name: 'name', label: 'Name' }] },
-  },
-  hidden: {
+    en: 'Form',
+    zh: '表单',
+    labelAs: 'title',
+    start: { api: 'post:/', body: [{ type: 'input-text', name: 'name', label: startTexts.name }] },
+  }),
+  hidden: part({ category: 'form', en: 'Hidden value', zh: '隐藏域', start: { name: 'value' } }),
+  control: part({
     category: 'form',
-    label: { en: 'Hidden value', zh: '隐藏域' },
-    start: { name: 'value' },
-  },
-  control: {
-    category: 'form',
-    label: { en: 'Labelled area', zh: '表单项容器' },
-    start: { label: 'Label', body: [] },
-  },
-  formula: {
-    category: 'form',
-    label: { en: 'Formula', zh: '公式' },
-    start: { name: 'value', formula: '${a + b}' },
-  },
+    en: 'Labelled area',
+    zh: '表单项容器',
+    start: { label: { en: 'Label', zh: '标签' }, body: [] },
+  }),
+  formula: part({ category: 'form', en: 'Formula', zh: '公式', start: { name: 'value', formula: '${a + b}' } }),
 };

@@ -1,20 +1,9 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  images: {
-    category: 'media',
-    label: { en: 'Pictures', zh: '图片集' },
-    start: { options: [] },
-  },
-  avatar: {
-    category: 'media',
-    label: { en: 'Avatar', zh: '头像' },
-    start: { text: 'A' },
-  },
-  carousel: {
-    category: 'media',
-    label: { en: 'Carousel', zh: '轮播图' },
-    start: { options: [] },
-  },
+  images: part({ category: 'media', en: 'Pictures', zh: '图片集', start: { options: [] } }),
+  avatar: part({ category: 'media', en: 'Avatar', zh: '头像', start: { text: 'A' } }),
+  carousel: part({ category: 'media', en: 'Carousel', zh: '轮播图', start: { options: [] } }),
 };

@@ -1,10 +1,7 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  log: {
-    category: 'display',
-    label: { en: 'Log', zh: '日志' },
-    start: { source: 'get:/' },
-  },
+  log: part({ category: 'display', en: 'Log', zh: '日志', start: { source: 'get:/' } }),
 };

@@ -1,10 +1,7 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  markdown: {
-    category: 'display',
-    label: { en: 'Markdown', zh: 'Markdown' },
-    start: { value: '# Title' },
-  },
+  markdown: part({ category: 'display', en: 'Markdown', zh: 'Markdown', start: { value: { en: '# Title', zh: '# 标题' } } }),
 };

@@ -1,15 +1,8 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  video: {
-    category: 'media',
-    label: { en: 'Video', zh: '视频' },
-    start: { src: 'https://' },
-  },
-  audio: {
-    category: 'media',
-    label: { en: 'Audio', zh: '音频' },
-    start: { src: 'https://' },
-  },
+  video: part({ category: 'media', en: 'Video', zh: '视频', start: { src: 'https://' } }),
+  audio: part({ category: 'media', en: 'Audio', zh: '音频', start: { src: 'https://' } }),
 };

@@ -1,20 +1,20 @@
+import { part } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  nav: {
+  nav: part({ category: 'navigation', en: 'Navigation', zh: '导航', start: { links: [{ label: startTexts.link, to: '?' }] } }),
+  navigation: part({
     category: 'navigation',
-    label: { en: 'Navigation', zh: '导航' },
-    start: { links: [{ label: 'Link', to: '?' }] },
-  },
-  navigation: {
+    en: 'Navigation (longer name)',
+    zh: '导航（全名）',
+    start: { links: [{ label: startTexts.link, to: '?' }] },
+  }),
+  breadcrumb: part({
     category: 'navigation',
-    label: { en: 'Navigation (longer name)', zh: '导航（全名）' },
-    start: { links: [{ label: 'Link', to: '?' }] },
-  },
-  breadcrumb: {
-    category: 'navigation',
-    label: { en: 'Breadcrumb', zh: '面包屑' },
-    start: { items: [{ label: 'Home', href: '#' }, { label: 'Page' }] },
-  },
+    en: 'Breadcrumb',
+    zh: '面包屑',
+    start: { items: [{ label: { en: 'Home', zh: '首页' }, href: '#' }, { label: { en: 'Page', zh: '页面' } }] },
+  }),
 };

@@ -1,15 +1,8 @@
+import { part } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  dialog: {
-    category: 'overlays',
-    label: { en: 'Dialog', zh: '对话框' },
-    start: { title: 'Dialog', body: [] },
-  },
-  drawer: {
-    category: 'overlays',
-    label: { en: 'Drawer', zh: '抽屉' },
-    start: { title: 'Drawer', body: [] },
-  },
+  dialog: part({ category: 'overlays', en: 'Dialog', zh: '对话框', labelAs: 'title', start: { body: [] } }),
+  drawer: part({ category: 'overlays', en: 'Drawer', zh: '抽屉', labelAs: 'title', start: { body: [] } }),
 };

@@ -1,35 +1,37 @@
+import { part } from '../../nodes/palette-item.ts';
+import { numbered } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'anchor-nav': {
+  'anchor-nav': part({
     category: 'layout',
-    label: { en: 'Anchor navigation', zh: '锚点导航' },
+    en: 'Anchor navigation',
+    zh: '锚点导航',
     start: {
       links: [
-        { title: 'Section 1', body: [] },
-        { title: 'Section 2', body: [] },
+        { title: numbered('Section', '区块', 1), body: [] },
+        { title: numbered('Section', '区块', 2), body: [] },
       ],
     },
-  },
-  'search-box': {
-    category: 'lists',
-    label: { en: 'Search box', zh: '搜索框' },
-    start: { name: 'keywords' },
-  },
-  'switch-container': {
+  }),
+  'search-box': part({ category: 'lists', en: 'Search box', zh: '搜索框', start: { name: 'keywords' } }),
+  'switch-container': part({
     category: 'layout',
-    label: { en: 'State container', zh: '状态容器' },
-    start: { items: [{ title: 'State 1', body: [], visibleOn: '${true}' }] },
-  },
-  portlet: {
+    en: 'State container',
+    zh: '状态容器',
+    start: { items: [{ title: numbered('State', '状态', 1), body: [], visibleOn: '${true}' }] },
+  }),
+  portlet: part({
     category: 'layout',
-    label: { en: 'Portlet', zh: '栏目面板' },
-    start: { tabs: [{ title: 'Tab 1', body: [] }] },
-  },
-  'pagination-wrapper': {
+    en: 'Portlet',
+    zh: '栏目面板',
+    start: { tabs: [{ title: numbered('Tab', '选项卡', 1), body: [] }] },
+  }),
+  'pagination-wrapper': part({
     category: 'lists',
-    label: { en: 'Paged rows of the page', zh: '分页容器' },
+    en: 'Paged rows of the page',
+    zh: '分页容器',
     start: { inputName: 'items', outputName: 'items', perPage: 10, body: [] },
-  },
+  }),
 };

@@ -1,10 +1,7 @@
+import { field } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'input-rich-text': {
-    category: 'editors',
-    label: { en: 'Formatted text', zh: '富文本编辑器' },
-    start: { name: 'value', label: 'Formatted text' },
-  },
+  'input-rich-text': field({ category: 'editors', en: 'Formatted text', zh: '富文本编辑器' }),
 };

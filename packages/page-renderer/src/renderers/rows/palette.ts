@@ -1,37 +1,48 @@
+import { field } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  combo: {
+  combo: field({
     category: 'rows',
-    label: { en: 'Group of inputs, repeated', zh: '组合输入' },
-    start: { name: 'rows', label: 'Rows', multiple: true, items: [{ type: 'input-text', name: 'name' }] },
-  },
-  'input-array': {
+    en: 'Group of inputs, repeated',
+    zh: '组合输入',
+    start: { name: 'rows', label: startTexts.rows, multiple: true, items: [{ type: 'input-text', name: 'name' }] },
+  }),
+  'input-array': field({
     category: 'rows',
-    label: { en: 'List of values', zh: '数组输入' },
-    start: { name: 'values', label: 'Values', items: { type: 'input-text' } },
-  },
-  'input-kv': {
+    en: 'List of values',
+    zh: '数组输入',
+    start: { name: 'values', label: startTexts.values, items: { type: 'input-text' } },
+  }),
+  'input-kv': field({
     category: 'rows',
-    label: { en: 'Keys and values', zh: '键值对' },
-    start: { name: 'values', label: 'Values' },
-  },
-  'input-kvs': {
+    en: 'Keys and values',
+    zh: '键值对',
+    start: { name: 'values', label: startTexts.values },
+  }),
+  'input-kvs': field({
     category: 'rows',
-    label: { en: 'Keys and several values', zh: '键值对象' },
-    start: { name: 'values', label: 'Values', valueItems: [{ type: 'input-text', name: 'name', label: 'Name' }] },
-  },
-  'input-table': {
+    en: 'Keys and several values',
+    zh: '键值对象',
+    start: {
+      name: 'values',
+      label: startTexts.values,
+      valueItems: [{ type: 'input-text', name: 'name', label: startTexts.name }],
+    },
+  }),
+  'input-table': field({
     category: 'rows',
-    label: { en: 'Editable table', zh: '表格编辑框' },
+    en: 'Editable table',
+    zh: '表格编辑框',
     start: {
       name: 'rows',
-      label: 'Rows',
+      label: startTexts.rows,
       addable: true,
       editable: true,
       removable: true,
-      columns: [{ name: 'name', label: 'Name', type: 'input-text' }],
+      columns: [{ name: 'name', label: startTexts.name, type: 'input-text' }],
     },
-  },
+  }),
 };

@@ -1,15 +1,19 @@
+import { part } from '../../nodes/palette-item.ts';
+import { numbered } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  steps: {
+  steps: part({
     category: 'display',
-    label: { en: 'Steps', zh: '步骤条' },
-    start: { value: 1, steps: [{ title: 'Step 1' }, { title: 'Step 2' }] },
-  },
-  timeline: {
+    en: 'Steps',
+    zh: '步骤条',
+    start: { value: 1, steps: [{ title: numbered('Step', '步骤', 1) }, { title: numbered('Step', '步骤', 2) }] },
+  }),
+  timeline: part({
     category: 'display',
-    label: { en: 'Timeline', zh: '时间轴' },
-    start: { items: [{ time: '2026-09-01', title: 'Event' }] },
-  },
+    en: 'Timeline',
+    zh: '时间轴',
+    start: { items: [{ time: '2026-09-01', title: { en: 'Event', zh: '事件' } }] },
+  }),
 };

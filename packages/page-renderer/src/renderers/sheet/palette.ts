@@ -1,10 +1,7 @@
+import { field } from '../../nodes/palette-item.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'input-excel': {
-    category: 'files',
-    label: { en: 'Spreadsheet', zh: 'Excel 导入' },
-    start: { name: 'value', label: 'Spreadsheet' },
-  },
+  'input-excel': field({ category: 'files', en: 'Spreadsheet', zh: 'Excel 导入' }),
 };

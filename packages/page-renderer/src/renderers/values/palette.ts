@@ -1,39 +1,22 @@
+import { field, part } from '../../nodes/palette-item.ts';
+import { startTexts } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  'input-color': {
-    category: 'input',
-    label: { en: 'Color', zh: '颜色选择' },
-    start: { name: 'value', label: 'Color' },
-  },
-  'input-tag': {
-    category: 'input',
-    label: { en: 'Tags', zh: '标签输入' },
-    start: { name: 'value', label: 'Tags' },
-  },
-  'input-range': {
-    category: 'input',
-    label: { en: 'Range slider', zh: '滑块' },
-    start: { name: 'value', label: 'Range slider' },
-  },
-  'input-rating': {
-    category: 'input',
-    label: { en: 'Rating', zh: '评分' },
-    start: { name: 'value', label: 'Rating' },
-  },
-  'input-sub-form': {
+  'input-color': field({ category: 'input', en: 'Color', zh: '颜色选择' }),
+  'input-tag': field({ category: 'input', en: 'Tags', zh: '标签输入' }),
+  'input-range': field({ category: 'input', en: 'Range slider', zh: '滑块' }),
+  'input-rating': field({ category: 'input', en: 'Rating', zh: '评分' }),
+  'input-sub-form': field({
     category: 'rows',
-    label: { en: 'Form in a dialog', zh: '子表单' },
+    en: 'Form in a dialog',
+    zh: '子表单',
     start: {
       name: 'details',
-      label: 'Details',
-      form: { title: 'Details', body: [{ type: 'input-text', name: 'name', label: 'Name' }] },
+      label: startTexts.details,
+      form: { title: startTexts.details, body: [{ type: 'input-text', name: 'name', label: startTexts.name }] },
     },
-  },
-  uuid: {
-    category: 'form',
-    label: { en: 'Generated ID', zh: 'UUID 字段' },
-    start: { name: 'id' },
-  },
+  }),
+  uuid: part({ category: 'form', en: 'Generated ID', zh: 'UUID 字段', start: { name: 'id' } }),
 };

@@ -1,15 +1,18 @@
+import { part } from '../../nodes/palette-item.ts';
+import { numbered } from '../../nodes/start-texts.ts';
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette items of the types of this folder. */
 export const palette: Palette = {
-  wizard: {
+  wizard: part({
     category: 'form',
-    label: { en: 'Wizard', zh: '向导' },
+    en: 'Wizard',
+    zh: '向导',
     start: {
       steps: [
-        { title: 'Step 1', body: [] },
-        { title: 'Step 2', body: [] },
+        { title: numbered('Step', '步骤', 1), body: [] },
+        { title: numbered('Step', '步骤', 2), body: [] },
       ],
     },
-  },
+  }),
 };
