@@ -101,7 +101,11 @@ const branches: readonly Screen[] = [
       'view/stale/StaleDialog.tsx',
     ]),
   },
-  { name: 'timeslots', roots: ['src/features/teaching-time/TimeslotGridWidget.tsx'] },
+  {
+    name: 'timeslots',
+    roots: ['src/features/teaching-time/TimeslotGridWidget.tsx'],
+    without: /\/calendar\/src\/attendance\//,
+  },
   { name: 'list', roots: ['../../packages/page-renderer/src/renderers/crud/index.ts'] },
 ];
 
