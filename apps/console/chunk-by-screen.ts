@@ -106,8 +106,7 @@ const branches: readonly Screen[] = [
   {
     name: 'timeslots',
     roots: ['src/features/teaching-time/TimeslotGridWidget.tsx'],
-    // The texts of the calendar come as one list.
-    without: /\/packages\/calendar\/src\/attendance\/locales\//,
+    without: /\/calendar\/src\/attendance\//,
   },
   { name: 'list', roots: ['../../packages/page-renderer/src/renderers/crud/index.ts'] },
 ];

@@ -1,4 +1,3 @@
-import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
@@ -7,7 +6,7 @@ import { useText } from '../locales/LocaleHost.tsx';
 export function StartingScreen(): ReactNode {
   const text = useText();
   return (
-    <Box role="status" sx={visuallyHidden}>
+    <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
       {text.common.loading}
     </Box>
   );

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
-import { ImageGallery, type GalleryImage } from './ImageGallery.tsx';
+import type { GalleryImage } from './gallery-image.ts';
+import { ImageGallery } from './ImageGallery.tsx';
 
 const drawing = (colour: string, label: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="${colour}"/><text x="40" y="220" font-size="90" fill="#fff">${label}</text></svg>`)}`;

@@ -1,16 +1,16 @@
-import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { entryAt, selectEntry, type MoveKey } from '../core/select-entries.ts';
-import type { FileSort, SortColumn } from '../store/sort-entries.ts';
-import { EntryRow, EntryTile, entryColumns, entryStyles, wideOnly, type EntryHandlers } from './EntryItem.tsx';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { selectEntry } from '../core/select-entries.ts';
+import type { FileSort } from '../store/sort-entries.ts';
+import { EntryGridHeader } from './EntryGridHeader.tsx';
+import { EntryRow, EntryTile, entryStyles } from './EntryItem.tsx';
+import { handleEntryKey } from './handle-entry-key.ts';
 import type { Manager } from './use-manager.ts';
 import type { ShownEntry } from './shown-entry.ts';
+import { useStableHandlers } from './use-stable-handlers.ts';
 
 /** How entries are laid out. */
 export type EntryLayout = 'list' | 'grid';
@@ -34,8 +34,6 @@ export interface EntryGridProps {
 const rowHeight = 36;
 const tileWidth = 132;
 const tileHeight = 132;
-const columns: readonly SortColumn[] = ['name', 'type', 'size', 'modified'];
-const moveKeys = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
 
 /** The entries of a folder as rows or tiles: only those in view are drawn, so that 100,000 of them scroll as ten do. */
 export function EntryGrid({
@@ -91,40 +89,19 @@ export function EntryGrid({
   const order = useMemo(() => entries?.map(({ path }) => path) ?? [], [entries]);
   const select = (path: string, mode: 'single' | 'toggle' | 'range'): void =>
     setSelection(selectEntry(selection, order, path, single ? 'single' : mode));
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.target !== scroller.current || !entries) return;
-    const current = entries.find(({ path }) => path === selection.current);
-    if (moveKeys.has(event.key)) {
-      event.preventDefault();
-      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / size) - 1);
-      const next = entryAt(order, selection.current, event.key as MoveKey, { columns: perRow, page });
-      if (next === null) return;
-      virtual.scrollToIndex(Math.floor(order.indexOf(next) / perRow));
-      if (event.ctrlKey || event.metaKey) setSelection({ ...selection, current: next });
-      else select(next, event.shiftKey ? 'range' : 'single');
-    } else if (event.key === 'Enter' && current) {
-      event.preventDefault();
-      onOpen(current);
-    } else if (event.key === ' ' && current) {
-      event.preventDefault();
-      select(current.path, 'toggle');
-    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !single) {
-      event.preventDefault();
-      // "All" are those that are still to come, too.
-      if (isWhole) setSelection({ ...selection, names: new Set(order) });
-    } else if (event.key === 'Escape' && selection.names.size > 0 && !single) {
-      event.preventDefault();
-      setSelection({ ...selection, names: new Set() });
-    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const letter = event.key.toLowerCase();
-      const from = current ? entries.indexOf(current) + 1 : 0;
-      const fits = ({ name }: ShownEntry): boolean => name.slice(0, 2).toLowerCase().startsWith(letter);
-      const hit = entries.slice(from).find(fits) ?? entries.slice(0, from).find(fits);
-      if (!hit) return;
-      virtual.scrollToIndex(Math.floor(order.indexOf(hit.path) / perRow));
-      select(hit.path, 'single');
-    }
-  };
+  const handleKey = (event: KeyboardEvent): void =>
+    handleEntryKey(event, {
+      manager,
+      scroller,
+      order,
+      perRow,
+      rowHeight: size,
+      single,
+      isWhole,
+      select,
+      scrollToRow: (row) => virtual.scrollToIndex(row),
+      onOpen,
+    });
   const press = (entry: ShownEntry, mode: 'single' | 'toggle' | 'range'): void => {
     // The keys go on from where the mouse was.
     scroller.current?.focus({ preventScroll: true });
@@ -135,7 +112,6 @@ export function EntryGrid({
     onToggle: (entry) => press(entry, 'toggle'),
     onOpen,
   });
-  const isAll = count > 0 && selection.names.size === count;
   const currentPlace = selection.current === null ? -1 : order.indexOf(selection.current);
 
   return (
@@ -162,68 +138,7 @@ export function EntryGrid({
         '&:focus-visible [data-current="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
       }}
     >
-      {layout === 'list' ? (
-        <Box
-          role="row"
-          aria-rowindex={1}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: entryColumns,
-            alignItems: 'center',
-            height: rowHeight,
-            position: 'sticky',
-            top: 0,
-            zIndex: 1,
-            bgcolor: 'background.paper',
-            borderBottom: 1,
-            borderColor: 'divider',
-            marginBottom: `-${rowHeight}px`,
-          }}
-        >
-          <Box role="columnheader">
-            {single ? (
-              <Box component="span" sx={visuallyHidden}>
-                {text.manager.pick}
-              </Box>
-            ) : (
-              <Checkbox
-                size="small"
-                disabled={count === 0 || !isWhole}
-                checked={isAll}
-                indeterminate={!isAll && selection.names.size > 0}
-                onChange={() => setSelection({ ...selection, names: isAll ? new Set() : new Set(order) })}
-                slotProps={{ input: { 'aria-label': text.manager.selectAll } }}
-              />
-            )}
-          </Box>
-          {columns.map((column) => (
-            <Box
-              key={column}
-              role="columnheader"
-              aria-sort={sort.column === column ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
-              sx={{
-                ...(column === 'type' || column === 'modified' ? wideOnly : {}),
-                textAlign: column === 'size' ? 'right' : 'left',
-                pr: 2,
-              }}
-            >
-              <TableSortLabel
-                active={sort.column === column}
-                direction={sort.column === column ? sort.direction : 'asc'}
-                // Its arrow stands before it, so that the label ends where the numbers below end.
-                sx={{ flexDirection: column === 'size' ? 'row-reverse' : 'row' }}
-                onClick={() =>
-                  onSortChange({ column, direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc' })
-                }
-              >
-                <Typography variant="body2" component="span">
-                  {text.columns[column]}
-                </Typography>
-              </TableSortLabel>
-            </Box>
-          ))}
-        </Box>
-      ) : null}
+      {layout === 'list' ? <EntryGridHeader {...{ manager, order, rowHeight, single, isWhole, sort, onSortChange }} /> : null}
       {entries ? (
         <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           {virtual.getVirtualItems().map((row) => (
@@ -283,21 +198,3 @@ export function EntryGrid({
     </Box>
   );
 }
-
-/** Handlers that stay the same objects and call those of the last render, so that entries that did not change are not drawn again. */
-function useStableHandlers(handlers: EntryHandlers): EntryHandlers {
-  const latest = useRef(handlers);
-  useLayoutEffect(() => {
-    latest.current = handlers;
-  });
-  return useMemo(
-    () => ({
-      onPress: (event, entry) => latest.current.onPress(event, entry),
-      onToggle: (entry) => latest.current.onToggle(entry),
-      onOpen: (entry) => latest.current.onOpen(entry),
-    }),
-    [],
-  );
-}
-
-/** Read by screen readers only. */

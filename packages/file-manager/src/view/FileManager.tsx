@@ -1,4 +1,3 @@
-import { PartBoundary } from '@lab-console/widget-base/react';
 import { useLeaveGuard, useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -6,17 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useThemeProps, type SxProps, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import {
-  forwardRef,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-} from 'react';
+import { forwardRef, useEffect, useMemo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { filesOfTransfer } from '../core/dropped-files.ts';
 import { enUS } from '../locales/en-us.ts';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
@@ -26,10 +15,11 @@ import { defaultSort, type FileSort } from '../store/sort-entries.ts';
 import { DetailsPane } from './DetailsPane.tsx';
 import { EntryGrid, type EntryLayout } from './EntryGrid.tsx';
 import { FolderBreadcrumb } from './FolderBreadcrumb.tsx';
-import { downloadEntries, type ManagerAction } from './manager-actions.ts';
+import { managerActions } from './manager-action-list.ts';
+import { ManagerParts } from './ManagerParts.tsx';
 import { ManagerToolbar } from './ManagerToolbar.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
-import { ConflictDialog, ManagerDialog, PreviewDialog, UploadPanel, WorkPanel } from './on-demand.ts';
+import { ConflictDialog, ManagerDialog, UploadPanel, WorkPanel } from './on-demand.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { SelectionLine } from './SelectionLine.tsx';
 import { useControlled } from './use-controlled.ts';
@@ -102,10 +92,9 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
     onChange: props.onLayoutChange,
   });
   const manager = useManager({ source, folder, sort, text, describeError });
-  const { state, entries, selected, notice } = manager;
+  const { state, notice } = manager;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isOver, setOver] = useState(false);
-  const close = (): void => setDialog(null);
   const list = useRef<HTMLDivElement>(null);
   // A button that goes when it is pressed leaves the keyboard to the list.
   const focusList = (): void => list.current?.focus({ preventScroll: true });
@@ -121,21 +110,7 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
     else if (onFileOpen) onFileOpen(entry.path);
     else setDialog({ kind: 'preview', path: entry.path });
   };
-  const [only] = selected;
-  const actions: ManagerAction[] = [
-    only && selected.length === 1 && !only.isFolder && source.address
-      ? { key: 'preview', label: words.preview, run: () => open(only) }
-      : null,
-    source.address ? { key: 'download', label: words.download, run: () => void downloadEntries(manager, selected) } : null,
-    only && selected.length === 1 && source.move
-      ? { key: 'rename', label: words.rename, run: () => setDialog({ kind: 'rename', entry: only }) }
-      : null,
-    source.move ? { key: 'move', label: words.moveTo, run: () => setDialog({ kind: 'move', entries: selected }) } : null,
-    source.copy ? { key: 'copy', label: words.copyTo, run: () => setDialog({ kind: 'copy', entries: selected }) } : null,
-    source.remove
-      ? { key: 'remove', label: words.remove, danger: true, run: () => setDialog({ kind: 'remove', entries: selected }) }
-      : null,
-  ].filter((action) => action !== null);
+  const actions = managerActions(manager, { open, setDialog });
 
   const handleDrop = (event: DragEvent): void => {
     if (!source.upload || !event.dataTransfer.types.includes('Files')) return;
@@ -157,10 +132,8 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
     else return;
     event.preventDefault();
   };
-  const asking = manager.uploads.filter(({ phase }) => phase === 'asking');
   const isBusy = manager.uploads.some(({ phase }) => phase === 'running' || phase === 'waiting');
-  const isWorking = manager.works.list.length > 0;
-  useLeaveGuard(isBusy || isWorking, props.onUploadingChange);
+  useLeaveGuard(isBusy || manager.works.list.length > 0, props.onUploadingChange);
   useRetryWhenOnline(state.phase === 'failed', manager.reload);
   const place = folder === '' ? rootLabel : folder;
 
@@ -240,62 +213,12 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
           <Typography>{words.dropHere}</Typography>
         </Box>
       ) : null}
-      {manager.uploads.length > 0 ? (
-        <PartBoundary onError={manager.showFailure}>
-          <Suspense fallback={null}>
-            <UploadPanel
-              manager={manager}
-              onClear={() => {
-                focusList();
-                manager.queue.clear();
-              }}
-            />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
-      {isWorking ? (
-        <PartBoundary onError={manager.showFailure}>
-          <Suspense fallback={null}>
-            <WorkPanel manager={manager} onPress={focusList} />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
-      {asking.length > 0 && !isBusy ? (
-        <PartBoundary onError={manager.showFailure}>
-          <Suspense fallback={null}>
-            <ConflictDialog
-              text={text}
-              names={asking.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))}
-              onAnswer={manager.queue.answer}
-            />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
-      {dialog ? (
-        <PartBoundary
-          onError={(error) => {
-            close();
-            if (dialog.kind === 'preview') manager.showNotice({ severity: 'error', text: words.previewFailed });
-            else manager.showFailure(error);
-          }}
-        >
-          <Suspense fallback={null}>
-            {dialog.kind === 'preview' ? (
-              <PreviewDialog
-                source={source}
-                files={entries?.filter(({ isFolder }) => !isFolder) ?? []}
-                path={dialog.path}
-                text={text}
-                pdfResources={props.pdfResources}
-                onPathChange={(path) => setDialog({ kind: 'preview', path })}
-                onClose={close}
-              />
-            ) : (
-              <ManagerDialog {...{ dialog, manager, rootLabel, timeZone }} onClose={close} />
-            )}
-          </Suspense>
-        </PartBoundary>
-      ) : null}
+      <ManagerParts
+        {...{ manager, dialog, rootLabel, timeZone }}
+        onDialogChange={setDialog}
+        pdfResources={props.pdfResources}
+        onLeaveButton={focusList}
+      />
       <NoticeBar notice={notice} text={text} onClose={manager.closeNotice} onPress={focusList} />
     </Box>
   );

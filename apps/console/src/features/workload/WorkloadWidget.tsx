@@ -1,63 +1,41 @@
 import { reachOf } from '@lab-console/schedule-rules/access';
 import type { RendererProps } from '@lab-console/page-renderer';
-import { sizeFactor } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
-import { usePageApi } from '../../session/page-api.ts';
-import { useSession } from '../../session/useSession.ts';
 import { useMoment } from '../../parts/useMoment.ts';
-import { centreOf } from '../shared/centre-of.ts';
+import { useSession } from '../../session/useSession.ts';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { AskDialog } from '../gradebook/record-parts.ts';
-import { WorkEntryForm, WorkFactors } from './workload-parts.ts';
-import { saveSheet } from '../gradebook/save-sheet.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
-import { reportDone, reportFailure } from '../gradebook/useReport.ts';
-import { useWorkloadSettings } from './useWorkloadSettings.ts';
-import { workFactors } from './work-factors.ts';
+import { centreOf } from '../shared/centre-of.ts';
+import { TeacherWorkRows } from './TeacherWorkRows.tsx';
+import { useWorkload } from './useWorkload.ts';
+import { WorkEntryForm, WorkFactors } from './workload-parts.ts';
 import { workByTeacher } from './workload-sums.ts';
-
-const fixed = (value: number): string => value.toFixed(2);
 
 /** `workload-list`: hours of work by teacher, with the rows and factors behind them; one's own for a teacher. */
 export function WorkloadWidget({ scope }: RendererProps): ReactNode {
-  const api = usePageApi();
   const { workload: text, common } = useRecordTexts();
   const moment = useMoment();
   const { user } = useSession();
-  const client = useQueryClient();
   const centreId = centreOf(scope);
-  const isTeacher = reachOf(user) === 'courses';
-  const settings = useWorkloadSettings(centreId);
-  const [query, setQuery] = useSearchParams();
+  const isTeacher = user.role === 'teacher';
+  const work = useWorkload(centreId);
+  const { semesters, list } = work;
+  const semesterId = work.semester?.id ?? null;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (id: number): void => {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
   const [asked, setAsked] = useState<'freeze' | 'unfreeze' | null>(null);
   const [shown, setShown] = useState<'factors' | 'entry' | null>(null);
-  const semesters = useQuery({
-    queryKey: ['semesters'],
-    queryFn: async ({ signal }) => (await api.semesters.list({ signal })).items,
-    staleTime: 5 * 60_000,
-  });
-  const wanted = Number(query.get('semester'));
-  const semester =
-    semesters.data?.find(({ id }) => id === wanted) ?? semesters.data?.find(({ is_open }) => is_open) ?? semesters.data?.[0];
-  const semesterId = semester?.id ?? null;
-  const list = useQuery({
-    queryKey: ['workload', centreId, semesterId],
-    queryFn: async ({ signal }) => {
-      const which = { centre_id: centreId ?? 0, semester_id: semesterId ?? 0 };
-      const { data } = await api.rest.rpc('teacher_workload', which).abortSignal(signal).throwOnError();
-      return data;
-    },
-    enabled: semesterId !== null && centreId !== null,
-  });
   if (!list.data || semesterId === null || centreId === null) {
     return (
       <LoadState
@@ -68,38 +46,6 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   }
   const teachers = workByTeacher(list.data.rows);
   const { frozen_at } = list.data;
-  const refresh = (): void => void client.invalidateQueries({ queryKey: ['workload'] });
-  const run = async (work: () => PromiseLike<unknown>): Promise<void> => {
-    try {
-      await work();
-      reportDone(text.saved);
-    } finally {
-      refresh();
-    }
-  };
-  const act = (work: () => PromiseLike<unknown>): Promise<void> => run(work).catch(reportFailure);
-  const exportList = (): Promise<void> =>
-    saveSheet(`${text.title} ${semester?.name ?? ''}`, [
-      [text.teacher, text.kind, text.date, text.what, text.hours, text.students, 'K1', 'K2', text.factor, text.amount],
-      ...list.data.rows.map((row) => [
-        row.teacher_name,
-        text.kinds[row.kind],
-        row.date,
-        row.title,
-        row.hours,
-        row.students,
-        row.students === null || row.kind === 'mark' ? null : sizeFactor(row.students, settings),
-        row.source === 'session' && row.kind === 'teach' ? (row.is_repeat ? text.repeat : text.first) : null,
-        row.factor,
-        row.amount,
-      ]),
-    ]);
-  const toggle = (id: number): void =>
-    setOpened((old) => {
-      const next = new Set(old);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
@@ -108,15 +54,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
           size="small"
           label={text.semester}
           value={semesterId}
-          onChange={(event) =>
-            setQuery(
-              (old) => {
-                old.set('semester', event.target.value);
-                return old;
-              },
-              { replace: true },
-            )
-          }
+          onChange={(event) => work.chooseSemester(event.target.value)}
           sx={{ minWidth: 220 }}
         >
           {(semesters.data ?? []).map(({ id, name }) => (
@@ -128,7 +66,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
         <Box sx={{ flex: 1 }} />
         {frozen_at === null ? <Button onClick={() => setShown('entry')}>{text.addEntry}</Button> : null}
         {isTeacher ? null : <Button onClick={() => setShown('factors')}>{text.factors}</Button>}
-        <Button onClick={() => void exportList().catch(reportFailure)}>{common.export}</Button>
+        <Button onClick={() => void work.exportList()}>{common.export}</Button>
         {isTeacher ? null : (
           <Button variant="outlined" onClick={() => setAsked(frozen_at === null ? 'freeze' : 'unfreeze')}>
             {frozen_at === null ? text.freeze : text.unfreeze}
@@ -166,74 +104,17 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
             </thead>
           ) : null}
           <tbody>
-            {teachers.map((teacher) => {
-              const isOpen = isTeacher || opened.has(teacher.id);
-              return (
-                <Fragment key={teacher.id}>
-                  <tr>
-                    <td>
-                      {isTeacher ? (
-                        teacher.name
-                      ) : (
-                        <Button
-                          size="small"
-                          aria-expanded={isOpen}
-                          title={text.open(teacher.name)}
-                          onClick={() => toggle(teacher.id)}
-                          sx={{ textAlign: 'start' }}
-                        >
-                          <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
-                          {`\u00a0${teacher.name} ${teacher.code}`}
-                        </Button>
-                      )}
-                    </td>
-                    {[teacher.hours, teacher.done, teacher.planned].map((value, at) => (
-                      // The columns stand in a fixed order.
-                      <td key={`${teacher.id}-${at === 0 ? 'hours' : at === 1 ? 'done' : 'planned'}`} className="n">
-                        {fixed(value)}
-                      </td>
-                    ))}
-                    <td className="n">
-                      <strong>{fixed(teacher.total)}</strong>
-                    </td>
-                  </tr>
-                  {isOpen
-                    ? teacher.rows.map((row) => (
-                        <tr key={`${row.kind}-${row.source}-${row.source_id}`} className="inner">
-                          <td colSpan={2}>
-                            {[row.date, row.period_name, text.kinds[row.kind], row.title].filter(Boolean).join(' · ')}
-                          </td>
-                          <td colSpan={2}>{workFactors(row, { text, settings })}</td>
-                          <td className="n">
-                            {fixed(row.amount)}
-                            {row.source === 'entry' && row.state === 'requested' && frozen_at === null && !isTeacher ? (
-                              <>
-                                {(['approved', 'refused'] as const).map((state) => (
-                                  <Button
-                                    key={state}
-                                    size="small"
-                                    onClick={() =>
-                                      void act(() =>
-                                        api.rest
-                                          .from('workload_entries')
-                                          .update({ state })
-                                          .eq('id', row.source_id)
-                                          .throwOnError(),
-                                      )
-                                    }
-                                  >
-                                    {state === 'approved' ? text.approve : text.refuse}
-                                  </Button>
-                                ))}
-                              </>
-                            ) : null}
-                          </td>
-                        </tr>
-                      ))
-                    : null}
-                </Fragment>
-              );
-            })}
+            {teachers.map((teacher) => (
+              <TeacherWorkRows
+                key={teacher.id}
+                teacher={teacher}
+                settings={work.settings}
+                isOpen={isTeacher || opened.has(teacher.id)}
+                onToggle={() => toggle(teacher.id)}
+                isOwn={isTeacher}
+                onDecide={frozen_at === null && !isTeacher ? work.decide : undefined}
+              />
+            ))}
           </tbody>
         </Box>
       </Box>
@@ -250,7 +131,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
             isFrozen={frozen_at !== null}
             onClose={() => {
               setShown(null);
-              refresh();
+              work.refresh();
             }}
           />
         ) : null}
@@ -260,7 +141,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
             semesterId={semesterId}
             onClose={() => {
               setShown(null);
-              refresh();
+              work.refresh();
             }}
           />
         ) : null}
@@ -269,14 +150,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
             title={text[asked]}
             {...(asked === 'freeze' ? { text: text.freezeQuestion } : { reason: text.unfreezeReason, least: 10 })}
             onClose={() => setAsked(null)}
-            onConfirm={(reason) =>
-              run(() => {
-                const which = { centre_id: centreId, semester_id: semesterId };
-                return asked === 'freeze'
-                  ? api.rest.rpc('freeze_workload', which).throwOnError()
-                  : api.rest.rpc('unfreeze_workload', { ...which, reason }).throwOnError();
-              })
-            }
+            onConfirm={(reason) => work.setFrozen(asked === 'freeze', reason)}
           />
         ) : null}
       </PartFrame>

@@ -1,0 +1,75 @@
+import type { WorkloadSettings } from '@lab-console/schedule-rules/marks';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
+import { workFactors } from './work-factors.ts';
+import type { TeacherWork } from './workload-sums.ts';
+
+const fixed = (value: number): string => value.toFixed(2);
+
+interface TeacherWorkRowsProps {
+  readonly teacher: TeacherWork;
+  readonly settings: WorkloadSettings;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** One's own work: its rows are always open. */
+  readonly isOwn: boolean;
+  /** Approves or refuses an entry; missing where that cannot be done. */
+  readonly onDecide: ((entryId: number, state: 'approved' | 'refused') => void) | undefined;
+}
+
+/** The hours of a teacher, with the rows and factors behind them. */
+export function TeacherWorkRows({ teacher, settings, isOpen, onToggle, isOwn, onDecide }: TeacherWorkRowsProps): ReactNode {
+  const { workload: text } = useRecordTexts();
+  return (
+    <>
+      <tr>
+        <td>
+          {isOwn ? (
+            teacher.name
+          ) : (
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              title={text.open(teacher.name)}
+              onClick={onToggle}
+              sx={{ textAlign: 'start' }}
+            >
+              <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
+              {`\u00a0${teacher.name} ${teacher.code}`}
+            </Button>
+          )}
+        </td>
+        {[teacher.hours, teacher.done, teacher.planned].map((value, at) => (
+          // The columns stand in a fixed order.
+          <td key={`${teacher.id}-${at === 0 ? 'hours' : at === 1 ? 'done' : 'planned'}`} className="n">
+            {fixed(value)}
+          </td>
+        ))}
+        <td className="n">
+          <strong>{fixed(teacher.total)}</strong>
+        </td>
+      </tr>
+      {isOpen
+        ? teacher.rows.map((row) => (
+            <tr key={`${row.kind}-${row.source}-${row.source_id}`} className="inner">
+              <td colSpan={2}>{[row.date, row.period_name, text.kinds[row.kind], row.title].filter(Boolean).join(' · ')}</td>
+              <td colSpan={2}>{workFactors(row, { text, settings })}</td>
+              <td className="n">
+                {fixed(row.amount)}
+                {row.source === 'entry' && row.state === 'requested' && onDecide ? (
+                  <>
+                    {(['approved', 'refused'] as const).map((state) => (
+                      <Button key={state} size="small" onClick={() => onDecide(row.source_id, state)}>
+                        {state === 'approved' ? text.approve : text.refuse}
+                      </Button>
+                    ))}
+                  </>
+                ) : null}
+              </td>
+            </tr>
+          ))
+        : null}
+    </>
+  );
+}

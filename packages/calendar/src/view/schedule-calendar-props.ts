@@ -1,0 +1,54 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ScheduleFilter } from '../core/filter/schedule-filter.ts';
+import type { ScheduleSource } from '../core/source/schedule-source.ts';
+import type { CalendarMode } from '../core/store/calendar-state.ts';
+import type { CalendarView } from '../core/view/calendar-view.ts';
+import type { CalendarTexts } from '../locales/calendar-texts.ts';
+import type { RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
+import type { ScheduleNotice } from './schedule-notice.ts';
+
+/** Props of `ScheduleCalendar`. */
+export interface ScheduleCalendarProps {
+  /** Where sessions come from and changes go. Keep it the same object: another one starts anew. */
+  readonly source: ScheduleSource;
+  /** How much time is shown. */
+  readonly view?: CalendarView;
+  /** @default 'week' */
+  readonly defaultView?: CalendarView;
+  readonly onViewChange?: (view: CalendarView) => void;
+  /** The day that the view stands on, `YYYY-MM-DD`. */
+  readonly date?: string;
+  /** @default today, by the institution's clock */
+  readonly defaultDate?: string;
+  readonly onDateChange?: (date: string) => void;
+  /** Whether a click opens a session or selects it. */
+  readonly mode?: CalendarMode;
+  /** @default 'event' */
+  readonly defaultMode?: CalendarMode;
+  readonly onModeChange?: (mode: CalendarMode) => void;
+  /** Ids of the selected sessions. */
+  readonly selectedIds?: ReadonlySet<number>;
+  /** @default none */
+  readonly defaultSelectedIds?: ReadonlySet<number>;
+  readonly onSelectedIdsChange?: (selectedIds: ReadonlySet<number>) => void;
+  /** Which of the sessions that the viewer may see are shown. */
+  readonly filter?: ScheduleFilter;
+  /** @default a teacher's own sessions for a teacher, everything for others */
+  readonly defaultFilter?: ScheduleFilter;
+  readonly onFilterChange?: (filter: ScheduleFilter) => void;
+  /** Nothing can be selected or changed. @default false */
+  readonly readOnly?: boolean;
+  /** Takes warnings and results, for the host's own toasts. Without it the calendar shows them itself. */
+  readonly onNotice?: (notice: ScheduleNotice) => void;
+  /** Adds to the foot of a session's details. */
+  readonly renderDetailsActions?: RenderDetailsActions;
+  /** Sessions drawn side by side in a column of the week before the rest becomes a "+3" that opens. @default 3, or 2 below 1,200 px */
+  readonly maxStack?: number;
+  /** What stands over printed weeks and names a calendar file, e.g. the centre's name. */
+  readonly printTitle?: string;
+  /** The present moment, for tests and demonstrations. */
+  readonly now?: () => Date;
+  /** @default enUS */
+  readonly localeText?: CalendarTexts;
+  readonly sx?: SxProps<Theme>;
+}
