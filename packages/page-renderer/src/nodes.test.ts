@@ -10,7 +10,18 @@ import { extraNodes } from './extras/all-nodes.ts';
 import { extraPalettes } from './extras/all-palettes.ts';
 import { drawnTypes } from './testing/drawn-types.ts';
 import { allPalettes } from './builtin/all-palettes.ts';
-import { builtinTypes, nodeCategories, nodeEntries, nodeParts, startOf } from './nodes.ts';
+import { actionTable } from './core/actions/action-table.ts';
+import {
+  builtinTypes,
+  formActions,
+  generalActions,
+  nodeCategories,
+  nodeEntries,
+  nodeParts,
+  partActions,
+  reloadAction,
+  startOf,
+} from './nodes.ts';
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
@@ -104,6 +115,15 @@ describe('the table of nodes', () => {
   it('separates inputs from other nodes', () => {
     expect(nodeEntries['select']?.isInput).toBe(true);
     expect(nodeEntries['crud']?.isInput).toBe(false);
+  });
+});
+
+describe('the list of actions', () => {
+  it('offers only actions that are run, each under a name of its own', () => {
+    const offered = [...generalActions, ...partActions, reloadAction];
+    expect(offered.filter(({ type }) => !actionTable.has(type))).toEqual([]);
+    const labels = [...offered, ...formActions].flatMap(({ label }) => [label.en, label.zh]);
+    expect(new Set(labels).size).toBe(labels.length);
   });
 });
 

@@ -3,6 +3,14 @@ import { extraPalettes } from './extras/all-palettes.ts';
 import shapes from './nodes/shapes.json' with { type: 'json' };
 import type { NodeEntry, NodeProperty, NodeShape, NodeSlot } from './nodes/types.ts';
 
+export {
+  formActions,
+  generalActions,
+  partActions,
+  reloadAction,
+  type ActionEntry,
+  type ActionField,
+} from './nodes/action-entries.ts';
 export { nodeCategories } from './nodes/categories.ts';
 export { startOf } from './nodes/start-of.ts';
 export type {

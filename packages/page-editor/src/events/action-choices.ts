@@ -1,81 +1,17 @@
-import type { Label } from '@lab-console/page-renderer/nodes';
+import { formActions, generalActions, partActions, reloadAction, type ActionEntry } from '@lab-console/page-renderer/nodes';
 import { flatOutline, outlineOf } from '../document/outline.ts';
-import { valueAt, type Path } from '../document/paths.ts';
+import { valueAt } from '../document/paths.ts';
 
-/** A value of an action that a panel asks for. */
-export interface ActionField {
-  readonly inner: Path;
-  readonly label: Label;
-  readonly kind: 'text' | 'json' | 'api';
-}
-
-/** An action that an event can run. */
-export interface ActionChoice {
-  readonly type: string;
-  readonly label: Label;
-  /** Acts on a part of the page, named by its `id`. */
-  readonly needsTarget?: true;
-  readonly fields?: readonly ActionField[];
-}
-
-const field = (inner: Path, kind: ActionField['kind'], en: string, zh: string): ActionField => ({
-  inner,
-  kind,
-  label: { en, zh },
-});
-const choice = (type: string, en: string, zh: string, ...fields: readonly ActionField[]): ActionChoice => ({
-  type,
-  label: { en, zh },
-  fields,
-});
-const onTarget = (type: string, en: string, zh: string, ...fields: readonly ActionField[]): ActionChoice => ({
-  ...choice(type, en, zh, ...fields),
-  needsTarget: true,
-});
-
-const message = field(['args', 'msg'], 'text', 'Message', '内容');
-
-/** Actions that need no target. */
-const general: readonly ActionChoice[] = [
-  choice('toast', 'Show a message', '显示消息', message),
-  choice('alert', 'Show a message and wait', '弹出提示', message),
-  choice('confirmDialog', 'Ask for confirmation', '请求确认', message),
-  choice('ajax', 'Send a request', '发送请求', field(['api'], 'api', 'Request', '请求')),
-  choice('dialog', 'Open a dialog', '打开弹窗', field(['dialog'], 'json', 'Dialog', '弹窗')),
-  choice('closeDialog', 'Close the dialog', '关闭弹窗'),
-  choice('link', 'Go to a page', '打开页面', field(['args', 'link'], 'text', 'Page', '页面')),
-  choice('url', 'Go to an address', '打开地址', field(['args', 'url'], 'text', 'Address', '地址')),
-  choice('refresh', 'Load the page again', '刷新页面'),
-  choice('copy', 'Copy a text', '复制文本', field(['args', 'content'], 'text', 'Text', '文本')),
-  choice('wait', 'Wait', '等待', field(['args', 'time'], 'json', 'Milliseconds', '毫秒')),
-  choice('preventDefault', 'Stop what would happen otherwise', '阻止默认行为'),
-];
-
-/** Actions on any part. */
-const onParts: readonly ActionChoice[] = [
-  onTarget('setValue', 'Set a value', '设置值', field(['args', 'value'], 'json', 'Value', '值')),
-  onTarget('show', 'Show a part', '显示组件'),
-  onTarget('hidden', 'Hide a part', '隐藏组件'),
-  onTarget('enabled', 'Enable a part', '启用组件'),
-  onTarget('disabled', 'Disable a part', '禁用组件'),
-];
-const reload = onTarget('reload', 'Load again', '重新加载');
-const onForms: readonly ActionChoice[] = [
-  onTarget('submit', 'Submit the form', '提交表单'),
-  onTarget('validate', 'Check the form', '校验表单'),
-  onTarget('reset', 'Reset the form', '重置表单'),
-  onTarget('clear', 'Empty the form', '清空表单'),
-];
 const loading: ReadonlySet<string> = new Set(['crud', 'crud2', 'table', 'service', 'form', 'chart', 'page', 'select', 'wizard']);
 
 /** Actions for a target of a type; without a target also those that need none. */
-export function actionsFor(targetType: string | undefined): readonly ActionChoice[] {
-  if (targetType === undefined) return [...general, ...onParts, reload, ...onForms];
-  return [...onParts, ...(loading.has(targetType) ? [reload] : []), ...(targetType === 'form' ? onForms : [])];
+export function actionsFor(targetType: string | undefined): readonly ActionEntry[] {
+  if (targetType === undefined) return [...generalActions, ...partActions, reloadAction, ...formActions];
+  return [...partActions, ...(loading.has(targetType) ? [reloadAction] : []), ...(targetType === 'form' ? formActions : [])];
 }
 
 /** What is known of an action. */
-export function actionChoice(type: string): ActionChoice | undefined {
+export function actionChoice(type: string): ActionEntry | undefined {
   return actionsFor(undefined).find((each) => each.type === type);
 }
 

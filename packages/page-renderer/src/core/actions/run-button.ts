@@ -1,5 +1,6 @@
 import { loadPart } from '@lab-console/widget-base';
 import { findPart } from '../runtime/find-part.ts';
+import type { EventAction } from '../../schema/actions.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { toScopeData } from '../api/read-envelope.ts';
 import { sendApi } from '../api/send-api.ts';
@@ -19,6 +20,7 @@ import { followAddress } from './follow-address.ts';
 import { goInHistory, printPage } from './host-actions.ts';
 import { isShown } from './is-shown.ts';
 import { mailAddress, mailParts } from './mail-address.ts';
+import { findRegisteredAction } from './registered-actions.ts';
 import { runEvent } from './run-event.ts';
 import { showToast } from './show-toast.ts';
 import { reloadAround } from './reload-around.ts';
@@ -151,10 +153,18 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       return handle !== undefined;
     }
     default:
+      if (findRegisteredAction(actionType)) return runHostAction(button, context);
       runtime.environment.notify('warning', runtime.texts.noAction);
       runtime.warn(`“${actionType}” at ${context.path} is no action that is known`);
       return false;
   }
+}
+
+/** Runs an action of the host as the only one of the button's press. */
+async function runHostAction(button: ActionNode, context: ActionContext): Promise<boolean> {
+  const action = button as unknown as EventAction;
+  const { failed } = await runEvent({ handlers: { press: { actions: [action] } }, name: 'press', data: {}, context });
+  return !failed;
 }
 
 async function submit(button: ActionNode, context: ActionContext): Promise<boolean> {

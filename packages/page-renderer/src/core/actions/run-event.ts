@@ -4,7 +4,8 @@ import { pauseOf } from '../data/pause.ts';
 import { Scope } from '../scope/Scope.ts';
 import { currentCause } from '../runtime/cause.ts';
 import type { ActionContext } from '../runtime/types.ts';
-import { runActions, type ActionRun } from './run-actions.ts';
+import type { ActionRun } from './define-action.ts';
+import { runActions } from './run-actions.ts';
 
 /** What is told to the actions of an event. */
 export interface EventInput {

@@ -34,6 +34,8 @@ export interface DeclaredCallsOptions {
    * node has no such property.
    */
   readonly widgets?: Readonly<Record<string, readonly DeclaredCall[]>>;
+  /** Calls of the host's actions (`registerAction`), by `actionType`; `${argument}` in a name stands for what `args` of the action have there. */
+  readonly actions?: Readonly<Record<string, readonly DeclaredCall[]>>;
 }
 
 const callKey = /(?:^a|A)pi$|(?:^r|R)eceiver$/;
@@ -83,7 +85,7 @@ interface Place {
  * Reads from a definition what it does: the tables, functions and files with the columns it names, other hosts and secret inputs. Where a
  * definition leaves open by which method a call is sent, every method that it may have is listed.
  */
-export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCallsOptions = {}): DeclaredCalls {
+export function declaredCalls(definition: unknown, { widgets = {}, actions = {} }: DeclaredCallsOptions = {}): DeclaredCalls {
   const calls = new Map<string, DeclaredCall>();
   const hosts = new Set<string>();
   const secrets: string[] = [];
@@ -143,6 +145,14 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
       if (name === unreadableName) unreadable.push({ path: place.path, address });
       else add({ act: 'read', on: 'table', name, columns: others });
   };
+  /** Calls that a node or an action of the host sends by itself. */
+  const addOwn = (own: readonly DeclaredCall[] = [], node: SchemaObject, { path }: Place): void => {
+    for (const call of own) {
+      const read = widgetCall(call, node);
+      if (read === 'unreadable') unreadable.push({ path, address: `rest/rpc/${call.name}` });
+      else if (read !== undefined) add(read);
+    }
+  };
   const walk = (value: unknown, place: Place): void => {
     if (typeof value === 'string') {
       if (callKey.test(place.key) || optionKey.test(place.key) || linkKey.test(place.key)) addAddress(value, place);
@@ -157,13 +167,11 @@ export function declaredCalls(definition: unknown, { widgets = {} }: DeclaredCal
         if (isSecret(value, place)) secrets.push(place.path);
         if (Object.hasOwn(defaultReceivers, type) && (value['receiver'] === undefined || value['receiver'] === null))
           addAddress(`post:${defaultReceivers[type as keyof typeof defaultReceivers]}`, { ...place, key: 'receiver' });
-        if (Object.hasOwn(widgets, type))
-          for (const call of widgets[type] ?? []) {
-            const own = widgetCall(call, value);
-            if (own === 'unreadable') unreadable.push({ path: place.path, address: `rest/rpc/${call.name}` });
-            else if (own !== undefined) add(own);
-          }
+        if (Object.hasOwn(widgets, type)) addOwn(widgets[type], value, place);
       }
+      const { actionType, args } = value;
+      if (typeof actionType === 'string' && Object.hasOwn(actions, actionType))
+        addOwn(actions[actionType], { ...value, ...(isPlainObject(args) ? args : {}) }, place);
       const list = value['type'] !== undefined && listTypes.has(value['type']) ? listNames(value) : place.list;
       for (const [key, item] of Object.entries(value))
         if (!isCall || key !== 'url')

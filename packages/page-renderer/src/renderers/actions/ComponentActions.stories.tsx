@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { registerAction } from '../../core/actions/registered-actions.ts';
 import { registerFilter, registerFunction, registerNamespace } from '../../core/expression/host-vocabulary.ts';
 import { submitted } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
@@ -198,5 +199,44 @@ export const HostVocabulary: Story = {
       query: { origin: 'https://lab.example' },
       data: { semester: '2026 autumn', room: 'B-101', theme: 'dark', language: 'en', token: '' },
     });
+  },
+};
+
+/** An action that the host registered, run by an event with what follows it, and by a button of its name. */
+export const HostAction: Story = {
+  beforeEach: () =>
+    registerAction('publish-plan', {
+      run: ({ args, handOn, environment }) => {
+        environment.notify('info', `Publishing ${String(args['plan'])}`);
+        handOn({ published: 3 });
+      },
+    }),
+  args: {
+    data: { id: 7 },
+    definition: {
+      type: 'page',
+      body: [
+        {
+          type: 'button',
+          label: 'Publish and show',
+          onEvent: {
+            click: {
+              actions: [
+                { actionType: 'publish-plan', args: { plan: '${id}' } },
+                { actionType: 'toast', args: { msg: '${event.data.published} sessions' } },
+              ],
+            },
+          },
+        },
+        { type: 'button', label: 'Publish', actionType: 'publish-plan', args: { plan: 'B' } },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const notices = (): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish and show' }));
+    await waitFor(() => expect(notices()).toEqual(['Publishing 7', '3 sessions']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(notices().at(-1)).toBe('Publishing B'));
   },
 };

@@ -1,9 +1,5 @@
-import { visuallyHidden } from '@lab-console/widget-base/view';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, Suspense, useId, type ReactNode } from 'react';
-import { ownMap } from '../../core/data/own-map.ts';
 import { findTraits } from '../../registry/find-renderer.ts';
 import { componentOf } from '../../registry/loading.ts';
 import type { FormItemRendererProps, Loadable } from '../../registry/types.ts';
@@ -13,20 +9,18 @@ import type { SchemaObject } from '../../schema/base.ts';
 import type { Builtins } from '../../registry/Builtins.ts';
 import type { FormItemFrameProps } from '../../registry/part-props.ts';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
-import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
-import { borderMode, borderStyle } from '../../fields/border-style.ts';
-import { Remark } from '../../fields/Remark.tsx';
 import type { FieldEventsProps } from './FieldEvents.tsx';
 import type { FillFrameProps } from './FillFrame.tsx';
-import { labelColumns } from '../../fields/label-columns.ts';
+import { FormItemHelp } from './FormItemHelp.tsx';
+import { FormItemLabel } from './FormItemLabel.tsx';
+import { FormItemLayout } from './FormItemLayout.tsx';
 import { useField } from './useField.ts';
+import { useHelpTexts } from './useHelpTexts.ts';
 
 /** What fills other fields through a call; most inputs never load it. */
 const fillFrame = { load: () => import('./FillFrame.tsx') } as const;
 const fieldEvents = { load: () => import('./FieldEvents.tsx') } as const;
-
-const widths = ownMap<number | string>({ xs: 120, sm: 180, md: 260, lg: 360, full: '100%' });
 
 /** The frame of an input: label with star and hint, the input, help and error below it. */
 export const FormItem = memo(function FormItem({
@@ -62,20 +56,10 @@ export const FormItem = memo(function FormItem({
   });
   const own = useText(item.label === false ? '' : item.label, scope);
   const label = inCell ? '' : own;
-  const description = useText(item.description ?? item.desc, scope);
-  const hint = useText(item.hint, scope);
+  const helps = useHelpTexts(item, scope);
   const mode = item.mode === 'row' ? 'inline' : (item.mode ?? formMode ?? 'normal');
   const formNode = form?.node as SchemaObject | undefined;
-  const align = item['labelAlign'] ?? formNode?.['labelAlign'];
-  const caption = useText(item.caption, scope);
   if (isHidden) return null;
-  const helps = (
-    [
-      ['caption', item.caption, caption],
-      ['description', item.description ?? item.desc, description],
-      ['hint', item.hint, hint],
-    ] as const
-  ).filter(([, , text]) => text !== '');
   const describedBy =
     [field.error !== undefined && `${id}-error`, helps.length > 0 && `${id}-help`].filter(Boolean).join(' ') || undefined;
   const shownStatic = isStatic && !isShownByItself(node, builtins);
@@ -128,161 +112,36 @@ export const FormItem = memo(function FormItem({
       </Suspense>
     );
   }
-  const remark = item.labelRemark ?? item.remark;
-  const labelNode =
-    labelled && label !== '' ? (
-      <Box
-        component={isGroup ? 'span' : 'label'}
-        id={`${id}-label`}
-        {...(isGroup ? {} : { htmlFor: controlId })}
-        sx={{
-          display: 'block',
-          fontSize: 14,
-          color: field.error === undefined ? 'text.primary' : 'error.main',
-          // Beside a control its first line stands at the control's middle, however many lines it has.
-          lineHeight: '20px',
-          py: mode === 'normal' ? 0 : { xs: mode === 'inline' ? 0 : '10px', sm: '10px' },
-          mb: mode === 'normal' ? 0.5 : { xs: mode === 'inline' ? 0.5 : 0, sm: 0 },
-          textAlign: mode === 'horizontal' && align !== 'left' ? { sm: 'right' } : 'left',
-          whiteSpace: mode === 'inline' ? 'nowrap' : 'normal',
-        }}
-      >
-        <RichText source={item.label} text={label} path={`${path}.label`} />
-        {field.required && (
-          <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
-            *
-          </Box>
-        )}
-        {remark !== undefined && (
-          <Remark
-            node={{ content: typeof remark === 'string' ? remark : (remark as SchemaObject)['content'] }}
-            path={path}
-            scope={scope}
-            environment={environment}
-            disabled={disabled}
-            render={render}
-          />
-        )}
-      </Box>
-    ) : (
-      <Box
-        component={isGroup ? 'span' : 'label'}
-        id={`${id}-label`}
-        {...(isGroup ? {} : { htmlFor: controlId })}
-        sx={visuallyHidden}
-      >
-        {own || placeholderOr(item)}
-      </Box>
-    );
-  const below = (
-    <>
-      {field.error !== undefined && (
-        <FormHelperText id={`${id}-error`} error role="alert">
-          {field.error}
-        </FormHelperText>
-      )}
-      {helps.length > 0 && (
-        <FormHelperText id={`${id}-help`} component="div">
-          {helps.map(([name, source, text]) => (
-            <div key={name}>
-              <RichText source={source} text={text} path={`${path}.${name}`} />
-            </div>
-          ))}
-        </FormHelperText>
-      )}
-    </>
-  );
-  // The size of an editor is its height.
-  const width = item.size === undefined || node.type?.endsWith('editor') ? undefined : widths[item.size];
-  const body = (
-    <Box
-      sx={{
-        minWidth: mode === 'inline' ? 140 : 0,
-        // In a row of fields each takes what it needs; on a phone they stand below each other and are equally wide.
-        width: mode === 'inline' ? { xs: '100%', sm: width ?? 'auto' } : (width ?? 'auto'),
-        maxWidth: '100%',
-        '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: 14 },
-        ...borderStyle(borderMode(item)),
-      }}
-    >
-      {control}
-      {below}
-    </Box>
-  );
-  const mark = borderMode(item);
-  // Hundreds of cells may stand in a table: the control alone, which carries its name itself.
-  if (isUnlabelled)
-    return mark === 'full' ? (
-      <>
-        {control}
-        {below}
-      </>
-    ) : (
-      <Box sx={borderStyle(mark)}>
-        {control}
-        {below}
-      </Box>
-    );
-  if (inCell)
-    return (
-      <Box sx={{ minWidth: 80 }}>
-        {labelNode}
-        {body}
-      </Box>
-    );
-  if (mode === 'horizontal') {
-    return (
-      <Box
-        sx={{
-          display: { xs: 'block', sm: 'grid' },
-          gridTemplateColumns: labelColumns(
-            item['horizontal'] ?? formNode?.['horizontal'],
-            item['labelWidth'] ?? formNode?.['labelWidth'],
-          ),
-          columnGap: 2,
-          mb: 1.5,
-          alignItems: 'start',
-        }}
-      >
-        <div>{labelNode}</div>
-        {body}
-      </Box>
-    );
-  }
-  if (mode === 'inline') {
-    return (
-      <Box
-        sx={{
-          display: { xs: 'block', sm: 'inline-flex' },
-          width: { xs: '100%', sm: 'auto' },
-          alignItems: 'flex-start',
-          gap: 1,
-          mr: { xs: 0, sm: 1 },
-          mb: 1,
-          maxWidth: '100%',
-        }}
-      >
-        {labelNode}
-        {body}
-      </Box>
-    );
-  }
   return (
-    <Box sx={mark === 'full' ? stacked : { ...stacked, ...borderStyle(mark) }}>
-      {labelNode}
-      {width === undefined ? (
-        <>
-          {control}
-          {below}
-        </>
-      ) : (
-        body
-      )}
-    </Box>
+    <FormItemLayout
+      mode={mode}
+      cell={isUnlabelled ? 'bare' : inCell ? 'named' : undefined}
+      item={item}
+      formNode={formNode}
+      label={
+        <FormItemLabel
+          id={`${id}-label`}
+          controlId={controlId}
+          item={item}
+          label={labelled ? label : ''}
+          name={own || placeholderOr(item)}
+          isGroup={isGroup}
+          required={field.required}
+          invalid={field.error !== undefined}
+          mode={mode}
+          align={item['labelAlign'] ?? formNode?.['labelAlign']}
+          path={path}
+          scope={scope}
+          environment={environment}
+          disabled={disabled}
+          render={render}
+        />
+      }
+      control={control}
+      below={<FormItemHelp id={id} path={path} error={field.error} helps={helps} />}
+    />
   );
 });
-
-const stacked = { mb: 2, minWidth: 0, '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: 14 } } as const;
 
 function placeholderOr({ placeholder, name }: FormItemNode): string | undefined {
   return typeof placeholder === 'string' ? placeholder : name;

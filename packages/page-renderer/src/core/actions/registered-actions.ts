@@ -1,0 +1,22 @@
+import type { HostAction } from './define-action.ts';
+
+const registered = new Map<string, HostAction>();
+
+/**
+ * Registers an action for `actionType` of events and buttons, for every page of the program; it wins over a built-in action of events.
+ * Returns a function that takes it back.
+ *
+ * @example
+ * registerAction('publish-plan', { run: async ({ args, handOn }) => handOn({ published: await publishPlan(args['id']) }) });
+ */
+export function registerAction(type: string, action: HostAction): () => void {
+  registered.set(type, action);
+  return () => {
+    if (registered.get(type) === action) registered.delete(type);
+  };
+}
+
+/** The host's own action of a name. */
+export function findRegisteredAction(type: string): HostAction | undefined {
+  return registered.get(type);
+}
