@@ -8,18 +8,26 @@ export interface Sent {
   readonly body?: string | FormData;
 }
 
+/** Writes a value as JSON. */
 export const json = (value: unknown): string => JSON.stringify(value);
+/** JSON of objects in each other, `levels` deep. */
 export const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+/** A text in base64. */
 export const base64 = (text: string): string => Buffer.from(text).toString('base64');
+/** A text in base64url, as cursors are written. */
 export const cursor = (text: string): string => Buffer.from(text).toString('base64url');
+/** A request that lists the files of a bucket. */
 export const list = (body: unknown): Sent => ({ method: 'POST', path: '/storage/v1/object/list/media', body: json(body) });
+/** A request that lists the files of a bucket by the second version of the call. */
 export const listV2 = (body: unknown): Sent => ({ method: 'POST', path: '/storage/v1/object/list-v2/media', body: json(body) });
+/** An upload of a text with these headers. */
 export const upload = (headers: Record<string, string>): Sent => ({
   method: 'POST',
   path: `/storage/v1/object/media/x/${Math.random()}`,
   headers: { 'content-type': 'text/plain', ...headers },
   body: 'x',
 });
+/** An upload as a form with these fields. */
 export function form(fields: Readonly<Record<string, string>>): Sent {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -50,7 +50,7 @@ function courseOfProject(id: number): Course['id'] {
 /** Who makes the changes of `changeElsewhere`. */
 export const somebody = 'Chen Jing';
 
-/** A source over an array, which tells what it was asked. */
+/** A source over an array, which records its calls. */
 export interface InMemorySource extends ScheduleSource {
   readonly rows: () => readonly CalendarSession[];
   readonly calls: {

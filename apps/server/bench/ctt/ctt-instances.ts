@@ -80,8 +80,8 @@ export interface SolvedCttInstance {
 export const makeCttInstance = (size: CttInstanceSize): CttInstance => makeSolvedCttInstance(size).instance;
 
 /**
- * Makes an instance like those of the competition around a timetable that is drawn first, so that it can be solved: rooms seat the
- * students that are taught in them, courses of a curriculum and of a teacher meet nowhere, and closed periods lie where a course is not.
+ * Makes an instance like those of the competition around a timetable that is drawn first, so that it can be solved. Rooms seat the students that are
+ * taught in them, courses of a curriculum and of a teacher never meet, and closed periods are where a course is not.
  */
 export function makeSolvedCttInstance(size: CttInstanceSize): SolvedCttInstance {
   const random = new Random(size.seed);

@@ -1,9 +1,9 @@
 import type { CttInstance } from './parse-ctt.ts';
 
 /**
- * What an instance says, as flat tables of integers: the search reads them for each move, and a list of lists costs a second look-up.
- * Tables with a row for each course or period say so in their names; lists of different lengths lie one after the other, and their
- * `…Start` has one more entry than there are lists.
+ * An instance as flat tables of integers: the search reads them for each move, and a list of lists costs a second look-up. Tables with a row for each
+ * course or period have that in their names; lists of different lengths follow each other, and their `…Start` has one more entry than there are
+ * lists.
  */
 export class CttTables {
   readonly courses: number;

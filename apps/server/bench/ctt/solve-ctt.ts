@@ -31,8 +31,8 @@ const trials = {
 } as const;
 
 /**
- * Solves an instance of the competition with the search that solves laboratories: a run of some tens of seconds in trials, a shorter one in
- * one cooling.
+ * Solves an instance of the competition with the search that solves laboratories. A run of some tens of seconds makes trials, a shorter one a single
+ * cooling.
  *
  * One cooling of comp02 ends no lower with 240 million steps than with 30: the valley that it falls into between 1.5 and 0.6 decides, and
  * what states cost at 0.4 nearly says how it ends (correlation of 0.9 on comp02, 03, 05 and 06, 0.7 on comp07). A state of comp02 or

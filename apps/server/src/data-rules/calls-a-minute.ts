@@ -1,4 +1,4 @@
-/** Counts the calls of each person, and tells whether one more is too many in this minute. */
+/** Counts the calls of each person and returns whether one more is too many in this minute. */
 export function callsAMinute(most: number): (user: number) => boolean {
   const calls = new Map<number, { minute: number; count: number }>();
   return (user) => {

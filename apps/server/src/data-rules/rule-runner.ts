@@ -15,7 +15,7 @@ const runLimits = { milliseconds: 500, megabytes: 64 } as const;
 const idleMs = 30_000;
 const startMs = 10_000;
 
-/** Makes a runner; its thread begins with the first run and ends when nobody asks for a while. */
+/** Makes a runner; its thread starts with the first run and ends after a while without runs. */
 export function createRuleRunner(script: URL = new URL('./rule-worker.ts', import.meta.url)): RuleRunner {
   let worker: Worker | null = null;
   let before: Promise<unknown> = Promise.resolve();

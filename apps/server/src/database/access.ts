@@ -352,7 +352,7 @@ export const exposedFunctions = {
 } as const satisfies Readonly<Record<string, readonly RequestRole[]>>;
 
 /**
- * What no stored page may do, whoever reads it: sign people in or out, change passwords and second factors, make calendar addresses, approve pages.
+ * What no stored page may do, with any reader: sign people in or out, change passwords and second factors, make calendar addresses, approve pages.
  * The gateway refuses it to every request that carries a page (`gateway/held-pages.ts`).
  */
 export const closedToPages = {

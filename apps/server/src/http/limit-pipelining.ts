@@ -14,8 +14,8 @@ interface Connection {
 }
 
 /**
- * Answers the requests of one connection a few at once: thousands that arrive in one piece would all be begun before anybody else has a
- * turn. Some more wait; a connection that sends more than that is cut off.
+ * Answers the requests of one connection a few at once, so that thousands in one piece leave others their turn. Some more wait; a connection that
+ * sends more than that is cut off.
  */
 export function limitPipelining(server: Server): void {
   const connections = new WeakMap<Socket, Connection>();

@@ -85,8 +85,7 @@ export function limitedBody(message: IncomingMessage, limit: number): Transform 
 }
 
 /**
- * Reads and drops what is still to come of a body, for a while: a connection that is closed under a client's hands breaks, and the answer
- * is lost with it.
+ * Reads and drops the rest of a body for a while. A connection that is closed while the client still sends breaks, and the answer is lost with it.
  */
 export async function dropRest(message: IncomingMessage, waitMs: number): Promise<void> {
   if (message.complete || message.destroyed) return;

@@ -30,7 +30,7 @@ export interface UserTicket {
   readonly leave: () => void;
 }
 
-/** Lets requests in by person, so that whoever asks for too much keeps nobody but themselves waiting. */
+/** Limits requests by person, so that a person who sends too many delays no one else. */
 export interface UserLimits {
   /** `undefined` where the person has too many requests already. */
   readonly enter: (userId: number) => UserTicket | undefined;
@@ -66,7 +66,7 @@ interface Person {
   readonly line: Array<{ readonly alone: boolean; readonly begin: () => void }>;
 }
 
-/** Makes the limits; what is counted lives little longer than somebody's requests. */
+/** Makes the limits; counts are kept little longer than a person's requests. */
 export function createUserLimits(options: UserLimitOptions = userLimitDefaults): UserLimits {
   const people = new Map<number, Person>();
   let bytesOfAll = 0;

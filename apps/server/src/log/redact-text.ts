@@ -10,8 +10,8 @@ const calendarAddress = /(\/calendar\/)[^\s"'?#/]{16,}/gi;
 const md5 = /\b[0-9a-f]{32,64}\b/gi;
 
 /**
- * Takes what must never be logged out of a text: tokens, passwords in addresses, queries or SQL, and anything that looks like a
- * hash of a password or a secret of this server.
+ * Removes what must never be logged from a text. These are tokens, passwords in addresses, queries or SQL, and anything that looks like a hash of a
+ * password or a secret of this server.
  */
 export function redactText(text: string): string {
   return text

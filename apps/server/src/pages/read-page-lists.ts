@@ -27,10 +27,10 @@ const neverApproved = 'published_at is null or approved_calls is null and not ap
 const hasWidget = `schema::text ~ '"type": "(${sendingTypes.join('|')})"'`;
 
 /**
- * Reads what stored pages do where the database has no list of it, or the list of another definition: pages that were stored before the
- * upgrade, restored or made by the server. What the widgets of an approved page send by themselves, a new version of the console decides, and
- * not its author: it is approved with the page. So is what a new version of the server reads from the definition that was approved, such as the
- * columns that it filters by. Safe at every start.
+ * Reads what stored pages do where the database has no list of it, or the list of another definition. These are pages that were stored before the
+ * upgrade, restored or made by the server. What the widgets of an approved page send by themselves, a new version of the console decides, and not its
+ * author: it is approved with the page. So is what a new version of the server reads from the definition that was approved, such as the columns that
+ * it filters by. Safe at every start.
  */
 export async function readPageLists(connection: string | pg.ClientConfig, log: Pick<Log, 'info' | 'warn'>): Promise<void> {
   const client = new pg.Client(connection);

@@ -32,6 +32,7 @@ export function countConditions(group: string): number {
 }
 
 /**
+ * Returns what is wrong with a query that has too many conditions.
  * @param conditions How many the query has.
  * @returns A sentence about what is too much, or `undefined`.
  */

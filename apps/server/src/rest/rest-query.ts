@@ -29,7 +29,7 @@ const orderName = /(?:^|\.)order$/;
 const groups: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
 
 /**
- * Turns `encodeAnd`/`encodeOr` into `and`/`or`, each as one query value, and leaves every other parameter as it was sent; a `;` is encoded, which
+ * Turns `encodeAnd`/`encodeOr` into `and`/`or`, each as one query value. Every other parameter stays as it was sent; a `;` is encoded, which
  * PostgREST would take for `&`.
  *
  * @param rawQuery The query as it was sent, without `?`.

@@ -8,7 +8,7 @@ export interface AuthConnection {
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** What the stored account says about a person who wants to sign in. */
+/** What the stored account holds about a person who wants to sign in. */
 export interface Credential {
   readonly userId: number;
   readonly role: UserRole;
@@ -23,7 +23,7 @@ export interface Credential {
   readonly hasSecondFactor: boolean;
 }
 
-/** An account that somebody manages. */
+/** An account as its manager sees it. */
 export interface ManagedAccount {
   readonly userId: number;
   readonly code: string;
@@ -115,7 +115,9 @@ export interface CalendarFeed {
 /** A list as the database keeps it. */
 export type StoredPageList = Pick<PageList, 'calls'> & Partial<Pick<PageList, 'digests' | 'unreadable'>>;
 
-/** A version of a page with its list; `null` where none was read, which only the server's own pages and those of before an upgrade have. */
+/**
+ * A version of a page with its list. The list is `null` where none was read, which only the server's own pages and those of before an upgrade have.
+ */
 export interface ListedPage {
   readonly schema: unknown;
   readonly source: string | null;

@@ -21,7 +21,7 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** What somebody signs with a passkey for: to go on with a sign-in, or to confirm a change of the own second factor. */
+/** What a person signs with a passkey for: to go on with a sign-in, or to confirm a change of the own second factor. */
 export type FactorPurpose =
   | { readonly kind: 'signIn'; readonly challenge: string }
   | { readonly kind: 'change'; readonly jti: string };

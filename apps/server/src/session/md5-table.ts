@@ -1,6 +1,6 @@
 /**
- * A set of MD5s in a few bytes each: 32 bits decide where one stands, another 32 whether it is it. Two different ones are taken for the
- * same once in some billions.
+ * A set of MD5s in a few bytes each: 32 bits decide the place of one, another 32 whether it is the same. Two different ones are taken for the same
+ * once in some billions.
  */
 export interface Md5Table {
   readonly add: (md5: string) => void;

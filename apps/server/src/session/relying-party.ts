@@ -16,8 +16,8 @@ export interface RelyingParty {
 }
 
 /**
- * The console as a request reached it: at the public address of the installation, or at the host that the request names where none is set. What a browser
- * has signed for another one does not fit. `undefined` where there is an IP address in place of a name, for which browsers make no passkeys.
+ * Returns the console as a request reached it: at the public address of the installation or, without one, at the requested host. What a browser has
+ * signed for another one does not fit. `undefined` where there is an IP address in place of a name, for which browsers make no passkeys.
  */
 export function relyingPartyOf(
   { host }: Pick<FastifyRequest, 'host'>,

@@ -1,6 +1,6 @@
 import { DOMParser, onWarningStopParsing, type Document, type Element } from '@xmldom/xmldom';
 
-/** What a CAS server says about a ticket. */
+/** The answer of a CAS server about a ticket. */
 export type CasAnswer =
   | {
       readonly kind: 'success';

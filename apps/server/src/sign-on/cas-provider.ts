@@ -11,7 +11,7 @@ import type { SignOnSettings } from './sign-on-settings.ts';
 const ownName = 'user';
 const maxBytes = 64 * 1024;
 
-/** Sign-on by CAS 3: the browser brings a ticket, and the server asks `/p3/serviceValidate` whose it is. Nothing is asked of another address. */
+/** Sign-on by CAS 3: the browser carries a ticket, and the server validates it at `/p3/serviceValidate`. No other address is requested. */
 export function casProvider(settings: SignOnSettings, addresses: ReturnAddresses, limits?: FetchLimits): SignOnProvider {
   const { address: issuer, claim } = settings;
   const boundedFetch = limitedFetch({ ...limits, maxBytes });

@@ -24,6 +24,7 @@ export interface SignOnSettingsOptions extends SessionOptions {
   readonly seal: Seal;
 }
 
+/** Functions of the database that read and save the settings of sign-on. */
 export type SignOnSettingsFunctionName = 'sign_on_settings' | 'save_sign_on';
 
 const saved = z.object({

@@ -50,7 +50,7 @@ export class BlobTooLargeError extends Error {
   override readonly name = 'BlobTooLargeError';
 }
 
-/** A content that is not there, although a row says so. */
+/** A content that is missing, although a row refers to it. */
 export class BlobMissingError extends Error {
   override readonly name = 'BlobMissingError';
 }

@@ -23,7 +23,7 @@ export interface Upload {
 const formRoom = 1024 * 1024;
 const defaultType = 'application/octet-stream';
 
-/** Says the limit in the words of the storage. */
+/** Makes the error of a file over the limit, in the words of the storage. */
 export const tooLarge = (limit: number): StorageError =>
   new StorageError(
     'EntityTooLarge',

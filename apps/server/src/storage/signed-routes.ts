@@ -11,7 +11,7 @@ import type { StorageRoutesOptions } from './storage-routes-options.ts';
 const seconds = z.number().min(1).max(maxSignedSeconds);
 const notThere = 'Either the object does not exist or you do not have access to it';
 
-/** Addresses that work without signing in, and what stands under them. */
+/** Addresses that work without signing in. */
 export function signedRoutes(app: FastifyInstance, { parts, caller }: StorageRoutesOptions): void {
   const { tokens, database, blobs } = parts;
   const sign = async (bucket: string, name: string, expiresIn: number): Promise<string> =>

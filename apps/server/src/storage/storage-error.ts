@@ -48,7 +48,7 @@ const kinds = {
 /** What a refusal can be about. */
 export type StorageErrorKind = keyof typeof kinds;
 
-/** The refusal of a file that is missing or out of the caller's sight; the two are not told apart. */
+/** The refusal of a file that is missing or out of the caller's sight; both get the same answer. */
 export const noSuchObject = (): StorageError => new StorageError('NoSuchKey', 'Object not found');
 
 /** The refusal while the place where files are kept does not answer. */

@@ -49,8 +49,8 @@ const texts = {
 } as const satisfies Record<Language, Record<string, string | ((count: number) => string)>>;
 
 /**
- * `timetable/{id}/solve` and `timetable/{id}/stopSolving` (CONTRACT, "Plan status"), `timetable/{id}/alternatives` for one lesson, and
- * `timetable/{id}/prepare`, by which whoever opens a plan has it read before it is asked for anything.
+ * Routes of plans: `timetable/{id}/solve`, `timetable/{id}/stopSolving` (CONTRACT, "Plan status"), `timetable/{id}/alternatives` for one lesson, and
+ * `timetable/{id}/prepare`. The console calls the last one when a person opens a plan, so that it is read before anything is asked of it.
  */
 export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOptions): void {
   const handle =

@@ -56,7 +56,7 @@ function groupsOf<Item>(items: readonly Item[], key: (item: Item) => string | nu
 }
 
 /**
- * Counts how often each condition is broken, from the facts of a plan and its lessons alone: student by student, session by session, with
+ * Counts how often each condition is broken, from the facts of a plan and its lessons alone. It goes student by student and session by session, with
  * nothing of the problem that is made for the search. Slow and plain, for tests.
  */
 export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]): Readonly<Record<Condition, number>> {

@@ -16,7 +16,7 @@ function isLoginAnswer(answer: unknown): answer is LoginAnswer {
 
 const mustChooseCode = 'LC011';
 
-/** Whether signing in was refused because the password was given by somebody else and one's own has to be chosen first. */
+/** Whether signing in was refused because the password was given by another person and one's own has to be chosen first. */
 export function mustChoosePassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === mustChooseCode;
 }

@@ -22,7 +22,7 @@ export interface ExamQuestionFilter {
   readonly search?: string | undefined;
 }
 
-/** What creating questions can be told besides {@link CallOptions}. */
+/** Options of creating questions, besides {@link CallOptions}. */
 export interface ExamQuestionCreateOptions extends CallOptions {
   /** Makes sure that the request counts once however often it is sent: 16 to 128 letters, digits, hyphens or underscores. */
   readonly idempotencyKey?: string | undefined;

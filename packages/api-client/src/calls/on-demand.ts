@@ -3,8 +3,8 @@ import { ApiError } from '../errors/api-error.ts';
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Stands in for calls whose code is loaded with the first of them, so that the sign-in page does not carry what only
- * later pages need. A load that failed rejects with kind `network`, and the next call tries it again.
+ * Replaces calls by ones that load their code with the first call, so that the sign-in page does not carry it. A load that failed rejects with kind
+ * `network`, and the next call tries it again.
  *
  * @param load - Loads the groups of calls.
  * @returns A function that gives a group by name.

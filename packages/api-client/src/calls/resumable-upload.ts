@@ -20,8 +20,8 @@ const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
 const headers = { 'Tus-Resumable': '1.0.0' } as const;
 
 /**
- * Uploads a file in parts (TUS 1.0.0), so that it goes on after a lost connection, and from where it was when the same file is chosen
- * again later.
+ * Uploads a file in parts (TUS 1.0.0), so that it goes on after a lost connection. When the same file is chosen again later, it goes on from where it
+ * was.
  */
 export async function resumableUpload(
   transport: Transport,

@@ -32,7 +32,7 @@ export interface ScheduleStudentsFilter {
   readonly organizationId?: number | undefined;
 }
 
-/** What deleting sessions can be told besides {@link CallOptions}. */
+/** Options of deleting sessions, besides {@link CallOptions}. */
 export interface ScheduleRemoveOptions extends CallOptions {
   /** Deletes only if all of these sessions still are as they were seen. */
   readonly expected?: SeenVersions | undefined;

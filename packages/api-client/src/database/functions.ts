@@ -19,7 +19,7 @@ export interface LoginAnswer extends User {
   readonly must_set_up_second_factor?: boolean;
 }
 
-/** What `rpc/logout` answers to whoever came from the university's sign-on. */
+/** The answer of `rpc/logout` to a person who came from the university's sign-on. */
 export interface LogoutAnswer {
   /** Where the browser signs out there. */
   readonly sign_out_address?: string;
@@ -69,7 +69,7 @@ export interface NewStudent {
   readonly email?: string | null;
 }
 
-/** A password that was made for somebody: told once, to be changed at the first sign-in. */
+/** A password that was made for another person: shown once, to be changed at the first sign-in. */
 export interface FirstPassword {
   readonly user_id: number;
   readonly code: string;
@@ -77,7 +77,7 @@ export interface FirstPassword {
   readonly password: string;
 }
 
-/** How an account stands that one manages. */
+/** The state of an account that one manages. */
 export interface AccountState {
   readonly user_id: number;
   readonly has_password: boolean;

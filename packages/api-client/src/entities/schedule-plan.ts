@@ -108,7 +108,7 @@ export interface PlanRun extends PlanRunSummary, Wire<'plan_runs', 'solution' | 
   readonly progress: PlanRunProgress | null;
 }
 
-/** A slot in which a lesson could stand as well, and what that would change. */
+/** Another slot for a lesson, and what that would change. */
 export interface LessonAlternative extends PlanSlot {
   /** By how much the violations of required constraints change; below 0 is better. */
   readonly hard: number;
@@ -118,7 +118,7 @@ export interface LessonAlternative extends PlanSlot {
   readonly message: string;
 }
 
-/** Where one lesson of a solved plan could stand as well. */
+/** Other places for one lesson of a solved plan. */
 export interface LessonAlternatives {
   /** For the reader: the slot that would become free, or why there is no other. */
   readonly message: string;

@@ -105,14 +105,14 @@ export type SentDeductionRule = Omit<DeductionRule, 'id' | 'project_id'>;
 export type SentScoreItem = Omit<ProjectScoreItem, 'id' | 'project_id'>;
 /** Figures of a course that are saved with the parts of its grade. */
 export type CourseFigures = Pick<Course, 'required_projects' | 'absence_limit'>;
-/** Rules that somebody else changed meanwhile, as they stand now. */
+/** Rules that another person changed meanwhile, as they are now. */
 export interface MarkRulesConflict {
   readonly id: number;
   readonly rows: readonly (SentDeductionRule | SentScoreItem)[];
   readonly settings: CourseFigures | null;
 }
 
-/** A score that somebody else changed meanwhile. */
+/** A score that another person changed meanwhile. */
 export interface ScoreConflict {
   readonly id: number | null;
   readonly course_id: number | null;
@@ -123,7 +123,7 @@ export interface ScoreConflict {
   readonly changed_at: string | null;
 }
 
-/** Where the grades of a course stand. */
+/** State of a course's grades. */
 export interface GradeList extends Wire<
   'grade_lists',
   'id' | 'course_id' | 'state' | 'decimals' | 'submitted_at' | 'published_at'
@@ -179,7 +179,7 @@ export interface GradeCorrection extends Wire<
   readonly decided_by_name: string | null;
 }
 
-/** What a student says against a published grade. */
+/** A student's objection to a published grade. */
 export interface GradeAppeal extends Wire<
   'grade_appeals',
   'id' | 'course_grade_id' | 'reason' | 'state' | 'entered_at' | 'due' | 'answer'
@@ -189,10 +189,10 @@ export interface GradeAppeal extends Wire<
   readonly left_to_others?: boolean;
 }
 
-/** A published mark that a student brings along from an earlier course; it counts where there is none in this one. */
+/** A published mark that a student has from an earlier course; it counts where there is none in this one. */
 export interface CarriedMark extends Wire<'carried_marks', 'id' | 'student' | 'project_id' | 'mark' | 'from_course_id'> {}
 
-/** A published mark of an earlier course that may be brought along: `rpc/earlier_marks`. */
+/** A published mark of an earlier course that may be carried over: `rpc/earlier_marks`. */
 export interface EarlierMark {
   readonly project_id: number;
   readonly mark: number;

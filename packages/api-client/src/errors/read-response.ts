@@ -1,4 +1,4 @@
-/** What a failure says about itself, as far as it follows one of the shapes of the wire contract. */
+/** What a failure contains about itself, as far as it follows one of the shapes of the wire contract. */
 export interface FailureBody {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -26,8 +26,8 @@ function meantStatus(status: number, body: FailureBody | undefined): number {
 }
 
 /**
- * Reads a JSON answer to its end, so that the time limit and the retries of the caller cover the body too, and gives
- * it the status it means. Other answers (files) are passed on unread.
+ * Reads a JSON answer to its end, so that the caller's time limit and retries cover the body too. It then has the status that it means. Other answers
+ * (files) are passed on unread.
  */
 export async function readResponse(response: Response): Promise<Response> {
   if (!response.body || !/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return response;

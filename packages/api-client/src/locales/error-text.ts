@@ -65,9 +65,8 @@ function storedAlready({ details }: DescribedError, { equalRows, taken }: ApiCli
 }
 
 /**
- * The text that tells a person what went wrong (specification section 8): what the server said for 400, 401 and
- * refusals with a reason of their own, what is stored already by name for 409, a fixed sentence for the rest; beneath that of a
- * conflict, what people entered that prevents it.
+ * Returns the text that explains an error to a person (specification section 8). It is the server's own for 400, 401 and refusals with a reason of
+ * their own, what is stored already by name for 409, a fixed sentence for the rest; beneath that of a conflict, what people entered that prevents it.
  *
  * @param error - An ApiError; anything else gets the sentence of an unknown failure.
  */

@@ -1,7 +1,7 @@
 import type { ApiErrorKind } from '../errors/api-error.ts';
 import type { EnteredMark, MarkKind } from '../errors/entered-marks.ts';
 
-/** Outcomes of calls that are told to the person (specification sections 7 and 8). */
+/** Outcomes of calls that are shown to the person (specification sections 7 and 8). */
 export type Outcome =
   | 'createGroupingFailed'
   | 'createGroupingSucceeded'

@@ -14,7 +14,7 @@ interface Renewal {
 /** Calls that were refused together wait for one renewal. */
 const renewals = new WeakMap<Session, Promise<boolean>>();
 
-/** Whether the person of a call that was refused is signed in with another token now; asks for it where nobody did. */
+/** Whether the person of a call that was refused is now signed in with another token; asks for it unless that was done already. */
 export async function isRenewed({ session, renewSession, refusal, asked }: Renewal): Promise<boolean> {
   if (session.getSnapshot()?.token === asked.token) {
     const renewing = renewals.get(session) ?? renewSession(refusal).finally(() => renewals.delete(session));

@@ -2,7 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 
-/** What a toast says. */
+/** Content of a toast. */
 export interface Toast {
   readonly severity: AlertColor;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Toast {
   readonly reload?: (() => void) | undefined;
 }
 
-/** A toast with a way to undo what it tells of. */
+/** A toast with a way to undo what it reports. */
 export function NoticeToast({
   toast,
   undoText,

@@ -5,7 +5,7 @@ import { useCalendar, useCalendarState } from './calendar-context.ts';
 const saySavingAfter = 400;
 const sayStillAfter = 5_000;
 
-/** What a button says while its change is being saved; `null` where that is quick or nothing is saved. */
+/** Returns the text of a button while its change is being saved; `null` where that is quick or nothing is saved. */
 export function useSavingText(): string | null {
   const { texts } = useCalendar();
   const isSaving = useCalendarState((state) => state.isSaving);

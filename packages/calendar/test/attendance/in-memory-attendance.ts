@@ -21,7 +21,7 @@ export function demoPlaces(count: number): readonly AttendanceEnrolment[] {
   }));
 }
 
-/** A source over an array, which tells what it was asked to save; single calls can be replaced to fail or to wait. */
+/** A source over an array, which records what it was asked to save; single calls can be replaced to fail or to wait. */
 export function inMemoryAttendance(
   places: readonly AttendanceEnrolment[],
   viewer: ScheduleViewer = adminViewer,

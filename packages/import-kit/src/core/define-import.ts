@@ -14,7 +14,7 @@ export interface ImportData<TLookups extends ImportLookups, TBase> {
   readonly changedRows: ChangedRows;
 }
 
-/** What becomes of rows that say something new of what exists already: it is changed, made once more, or left as it is. */
+/** What becomes of rows that differ from what exists already: it is changed, made once more, or left as it is. */
 export type ChangedRows = 'update' | 'create' | 'leave-out';
 
 /** A row as the rule of a sheet sees it. */
@@ -74,7 +74,7 @@ export interface ImportSubmit<TColumns extends ImportColumns, TLookups extends I
 /** Values of drop-downs by the key of their column. */
 export type TemplateLists = Readonly<Record<string, readonly string[]>>;
 
-/** All there is to say of an import. */
+/** Everything that defines an import. */
 export interface ImportDefinition<
   TColumns extends ImportColumns = ImportColumns,
   TLookups extends ImportLookups = ImportLookups,

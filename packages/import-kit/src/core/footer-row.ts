@@ -29,8 +29,8 @@ const patterns: readonly RegExp[] = [
 const quoted = 40;
 
 /**
- * What the first cell of a row says, where that is no data but the end of a table: a total, a signature, the number of a page, a note.
- * `null` for any other row.
+ * Returns the first cell of a row that is no data but the end of a table. This is a total, a signature, the number of a page, a note. `null` for any
+ * other row.
  */
 export function footerText(cells: readonly RawCell[]): string | null {
   for (const cell of cells) {

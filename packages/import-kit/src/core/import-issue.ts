@@ -13,7 +13,7 @@ export interface ImportIssue {
   readonly params: TextParams;
 }
 
-/** What a parser or a rule says of a cell or row: the severity is `error` unless told. */
+/** A finding of a parser or a rule about a cell or row: the severity is `error` by default. */
 export interface IssueInput<TColumn extends string = string> {
   /** Key of the text: one of `IssueCode`, or one that the definition brings in `texts`. */
   readonly code: string;
@@ -25,7 +25,7 @@ export interface IssueInput<TColumn extends string = string> {
   readonly params?: TextParams;
 }
 
-/** Completes what a parser or rule said with the column that it stands in. */
+/** Completes a finding of a parser or rule with its column. */
 export function makeIssue(input: IssueInput, column?: string): ImportIssue {
   const place = input.column ?? column;
   return {

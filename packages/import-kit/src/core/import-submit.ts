@@ -47,7 +47,7 @@ export class ImportRefusedError extends Error {
   }
 }
 
-/** Tells an `ImportRefusedError` from other errors. */
+/** Whether an error is an `ImportRefusedError`. */
 export function isImportRefusedError(error: unknown): error is ImportRefusedError {
   return error instanceof ImportRefusedError;
 }

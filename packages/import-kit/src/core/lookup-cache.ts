@@ -12,7 +12,7 @@ export interface LookupCacheOptions {
   readonly clock?: Clock;
 }
 
-/** How `ask` is told and tells. */
+/** Options and callbacks of `ask`. */
 export interface AskOptions {
   readonly signal: AbortSignal;
   /** Called after every batch with the number of codes that it answered. */

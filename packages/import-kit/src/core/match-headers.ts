@@ -23,7 +23,7 @@ export interface HeaderMatch {
   readonly unknown: readonly UnknownColumn[];
 }
 
-/** Where the header stands and what is wrong with it. */
+/** The place of the header and what is wrong with it. */
 export interface FoundHeader {
   readonly match: HeaderMatch;
   readonly fault: ImportFault | null;
@@ -52,8 +52,7 @@ const rowsSearched = 10;
 const enough = 0.6;
 
 /**
- * Finds the header among the first ten rows (titles and notes may stand above it) and matches its names in spite of
- * spaces, width, case, line breaks and stars.
+ * Finds the header among the first ten rows, below titles and notes if any. Its names match in spite of spaces, width, case, line breaks and stars.
  */
 export function matchHeaders({ rows, columns, sheet, assigned = null }: HeaderSearch): FoundHeader {
   const keys = Object.keys(columns);

@@ -15,8 +15,8 @@ interface Candidate {
 }
 
 /**
- * Proposes a column of the sheet for each of the import that was not matched: by names that are alike, and by cells that only this
- * kind of column can read (days, flags, numbers). Answers positions like those of the match, -1 where nothing speaks for any.
+ * Proposes a column of the sheet for each unmatched column of the import. It goes by names that are alike, and by cells that only this kind of column
+ * can read (days, flags, numbers). Answers positions like those of the match, -1 where no column fits.
  */
 export function proposeColumns(columns: ImportColumns, sheet: SheetColumns): readonly number[] {
   const all = Object.values(columns);

@@ -5,7 +5,7 @@ import type { ReadLimits } from './read-limits.ts';
 import { storedZip } from './stored-zip.ts';
 import { zipEntries, type ZipEntry } from './zip-entries.ts';
 
-/** What stands in a zip: one of the workbooks that can be read, or something else by name. */
+/** What a zip contains: one of the workbooks that can be read, or something else by name. */
 export type PackageKind = 'xlsx' | 'xlsb' | 'ods' | 'word' | 'presentation' | 'zip';
 
 const megabyte = 1024 * 1024;
@@ -18,8 +18,8 @@ const lessThan = 0x3c;
 const unneededPart = /(?:^|\/)(?:media|embeddings|pictures|thumbnails?)\/|\.(?:iwa|zip|gz)$/;
 
 /**
- * Stands between a zip that nobody trusts and what reads it: names, sizes, checksums, the bytes that come out of it, and document type
- * declarations in its XML. Each part is unpacked once and passed on as it comes.
+ * Checks an untrusted zip before it is read: names, sizes, checksums, unpacked bytes, and document type declarations in its XML. Each part is
+ * unpacked once and passed on as it comes.
  *
  * Every method throws ImportFaultError: `damaged`, `encrypted`, `duplicate-parts`, `inflated-too-large` or `unsafe-xml`.
  */

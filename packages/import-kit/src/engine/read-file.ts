@@ -24,8 +24,8 @@ const megabyte = 1024 * 1024;
 const workbookExtensions = new Set(['xlsx', 'xlsm', 'xltx', 'xls', 'xlsb', 'ods', 'et']);
 
 /**
- * Reads the first visible sheet of a file that nobody trusts: its content decides what it is, and it is checked before
- * an engine sees it. Runs in a worker and in Node alike.
+ * Reads the first visible sheet of an untrusted file. Its content decides what it is, and it is checked before an engine sees it. Runs in a worker
+ * and in Node alike.
  *
  * @throws ImportFaultError when the file is refused.
  */

@@ -8,7 +8,7 @@ export interface ReadSheet {
   readonly blankRows: number;
 }
 
-/** Told of a sheet while it is read. */
+/** Callbacks for a sheet while it is read. */
 export interface SheetStream {
   readonly onSheet: (info: SheetInfo) => void;
   readonly onRows: (rows: readonly RawRow[]) => void;

@@ -13,8 +13,8 @@ const otherSheets = 0x16a;
 const part = 200 * 1024 * 1024;
 
 /**
- * Refuses packages over which SheetJS would work without end: it writes out every column of a range of columns, every cell of a linked
- * range and every repeated cell, however many a few bytes say they are.
+ * Refuses packages over which SheetJS would work without end. It writes out every column of a range of columns, every cell of a linked range and
+ * every repeated cell, in numbers that a few bytes can set.
  *
  * @throws ImportFaultError `damaged`.
  */

@@ -4,7 +4,7 @@ import { ImportFaultError } from '../core/import-fault.ts';
 import type { RawCell, RawRow } from '../core/raw-cell.ts';
 import type { ReadLimits } from './read-limits.ts';
 
-/** Rows that are told at once: so few that receiving and parsing them takes a page some milliseconds. */
+/** Rows that are sent at once: so few that receiving and parsing them takes a page some milliseconds. */
 export const rowsPerPortion = 500;
 
 /** A cell that holds nothing a person could see. */

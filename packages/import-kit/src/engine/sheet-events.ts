@@ -17,7 +17,7 @@ export interface SheetInfo {
   readonly encoding?: string;
 }
 
-/** What the reader tells while it works, in this order: progress, sheet, rows …, end. A file may be refused after rows have come. */
+/** Events of the reader, in this order: progress, sheet, rows …, end. A file may be refused after rows have come. */
 export type SheetEvent =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'sheet'; readonly info: SheetInfo }

@@ -1,7 +1,7 @@
 import type { ReadLimits } from './read-limits.ts';
 import type { SheetEvent } from './sheet-events.ts';
 
-/** A file to read and who is told about it. */
+/** A file to read and the callbacks for it. */
 export interface ReadJob {
   /** The file that was picked; its content decides what it is, its name only what is said of it. */
   readonly file: Blob & { readonly name: string };

@@ -14,7 +14,7 @@ const version = 20;
 const utf8Names = 0x800;
 const firstDay = 0x21;
 
-/** A zip of parts that are stored and not packed: whoever reads it needs to unpack nothing. */
+/** A zip of parts that are stored and not packed: its readers need to unpack nothing. */
 export function storedZip(parts: readonly StoredPart[]): Uint8Array {
   const named = parts.map((part) => ({ part, name: new TextEncoder().encode(part.name) }));
   const names = named.reduce((sum, { name }) => sum + name.length, 0);

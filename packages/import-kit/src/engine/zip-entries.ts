@@ -20,8 +20,7 @@ const zip64Field = 1;
 const elsewhere = 0xffffffff;
 
 /**
- * Lists a zip by its central directory and checks that the local headers say the same, so that no two readers can see
- * different files in it.
+ * Lists a zip by its central directory and compares the local headers, so that no two readers can see different files.
  *
  * @throws ImportFaultError `damaged`, `encrypted` or `duplicate-parts`.
  */

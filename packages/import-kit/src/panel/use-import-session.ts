@@ -5,7 +5,7 @@ import type { ImportLookups } from '../core/import-lookup.ts';
 import { ImportSession, type ImportSessionOptions } from '../session/import-session.ts';
 import type { ImportState } from '../session/import-state.ts';
 
-/** An import and where it stands. */
+/** An import and its state. */
 export interface UseImportSessionResult<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
   readonly session: ImportSession<TColumns, TLookups, TBase, TItem>;
   readonly state: ImportState;

@@ -27,8 +27,8 @@ const places: Readonly<Partial<Record<Conflict['code'], Column>>> = {
 const named = 5;
 
 /**
- * Conflicts of the rows among each other and with what is scheduled already, by the rules of `schedule-rules`: warnings, because it may
- * be meant so (two experiments in one large laboratory). Linear in the rows and in what is scheduled on their days.
+ * Returns conflicts of the rows among each other and with what is scheduled already, by the rules of `schedule-rules`. They are warnings, because it
+ * may be meant so (two experiments in one large laboratory). Linear in the rows and in what is scheduled on their days.
  */
 export function scheduleConflicts(
   rows: readonly SheetRow<ScheduleImportColumns>[],

@@ -50,4 +50,5 @@ export interface LinkedProject {
 /** What an experiment may have a list of. */
 export type ListedKind = 'location' | 'team' | 'teacher';
 
+/** A look-up of the schedule import. */
 export type Answer<T> = ImportLookup<T, keyof ScheduleImportColumns>;

@@ -5,7 +5,7 @@ import type { HeaderMatch } from '../core/match-headers.ts';
 import type { SheetColumns } from '../core/sheet-columns.ts';
 import type { SheetInfo } from '../engine/sheet-events.ts';
 
-/** Where an import stands. */
+/** Phase of an import. */
 export type ImportPhase = 'idle' | 'picked' | 'reading' | 'checking' | 'ready' | 'submitting';
 
 /** What is going on and how far it is; `total` is 0 while it is unknown. */
@@ -76,7 +76,7 @@ export interface ImportState {
   readonly hasUnsent: boolean;
 }
 
-/** Says how far something is. */
+/** Returns the progress of a stage. */
 export function progressOf(stage: ImportProgress['stage'], done: number, total: number): ImportProgress {
   return { stage, done, total };
 }

@@ -24,7 +24,7 @@ interface Piece<TItem> {
   readonly idempotencyKey: string;
 }
 
-/** A piece of which nobody knows whether it was taken: its rows must not change before it was sent again, with its key. */
+/** A piece that was taken or not, which is unknown: its rows must not change before it was sent again, with its key. */
 export interface UncertainPiece<TItem> extends Piece<TItem> {
   readonly error: unknown;
 }

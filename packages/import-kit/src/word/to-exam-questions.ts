@@ -28,7 +28,7 @@ export interface NewExamQuestion {
   readonly category: string | null;
 }
 
-/** What rows need that the document does not say. */
+/** What rows need that the document does not have. */
 export interface ExamQuestionOptions extends HtmlOptions {
   /** The centre that the questions belong to. */
   readonly organizationId: number;

@@ -14,7 +14,7 @@ export interface BulkRequest {
   readonly access: AccessContext;
 }
 
-/** What tells one button from another. */
+/** The rules in which buttons differ. */
 export interface OwnRules<Plan> {
   /** Said where fewer than `atLeast` own sessions are selected. */
   readonly tooFew: BulkNoticeCode;
@@ -27,7 +27,7 @@ export interface OwnRules<Plan> {
   readonly confirm?: BulkNoticeCode;
 }
 
-/** Makes a plan for the selected sessions in view that are the user's own, or says why the button does not run on this selection. */
+/** Makes a plan for the selected sessions in view that are the user's own, or returns why the button does not run on this selection. */
 export function planOwn<Plan extends Pick<SessionPlan, 'count'>>(
   { inView, selectedIds, access }: BulkRequest,
   { tooFew, atLeast = 1, unchanged = 'nothing-to-change', plan: makePlan, confirm }: OwnRules<Plan>,

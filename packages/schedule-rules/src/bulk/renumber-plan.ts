@@ -2,7 +2,7 @@ import type { Session } from '../entities/session.ts';
 import type { SessionChange } from './session-change.ts';
 import type { SessionPlan } from './session-plan.ts';
 
-/** Old id → new id of the sessions that a plan brought back; `created` are the rows that came of `plan.creates`, in that order. */
+/** Returns old id → new id of the sessions that a plan created again; `created` are the rows that came of `plan.creates`, in that order. */
 export function newIds(plan: Pick<SessionPlan, 'creates'>, created: readonly Pick<Session, 'id'>[]): ReadonlyMap<number, number> {
   const ids = new Map<number, number>();
   for (const [at, { formerId }] of (plan.creates ?? []).entries()) {

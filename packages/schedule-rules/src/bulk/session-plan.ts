@@ -50,7 +50,7 @@ export function planPatch({
   );
 }
 
-/** The same with a patch for each session; sessions that get the same values stand in one change. */
+/** Makes a plan with a patch for each session; sessions that get the same values share one change. */
 export function planPatches(action: BulkAction, patches: readonly (readonly [Session, SessionPatch])[]): SessionPlan {
   const changes: ChangesByValue = new Map();
   const undo: ChangesByValue = new Map();

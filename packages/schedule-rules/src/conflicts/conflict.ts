@@ -1,4 +1,4 @@
-/** Every way in which a session can stand in conflict with another, with a timeslot, or with what it was set up with. */
+/** Every way in which a session can be in conflict with another, with a timeslot, or with what it was set up with. */
 export type ConflictCode =
   | 'location-taken'
   | 'teacher-taken'

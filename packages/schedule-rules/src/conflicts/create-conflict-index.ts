@@ -35,8 +35,8 @@ export interface ConflictIndex {
 }
 
 /**
- * Builds the index of who takes which room, teacher, team, class and student in which period of a day, and of what is wrong with a
- * session on its own. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
+ * Builds the index of what is taken in which period of a day, and of what is wrong with a session on its own. It holds rooms, teachers, teams,
+ * classes and students. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
  *
  * Two sessions in one room, with one teacher, team, class or student in a period, or in two that overlap, are a warning each: it may be
  * meant so; so is a session and a timeslot with one room, teacher or class. Where `excludeRoomTime` (rooms), `excludeTeacherTime` (teachers)

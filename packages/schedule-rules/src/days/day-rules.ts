@@ -1,4 +1,4 @@
-/** A rule about days that are not taught as the week says; days are `YYYY-MM-DD`, both ends included. */
+/** A rule about days that are not taught by their weekday; days are `YYYY-MM-DD`, both ends included. */
 export interface DayRule {
   readonly date: string;
   readonly until: string;

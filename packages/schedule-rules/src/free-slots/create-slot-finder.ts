@@ -4,7 +4,7 @@ import { countOtherSessions } from './count-other-sessions.ts';
 import type { FreeSlot, SlotReason, SlotSearch } from './free-slot.ts';
 import { pointsOf, roomReasons, teacherReasons, timeReasons } from './slot-points.ts';
 
-/** A period of a day, and how far it is from where the session stands. */
+/** A period of a day, and how far it is from the session's own. */
 export interface Slot {
   readonly date: string;
   readonly period_id: number;
@@ -99,7 +99,7 @@ export function createSlotFinder(
   };
 }
 
-/** Whether the slot is where the session stands. */
+/** Whether the slot is the session's own. */
 export function isSameSlot(slot: FreeSlot, session: Session): boolean {
   return (
     slot.date === session.date &&

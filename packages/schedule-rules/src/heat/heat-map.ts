@@ -7,7 +7,7 @@ import { addHeat, noHeat, type HeatCell } from './heat-cell.ts';
 /** What the rows or columns of a heat map are. */
 export type HeatAxis = 'day' | 'weekday' | 'period' | 'room';
 
-/** What a row or column stands for. */
+/** What a row or column represents. */
 export type HeatLine =
   | { readonly axis: 'day'; readonly date: string }
   | { readonly axis: 'weekday'; readonly weekday: Weekday }

@@ -12,7 +12,7 @@ export interface WorkloadSettings {
   readonly repeat: number;
 }
 
-/** The factors where a centre says nothing. */
+/** The factors of a centre that sets none. */
 export const defaultWorkloadSettings: WorkloadSettings = { base: 30, step: 0.01, most: 2, repeat: 0.9 };
 
 /** Class hours of some minutes, 45 minutes each, with two decimals. */

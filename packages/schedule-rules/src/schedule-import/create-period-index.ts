@@ -1,6 +1,6 @@
 import type { Period } from '../entities/period.ts';
 
-/** What a text of a sheet says about periods. */
+/** The periods that a text of a sheet names. */
 export type NamedPeriod =
   | { readonly kind: 'one'; readonly period: Period }
   /** It may mean any of these, such as `1` where a morning and an afternoon have a first period each. */
@@ -19,9 +19,8 @@ interface Numbered {
 }
 
 /**
- * Finds the period that a text names: by its code, by its name, and where neither is that text, by its numbers: `第一节`, `1`, `01` and
- * `Period 1` are the period named `第1节`, and `第1-2节` is one of that name. Sizes and parts of the day have to agree where the text says
- * them: `第一大节` is no `第1节`.
+ * Finds the period that a text names: by its code, by its name, else by its numbers. `第一节`, `1`, `01` and `Period 1` are the period named `第1节`, and
+ * `第1-2节` is one of that name. Sizes and parts of the day have to agree where the text has them: `第一大节` is no `第1节`.
  */
 export function createPeriodIndex(periods: readonly Period[]): (text: string) => NamedPeriod {
   const read = periods.flatMap((period) => {

@@ -1,4 +1,4 @@
-/** How the value of a key stands. */
+/** Whether the value of a key is loaded. */
 export type CacheStatus = 'loading' | 'ready' | { readonly error: unknown };
 
 /** Values that are loaded by key and kept. */

@@ -1,4 +1,4 @@
-/** Knows whether a pointer is pressed, and tells when its press is over. */
+/** Knows whether a pointer is pressed, and calls when its press is over. */
 export interface PressWatch {
   /** Whether a pointer is pressed, or its click has yet to come. Known only while `onPressEnd` has a listener. */
   readonly isPressed: () => boolean;
@@ -6,7 +6,7 @@ export interface PressWatch {
   readonly onPressEnd: (listener: () => void) => () => void;
 }
 
-/** Watches the presses of a window, for as long as somebody listens: what moves under a pressed pointer is missed by its click. */
+/** Watches the presses of a window while there are listeners: what moves under a pressed pointer is missed by its click. */
 export function watchPresses(target: () => EventTarget): PressWatch {
   const listeners = new Set<() => void>();
   let over: AbortController | undefined;

@@ -17,7 +17,7 @@ interface PartBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Keeps a part that fails from taking what stands around it along. */
+/** Keeps a part that fails from taking the parts around it along. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Unpacks every part of a zip without keeping it, and stops as soon as they are more bytes together than `most`: what the zip says
- * about its sizes may be a lie. `undefined` when all is well.
+ * Unpacks every part of a zip without keeping it, and stops when they are more bytes together than `most`. The sizes that the zip declares may be
+ * wrong. `undefined` when all is well.
  */
 export async function checkZip(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<ZipFault | undefined> {
   const entries = listEntries(bytes);

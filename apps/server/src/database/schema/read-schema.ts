@@ -41,7 +41,9 @@ function byPlace(a: string, b: string): number {
   return lastFiles.indexOf(a) - lastFiles.indexOf(b) || (a < b ? -1 : 1);
 }
 
-/** The tables as they stand now, with the functions that their columns need and the rows of a new installation: SQL for an empty database. */
+/**
+ * Reads the tables as they are now: SQL for an empty database. It includes the functions that their columns need and the rows of a new installation.
+ */
 export async function readTables(folder: string = schemaFolder): Promise<string> {
   const parts: string[] = [];
   for (const name of dataFiles) {

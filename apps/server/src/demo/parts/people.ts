@@ -6,7 +6,7 @@ import type { Setting } from '../setting.ts';
 import type { DemoAccount } from '../university.ts';
 import type { ClassPlan, Organisations } from './organisations.ts';
 
-/** Everybody, and who belongs where. */
+/** All people of the university, and where they belong. */
 export interface People {
   readonly rows: readonly UserRow[];
   readonly userOrgs: readonly UserOrgRow[];

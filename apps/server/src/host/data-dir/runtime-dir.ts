@@ -20,8 +20,8 @@ export interface RuntimeDir {
 }
 
 /**
- * Makes a folder for the sockets of the children, with a short path (socket paths are limited, data folders are not), that nobody
- * but them and the server may enter. The one a killed server left behind is removed.
+ * Makes a folder for the sockets of the children that only they and the server may enter. Its path is short, since socket paths are limited and data
+ * folders are not. The one a killed server left behind is removed.
  *
  * @throws StartupError when no folder for temporary files can be used.
  */

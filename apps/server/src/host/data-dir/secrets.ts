@@ -43,8 +43,8 @@ export type GivenSecrets = Readonly<
 >;
 
 /**
- * Reads the secrets of a data folder, making them at the first start (file `secrets.json`, readable by its owner only);
- * those given by the environment win.
+ * Reads the secrets of a data folder, making them at the first start. They are kept in `secrets.json`, readable by its owner only; those given by the
+ * environment win.
  *
  * @throws StartupError when the file is damaged, or gone while its database is there: making new ones would lock every user out.
  */

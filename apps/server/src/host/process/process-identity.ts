@@ -3,14 +3,14 @@ import { readFile, readlink, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A process told apart from later ones with the same number. */
+/** A process, distinguished from later ones with the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
   /** When it began, in whatever unit the system counts; `''` where the system does not tell. */
   readonly startedAt: string;
 }
 
-/** Identity of a process that is running; `undefined` when there is none with this number, or when it is dead and only waits to be collected. */
+/** Returns the identity of a running process. `undefined` when there is none with this number, or when it is dead and only waits to be collected. */
 export async function identifyProcess(pid: number): Promise<ProcessIdentity | undefined> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);

@@ -42,7 +42,7 @@ export async function shareProgram({
   );
 }
 
-/** Whether everybody may enter every folder above a path, and read the path itself. */
+/** Whether every user may enter every folder above a path, and read the path itself. */
 export async function canReach(path: string): Promise<boolean> {
   const own = await stat(path);
   if ((own.mode & 0o005) !== 0o005) return false;

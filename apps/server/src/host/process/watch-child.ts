@@ -25,6 +25,7 @@ export interface WatchTimes {
   readonly silentMs: number;
 }
 
+/** Default times of watching a child, in milliseconds. */
 export const watchTimes: WatchTimes = { pauseMs: 1_000, askMs: 3_000, silentMs: 10_000 };
 
 /** Looks that have to agree before a child counts as stopped or unreachable. */

@@ -16,8 +16,8 @@ export type Advice =
     };
 
 /**
- * Looks for the best single move of each lesson that breaks most, and tells of one in conflict that has none what is taken. Moves are priced
- * by the search's own counters, so a promise is kept to the point.
+ * Finds the best single move of each lesson that breaks most; for one in conflict without such a move, what is taken. Moves are priced by the
+ * search's own counters, so a promise is kept to the point.
  *
  * @param most Lessons that are looked at.
  */

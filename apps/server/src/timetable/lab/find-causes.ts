@@ -23,8 +23,8 @@ const all: ReadonlySet<Limit> = new Set(limits);
 const searchesAtOnce = 100;
 
 /**
- * Finds what can never be together: lessons for which what they need is never free at once, and lessons that are more than the times in which
- * it is. Whatever it finds is so; what it does not find may still be impossible.
+ * Finds lessons that can never be together. What they need is never free at once, or they are more than the times in which it is. Whatever it finds
+ * is so; what it does not find may still be impossible.
  */
 export class CauseFinder {
   readonly free: FreeTimes;

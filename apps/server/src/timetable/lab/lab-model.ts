@@ -35,8 +35,8 @@ const gapTable = Uint8Array.from({ length: 1 << tableBits }, (_, mask) => gapsIn
 const gapsOf = (mask: number): number => (mask < 1 << tableBits && mask >= 0 ? gapTable[mask]! : gapsIn(mask));
 
 /**
- * Sessions of laboratories for the search: integer arrays that say who is taken when, kept up to date by each move, so that the price of a
- * place is a few reads. Indexes come from the problem, which is checked when it is made; that is why they are read without a question.
+ * Sessions of laboratories for the search, as integer arrays of who is taken when. Each move keeps them up to date, so that the price of a place is a
+ * few reads. Indexes come from the problem, which is checked when it is made; that is why they are read without a question.
  */
 export class LabModel implements SearchModel {
   readonly moveKinds = kinds;

@@ -53,8 +53,7 @@ function collect<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): vo
 }
 
 /**
- * Computes a score from nothing but the places, the plain way: the explanation is made of it, and the tests hold the search's running
- * counts against it.
+ * Computes a score from the places alone, in the plain way. The explanation is made of it, and the tests compare the search's running counts with it.
  */
 export function scoreLab(problem: LabProblem, state: LabState): LabScore {
   const { lessons, periods, weights } = problem;

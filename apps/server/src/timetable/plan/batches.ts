@@ -8,8 +8,8 @@ export interface Batch {
 }
 
 /**
- * Divides the students of a course into batches of a size: whole classes together where they fit, the largest first, so that there are
- * few batches; a class that is larger is split into equal parts.
+ * Divides the students of a course into batches of a size: whole classes together where they fit. The largest go first, so that there are few
+ * batches; a class that is larger than a batch is split into equal parts.
  */
 export function makeBatches(
   members: readonly (readonly [student: number, group: number | null])[],

@@ -24,7 +24,7 @@ import { findRefusals } from './find-refusals.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A problem, and why it can never be solved, where that can be told. */
+/** A problem, and why it can never be solved, where that is known. */
 export interface BuiltProblem {
   readonly problem: LabProblem;
   readonly refusals: readonly Refusal[];
@@ -45,7 +45,7 @@ interface Wish {
 }
 
 /**
- * Makes the problem of a plan from what the database holds: the lessons that its students still need, where each may be, and what is taken.
+ * Makes the problem of a plan from the database: the lessons that its students still need, where each may be, and what is taken.
  *
  * @param today `YYYY-MM-DD`; a plan that names no first day begins the day after it.
  */

@@ -141,7 +141,7 @@ const row = z
     solution: solution ?? null,
   }));
 
-/** What a plan asks for and has found, as its row says it: to see whether that is still so. */
+/** What a plan asks for and has found, as its row has it: to see whether that is still so. */
 export type PlanRow = z.infer<typeof row>;
 
 /** Reads what counts of the row of a plan. */
@@ -149,7 +149,7 @@ export function readPlanRow(value: unknown): PlanRow {
   return row.parse(value);
 }
 
-/** What was asked of a plan when its row was read, in the form in which a claimed plan has it: scope, weights, time and last score. */
+/** Returns what was asked of a plan when its row was read, in the form of a claimed plan. This is scope, weights, time and last score. */
 export function readAsked({ covers, weights, time_limit, solution }: PlanRow): unknown {
   return { scope: covers.scope, weights, time_limit, score: solution?.['score'] ?? null };
 }

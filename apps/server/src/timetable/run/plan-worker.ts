@@ -10,7 +10,7 @@ import type { Language, Refusal } from '../plan/refusal.ts';
 import { inEveryLanguage } from '../plan/translated-text.ts';
 import { startState } from './start-state.ts';
 
-/** What a plan is made of: read just now, or what the thread kept of that snapshot, with the row of the plan as it is now. */
+/** The source of a plan: read just now, or kept by the thread, with the plan's row as it is now. */
 export type PlanSource =
   | { readonly kind: 'read'; readonly facts: unknown; readonly snapshot: string }
   | { readonly kind: 'kept'; readonly planId: number; readonly plan: unknown; readonly snapshot: string };
@@ -49,7 +49,7 @@ export interface OpenedPlan {
 /** What the thread answers. */
 export type PlanResult = readonly Refusal[] | OpenedPlan | WireSolution | WireAlternatives | NotKept | null;
 
-/** The answer where the thread does not have what it is said to have kept: it ended since, or kept another plan. */
+/** The answer where the thread has not kept what was expected: it ended since, or kept another plan. */
 export type NotKept = 'notKept';
 
 /** An answer on its way. */

@@ -1,6 +1,6 @@
 import type { SearchModel } from './search-model.ts';
 
-/** Other searches of the same problem that run at the same time; what they tell is there or not, nobody waits for it. */
+/** Other searches of the same problem that run at the same time; their results are there or not, this search never waits for them. */
 export interface OtherSearches {
   /** Tells them the state of this search at a comparison, and what its states have cost lately. */
   tell(comparison: number, cost: number, state: Int32Array): void;
@@ -13,9 +13,8 @@ const comparedAt: readonly number[] = [0.8, 0.9];
 const comparedPart = 0.1;
 
 /**
- * Compares the coolings of several searches, late in each: the worse go on from the state of the best, which their last part improves in
- * different ways. Called before each batch of moves with the part of the cooling that is over; answers whether the search now has the state
- * of another.
+ * Compares the coolings of several searches, late in each: the worse go on from the state of the best. Their last parts improve it in different ways.
+ * Called before each batch of moves with the part of the cooling that is over; answers whether the search now has the state of another.
  *
  * Few and late, by means: what states cost at a temperature of 0.4 nearly says how comp02, comp05 and comp06 end (correlation of 0.8 to 1),
  * at 1 hardly. Measured with pairs of searches of given steps on comp02, comp06, comp07 and two made-up instances, in points of mean gap

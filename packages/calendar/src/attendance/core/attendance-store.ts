@@ -15,7 +15,7 @@ import { createMarkHistory, joinSteps, withStep, without, type DropMarks, type M
 /** The session whose attendance is taken. */
 export type AttendanceSession = Pick<Session, 'id' | 'course_id' | 'organization_id' | 'teacher_id'>;
 
-/** Something that the list has to tell: plain data, its text comes from the locale table. */
+/** A notice of the attendance list: plain data, its text comes from the locale table. */
 export type AttendanceNotice =
   | { readonly kind: 'marked'; readonly severity: 'success'; readonly name: string; readonly mark: AttendanceMark | null }
   | { readonly kind: 'marked-many'; readonly severity: 'success'; readonly count: number; readonly mark: AttendanceMark }
@@ -33,7 +33,7 @@ export type AttendanceNotice =
   /** The backend refused; what is shown is as it was. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
 
-/** A mark that was to be saved where somebody else had set one meanwhile. */
+/** A mark that was to be saved where another person had set one meanwhile. */
 export interface AttendanceClash {
   readonly place: AttendanceEnrolment;
   readonly theirs: Pick<AttendanceEnrolment, 'attendance' | 'attendance_at'>;

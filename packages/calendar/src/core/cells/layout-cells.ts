@@ -57,8 +57,8 @@ export function createCellLayout(): (placed: readonly PlacedSession[], room: Cel
 }
 
 /**
- * Decides which sessions are drawn where, and which count stands for the others. Sessions come in the order shown. Places that hold
- * what they held in `previous` stay the same objects.
+ * Decides which sessions are drawn where, and which count represents the others. Sessions come in the order shown. Places that hold what they held in
+ * `previous` stay the same objects.
  */
 export function layoutCells(placed: readonly PlacedSession[], room: CellRoom, previous?: GridLayout): GridLayout {
   const open = room.kind === 'columns' ? fillColumns(placed, room.most) : fillLines(placed, room.most);

@@ -28,7 +28,7 @@ export interface ScheduleFilter extends FilterLists {
   readonly conflicts?: boolean;
 }
 
-/** The id that stands for "none" in the lists of teachers, teams and classes. */
+/** The id that means "none" in the lists of teachers, teams and classes. */
 export const withoutAny = 0;
 
 /** The lists in the order in which they are offered. */

@@ -121,7 +121,7 @@ export function toNewSession(draft: SessionDraft, choices: ScheduleChoices): New
   };
 }
 
-/** The session as conflicts are judged by, where not everything is chosen: what is missing stands in nobody's way. */
+/** Returns the session as conflicts are judged by, where not everything is chosen: a missing field causes no conflict. */
 export function toCandidate(draft: SessionDraft, id: number): Session {
   return {
     ...draft,

@@ -1,6 +1,6 @@
 import type { BulkNotice, SessionPlan } from '@lab-console/schedule-rules';
 
-/** Something that the calendar has to tell: plain data, its text comes from the locale table. */
+/** A notice of the calendar: plain data, its text comes from the locale table. */
 export type CalendarNotice =
   | { readonly kind: 'bulk'; readonly severity: 'warning' | 'error'; readonly notice: BulkNotice }
   /** A plan was carried out; `skipped` selected sessions were not the viewer's own. */
@@ -36,7 +36,7 @@ export interface UndoNotice {
   readonly count: number;
 }
 
-/** What an error says of itself; empty where it says nothing. */
+/** Returns the message of an error; empty where it has none. */
 export function errorMessage(error: unknown): string {
   if (error instanceof Error) return error.message;
   return typeof error === 'string' ? error : '';

@@ -32,8 +32,8 @@ export function placeSessions(sessions: Iterable<CalendarSession>, periods: read
 }
 
 /**
- * What `placeSessions` gives, made from what it gave last with the same periods: sessions that are the same objects keep their
- * entries, so that a change costs little and is easily seen by what draws from them.
+ * Returns what `placeSessions` does, made from its last result with the same periods. Sessions that are the same objects keep their entries, so that
+ * a change costs little and is easily seen by what draws from them.
  */
 export function updatePlacedSessions({
   sessions,

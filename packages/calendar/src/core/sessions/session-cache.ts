@@ -1,7 +1,7 @@
 import { addDays, startOfWeek, type DateRange } from '@lab-console/schedule-rules';
 import type { CalendarSession, ScheduleSource } from '../source/schedule-source.ts';
 
-/** How the sessions of the days in view stand. */
+/** Whether the sessions of the days in view are loaded. */
 export type RangeStatus = 'loading' | 'ready' | { readonly error: unknown };
 
 /** The sessions that were loaded, kept by week. */

@@ -40,7 +40,7 @@ export interface CopiedView extends CopiedSessions {
   readonly from: string;
 }
 
-/** How the setup stands. */
+/** Whether the setup is loaded. */
 export type SetupStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -84,7 +84,7 @@ export interface StaleChange {
 /** What is to become of a refused change: nothing, all but what others changed, or all of it. */
 export type StaleChoice = 'none' | 'others' | 'all';
 
-/** What stands over the calendar. */
+/** The dialog that is open over the calendar. */
 export type CalendarDialog =
   /** The fields of one session: of `session`, or of a new one that starts with `given`. */
   | { readonly kind: 'form'; readonly session: CalendarSession | null; readonly given: Partial<CalendarSession> }
@@ -94,7 +94,7 @@ export type CalendarDialog =
   /** What the filter asks for; the list of keys. */
   | { readonly kind: 'filter' | 'shortcuts' };
 
-/** How the choices of the fields stand. */
+/** Whether the choices of the fields are loaded. */
 export type ChoicesStatus =
   | { readonly kind: 'none' | 'loading' }
   | { readonly kind: 'failed'; readonly message: string }

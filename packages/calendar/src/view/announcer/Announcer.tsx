@@ -10,7 +10,7 @@ export interface Announcement {
   readonly count: number;
 }
 
-/** Tells screen readers what is shown, how many sessions are selected, and what was done; each part as it changes. */
+/** Announces to screen readers what is shown, how many sessions are selected, and what was done; each part as it changes. */
 export function Announcer({ said }: { readonly said: Announcement }) {
   const { texts } = useCalendar();
   const view = useCalendarState((state) => state.view);

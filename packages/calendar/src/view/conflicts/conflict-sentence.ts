@@ -47,7 +47,7 @@ export function conflictSessions(
   });
 }
 
-/** Day and period of a conflict, where its sessions stand: "Wed, Nov 18, period 2, 08:55". */
+/** Returns day and period of a conflict's sessions: "Wed, Nov 18, period 2, 08:55". */
 export function conflictTime(conflict: Conflict, { state: { setup }, texts, getSession }: SentenceContext): string {
   const session = conflict.sessionIds.map(getSession).find((found) => found !== undefined);
   if (!session) return '';

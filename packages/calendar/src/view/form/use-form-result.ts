@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RunResult } from '../../core/store/plan-runner.ts';
 import { useCalendar } from '../calendar-context.ts';
 
-/** What a form does with the outcome: it closes when it was saved, and else stays as it is and says why. */
+/** Returns what a form does with the outcome: it closes when it was saved, and else stays and shows the reason. */
 export function useFormResult(): {
   readonly error: string | null;
   readonly take: (result: Promise<RunResult | BulkNotice>) => void;

@@ -72,10 +72,7 @@ interface ClockGridProps {
   readonly drag: SessionDrag;
 }
 
-/**
- * FullCalendar, which lays out everything anew whenever anything is passed to it: it is drawn again only where its places, the view or the
- * day change.
- */
+/** FullCalendar, drawn again only where its places, the view or the day change. It lays out everything anew whenever anything is passed to it. */
 export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, drag }: ClockGridProps) {
   const { store, texts } = useCalendar();
   const { palette } = useTheme();

@@ -10,7 +10,7 @@ function hiddenFlags({ selection, conflicts }: CalendarState, hidden: readonly n
   return selected * 2 + Number(hasConflict);
 }
 
-/** How many sessions a full cell hides; seen as a number, said as a sentence. Opens the list of the cell. */
+/** How many sessions a full cell hides; seen as a number, read out as a sentence. Opens the list of the cell. */
 export function MoreButton({
   slot,
   isLine,

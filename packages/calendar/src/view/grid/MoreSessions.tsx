@@ -56,7 +56,7 @@ function Row({
   ) : null;
 }
 
-/** All sessions of a full cell in a list that can be read, opened and selected from; of a long one only what is seen is drawn. */
+/** All sessions of a full cell, in a list that can be read, opened and selected from. Of a long one only what is seen is drawn. */
 export function MoreSessions({ cell, onClose }: { readonly cell: FullCell; readonly onClose: () => void }) {
   const { store, texts } = useCalendar();
   const theme = useTheme();

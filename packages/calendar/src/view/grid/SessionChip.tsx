@@ -10,7 +10,7 @@ import { statusText } from '../status-text.ts';
 import { useSessionLabel } from '../use-session-label.ts';
 import { ChipIcon } from './ChipIcon.tsx';
 
-/** How much a chip says: one line in a month, a block in a week, a row of a list. */
+/** How much a chip shows: one line in a month, a block in a week, a row of a list. */
 export type ChipShape = 'line' | 'block' | 'row';
 
 const flag = { selecting: 1, selected: 2, tabStop: 4, conflict: 8, moving: 16, foreign: 32 } as const;

@@ -11,7 +11,7 @@ import { useCalendar } from '../calendar-context.ts';
 import { formatTitle } from '../format-dates.ts';
 import { calendarFile } from './export-sessions.ts';
 
-/** Something else that stands in the menu. */
+/** A further entry of the menu. */
 export interface MoreAction {
   readonly icon: ReactNode;
   readonly label: string;

@@ -16,8 +16,7 @@ import { plainText } from './xml-attributes.ts';
 const smallPart = 8 * 1024 * 1024;
 
 /**
- * Reads the first visible sheet of an .xlsx as programs write it, three to four times as fast as SheetJS: the sheet is never in
- * memory as a whole.
+ * Reads the first visible sheet of an .xlsx as programs write it, three to four times as fast as SheetJS. The sheet is never in memory as a whole.
  *
  * @returns `null` for a workbook that is not plain; SheetJS reads it then.
  * @throws ImportFaultError when it is refused.

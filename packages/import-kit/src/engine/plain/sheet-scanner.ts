@@ -36,7 +36,7 @@ export interface CellRange {
   readonly lastColumn: number;
 }
 
-/** What a `SheetScanner` is told. */
+/** Options of a `SheetScanner`. */
 export interface SheetScannerOptions {
   readonly strings: readonly string[];
   /** Number formats by the index of the cell style. */

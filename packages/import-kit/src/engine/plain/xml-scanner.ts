@@ -11,7 +11,7 @@ const maxAttributes = 64;
 /** A token that is longer than that is no cell that anybody could have typed. */
 const maxTokenLength = 1024 * 1024;
 
-/** The number that stands for a name of a tag or an attribute. */
+/** Returns the number that represents a name of a tag or an attribute. */
 export function nameCode(name: string): number {
   let code = 0;
   for (let index = 0; index < name.length; index++) code = (Math.imul(code, 31) + name.charCodeAt(index)) | 0;
@@ -19,8 +19,8 @@ export function nameCode(name: string): number {
 }
 
 /**
- * Goes through an XML part as it is unpacked, byte by byte and without building anything: 50 MB of it are read in a fraction
- * of a second. What plain workbooks do not hold (CDATA, processing instructions, other encodings) is left to others.
+ * Goes through an XML part as it is unpacked, byte by byte and without building anything. It reads 50 MB in a fraction of a second. What plain
+ * workbooks do not hold (CDATA, processing instructions, other encodings) is left to others.
  *
  * @throws NotPlainError for XML that is well-formed but not plain; ImportFaultError `damaged` for what is not well-formed.
  */

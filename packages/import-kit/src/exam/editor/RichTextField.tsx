@@ -32,7 +32,7 @@ interface Draft {
 
 const pause = 250;
 
-/** Edits text with formulas, pictures and tables in it: these stand in the text as tokens `⟦1⟧`, and below it as they look. */
+/** Edits text with formulas, pictures and tables in it: they are tokens `⟦1⟧` in the text, and shown below it. */
 export function RichTextField(props: RichTextFieldProps): React.JSX.Element {
   const {
     label,

@@ -29,7 +29,7 @@ export function editableText(content: RichContent): EditableText {
   return { text: lines.join('\n'), things };
 }
 
-/** What a token of the text stands for; `undefined` where there is no such thing. */
+/** Returns what a token of the text represents; `undefined` where there is no such thing. */
 export function itemOfToken({ things }: EditableText, token: string): Thing | undefined {
   const number = /^⟦(\d{1,4})⟧$/.exec(token)?.[1];
   return number === undefined ? undefined : things[Number(number) - 1];

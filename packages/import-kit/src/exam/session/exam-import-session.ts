@@ -34,7 +34,7 @@ export type SavePicture = (
   options: { readonly key: string; readonly signal: AbortSignal },
 ) => Promise<string>;
 
-/** What an import of a paper stands on. */
+/** What the import of a paper needs. */
 export interface ExamImportSessionOptions {
   /** Reads files. */
   readonly reader: ExamReader;

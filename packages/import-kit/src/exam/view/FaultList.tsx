@@ -13,7 +13,7 @@ export interface FaultListProps {
   readonly localeText: ExamLocaleText;
 }
 
-/** What is wrong with a question, a line for each; told by symbol and word, not by colour alone. */
+/** What is wrong with a question, a line for each; shown by symbol and word, not by colour alone. */
 export function FaultList({ faults, refusal, localeText }: FaultListProps): React.JSX.Element | null {
   const lines = [
     ...(refusal === undefined ? [] : [{ isError: true, text: formatText(localeText.editor.refused, { message: refusal }) }]),

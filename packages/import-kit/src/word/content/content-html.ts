@@ -67,7 +67,7 @@ function textHtml({ text, bold, italic, underline, strike, script }: TextInline)
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML and in an attribute in double quotes. */
+/** Escapes text for HTML and for an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 }

@@ -31,7 +31,7 @@ export interface MathInline {
   readonly text: string;
 }
 
-/** A picture that stands in the pictures of the paper. */
+/** A picture of the paper in a line. */
 export interface PictureInline {
   /** Tells it from other inlines. */
   readonly type: 'picture';
@@ -56,7 +56,7 @@ export type UnreadableReason =
   | 'object'
   | 'symbol';
 
-/** Something that stands here in the document but could not be read; never dropped without a word. */
+/** A part of the document that could not be read; never dropped without a word. */
 export interface UnreadableInline {
   /** Tells it from other inlines. */
   readonly type: 'unreadable';
@@ -66,7 +66,7 @@ export interface UnreadableInline {
   readonly detail: string;
 }
 
-/** What stands in a line. */
+/** A part of a line. */
 export type Inline = TextInline | MathInline | PictureInline | UnreadableInline | { readonly type: 'break' };
 
 /** A cell of a table; one that is covered by another is not listed. */

@@ -21,7 +21,7 @@ export interface WordStyles {
   readonly textLook: (styleId: string | undefined) => OwnLook;
 }
 
-/** What properties say themselves: `undefined` where they say nothing, which leaves it to a style. */
+/** The own values of properties: `undefined` where they have none, which leaves it to a style. */
 export interface OwnLook {
   readonly bold: boolean | undefined;
   readonly italic: boolean | undefined;

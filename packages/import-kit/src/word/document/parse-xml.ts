@@ -16,7 +16,7 @@ interface Scope {
   readonly names: Map<string, string>;
 }
 
-/** What `parseXml` may be told. */
+/** Options of `parseXml`. */
 export interface ParseOptions {
   /** Children of this element are handed over when they are complete and not kept: a long document never stands in memory as a tree. */
   readonly streamed?: { readonly parent: string; readonly onChild: (element: XmlElement) => void };

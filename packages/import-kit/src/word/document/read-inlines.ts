@@ -38,7 +38,7 @@ export interface InlineParts {
   readonly onNote: (note: NoteReference) => void;
 }
 
-/** Reads what stands in a paragraph. Insertions that are tracked count, deletions do not. */
+/** Reads the content of a paragraph. Insertions that are tracked count, deletions do not. */
 export function readInlines(paragraph: XmlElement, { store, styles, styleId, onNote }: InlineParts): Inline[] {
   const { mark } = styles.textLook(styleId);
   const reading: Reading = { inlines: [], store, styles, onNote, base: mark === undefined ? {} : { mark }, fields: [] };

@@ -3,7 +3,7 @@ import { sliceInlines } from '../content/slice-inlines.ts';
 import { contentText } from '../content/content-text.ts';
 import { lettersOf, truthOf } from './parse-answer.ts';
 
-/** An answer that stands in the brackets of a stem, and the stem without it. */
+/** An answer in the brackets of a stem, and the stem without it. */
 export interface BracketAnswer {
   readonly answer: string;
   readonly title: RichContent;

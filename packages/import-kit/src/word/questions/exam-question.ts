@@ -64,10 +64,10 @@ export type QuestionAnswer =
   | { readonly kind: 'blanks'; readonly blanks: readonly (readonly string[])[] }
   | { readonly kind: 'text'; readonly content: RichContent };
 
-/** What told the type of a question. */
+/** What the type of a question was read from. */
 export type TypeSource = 'tag' | 'heading' | 'options' | 'answer' | 'blanks' | 'none';
 
-/** Where something stands in the document: indexes of its first paragraph and of its last, from 0. */
+/** A place in the document: indexes of its first paragraph and of its last, from 0. */
 export interface ParagraphRange {
   /** First paragraph, from 0. */
   readonly from: number;

@@ -155,5 +155,5 @@ const countOfAnswers = (text: string): number => {
 
 const answerWord = (text: string): number => /^(?:答|解)\s*:\s*/.exec(text)?.[0].length ?? 0;
 
-/** A line that is part of a key, wherever it stands. */
+/** Whether a line is part of a key, in any place. */
 export const isKeyLine = isPlainKeyLine;

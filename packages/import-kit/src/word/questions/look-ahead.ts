@@ -70,7 +70,7 @@ const isPart = ({ text, listed }: ExamLine): boolean => {
   );
 };
 
-/** The option after this one stands in one of the next lines: what makes a single letter an option. */
+/** Whether the next option is in one of the next lines: what makes a single letter an option. */
 export function isFollowedByOption(items: readonly PaperItem[], at: number, key: string): boolean {
   for (let next = at + 1, seen = 0; next < items.length && seen < 6; next++) {
     const item = items[next];

@@ -8,7 +8,7 @@ type Role =
   | { readonly kind: 'number' | 'title' | 'options' | 'answer' | 'analysis' | 'difficulty' | 'category' | 'type' | 'score' }
   | { readonly kind: 'option'; readonly key: string };
 
-/** A table whose rows are questions, as the lines that it stands for. */
+/** A table whose rows are questions, as the lines that it represents. */
 export interface QuestionTable {
   readonly lines: readonly ExamLine[];
   /** Paragraphs that name columns or number rows: understood, and part of no question. */
