@@ -12,10 +12,10 @@ interface Entry {
 }
 
 /**
- * Unpacks every part of a zip without keeping it, and stops when they are more bytes together than `most`. The sizes that the zip declares may be
+ * Unpacks every part of a zip without keeping it, and stops when they are more bytes together than `maxBytes`. The sizes that the zip declares may be
  * wrong. `undefined` when all is well.
  */
-export async function checkZip(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<ZipFault | undefined> {
+export async function checkZip(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<ZipFault | undefined> {
   const entries = listEntries(bytes);
   if (typeof entries === 'string') return entries;
   let total = 0;
@@ -25,13 +25,13 @@ export async function checkZip(bytes: Uint8Array<ArrayBuffer>, most: number): Pr
       try {
         for await (const piece of inflated(packed)) {
           total += piece.length;
-          if (total > most) return 'large';
+          if (total > maxBytes) return 'large';
         }
       } catch {
         return 'unreadable';
       }
     } else return 'unreadable';
-    if (total > most) return 'large';
+    if (total > maxBytes) return 'large';
   }
   return undefined;
 }
