@@ -43,14 +43,14 @@ export function findFreeSlots({
     }),
   );
   const limit = search.limit ?? 10;
-  const best = (options: typeof slots, most: number): readonly FreeSlot[] =>
-    keepBest(options, most, ({ slot }) => finder.at(session, slot, perSlot));
-  const bestOfDays = (options: typeof slots, most: number): readonly FreeSlot[] =>
+  const best = (options: typeof slots, max: number): readonly FreeSlot[] =>
+    keepBest(options, max, ({ slot }) => finder.at(session, slot, perSlot));
+  const bestOfDays = (options: typeof slots, max: number): readonly FreeSlot[] =>
     [...new Set(options.map(({ slot }) => slot.date))]
       .flatMap((date) =>
         best(
           options.filter(({ slot }) => slot.date === date),
-          most,
+          max,
         ),
       )
       .sort((a, b) => Number(isWeekend(a.date)) - Number(isWeekend(b.date)) || b.score - a.score)
