@@ -42,8 +42,8 @@ export class ApiError extends Error {
   readonly details: unknown;
 
   constructor({ kind, status = 0, code, serverMessages = [], requestId, request, details, cause }: ApiErrorInit) {
-    const said = serverMessages.join(' ') || (cause instanceof Error ? cause.message : '');
-    super([request, status || kind, code, said].filter(Boolean).join(': '), { cause });
+    const text = serverMessages.join(' ') || (cause instanceof Error ? cause.message : '');
+    super([request, status || kind, code, text].filter(Boolean).join(': '), { cause });
     this.kind = kind;
     this.status = status;
     this.code = code;

@@ -27,8 +27,8 @@ function kindOf(status: number, code: string): ApiErrorKind {
 
 function messagesOf(data: unknown): string[] {
   const body = failureBody(data);
-  const said = body ? (body.message ?? body.error) : data;
-  return (Array.isArray(said) ? said : [said]).filter((text) => typeof text === 'string' && text !== '') as string[];
+  const texts = body ? (body.message ?? body.error) : data;
+  return (Array.isArray(texts) ? texts : [texts]).filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 
 /** What {@link toApiError} has to know of the request that failed. */

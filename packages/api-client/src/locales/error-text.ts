@@ -25,7 +25,7 @@ function translated(text: string, { serverTexts }: ApiClientLocale): string {
 }
 
 /** What the server said, sentence by sentence. */
-function said({ serverMessages }: DescribedError, locale: ApiClientLocale): string {
+function serverText({ serverMessages }: DescribedError, locale: ApiClientLocale): string {
   return serverMessages
     .filter((text) => !technical.test(text))
     .map((text) => translated(text, locale))
@@ -76,14 +76,14 @@ export function errorText(error: unknown, locale: ApiClientLocale): string {
   switch (error.kind) {
     case 'unauthenticated':
     case 'badRequest':
-      return said(error, locale) || fixed;
+      return serverText(error, locale) || fixed;
     case 'forbidden':
-      return (error.code === '42501' ? '' : said(error, locale)) || fixed;
+      return (error.code === '42501' ? '' : serverText(error, locale)) || fixed;
     case 'conflict': {
       const found = enteredMarks(error);
       if (found) return `${fixed}\n${listed(found, locale)}`;
       // A refusal in words, not one of a constraint of the tables.
-      const reason = error.code === 'PT409' ? said(error, locale) : '';
+      const reason = error.code === 'PT409' ? serverText(error, locale) : '';
       return storedAlready(error, locale) || (reason === '' ? fixed : `${fixed}\n${reason}`);
     }
     default:

@@ -75,8 +75,8 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
   };
 
   const send = async (input: RequestInfo | URL, init: RequestInit = {}, attempt: Attempt = {}): Promise<Response> => {
-    const asked = new URL(input instanceof Request ? input.url : input);
-    const { url, method } = rewriteRequest({ url: asked, method: init.method ?? 'GET' }, base);
+    const wanted = new URL(input instanceof Request ? input.url : input);
+    const { url, method } = rewriteRequest({ url: wanted, method: init.method ?? 'GET' }, base);
     const headers = new Headers(init.headers);
     const isLogin = ['login', 'exchange_sign_on'].some((name) => url.pathname === `${base.pathname}rest/rpc/${name}`);
     // A 401 there is about X-Auth, which ends earlier than the session; only its login asks for the session itself.
@@ -102,7 +102,7 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
         const canRepeat = renewSession && data && !attempt.isRepeat && !(init.body instanceof ReadableStream);
         if (canRepeat) {
           const { isRenewed } = await import('./renew-session.ts');
-          if (await isRenewed({ session, renewSession, refusal: error, asked: data }))
+          if (await isRenewed({ session, renewSession, refusal: error, sentAs: data }))
             return send(input, init, { ...attempt, isRepeat: true });
         }
         handleUnauthenticated(error, data?.token);
