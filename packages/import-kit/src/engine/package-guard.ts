@@ -56,13 +56,13 @@ export class PackageGuard {
     return true;
   }
 
-  /** The bytes of a small part; `null` when there is no such part. @throws NotPlainError when it has more than `most` bytes. */
-  bytesOf(name: string, most: number): Uint8Array | null {
+  /** The bytes of a small part; `null` when there is no such part. @throws NotPlainError when it has more than `maxBytes` bytes. */
+  bytesOf(name: string, maxBytes: number): Uint8Array | null {
     const pieces: Uint8Array[] = [];
     let size = 0;
     const isThere = this.stream(name, (piece) => {
       size += piece.length;
-      if (size > most) throw new NotPlainError();
+      if (size > maxBytes) throw new NotPlainError();
       pieces.push(piece);
     });
     if (!isThere) return null;

@@ -129,6 +129,6 @@ function checkRecords(bytes: Uint8Array): void {
   }
 }
 
-function within(number: number, most: number): void {
-  if (!(number <= most)) throw new ImportFaultError('damaged');
+function within(number: number, max: number): void {
+  if (!(number <= max)) throw new ImportFaultError('damaged');
 }

@@ -108,8 +108,8 @@ function sampleRows(columns: readonly ImportColumn[], language: 'en' | 'zh'): re
 
 /** Lists side by side as the rows of a sheet. */
 function columnsOf(lists: readonly (readonly string[])[]): readonly (readonly WrittenCell[])[] {
-  const longest = Math.max(0, ...lists.map((values) => values.length));
-  return Array.from({ length: longest }, (_, row) =>
+  const maxLength = Math.max(0, ...lists.map((values) => values.length));
+  return Array.from({ length: maxLength }, (_, row) =>
     lists.map((values): WrittenCell => ({ text: values[row] ?? '', style: 'text' })),
   );
 }

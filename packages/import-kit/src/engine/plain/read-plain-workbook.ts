@@ -52,11 +52,11 @@ function read(guard: PackageGuard, limits: ReadLimits, stream: SheetStream | und
     lastRow,
     format: 'xlsx',
   });
-  let isTold = false;
+  let isStarted = false;
   const handleRows = (rows: readonly RawRow[]): void => {
     // What stands before the rows in the file is known with the first of them.
-    if (!isTold) stream?.onSheet(info(scanner.declaredRows));
-    isTold = true;
+    if (!isStarted) stream?.onSheet(info(scanner.declaredRows));
+    isStarted = true;
     stream?.onRows(rows);
   };
   const collector = new RowCollector(limits, stream ? handleRows : null);

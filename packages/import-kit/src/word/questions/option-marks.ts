@@ -49,9 +49,9 @@ export function optionsInLine(text: string, first: OptionMark): readonly OptionM
     const key = letter.toUpperCase();
     const isNext = key.charCodeAt(0) === last.key.charCodeAt(0) + 1;
     const isApart = /\t\s*$|\s{2,}$/.test(text.slice(Math.max(0, match.index - 8), match.index));
-    const isBroughtAlong =
+    const isPartOfLast =
       isSmall === last.isSmall && text.slice(last.end, match.index).trim() === '' && hasLabel(text, inside.lastIndex);
-    if (key === last.key && isBroughtAlong) {
+    if (key === last.key && isPartOfLast) {
       // The letter was typed before a text that brought its own along: `A. A．…`.
       marks[marks.length - 1] = { ...last, end: inside.lastIndex };
     } else if ((isSmall === first.isSmall || (isNext && isApart && isMarked(match[0]))) && (isNext || (isApart && key <= 'H'))) {
