@@ -135,7 +135,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   } = props;
   const [toast, setToast] = useState<ScheduleNotice | null>(null);
   const [hasToasted, setHasToasted] = useState(false);
-  const [said, setSaid] = useState({ text: '', count: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
 
   const handleChange = (change: Partial<ControllableState>): void => {
     if (change.view !== undefined) props.onViewChange?.(change.view);
@@ -166,7 +166,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
       setToast(shown);
       setHasToasted(true);
     }
-    setSaid(({ count }) => ({ text, count: count + 1 }));
+    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   };
 
   const parameters: CalendarParameters = {
@@ -245,7 +245,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
         }
       >
         <CalendarBody maxStack={maxStack} renderDetailsActions={renderDetailsActions} />
-        <Announcer said={said} />
+        <Announcer announcement={announcement} />
         {hasToasted && (
           <Suspense fallback={null}>
             <CalendarToast toast={toast} onClose={() => setToast(null)} />

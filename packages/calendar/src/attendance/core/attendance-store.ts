@@ -29,7 +29,7 @@ export type AttendanceNotice =
   /** Marks that waited for the backend were saved. */
   | { readonly kind: 'sent'; readonly severity: 'success'; readonly count: number }
   /** Fewer places changed than asked: the others are gone, or not the viewer's to mark. */
-  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly changed: number; readonly asked: number }
+  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly changed: number; readonly wanted: number }
   /** The backend refused; what is shown is as it was. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
 
@@ -211,7 +211,7 @@ export function createAttendanceStore({
       history.drop(met);
       clash(step, conflicts);
     }
-    if (strange) notify({ kind: 'incomplete', severity: 'error', changed, asked: step.size });
+    if (strange) notify({ kind: 'incomplete', severity: 'error', changed, wanted: step.size });
     else if (met.size > 0) notify({ kind: 'met-others', severity: 'warning', count: met.size, saved: changed });
     else notify(done);
     // Where one mark was another's, there may be more.

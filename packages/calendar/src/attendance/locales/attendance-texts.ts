@@ -50,7 +50,7 @@ export interface AttendanceTexts {
     readonly kept: (count: number) => string;
     readonly unsent: (count: number) => string;
     readonly sent: (count: number) => string;
-    readonly incomplete: (changed: number, asked: number) => string;
+    readonly incomplete: (changed: number, wanted: number) => string;
     readonly failed: (message: string) => string;
   };
 }

@@ -59,15 +59,15 @@ export function withDefaultSeats(
       choices.locations.find(({ id }) => id === location_id)?.capacity ?? Infinity,
     );
   const next = { ...draft, ...change };
-  const { max_student_number: most, min_student_number: least } = draft;
+  const { max_student_number: max, min_student_number: min } = draft;
   // A form can begin with a room before the rooms are known.
-  if (most !== seats(draft) && most !== config.defaultLessonStudentMax) return next;
+  if (max !== seats(draft) && max !== config.defaultLessonStudentMax) return next;
   const max_student_number = seats(next);
-  const isDefault = least === Math.min(config.defaultLessonStudentMin, most);
+  const isDefault = min === Math.min(config.defaultLessonStudentMin, max);
   return {
     ...next,
     max_student_number,
-    min_student_number: isDefault ? Math.min(config.defaultLessonStudentMin, max_student_number) : least,
+    min_student_number: isDefault ? Math.min(config.defaultLessonStudentMin, max_student_number) : min,
   };
 }
 

@@ -154,8 +154,8 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     setPublication: (action, ids) => {
       const outcome = ready((request) => planPublication({ action, ...request }), ids);
       // One session is published from its details, which show its conflicts already.
-      const isAsked = action === 'publish' && ids === undefined;
-      const conflicts = outcome && isAsked ? knownConflicts(outcome.plan) : [];
+      const needsConfirmation = action === 'publish' && ids === undefined;
+      const conflicts = outcome && needsConfirmation ? knownConflicts(outcome.plan) : [];
       if (!outcome || conflicts.length === 0) return proceed(outcome);
       const rest = withoutConflicts(outcome.plan, conflicts, knownConflicts);
       set({

@@ -37,7 +37,7 @@ export function createDragCommands(
   const { getState, set, changeable, conflictsOf } = context;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const stand = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period' | 'fromResource'>): void => {
+  const moveTo = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period' | 'fromResource'>): void => {
     const setup = changeable();
     const { selection, mode, drag } = getState();
     const { offset, swap } = next;
@@ -68,7 +68,7 @@ export function createDragCommands(
       if (setup.kind !== 'ready' || !session) return;
       const offset = dropOffset(session, place, setup.periods);
       const at = setup.periods.findIndex((period) => period.id === session.period_id);
-      stand(id, { offset, swap: null, date: place.date, period: setup.periods[at + offset.periods]?.name ?? '' });
+      moveTo(id, { offset, swap: null, date: place.date, period: setup.periods[at + offset.periods]?.name ?? '' });
     },
     dragTo: (id, { date, period_id, swap, fromResource, label }) => {
       const { setup, placedById } = getState();
@@ -81,7 +81,7 @@ export function createDragCommands(
         // A session of an unknown period can go to another day only.
         periods: from < 0 || to < 0 ? 0 : to - from,
       };
-      stand(id, { offset, swap, date, period: label, ...(fromResource === undefined ? {} : { fromResource }) });
+      moveTo(id, { offset, swap, date, period: label, ...(fromResource === undefined ? {} : { fromResource }) });
     },
     endDrag: (isDropped) => {
       const { drag } = getState();

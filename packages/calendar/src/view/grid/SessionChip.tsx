@@ -44,7 +44,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   const lines = shape === 'line' ? [] : shape === 'row' || isTall(placed) ? [place, names.course] : [place];
   // What looks and place alone would tell is said in words. In a grid they are part of a label, for another hidden element in each of
   // hundreds costs more; in a list, which shows its status last, a label would have to repeat it.
-  const said = texts.listed([day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== ''));
+  const readOut = texts.listed([day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== ''));
   const seen = [mark?.label, shape === 'block' ? '' : shortTime(placed.start), names.project, place, names.course];
 
   const handleClick = (event: MouseEvent): void => {
@@ -61,7 +61,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
       style={style as CSSProperties | undefined}
       tabIndex={(flags & flag.tabStop) !== 0 ? 0 : -1}
       data-session-id={session.id}
-      aria-label={shape === 'row' ? undefined : texts.listed([seen.filter(Boolean).join(' '), said])}
+      aria-label={shape === 'row' ? undefined : texts.listed([seen.filter(Boolean).join(' '), readOut])}
       aria-pressed={isSelecting ? isSelected : undefined}
       aria-haspopup={isSelecting ? undefined : 'dialog'}
       onClick={handleClick}
@@ -78,7 +78,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
       {shape === 'row' && <span className="lc-status">{statusText(session, texts)}</span>}
       {hasConflict && <ChipIcon name="warning" className="lc-warning" />}
       {session.is_reserved && <ChipIcon name="bookmark" />}
-      {shape === 'row' && <span className="lc-unseen">, {said}</span>}
+      {shape === 'row' && <span className="lc-unseen">, {readOut}</span>}
     </button>
   );
 }
