@@ -57,7 +57,7 @@ const fields = (good: Readonly<Record<string, unknown>>): fc.Arbitrary<Record<st
   );
 const posted = (path: string, good: Readonly<Record<string, unknown>>, method = 'POST'): fc.Arbitrary<Sent> =>
   fields(good).map((body) => ({ method, path, body: json(body) }));
-const asked = (path: string, good: Readonly<Record<string, string>>): fc.Arbitrary<Sent> =>
+const read = (path: string, good: Readonly<Record<string, string>>): fc.Arbitrary<Sent> =>
   fields(good).map((query) => ({
     method: 'GET',
     path: `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : json(value)])).toString()}`,
@@ -92,9 +92,9 @@ export const oddRequests: fc.Arbitrary<Sent> = fc.oneof(
   posted(`${storage}/trash/media`, { ids: ['00000000-0000-4000-8000-000000000000'] }, 'DELETE'),
   posted(`${storage}/bucket`, { id: 'media', name: 'media', public: false, file_size_limit: 5, allowed_mime_types: ['a/b'] }),
   posted(`${storage}/bucket/no`, { public: false, file_size_limit: '5MB', allowed_mime_types: null }, 'PUT'),
-  asked(`${storage}/bucket`, { limit: '5', offset: '0', search: '', sortColumn: 'id', sortOrder: 'asc' }),
-  asked(`${storage}/object/media/a/b.txt`, { download: 'a.txt' }),
-  asked(`${storage}/object/sign/media/a/b.txt`, { token: 'x', download: '' }),
+  read(`${storage}/bucket`, { limit: '5', offset: '0', search: '', sortColumn: 'id', sortOrder: 'asc' }),
+  read(`${storage}/object/media/a/b.txt`, { download: 'a.txt' }),
+  read(`${storage}/object/sign/media/a/b.txt`, { token: 'x', download: '' }),
   at('GET', `${storage}/bucket/`),
   at('GET', `${storage}/object/media/`),
   at('GET', `${storage}/object/public/media/`),

@@ -77,10 +77,10 @@ export class CttTables {
     [this.openPeriods, this.openStart] = flatten(
       all.map((course) => periods.filter((period) => this.allowed[course * this.periods + period])),
     );
-    const largest = rooms.reduce((most, { capacity }) => Math.max(most, capacity), 0);
+    const maxCapacity = rooms.reduce((max, { capacity }) => Math.max(max, capacity), 0);
     [this.fittingRooms, this.fittingStart] = flatten(
       courses.map(({ students }) =>
-        rooms.flatMap(({ capacity }, room) => (capacity >= Math.min(students, largest) ? [room] : [])),
+        rooms.flatMap(({ capacity }, room) => (capacity >= Math.min(students, maxCapacity) ? [room] : [])),
       ),
     );
     this.overflow = Int32Array.from(

@@ -129,7 +129,7 @@ export function writtenColumns(body: Buffer | undefined, contentType = ''): read
   }
 }
 
-function said({ columns = [] }: PageCall): string {
+function columnsText({ columns = [] }: PageCall): string {
   if (columns.includes(anyColumn)) return ' (all columns)';
   return columns.length === 0 ? '' : ` (${columns.join(', ')})`;
 }
@@ -140,7 +140,7 @@ export function heldProblem(call: PageCall): RestProblem {
     status: 403,
     code: 'LC095',
     message: 'this page may not do this, because it was not approved for it',
-    hint: `Not in its list: ${call.act} ${call.name}${said(call)}. Whoever designs the page stores it anew, and an administrator approves it.`,
+    hint: `Not in its list: ${call.act} ${call.name}${columnsText(call)}. Whoever designs the page stores it anew, and an administrator approves it.`,
   };
 }
 

@@ -6,7 +6,7 @@ import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
 import type { SessionOptions } from './session-requests.ts';
 import { sha256 } from './sha256.ts';
 
-const text = (most: number): z.ZodString => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${most}}$`));
+const text = (maxLength: number): z.ZodString => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${maxLength}}$`));
 
 /** What a browser answers once a passkey has signed (`AuthenticationResponseJSON` of WebAuthn). */
 export const passkeyAnswer = z.object({

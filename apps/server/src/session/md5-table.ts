@@ -8,9 +8,9 @@ export interface Md5Table {
 }
 
 /** A table for at most so many MD5s in hexadecimal digits. */
-export function createMd5Table(most: number): Md5Table {
+export function createMd5Table(maxCount: number): Md5Table {
   // Half of the places stay free, so that a search ends soon.
-  const places = new Uint32Array(2 ** Math.ceil(Math.log2(most * 2)));
+  const places = new Uint32Array(2 ** Math.ceil(Math.log2(maxCount * 2)));
   const find = (md5: string): { readonly at: number; readonly mark: number } => {
     // A place that holds nothing is 0.
     const mark = Number.parseInt(md5.slice(8, 16), 16) || 1;

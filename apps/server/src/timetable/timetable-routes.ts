@@ -72,8 +72,8 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
       if (!planId.test(id)) return refuse(reply, 404, [texts[language].noPlan]);
       const { timetable } = options;
       // Given twice in the address it is a list.
-      const { lesson: asked } = request.query;
-      const lesson = typeof asked === 'string' ? asked : '';
+      const { lesson: wanted } = request.query;
+      const lesson = typeof wanted === 'string' ? wanted : '';
       // A service of the host's own reads what it needs when it is asked.
       if (timetable.kind === 'service')
         return action === 'prepare'
@@ -143,10 +143,10 @@ async function stopSolving(
 
 async function alternatives(
   id: number,
-  asked: { readonly timetable: OwnTimetable; readonly call: Call; readonly language: Language; readonly lesson: string },
+  question: { readonly timetable: OwnTimetable; readonly call: Call; readonly language: Language; readonly lesson: string },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { timetable, call, language, lesson } = asked;
+  const { timetable, call, language, lesson } = question;
   await call('check_plan', { plan_id: id });
   const found = await timetable.service.alternatives(id, lesson, language);
   return found ? reply.code(200).send(found) : refuse(reply, 404, [texts[language].noLesson]);

@@ -8,7 +8,7 @@ import { StartupError } from '../../startup-error.ts';
 /** Longest path of a unix socket that every system takes: 107 bytes on Linux, 103 on macOS. */
 const maxSocketPathBytes = 103;
 /** Name of the longest socket in the folder. */
-const longestSocketName = '.s.PGSQL.5432.lock';
+const socketNameOfMaxLength = '.s.PGSQL.5432.lock';
 const prefix = 'lab-console-';
 
 /** A folder for sockets that lives as long as the server. */
@@ -30,7 +30,7 @@ export async function makeRuntimeDir(dataDir: string, user: UnprivilegedUser | u
   await removeNoted(note);
   const candidates = [...new Set([user ? '/run' : process.env.XDG_RUNTIME_DIR, tmpdir(), '/tmp'])];
   for (const parent of candidates) {
-    if (!parent || Buffer.byteLength(join(parent, `${prefix}XXXXXX`, longestSocketName)) > maxSocketPathBytes) continue;
+    if (!parent || Buffer.byteLength(join(parent, `${prefix}XXXXXX`, socketNameOfMaxLength)) > maxSocketPathBytes) continue;
     try {
       if (user && !(await canReach(parent))) continue;
       const path = await mkdtemp(join(parent, prefix));

@@ -58,7 +58,7 @@ export async function watchChild(
     stopped = (await isStopped(child.pid)) ? stopped + 1 : 0;
     if (stopped >= looks) return { kind: 'hangs', reason: 'it was stopped by a signal' };
     if (stopped > 0) continue;
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     try {
       await ask(askMs);
       silent = 0;
@@ -69,7 +69,7 @@ export async function watchChild(
       unreachable = code === 'ENOENT' || code === 'ECONNREFUSED' ? unreachable + 1 : 0;
       if (unreachable >= looks) return { kind: 'unreachable', reason: `nobody listens at its address (${code})` };
       // No look counts for more than it can take: the machine may have slept in between.
-      silent += pauseMs + Math.min(askMs, performance.now() - askedAt);
+      silent += pauseMs + Math.min(askMs, performance.now() - sentAt);
       if (silent >= silentMs) return { kind: 'hangs', reason: `it gave no answer for ${Math.round(silent / 1_000)} s` };
     }
   }

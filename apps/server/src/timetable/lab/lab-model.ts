@@ -183,7 +183,7 @@ export class LabModel implements SearchModel {
     [this.previous, this.next, this.keptBefore, this.keptAfter] = [before, after, keptBefore, keptAfter].map((lists) =>
       lists.map((own) => Int32Array.from(own)),
     ) as [Int32Array[], Int32Array[], Int32Array[], Int32Array[]];
-    const experiments = lessons.reduce((most, { experiment }) => Math.max(most, experiment + 1), 0);
+    const experiments = lessons.reduce((max, { experiment }) => Math.max(max, experiment + 1), 0);
     this.experimentRooms = new Uint16Array(experiments * rooms.length);
     this.experimentRoomCount = new Int32Array(experiments);
     this.teacherDay = new Uint16Array(teachers.length * this.days);
@@ -517,9 +517,8 @@ export class LabModel implements SearchModel {
     for (let at = 0; at < keptBefore.length; at += 1) if (keptBefore[at]! >= slot) wrong += 1;
     for (let at = 0; at < keptAfter.length; at += 1) if (slot >= keptAfter[at]!) wrong += 1;
     cost += wrong * this.w.order;
-    const { stands } = this.problem.lessons[lesson]!;
-    if (stands)
-      cost += this.w.changes * (Number(stands.slot !== slot) + Number(stands.room !== room) + Number(stands.teacher !== teacher));
+    const { now } = this.problem.lessons[lesson]!;
+    if (now) cost += this.w.changes * (Number(now.slot !== slot) + Number(now.room !== room) + Number(now.teacher !== teacher));
     return cost;
   }
 

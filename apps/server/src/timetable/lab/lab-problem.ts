@@ -81,7 +81,7 @@ export interface LabLesson {
   /** Where it starts from, and where a warm start left it. */
   readonly from?: Place;
   /** Where it stands among the sessions now; leaving costs under `changes`. */
-  readonly stands?: Place;
+  readonly now?: Place;
 }
 
 /** A session of a course of the plan that stays as it is, for students whose other sessions are placed. */

@@ -99,11 +99,10 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
         resource: place.room,
         values: [lesson.students, problem.rooms[place.room]?.capacity ?? 0],
       });
-    if (lesson.stands) {
-      const { stands } = lesson;
-      const count =
-        Number(stands.slot !== place.slot) + Number(stands.room !== place.room) + Number(stands.teacher !== place.teacher);
-      if (count > 0) matches.push({ condition: 'changes', lessons: [at], count, slot: stands.slot });
+    if (lesson.now) {
+      const { now } = lesson;
+      const count = Number(now.slot !== place.slot) + Number(now.room !== place.room) + Number(now.teacher !== place.teacher);
+      if (count > 0) matches.push({ condition: 'changes', lessons: [at], count, slot: now.slot });
     }
   }
 

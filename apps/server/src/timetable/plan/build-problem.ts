@@ -151,7 +151,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const busy = busyTimes(facts, { slotOf, roomAt, teacherAt, teamAt, classAt, batches });
   const blocked = blockedSlots(facts, { busy, batches, classAt, perDay: periods.length });
   const experiments = new Map<string, number>();
-  const standing = standingPlaces(facts, { slotOf, roomAt, teacherAt, teamAt });
+  const lessonPlaces = placesOfLessons(facts, { slotOf, roomAt, teacherAt, teamAt });
   const faults: LabProblem['faults'][number][] = [];
   const lostPins: Refusal[] = [];
   const slotLists = new Map<number, readonly number[]>();
@@ -220,8 +220,8 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
       roomList.includes(place.room) &&
       (teacherList.length === 0 ? place.teacher === -1 : teacherList.includes(place.teacher)) &&
       (project.team_list.length === 0 ? place.team === -1 : project.team_list.some((id) => teamAt.get(id) === place.team));
-    const { stands, from } = standing.get(wish.key) ?? {};
-    const start = fits(from) ? from : fits(stands) ? stands : undefined;
+    const { now, from } = lessonPlaces.get(wish.key) ?? {};
+    const start = fits(from) ? from : fits(now) ? now : undefined;
     return {
       key: wish.key,
       courseId: course.id,
@@ -239,7 +239,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
       teams: project.team_list.flatMap((id) => teamAt.get(id) ?? []),
       pinned: pin !== undefined,
       ...(start ? { from: start } : {}),
-      ...(stands ? { stands } : {}),
+      ...(now ? { now } : {}),
     };
   });
 
@@ -510,7 +510,7 @@ function blockedSlots(
 }
 
 /** Where each lesson stands as a draft of this plan, and where the last run left it. */
-function standingPlaces(
+function placesOfLessons(
   facts: PlanFacts,
   found: {
     readonly slotOf: (date: string, periodId: number) => number | undefined;
@@ -518,9 +518,9 @@ function standingPlaces(
     readonly teacherAt: Index;
     readonly teamAt: Index;
   },
-): ReadonlyMap<string, { readonly stands?: Place; readonly from?: Place }> {
+): ReadonlyMap<string, { readonly now?: Place; readonly from?: Place }> {
   const { slotOf, roomAt, teacherAt, teamAt } = found;
-  const places = new Map<string, { stands?: Place; from?: Place }>();
+  const places = new Map<string, { now?: Place; from?: Place }>();
   interface Stored {
     readonly date?: string | null | undefined;
     readonly period_id?: number | null | undefined;
@@ -535,8 +535,8 @@ function standingPlaces(
     return { slot, room, teacher: teacherAt.get(stored.teacher_id ?? -1) ?? -1, team: teamAt.get(stored.team_id ?? -1) ?? -1 };
   };
   for (const session of facts.sessions) {
-    const stands = session.lesson === null || session.is_publish ? undefined : placeOf(session);
-    if (session.lesson !== null && stands) places.set(session.lesson, { stands });
+    const now = session.lesson === null || session.is_publish ? undefined : placeOf(session);
+    if (session.lesson !== null && now) places.set(session.lesson, { now });
   }
   for (const lesson of facts.plan.solution?.lessonList ?? []) {
     const from = placeOf(lesson);

@@ -150,6 +150,6 @@ export function readPlanRow(value: unknown): PlanRow {
 }
 
 /** Returns what was asked of a plan when its row was read, in the form of a claimed plan. This is scope, weights, time and last score. */
-export function readAsked({ covers, weights, time_limit, solution }: PlanRow): unknown {
+export function readWanted({ covers, weights, time_limit, solution }: PlanRow): unknown {
   return { scope: covers.scope, weights, time_limit, score: solution?.['score'] ?? null };
 }

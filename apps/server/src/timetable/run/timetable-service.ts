@@ -147,9 +147,9 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     });
   };
 
-  const solve = async (own: Work, { planId, language, asked }: ClaimedPlan): Promise<void> => {
+  const solve = async (own: Work, { planId, language, wanted }: ClaimedPlan): Promise<void> => {
     // Reading everything again takes as long as the check did, which this server often made a moment ago.
-    const opened = (await thread.openChecked(planId, { asked, today: today(), language })) ?? (await openAnew(planId, language));
+    const opened = (await thread.openChecked(planId, { wanted, today: today(), language })) ?? (await openAnew(planId, language));
     if (!opened) return;
     const { problem, refusals, from, timeLimitMs } = opened;
     // Stopped before it began: the row says so already.

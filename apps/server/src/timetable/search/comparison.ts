@@ -3,7 +3,7 @@ import type { SearchModel } from './search-model.ts';
 /** Other searches of the same problem that run at the same time; their results are there or not, this search never waits for them. */
 export interface OtherSearches {
   /** Tells them the state of this search at a comparison, and what its states have cost lately. */
-  tell(comparison: number, cost: number, state: Int32Array): void;
+  report(comparison: number, cost: number, state: Int32Array): void;
   /** The best of those that told something at the same comparison already, where it is better than this cost. */
   findBetter(comparison: number, cost: number): { readonly cost: number; readonly state: Int32Array } | undefined;
 }
@@ -41,7 +41,7 @@ export function comparison(
     if (part >= at) {
       cost = sum / batches;
       model.save(state);
-      others.tell(first + done, cost, state);
+      others.report(first + done, cost, state);
       done += 1;
       sum = 0;
       batches = 0;

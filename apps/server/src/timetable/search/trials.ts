@@ -18,7 +18,7 @@ export interface Trials {
   /** The temperature at which states are judged, by what they cost in the mean shortly before it. */
   readonly judgedAt: number;
   /** Between which temperatures a state is heated; their logarithms are drawn evenly. */
-  readonly heated: readonly [least: number, most: number];
+  readonly heated: readonly [min: number, max: number];
   /**
    * Where a trial is given up on its way down: at these temperatures, the hottest first and all between the last two above, when it costs more
    * in the mean than the state that it came from did there, by more than so much. The starts are compared at the first of them.
@@ -59,7 +59,7 @@ const haste = 0.5;
 /** Makes trials until the run is over, beginning with the state that the search has; `coolingSteps` are those of a whole cooling. */
 export function makeTrials(
   { model, random, hot, beginAnew, cool, hasEnded }: TrialSearch,
-  { starts, warm, judgedAt, heated: [least, most], givenUp, patience }: Trials,
+  { starts, warm, judgedAt, heated: [min, max], givenUp, patience }: Trials,
   coolingSteps: number,
 ): void {
   const state = new Int32Array(model.size);
@@ -112,7 +112,7 @@ export function makeTrials(
     finish(cost);
     for (let inVain = 0; inVain < patience && !hasEnded();) {
       model.restore(state);
-      const means = descend(least * (most / least) ** random.part(), [], costs);
+      const means = descend(min * (max / min) ** random.part(), [], costs);
       if (costOf(means) < cost) {
         keep(means);
         inVain = 0;
