@@ -5,7 +5,7 @@ export interface SoakOptions {
   readonly rounds: number;
   /** Starting point of the random numbers: the same one kills at the same points. */
   readonly seed: number;
-  /** Told a line after each round. */
+  /** Called with a line after each round. */
   readonly print: (line: string) => void;
 }
 

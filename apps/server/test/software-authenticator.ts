@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What a page asks for, and where it stands. */
+/** What a page asks for, and its place. */
 interface PasskeyRequest {
   readonly challenge: string;
   readonly origin: string;

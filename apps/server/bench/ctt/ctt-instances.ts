@@ -12,7 +12,7 @@ export interface CttInstanceSize {
   readonly periodsPerDay: number;
   /** Part of the room periods that lectures take. */
   readonly occupancy: number;
-  /** Numbers of lectures, of which each course gets one; a number that stands there twice comes twice as often. */
+  /** Numbers of lectures, of which each course gets one; a number that is listed twice comes twice as often. */
   readonly lectures: readonly number[];
   /** Part of the periods of a course in which it may not be taught, on average. */
   readonly closed: number;

@@ -35,7 +35,7 @@ export class CttTables {
   /** Curricula of a course, each as the first index of its days. */
   readonly curriculaOf: Int32Array;
   readonly curriculaStart: Int32Array;
-  /** Points of the lectures of a curriculum that stand alone, by the mask of its periods on a day. */
+  /** Points of the lectures of a curriculum that are alone, by the mask of its periods on a day. */
   readonly isolated: Int32Array;
   /** By how much {@link isolated} changes when a period leaves a mask or comes to it; row: mask, column: period of the day. */
   readonly withoutPeriod: Int32Array;

@@ -35,7 +35,7 @@ export type StartStep = 'database' | 'tables' | 'seed' | 'postgrest' | 'listen';
 
 /** What can be given besides the settings. */
 export interface StartOptions {
-  /** Told at the beginning of each step. */
+  /** Called at the beginning of each step. */
   readonly onStep?: (step: StartStep) => void;
   /** Called with a sentence for the operator when the process that answers requests ended by itself. */
   readonly onGatewayEnded?: (sentence: string) => void;

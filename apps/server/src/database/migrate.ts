@@ -54,8 +54,8 @@ const passingCodes = new Set(['23505', '42710', '40P01', '40001', 'XX000']);
  * Every step that the database does not have is applied, in the order of the numbers; numbers may have been left free before. What can be
  * made again is made again where its text is not the one that the database has.
  *
- * @throws StartupError when a released step was changed, when the database was made by a newer version or by one that is too old, or when
- * what stands in it does not fit a step. Error when the connection lacks a right, or when the server is older than Postgres 15.
+ * @throws StartupError when a released step was changed, when the database was made by a newer version or by one that is too old, or when its content
+ * does not fit a step. Error when the connection lacks a right, or when the server is older than Postgres 15.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const schema = options.schema ?? (await readSchema());

@@ -10,7 +10,7 @@ export interface AnswerWriterOptions {
   readonly headers: OutgoingHttpHeaders;
   /** Whether the body may be compressed. */
   readonly compress: boolean;
-  /** Told right before the first byte goes out: until then the request can still be answered in another way. */
+  /** Called right before the first byte goes out: until then the request can still be answered in another way. */
   readonly onBegin: () => void;
 }
 
@@ -82,7 +82,7 @@ export class AnswerWriter extends Writable {
     const { response } = this.answer;
     response.off('close', this.handleResponseEnd);
     response.off('error', this.handleResponseEnd);
-    // What began and cannot be finished is cut off, so that nobody takes a part for the whole.
+    // What began and cannot be finished is cut off, so that a part is never taken for the whole.
     if (error && response.headersSent && !response.writableFinished) response.destroy();
     done(error);
   }

@@ -31,7 +31,7 @@ export function limitPipelining(server: Server): void {
       connection.running += 1;
       response.once('close', () => {
         connection.running -= 1;
-        // Nobody reads the answers to what a closed connection still had in mind.
+        // The answers to what a closed connection still had in mind are read by no one.
         if (!socket.destroyed) connection.waiting.shift()?.();
       });
       for (const handle of handlers) handle.call(server, request, response);

@@ -6,7 +6,7 @@ export interface UserLimitOptions {
   readonly atOnce: number;
   /** Of these, requests that have run for more than a second. */
   readonly slowAtOnce: number;
-  /** Time of the database that a person may take up at once, in milliseconds; whoever has used it up gets one request after the other. */
+  /** Time of the database that a person may take up at once, in milliseconds; a person who has used it up gets one request after the other. */
   readonly budgetMs: number;
   /** How much of it comes back in a millisecond. */
   readonly budgetBack: number;
@@ -38,7 +38,7 @@ export interface UserLimits {
 
 /** The limits of the gateway. A browser sends six requests at once at most, so a person notices none of this. */
 export const userLimitDefaults: UserLimitOptions = {
-  // Nobody knows how long a request takes before it has run: one person's first ones must not fill all processors twice over.
+  // How long a request takes is unknown before it has run: one person's first ones must not fill all processors twice over.
   atOnce: Math.min(4, Math.max(2, availableParallelism())),
   slowAtOnce: 2,
   budgetMs: 2_000,

@@ -67,7 +67,7 @@ export function isClosedToPages({ on, name }: CallTarget): boolean {
   return has(closedToPages.routes);
 }
 
-/** Stands for columns that cannot be read: a list that names columns does not hold it. */
+/** Represents columns that cannot be read: a list that names columns does not hold it. */
 const anyColumn = '*';
 
 /** What a request to `rest/` is, besides its own call. */

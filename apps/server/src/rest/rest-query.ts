@@ -81,8 +81,8 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
 }
 
 /**
- * A name with a dot filters an embedded resource and leaves the rows of the resource itself as many as they are; `and` and `or`
- * are the exception that `not.` may stand before.
+ * A name with a dot filters an embedded resource and leaves the rows of the resource itself as many as they are; `and` and `or` are the exception:
+ * they may follow `not.`.
  */
 function isFilter(name: string, value: string): boolean {
   if (value === '' || name === '' || notFilters.has(name)) return false;

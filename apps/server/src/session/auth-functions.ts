@@ -15,11 +15,11 @@ export interface Credential {
   readonly isActive: boolean;
   /** Encoded argon2id hash over the MD5; `null` while the account has no password, which is how imported students start. */
   readonly hash: string | null;
-  /** Somebody else gave the password: it is good for choosing another one only. */
+  /** Another person gave the password: it is good for choosing another one only. */
   readonly mustChange: boolean;
-  /** A given password that nobody used in time. */
+  /** A given password that was not used in time. */
   readonly isExpired: boolean;
-  /** The password alone signs nobody in. */
+  /** The password alone is not enough to sign in. */
   readonly hasSecondFactor: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface PasswordSession extends ManagedAccount {
   readonly lacksFactor: boolean;
   /** Seconds since the sign-in. */
   readonly ageSeconds: number;
-  /** The provider asked the person again for this sign-in: that stands for the password. */
+  /** The provider asked the person again for this sign-in: that replaces the password. */
   readonly isRenewed: boolean;
   /** Whether the own password may be chosen without the one of before: a sign-in of the last ten minutes, by password or by a renewed sign-on. */
   readonly maySkipPassword: boolean;
@@ -134,7 +134,7 @@ export interface PageLists {
 export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
   findCredential(code: string): Promise<Credential | undefined>;
-  /** What attempts are counted under: a text that begins with `device ` where the account knows the device, and otherwise tells the address. */
+  /** What attempts are counted under: a text that begins with `device ` where the account knows the device, and otherwise names the address. */
   attemptOrigin(code: string, from: AttemptPlace): Promise<string>;
   /** Seconds until the account may be tried again from there; 0 when it may be tried now. Changes nothing. */
   loginDelay(code: string, from: AttemptPlace): Promise<number>;

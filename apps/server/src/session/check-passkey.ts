@@ -26,7 +26,7 @@ export type FactorPurpose =
   | { readonly kind: 'signIn'; readonly challenge: string }
   | { readonly kind: 'change'; readonly jti: string };
 
-/** The part of what was signed that says for which page and which challenge. */
+/** The part of what was signed that names the page and the challenge. */
 const clientData = z.object({ challenge: z.string(), origin: z.string() });
 
 /** How long browsers wait for a person, in milliseconds. */
@@ -104,7 +104,7 @@ async function signedCounter({
   readonly challenge: string;
   readonly request: FastifyRequest;
 }): Promise<number | undefined> {
-  // It takes a fifth of a second to load, and most servers start without anybody who has a passkey.
+  // It takes a fifth of a second to load, and most servers start without a user who has a passkey.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { userHandle, ...response } = answer.response;
   try {

@@ -126,7 +126,7 @@ async function checkedCredential({
   let challenge: string | undefined;
   try {
     const statement = decodeAttestationObject(Buffer.from(credential.response.attestationObject, 'base64url'));
-    // Whoever sends a certificate decides what of it is read, and at which addresses it wants to be looked up.
+    // The sender of a certificate decides what of it is read, and at which addresses it wants to be looked up.
     const isPlain =
       statement.get('fmt') === 'none' || (statement.get('fmt') === 'packed' && !statement.get('attStmt').get('x5c'));
     if (!isPlain) throw new Error('it has a statement of its maker, which was not asked for');

@@ -29,7 +29,7 @@ export function relyingPartyOf(
   const url = new URL(address);
   if (url.hostname === '' || isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) !== 0) return undefined;
   if (publicAddress !== undefined) return { id: url.hostname, origins: [url.origin] };
-  // A proxy with TLS need not say so; without TLS browsers use passkeys on their own machine only.
+  // A proxy with TLS need not name it; without TLS browsers use passkeys on their own machine only.
   const isLocal = isLoopback(url.hostname) || url.hostname.endsWith('.localhost');
   return { id: url.hostname, origins: [url.origin, ...(isLocal ? [new URL(`http://${host}`).origin] : [])] };
 }

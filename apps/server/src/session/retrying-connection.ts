@@ -5,7 +5,7 @@ import { isConnectionError } from '../http/connection-error.ts';
 const waitMs = 5_000;
 const pauseMs = 100;
 
-/** What must not be asked twice when nobody knows whether the first time counted. */
+/** What must not be sent twice when it is unknown whether the first time counted. */
 const onceOnly =
   /auth\.(open_session|set_credential|give_password|use_factor|use_passkey|use_passkey_challenge|add_passkey|remove_passkey|remove_factor_app|confirm_second_factor|reset_second_factor|add_sign_on_code|use_sign_on_code|approve_own_page)\b/;
 

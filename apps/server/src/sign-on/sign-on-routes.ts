@@ -160,7 +160,7 @@ export function signOnRoutes(app: FastifyInstance, options: SignOnRoutesOptions)
   }
 }
 
-/** The account of somebody who came from the provider. */
+/** The account of a person who came from the provider. */
 async function accountOf(auth: AuthFunctions, { issuer, subject, number }: SignOnIdentity): Promise<number> {
   const found = await auth.findSignOn({ issuer, subject, number });
   if (found.kind === 'account') return found.userId;

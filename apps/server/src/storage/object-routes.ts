@@ -119,7 +119,7 @@ export function objectRoutes(app: FastifyInstance, { parts, caller }: StorageRou
     serveObject(request, reply, await find(request), {
       blobs,
       download: queryOf(request, 'download'),
-      // Rights can change: a browser asks again each time, and mostly hears that nothing changed.
+      // Rights can change: a browser asks again each time, and is mostly answered that nothing changed.
       cacheControl: 'private, no-cache',
     });
   app.get('/object/*', serve);

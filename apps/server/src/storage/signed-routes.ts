@@ -80,8 +80,8 @@ export function signedRoutes(app: FastifyInstance, { parts, caller }: StorageRou
 }
 
 /**
- * A name as it stands in a signed address. Clients encode these addresses as a whole, which leaves `#` and `?` as they are, and an
- * address would end there; such a name stands in it in base64url behind a `~`.
+ * A name in a signed address. Clients encode these addresses as a whole, which leaves `#` and `?` as they are, and an address would end there; such a
+ * name is in it in base64url behind a `~`.
  */
 function plainPath(name: string): string {
   return /[#?]/.test(name) || name.startsWith('~') ? `~${Buffer.from(name).toString('base64url')}` : name;

@@ -13,7 +13,7 @@ export class StorageError extends Error {
     ({ status: this.status, error: this.error, code: this.code } = { ...kinds[kind], code: kind });
   }
 
-  /** Status of the answer: only what the server itself is to blame for is told by HTTP. */
+  /** Status of the answer: HTTP shows only what the server itself is to blame for. */
   get httpStatus(): number {
     return this.status >= 500 ? this.status : 400;
   }

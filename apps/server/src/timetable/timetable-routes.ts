@@ -23,7 +23,7 @@ export type Timetable =
 
 const planId = /^[1-9]\d{0,14}$/;
 const serviceTimeoutMs = 30_000;
-/** Reasons that are told at once: whoever repairs these asks again. */
+/** Reasons that are shown at once: a person who repairs these tries again. */
 const maxSentences = 15;
 const texts = {
   en: {
@@ -116,7 +116,7 @@ async function solve(
   { timetable, call, language }: { readonly timetable: OwnTimetable; readonly call: Call; readonly language: Language },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // The database says first whether the caller may: what a plan lacks is nobody else's business.
+  // The database decides first whether the caller may: what a plan lacks is not for others.
   const status = await call('check_plan', { plan_id: id });
   if (status === '准备中' || status === '求解中') return refuse(reply, 400, [texts[language].isSolved]);
   const refusals = await timetable.service.check(id);

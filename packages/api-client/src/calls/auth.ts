@@ -8,7 +8,7 @@ import type { SessionData } from '../session/session-store.ts';
 import type { CallContext } from './context.ts';
 import type { AuthCalls } from './auth-calls.ts';
 
-/** Whether an answer is a person with a token: everything later stands on it, so nothing else is kept. */
+/** Whether an answer is a person with a token: everything later depends on it, so nothing else is kept. */
 function isLoginAnswer(answer: unknown): answer is LoginAnswer {
   const { token, id, role } = Object(answer) as Partial<LoginAnswer>;
   return typeof token === 'string' && token !== '' && typeof id === 'number' && typeof role === 'string';

@@ -37,8 +37,8 @@ export interface ExamQuestionCalls {
   /** Creates all of them or none; the answer is their ids in the same order. One request takes 16 MB. */
   readonly create: (rows: readonly ExamQuestionInsert[], options?: ExamQuestionCreateOptions) => Promise<readonly number[]>;
   /**
-   * Changes a question that still has the `updated_at` that was seen; `null` when somebody else changed or deleted it meanwhile, or when
-   * this person may not change it.
+   * Changes a question that still has the `updated_at` that was seen; `null` when it was changed or deleted meanwhile, or when this person may not
+   * change it.
    */
   readonly update: (
     seen: Pick<ExamQuestion, 'id' | 'updated_at'>,

@@ -23,7 +23,7 @@ export function onDemand<Groups extends object>(
   return <Name extends keyof Groups>(name: Name) => {
     const known = new Map<string | symbol, Call>();
     const get = (_: object, call: string | symbol): Call | undefined => {
-      // Whoever awaits or prints the group asks for `then` or a symbol, and must not get a call.
+      // Code that awaits or prints the group asks for `then` or a symbol, and must not get a call.
       if (typeof call === 'symbol' || call === 'then') return undefined;
       const found = known.get(call) ?? (async (...args) => ((await groups())[name] as Record<string, Call>)[call]?.(...args));
       known.set(call, found);

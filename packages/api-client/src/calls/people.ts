@@ -18,8 +18,8 @@ export interface UserCalls {
   /** Sets the classes that a teacher looks after; `false` when this person may not. */
   readonly setClassList: (id: number, classList: readonly number[], options?: CallOptions) => Promise<boolean>;
   /**
-   * Makes a password for an account that one manages, new or forgotten: it is told in this answer and nowhere else, ends the sessions of
-   * the account, and has to be changed at the first sign-in, within 14 days.
+   * Makes a password for an account that one manages, new or forgotten: it is in this answer and nowhere else, ends the sessions of the account, and
+   * has to be changed at the first sign-in, within 14 days.
    */
   readonly setFirstPassword: (id: number, options?: CallOptions) => Promise<FirstPassword>;
   /** Ends the sessions of an account that one manages, without one the own ones but this; answers how many. */

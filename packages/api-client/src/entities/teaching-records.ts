@@ -88,7 +88,7 @@ export type SentScore = {
   readonly item: string;
   /** 0 to 100 with at most two decimals; `null` for not known. */
   readonly score: number | null;
-  /** The score that was seen; where another one stands by now, nothing is saved. */
+  /** The score that was seen; where it is another one by now, nothing is saved. */
   readonly expected?: number | null;
 } & ({ readonly id: number } | { readonly course_id: number; readonly student: number });
 
@@ -185,7 +185,7 @@ export interface GradeAppeal extends Wire<
   'id' | 'course_grade_id' | 'reason' | 'state' | 'entered_at' | 'due' | 'answer'
 > {
   readonly state: 'open' | 'kept' | 'changed' | 'withdrawn';
-  /** In `rpc/gradebook`: whether the caller gave a part of the mark, and somebody else answers. */
+  /** In `rpc/gradebook`: whether the caller gave a part of the mark, and another person answers. */
   readonly left_to_others?: boolean;
 }
 
@@ -412,7 +412,7 @@ export type TeachingRecordFunctions = {
       project_id: number | null;
       /** At most 500 characters; empty takes the comment away. */
       content: string;
-      /** The comment that was seen; where another one stands by now, nothing is saved. */
+      /** The comment that was seen; where it is another one by now, nothing is saved. */
       expected: string | null;
     }
   >;

@@ -33,9 +33,9 @@ export async function readResponse(response: Response): Promise<Response> {
   if (!response.body || !/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return response;
   const bytes = await response.arrayBuffer();
   const { statusText, headers } = response;
-  // One byte tells whether it is an object.
+  // One byte shows whether it is an object.
   const status = meantStatus(response.status, objectIn(new Uint8Array(bytes)[0] === 0x7b ? new TextDecoder().decode(bytes) : ''));
-  // PostgREST says 416 when rows were deleted under a pager: an empty page whose Content-Range still tells the total.
+  // PostgREST answers 416 when rows were deleted under a pager: an empty page whose Content-Range still has the total.
   const body = status === response.status || status > 399 ? bytes : '[]';
   return new Response(body, { status, statusText, headers });
 }

@@ -10,13 +10,13 @@ function isDescribed(error: unknown): error is DescribedError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'serverMessages' in error;
 }
 
-/** What PostgREST says about tokens and tables: nothing that helps a person who has to sign in. */
+/** Messages of PostgREST about tokens and tables: no help to a person who has to sign in. */
 const technical = /^(JW[ST]|Anonymous access|permission denied)/;
 
 /** A sentence of the server about an address that it does not know. */
 const unknownAddress = /^There is nothing at (\S+)\.$/;
 
-/** A sentence of the server in this language; a number in it stands as `{n}` in the table, an address as `{address}`. */
+/** A sentence of the server in this language; a number in it is `{n}` in the table, an address `{address}`. */
 function translated(text: string, { serverTexts }: ApiClientLocale): string {
   const address = unknownAddress.exec(text)?.[1];
   if (address !== undefined) return serverTexts['There is nothing at {address}.']?.replace('{address}', () => address) ?? text;
@@ -24,7 +24,7 @@ function translated(text: string, { serverTexts }: ApiClientLocale): string {
   return serverTexts[text.replace(/\d+/, '{n}')]?.replace('{n}', number) ?? text;
 }
 
-/** What the server said, sentence by sentence. */
+/** The server's message, sentence by sentence. */
 function serverText({ serverMessages }: DescribedError, locale: ApiClientLocale): string {
   return serverMessages
     .filter((text) => !technical.test(text))

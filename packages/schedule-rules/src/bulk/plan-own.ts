@@ -16,11 +16,11 @@ export interface BulkRequest {
 
 /** The rules in which buttons differ. */
 export interface OwnRules<Plan> {
-  /** Said where fewer than `atLeast` own sessions are selected. */
+  /** Shown where fewer than `atLeast` own sessions are selected. */
   readonly tooFew: BulkNoticeCode;
   /** @default 1 */
   readonly atLeast?: number;
-  /** Said where the plan comes to nothing. @default 'nothing-to-change' */
+  /** Shown where the plan comes to nothing. @default 'nothing-to-change' */
   readonly unchanged?: BulkNoticeCode;
   readonly plan: (own: readonly Session[]) => Plan | BulkRefusal;
   /** The question to ask before it; gets how many sessions the plan is about. */
@@ -34,7 +34,7 @@ export function planOwn<Plan extends Pick<SessionPlan, 'count'>>(
 ): BulkOutcome<Plan> {
   if (!roleAbilities(access).canView) return refuse('no-permission');
   const selected = inView.filter(({ id }) => selectedIds.has(id));
-  // Whoever owns a session sees it.
+  // The owner of a session sees it.
   const own = selected.filter((session) => ownsSession(session, access));
   if (selected.length >= atLeast && own.length === 0) return refuse('selection-not-yours', selected.length);
   if (own.length < atLeast) return refuse(tooFew, own.length);

@@ -13,8 +13,8 @@ export function newIds(plan: Pick<SessionPlan, 'creates'>, created: readonly Pic
 }
 
 /**
- * The plan with new ids. Plans that wait in a history of undo and redo still name a session by the id that it had before it was
- * deleted and brought back. (A `formerId` that waits stays as it is: nothing has that id meanwhile.)
+ * The plan with new ids. Plans that wait in a history of undo and redo still name a session by the id that it had before it was deleted and created
+ * again. (A `formerId` that waits stays as it is: nothing has that id meanwhile.)
  */
 export function renumberPlan(plan: SessionPlan, ids: ReadonlyMap<number, number>): SessionPlan {
   const renumber = (id: number): number => ids.get(id) ?? id;

@@ -2,7 +2,7 @@
 export interface DayRule {
   readonly date: string;
   readonly until: string;
-  /** `holiday`: nobody is taught. `taught_as`: the day is taught as `weekday`. `blocked`: classes cannot be used. */
+  /** `holiday`: nothing is taught. `taught_as`: the day is taught as `weekday`. `blocked`: classes cannot be used. */
   readonly kind: 'holiday' | 'taught_as' | 'blocked';
   /** 1 (Monday) to 7, of `taught_as`. */
   readonly weekday: number | null;

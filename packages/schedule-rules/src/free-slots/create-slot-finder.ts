@@ -65,7 +65,7 @@ export function createSlotFinder(
 
       const isFree = (kind: 'location' | 'teacher', id: number | null, changes: Partial<Session>): boolean =>
         !isGiven?.(kind, id) && !conflicts(changes).some(({ resource }) => resource.kind === kind);
-      // One more than asked for: where the session stands may be among them, and is left out below.
+      // One more than asked for: the session's own may be among them, and is left out below.
       const freeRooms = first(rooms.get(session.id) ?? [], limit + 1, ({ id }) =>
         isFree('location', id, { location_id: id, teacher_id: null }),
       );

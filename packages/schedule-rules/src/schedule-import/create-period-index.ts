@@ -11,10 +11,10 @@ export type NamedPeriod =
 
 /** A numbered period, or a range or list of them: `上午第一大节` is `上午`, 1, `大节`. */
 interface Numbered {
-  /** What stands before the number and tells equal numbers apart: a part of the day. */
+  /** The part before the number that distinguishes equal numbers: a part of the day. */
   readonly before: string;
   readonly numbers: readonly number[];
-  /** `节` or `大节`; empty where the text does not say. */
+  /** `节` or `大节`; empty where the text has none. */
   readonly unit: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Log } from '../../log/log.ts';
 import type { CurrentRequests } from './current-request.ts';
 
-/** How long requests may go on after an error that nobody caught, in milliseconds. */
+/** How long requests may go on after an uncaught error, in milliseconds. */
 const drainMs = 5_000;
 
 /** What is done when an error was caught nowhere. */

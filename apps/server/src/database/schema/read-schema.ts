@@ -21,7 +21,7 @@ const dataFiles = ['column-rules.sql', 'tables.sql', 'rows.sql'] as const;
 /** Files that an area has at the end: they speak of its functions, also where these are named in texts only. */
 const lastFiles = ['views.sql', 'triggers.sql', 'access.sql', 'labels.sql'];
 
-/** Reads what can be made again from all areas. Comments on tables and columns stand beside the tables. */
+/** Reads what can be made again from all areas. Comments on tables and columns are kept beside the tables. */
 export async function readSchemaObjects(folder: string = schemaFolder): Promise<SchemaObjects> {
   const files: SchemaFile[] = [];
   for (const area of areas) {

@@ -95,12 +95,12 @@ export async function loadArchive({ client, blobs, file }: LoadArchiveOptions): 
   return loaded;
 }
 
-/** Type of a row whose columns stand in another order than those of its table. */
+/** Type of a row whose columns have another order than those of its table. */
 const rowType = 'auth.archived_row';
 
 /**
- * The statement that writes rows of a table from their texts. A database that got its steps in another order has the same columns in
- * another order; where generated columns stand between them, a row's text cannot be assigned any more.
+ * The statement that writes rows of a table from their texts. A database that got its steps in another order has the same columns in another order;
+ * where generated columns are between them, a row's text cannot be assigned any more.
  */
 async function prepareInsert(
   client: pg.Client,

@@ -68,7 +68,7 @@ export async function writeArchive(options: WriteArchiveOptions): Promise<Writte
   }
 }
 
-/** Those of some contents that files still have: somebody may have deleted a file for good while the archive was written. */
+/** Those of some contents that files still have: a file may have been deleted for good while the archive was written. */
 async function stillNeeded(client: pg.Client, hashes: readonly string[]): Promise<readonly string[]> {
   if (hashes.length === 0) return [];
   await client.query('begin read only');

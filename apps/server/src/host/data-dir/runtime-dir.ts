@@ -14,7 +14,7 @@ const prefix = 'lab-console-';
 /** A folder for sockets that lives as long as the server. */
 export interface RuntimeDir {
   readonly path: string;
-  /** Makes the folder again where somebody deleted it, as those who tidy folders of temporary files do. */
+  /** Makes the folder again where it was deleted, as programs that tidy temporary files do. */
   readonly ensure: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface Secrets {
   readonly resourceSecret: string;
   /** Signs the addresses of files, which are good for nothing else. */
   readonly storageSecret: string;
-  /** Encrypts what a browser keeps while somebody is at the university's sign-on. */
+  /** Encrypts what a browser keeps while a person is at the university's sign-on. */
   readonly signOnSecret: string;
   /** Mixed into every password before it is hashed, so that a stolen database alone cannot be searched for passwords. */
   readonly passwordPepper: string;

@@ -5,7 +5,7 @@ import type { ManagedChild } from './managed-child.ts';
 export type Hang =
   /** It does nothing at all: stopped by a signal, or silent for too long. Only ending it at once helps. */
   | { readonly kind: 'hangs'; readonly reason: string }
-  /** It runs, and nobody can reach it: its socket was deleted. */
+  /** It runs and cannot be reached: its socket was deleted. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
 /** How to watch a child. */
@@ -75,7 +75,7 @@ export async function watchChild(
   }
 }
 
-/** Whether a signal such as SIGSTOP holds a process. Only Linux tells. */
+/** Whether a signal such as SIGSTOP holds a process. Only Linux shows it. */
 async function isStopped(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -22,7 +22,7 @@ export function isCheaper(one: Price, other: Price): boolean {
  * Returns the cheapest place of every slot of a lesson, where that is not its present place. All of them are looked at: what a room, a teacher and a
  * team cost in a slot does not depend on the other two, so that each is priced by itself and the best of each are put together.
  *
- * @param model It stands at `state` before and after.
+ * @param model It is at `state` before and after.
  */
 export function bestPlaces(
   model: LabModel,

@@ -107,8 +107,8 @@ export class CauseFinder {
   }
 
   /**
-   * Groups of lessons that are more than the times of what they compete for, by matching lessons with times: where a lesson finds none, all
-   * that stand in its way, directly or not, are its group. `null` where the time is over before that is known.
+   * Groups of lessons that are more than the times of what they compete for, by matching lessons with times: where a lesson finds none, all that
+   * prevent it, directly or not, are its group. `null` where the time is over before that is known.
    */
   private tooMany(
     contest: Contest,
@@ -130,7 +130,7 @@ export class CauseFinder {
       const own = this.firstTime(contest, { at, held, holder });
       if (own !== undefined) hold(at, own);
     }
-    /** Lessons that never get a time, and those that stand in their way: from none of them a way leads to a free time, now or later. */
+    /** Lessons that never get a time, and those that prevent them: from none of them a way leads to a free time, now or later. */
     const groupOf = new Map<number, Set<number>>();
     let searches = 0;
     for (const at of competing) {

@@ -73,14 +73,14 @@ export interface LabLesson {
   readonly seats: number;
   readonly slots: readonly number[];
   readonly rooms: readonly number[];
-  /** Empty where nobody has to hold it. */
+  /** Empty where it needs no teacher. */
   readonly teachers: readonly number[];
   readonly teams: readonly number[];
   /** A person fixed something of its place; then the list concerned has one entry. */
   readonly pinned: boolean;
   /** Where it starts from, and where a warm start left it. */
   readonly from?: Place;
-  /** Where it stands among the sessions now; leaving costs under `changes`. */
+  /** Its place among the sessions now; leaving it costs under `changes`. */
   readonly now?: Place;
 }
 
@@ -90,7 +90,7 @@ export interface KeptSession {
   /** For people: course, experiment and day. */
   readonly label: string;
   readonly slot: number;
-  /** `-1` where nobody holds it. */
+  /** `-1` where it has no teacher. */
   readonly teacher: number;
 }
 
@@ -156,7 +156,7 @@ export interface LabProblem {
   readonly keptSessions: readonly KeptSession[];
   readonly busy: readonly Busy[];
   readonly withheld: readonly Withheld[];
-  /** Slots that nobody likes: evenings and weekends. */
+  /** Unpopular slots: evenings and weekends. */
   readonly unpopular: readonly number[];
   /** Lessons of one experiment and one class that was split, where they have to stay together. */
   readonly splits: readonly (readonly number[])[];

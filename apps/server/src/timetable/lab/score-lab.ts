@@ -201,7 +201,7 @@ function cohortMatches(problem: LabProblem, places: readonly Place[], weekCount:
   return found;
 }
 
-/** Neighbours of a course that are not in its order, for whoever takes both. */
+/** Neighbours of a course that are not in its order, for those who take both. */
 function orderMatches({ cohorts, keptSessions }: LabProblem, places: readonly Place[]): readonly LabMatch[] {
   const slotOf = (step: CohortStep): number | undefined =>
     (step.kind === 'lesson' ? places[step.lesson] : keptSessions[step.session])?.slot;
@@ -222,7 +222,7 @@ function faultMatch({ lesson, condition }: LabProblem['faults'][number]): LabMat
   return { condition, lessons: [lesson], count: 1 };
 }
 
-/** Everything that takes place at the same time and shares somebody or something. */
+/** Everything that takes place at the same time and shares a person or thing. */
 function meetings(problem: LabProblem, places: readonly Place[]): readonly LabMatch[] {
   const { lessons, periods, busy } = problem;
   const found: LabMatch[] = [];
@@ -251,7 +251,7 @@ function meetings(problem: LabProblem, places: readonly Place[]): readonly LabMa
         if (there.room === place.room) meet('room', other, place.room);
         if (place.teacher >= 0 && there.teacher === place.teacher) meet('teacher', other, place.teacher);
         if (place.team >= 0 && there.team === place.team) meet('team', other, place.team);
-        // Lessons of one class share all its students as well: that is said once for each.
+        // Lessons of one class share all its students as well: that is counted once for each.
         for (const group of mine.classes) if (theirs.classes.includes(group)) meet('class', other, group);
         if (shareStudents(mine.batch, theirs.batch)) meet('student', other, mine.batch);
       }

@@ -31,7 +31,7 @@ export function makeBatches(
       }
       continue;
     }
-    // Classes are not mixed with students who have none: nobody could be told which class the session is for.
+    // Classes are not mixed with students who have none: it would not be clear which class the session is for.
     const open = together.find(
       (batch) => batch.students.length + students.length <= size && group !== null && batch.classes.length > 0,
     );

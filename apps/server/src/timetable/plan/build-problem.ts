@@ -267,7 +267,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
     faults,
     weights: { ...defaultWeights, ...(plan.weights as Partial<Weights>) },
   };
-  // Without a day nothing else can be told: every lesson would be named.
+  // Without a day nothing else is known: every lesson would be named.
   if (periods.length === 0) return { problem, refusals: [{ code: 'noPeriods' }] };
   if (candidates.length === 0) return { problem, refusals: [{ code: hasClosed ? 'onlyHolidays' : 'noDays' }] };
   if (facts.courses.length > 0 && rooms.length === 0) return { problem, refusals: [{ code: 'noRooms' }] };
@@ -326,7 +326,7 @@ function followers(periods: PlanFacts['periods'], { end_time }: PlanFacts['perio
   );
 }
 
-/** The lessons that sessions stand for already, other than the drafts that this plan made itself, with the session of each. */
+/** The lessons that sessions cover already, other than the drafts that this plan made itself, with the session of each. */
 function coveredBy(wishes: readonly Wish[], sessions: readonly Session[]): ReadonlyMap<string, Session> {
   const covered = new Map<string, Session>();
   const keys = new Set(wishes.map(({ key }) => key));
@@ -509,7 +509,7 @@ function blockedSlots(
   return blocked;
 }
 
-/** Where each lesson stands as a draft of this plan, and where the last run left it. */
+/** The place of each lesson as a draft of this plan, and where the last run left it. */
 function placesOfLessons(
   facts: PlanFacts,
   found: {

@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts';
 
 /** How long reasons are looked for, in milliseconds. */
 const searchMs = 5_000;
-/** Reasons for which ways out are looked for: more are not said at once. */
+/** Reasons for which ways out are looked for: more are not shown at once. */
 const maxWithWays = 15;
 
 function within(milliseconds: number): () => boolean {

@@ -4,7 +4,7 @@ const ids = z.array(z.number());
 const named = z.object({ id: z.number(), name: z.string() });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** A form sends an empty text for a day that nobody named. */
+/** A form sends an empty text for a day that was not chosen. */
 const chosenDay = z
   .union([day, z.literal('')])
   .nullish()
@@ -99,7 +99,7 @@ const facts = z.object({
   ),
   /** Names of courses and experiments of the semester, also of those that the plan does not cover. */
   names: z.object({ courses: z.array(named), projects: z.array(named) }).default({ courses: [], projects: [] }),
-  /** Days that are not taught as the calendar says; `until` is included. */
+  /** Days that are not taught by their weekday; `until` is included. */
   days: z.array(
     z.object({
       date: day,

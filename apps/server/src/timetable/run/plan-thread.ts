@@ -18,7 +18,7 @@ export interface PlanThread {
     planId: number,
     claimed: { readonly wanted: unknown; readonly today: string; readonly language: Language },
   ) => Promise<OpenedPlan | null>;
-  /** Where one lesson of a plan's last solution could stand instead; `null` when the plan has no such lesson to place. */
+  /** Other places for one lesson of a plan's last solution; `null` when the plan has no such lesson to place. */
   readonly alternatives: (
     source: PlanSource,
     question: { readonly today: string; readonly language: Language; readonly lesson: string },
