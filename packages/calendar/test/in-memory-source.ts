@@ -57,9 +57,9 @@ export interface InMemorySource extends ScheduleSource {
     readonly name: 'loadSessions' | 'changeSessions' | 'createSessions' | 'deleteSessions' | 'restoreSessions';
     readonly argument: unknown;
   }[];
-  /** A deletion that somebody else makes. */
+  /** A deletion by another person. */
   readonly deleteElsewhere: (id: number) => void;
-  /** A change that somebody else makes. */
+  /** A change by another person. */
   readonly changeElsewhere: (id: number, patch: Partial<CalendarSession>) => void;
 }
 

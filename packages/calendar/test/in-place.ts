@@ -1,4 +1,4 @@
-/** Frames of the screen through which a box stands still before a story takes its place for granted. */
+/** Frames of the screen through which a box must not move before a story takes its place for granted. */
 const stillFrames = 8;
 
 /**

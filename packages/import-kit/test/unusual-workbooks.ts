@@ -21,7 +21,7 @@ export interface Parts {
   readonly styles?: string;
   readonly workbook?: string;
   readonly sheets?: string;
-  /** Parts that replace others or stand beside them; `null` takes one away. */
+  /** Parts that replace others or are added to them; `null` takes one away. */
   readonly parts?: Readonly<Record<string, string | Uint8Array | null>>;
   readonly namespace?: string;
 }
@@ -123,7 +123,7 @@ const dateFormats: readonly (number | string)[] = [
   'yyyy',
   '[$-404]e/m/d',
 ];
-/** Those that show a day: of a time of day alone, 1904 says nothing. */
+/** Those that show a day: for a time of day alone, 1904 means nothing. */
 const dayFormats = dateFormats.filter((format) =>
   typeof format === 'string' ? /[yd]/.test(format) : [14, 15, 16, 17, 22].includes(format),
 );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCalendar, useCalendarState } from './calendar-context.ts';
 
-/** Milliseconds of saving after which it is said, and said again. */
+/** Milliseconds of saving after which it is shown, and shown again. */
 const savingTextAfterMs = 400;
 const stillSavingTextAfterMs = 5_000;
 

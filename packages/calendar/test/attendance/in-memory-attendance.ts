@@ -29,7 +29,7 @@ export function inMemoryAttendance(
 ): AttendanceSource & {
   readonly rows: () => readonly AttendanceEnrolment[];
   readonly saves: (readonly AttendanceChange[])[];
-  /** Marks a place as somebody else. */
+  /** Marks a place as another person. */
   readonly markAs: (id: number, attendance: AttendanceMark | null, name: string) => void;
 } {
   let rows = places;

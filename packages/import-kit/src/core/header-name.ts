@@ -4,7 +4,7 @@ const hints = /[([](必填|选填|可选|required|optional)[)\]]/gi;
 export interface HeaderName {
   /** Equal for headers that mean the same column. Never used as a property name: it may be `__proto__`. */
   readonly name: string;
-  /** A `*` stood before it (or a bracketed "required" after it): its cells must not be blank. */
+  /** A `*` preceded it (or a bracketed "required" followed it): its cells must not be blank. */
   readonly starred: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface HeaderSearch {
   readonly rows: readonly RawRow[];
   readonly columns: ImportColumns;
   readonly sheet: string;
-  /** Which column of the sheet (from 0, or -1) stands for each of the import: chosen by hand, for a header whose names do not say it. */
+  /** Which column of the sheet (from 0, or -1) is meant by each of the import: chosen by hand, for a header whose names do not show it. */
   readonly assigned?: ColumnAssignment | null;
 }
 

@@ -27,7 +27,7 @@ export function showsDay(format: string): boolean {
   );
 }
 
-/** `m` is a month, unless hours stand before it or seconds behind it. */
+/** `m` is a month, unless hours precede it or seconds follow it. */
 function isDayToken(token: string, before: string, after: string): boolean {
   if (/^[yeda]/.test(token)) return true;
   return token.startsWith('m') && !/h/.test(before) && !after.includes('s');

@@ -111,7 +111,7 @@ export class PackageGuard {
       if (isNew) this.#inflated += piece.length;
       if (this.#inflated > this.#limits.inflatedBytes) throw tooLarge(this.#limits.inflatedBytes);
       prolog?.take(piece);
-      // What the part has in all stands in the sentence: what it says of itself is checked only at its end.
+      // The sentence has what the part has in all: the size that it declares is checked only at its end.
       if (texts?.isTooLong(piece)) throw tooLarge(Math.min(entry.size, this.#limits.inflatedBytes));
       beforeLast = last;
       last = piece;
@@ -130,7 +130,7 @@ export class PackageGuard {
   }
 }
 
-/** Parts of a package are told apart without regard to case. */
+/** Names of parts differ without regard to case. */
 function foldedName(name: string): string {
   return name.toLowerCase().replaceAll('\\', '/');
 }
@@ -154,7 +154,7 @@ function asciiOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
-/** Looks at an XML part up to its root element, where alone a document type may stand. */
+/** Looks at an XML part up to its root element, where alone a document type is allowed. */
 class PrologCheck {
   #text = '';
   #done = false;
@@ -169,7 +169,7 @@ class PrologCheck {
   }
 }
 
-/** Finds a text that no cell can hold, before anybody searches millions of bytes for its end. */
+/** Finds a text that no cell can hold, before millions of bytes are searched for its end. */
 class TextCheck {
   #length = 0;
 

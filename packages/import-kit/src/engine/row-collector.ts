@@ -14,7 +14,7 @@ export function isBlankCell(cell: RawCell | undefined): boolean {
   return typeof cell === 'object' && cell.kind === 'merged';
 }
 
-/** Rows that may stand above the header or be the header itself, beside those that are data. */
+/** Rows that may be above the header or be the header itself, beside those that are data. */
 const headRows = 12;
 
 /** Gathers the rows that hold something, counts the blank ones between them, and keeps to the limits. */

@@ -21,7 +21,7 @@ export function storedZip(parts: readonly StoredPart[]): Uint8Array {
   const contents = parts.reduce((sum, { size }) => sum + size, 0);
   const bytes = new Uint8Array(contents + names * 2 + parts.length * (localLength + centralLength) + endLength);
   const view = new DataView(bytes.buffer);
-  /** What a local header and an entry of the directory say alike. */
+  /** What a local header and an entry of the directory have in common. */
   const writeFacts = (at: number, part: StoredPart, nameLength: number): void => {
     view.setUint16(at, version, true);
     view.setUint16(at + 2, utf8Names, true);

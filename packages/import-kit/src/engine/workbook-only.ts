@@ -1,7 +1,7 @@
 import { CFB } from 'xlsx';
 import { ImportFaultError } from '../core/import-fault.ts';
 
-/** Bytes that a record must have so that the count stands in it by which SheetJS then reads on. */
+/** Bytes that a record must have to contain the count by which SheetJS then reads on. */
 const shortest: ReadonlyMap<number, number> = new Map([
   [0x04, 8], // a text (BIFF2)
   [0x07, 1], // the text of a formula (BIFF2)

@@ -22,7 +22,7 @@ export function useImportSession<TColumns extends ImportColumns, TLookups extend
   definition: ImportDefinition<TColumns, TLookups, TBase, TItem>,
   options: ImportSessionOptions = {},
 ): UseImportSessionResult<TColumns, TLookups, TBase, TItem> {
-  // oxlint-disable-next-line react/exhaustive-deps -- the options of later renders are new objects that say the same
+  // oxlint-disable-next-line react/exhaustive-deps -- the options of later renders are new objects with the same content
   const session = useMemo(() => new ImportSession(definition, options), [definition]);
   const columns = Object.keys(definition.columns).join();
   const before = useRef<{

@@ -19,7 +19,7 @@ export interface ErrorWorkbookSource {
   readonly localeText: ImportLocaleText;
 }
 
-/** Beyond that, notes make a spreadsheet slow; the reasons stand in the last column all the same. */
+/** Beyond that, notes make a spreadsheet slow; the reasons are in the last column all the same. */
 const maxComments = 5000;
 
 /**

@@ -43,7 +43,7 @@ export interface ScheduleData extends Pick<LoadedScheduleData, 'base' | 'changed
 export interface LinkedProject {
   readonly project: Project;
   readonly courseIds: readonly number[];
-  /** Codes of what its lists allow, where the backend tells them; without an entry everything is allowed, or nothing is known. */
+  /** Codes of what its lists allow, where the backend returns them; without an entry everything is allowed, or nothing is known. */
   readonly allowed: ReadonlyMap<ListedKind, readonly string[]>;
 }
 

@@ -32,7 +32,7 @@ export interface NewExamQuestion {
 export interface ExamQuestionOptions extends HtmlOptions {
   /** The centre that the questions belong to. */
   readonly organizationId: number;
-  /** Category of all of them; without it each has what the document says. */
+  /** Category of all of them; without it each has that of the document. */
   readonly category?: string;
 }
 

@@ -2,7 +2,7 @@
 export interface PressWatch {
   /** Whether a pointer is pressed, or its click has yet to come. Known only while `onPressEnd` has a listener. */
   readonly isPressed: () => boolean;
-  /** Tells a listener when a press is over, its click included; gives the way to stop. */
+  /** Calls a listener when a press is over, its click included; returns the way to stop. */
   readonly onPressEnd: (listener: () => void) => () => void;
 }
 

@@ -4,7 +4,7 @@ export interface Store<State> {
   readonly getState: () => State;
   /** Calls the listener after each change; returns what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes some keys. Nobody is called where every key keeps its value. */
+  /** Changes some keys. No listener is called where every key keeps its value. */
   readonly set: (change: Partial<State>) => void;
   /** Puts another state in the place of this one. */
   readonly replace: (state: State) => void;

@@ -45,7 +45,7 @@ async function* inflated(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8A
       yield value;
     }
   } finally {
-    // Nobody waits for the rest of a part that is too large.
+    // The rest of a part that is too large is not awaited.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -21,7 +21,7 @@ export type AttendanceNotice =
   | { readonly kind: 'marked-many'; readonly severity: 'success'; readonly count: number; readonly mark: AttendanceMark }
   | { readonly kind: 'nothing-to-mark'; readonly severity: 'warning' }
   | { readonly kind: 'undone' | 'redone'; readonly severity: 'success'; readonly count: number }
-  /** Somebody else set `count` of the marks meanwhile; the others were saved. */
+  /** Another person set `count` of the marks meanwhile; the others were saved. */
   | { readonly kind: 'met-others'; readonly severity: 'warning'; readonly count: number; readonly saved: number }
   | { readonly kind: 'kept'; readonly severity: 'success'; readonly count: number }
   /** The backend could not be reached: `count` marks in all wait to be sent. */
@@ -63,9 +63,9 @@ export interface AttendanceStore {
   readonly start: () => () => void;
   /** Gives one place a mark; `null` takes it away. */
   readonly mark: (id: number, mark: AttendanceMark | null) => void;
-  /** Marks everybody present who has a place and no mark yet. */
+  /** Marks all as present who have a place and no mark yet. */
   readonly markRestPresent: () => void;
-  /** Chooses for all clashes: what somebody else saved stays, or the own marks are saved over it. */
+  /** Chooses for all clashes: what another person saved stays, or the own marks are saved over it. */
   readonly settle: (choice: 'theirs' | 'mine') => void;
   readonly undo: () => void;
   readonly redo: () => void;

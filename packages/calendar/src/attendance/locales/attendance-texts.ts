@@ -23,7 +23,7 @@ export interface AttendanceTexts {
   readonly noAccess: string;
   readonly keys: string;
   readonly students: (count: number) => string;
-  /** Marks that somebody else set meanwhile, beside the own ones. */
+  /** Marks that another person set meanwhile, beside the own ones. */
   readonly clash: {
     readonly title: string;
     readonly explain: (count: number) => string;

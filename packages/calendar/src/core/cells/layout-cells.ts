@@ -1,8 +1,8 @@
 import type { PlacedSession } from '../sessions/placed-session.ts';
 
 /**
- * A place of the drawing: for one session, or for the count of what a full day of the month hides. Its id says where it stands, not who
- * stands there, so that changing, selecting or moving thousands of sessions changes what places hold and seldom the places themselves.
+ * A place of the drawing: for one session, or for the count of what a full day of the month hides. Its id names its place, not its sessions, so that
+ * changing, selecting or moving thousands of sessions changes what places hold and seldom the places themselves.
  */
 export interface GridSlot {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface GridSlot {
   readonly end: string;
   /** Place in its cell, from the left in a column, from the top in a month. */
   readonly column: number;
-  /** `null` where only a count stands. */
+  /** `null` for a count. */
   readonly sessionId: number | null;
   /** Sessions that are not drawn, and that this place has the count of. */
   readonly hidden: readonly number[];
@@ -26,7 +26,7 @@ export interface GridSlot {
 export interface GridLayout {
   readonly slots: readonly GridSlot[];
   readonly byId: ReadonlyMap<string, GridSlot>;
-  /** The place whose count stands for a session that is not drawn. */
+  /** The place whose count represents a session that is not drawn. */
   readonly hiddenAt: ReadonlyMap<number, GridSlot>;
 }
 

@@ -3,9 +3,9 @@ import type { ScheduleSource } from '../source/schedule-source.ts';
 
 /** Reads who takes part in the sessions of the weeks that are looked at, each week once until it is forgotten. */
 export interface StudentLoader {
-  /** Asks for the weeks of a range that nobody asked for yet. */
+  /** Requests the weeks of a range that were not requested yet. */
   readonly need: (range: DateRange) => void;
-  /** Whoever looks at the weeks of these days next reads them again; without days, at any week. */
+  /** The weeks of these days are read again when they are next in view; without days, all weeks. */
   readonly forget: (dates?: Iterable<string>) => void;
 }
 

@@ -1,6 +1,6 @@
 import { ownsSession, type AccessContext, type Conflict, type Session } from '@lab-console/schedule-rules';
 
-/** The lists of a filter: what a session refers to, by id. `withoutAny` stands for sessions that have no teacher, team or class. */
+/** The lists of a filter: what a session refers to, by id. `withoutAny` means sessions that have no teacher, team or class. */
 export interface FilterLists {
   readonly courses?: readonly number[];
   readonly projects?: readonly number[];

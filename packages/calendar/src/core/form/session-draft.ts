@@ -44,8 +44,8 @@ export function emptyDraft(date: string, config: SystemConfig, given: Partial<Se
 }
 
 /**
- * A new session with another experiment or room. As long as nobody wrote a number, it takes the students of the settings or, where that
- * is less, of the experiment or the room: a default must not be a conflict.
+ * A new session with another experiment or room. As long as no number was typed, it takes the students of the settings or, where that is less, of the
+ * experiment or the room: a default must not be a conflict.
  */
 export function withDefaultSeats(
   draft: SessionDraft,

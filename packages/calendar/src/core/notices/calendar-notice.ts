@@ -22,10 +22,7 @@ export type CalendarNotice =
   | { readonly kind: 'not-loaded'; readonly severity: 'error'; readonly message: string; readonly error: unknown }
   /** Code that is fetched on demand could not be fetched, or failed; see `PartFailure` of `@lab-console/widget-base`. */
   | { readonly kind: 'part-failed'; readonly severity: 'error'; readonly reason: 'offline' | 'outdated' | 'failed' }
-  /**
-   * The backend refused or failed; everything shown is back to what it was. `error` is what it threw, from which a host may tell which of
-   * both.
-   */
+  /** The backend refused or failed; everything shown is back to what it was. `error` is what it threw, from which a host may see which of both. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string; readonly error: unknown };
 
 /** A plan was taken back, or done again. */

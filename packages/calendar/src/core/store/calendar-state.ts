@@ -68,13 +68,13 @@ export type Pending =
 
 /** A change that was refused as a whole, because some of its sessions are not as they were seen. */
 export interface StaleChange {
-  /** Those that somebody else changed meanwhile, as they are saved now. */
+  /** Those that another person changed meanwhile, as they are saved now. */
   readonly theirs: readonly CalendarSession[];
-  /** Names of those who changed them, by the id of the session, where the backend tells them. */
+  /** Names of those who changed them, by the id of the session, where the backend returns them. */
   readonly changedBy: ReadonlyMap<number, string>;
   /** Number of those that are gone, or not the viewer's to change. */
   readonly lost: number;
-  /** Number of those that nothing stands in the way of. */
+  /** Number of those that can be saved. */
   readonly others: number;
   /** What was to be done. */
   readonly plan: SessionPlan;
@@ -104,7 +104,7 @@ export type ChoicesStatus =
 export interface CalendarState {
   readonly mode: CalendarMode;
   readonly view: CalendarView;
-  /** The day that the view stands on, `YYYY-MM-DD`. */
+  /** The day in view, `YYYY-MM-DD`. */
   readonly date: string;
   readonly filter: ScheduleFilter;
   readonly selection: Selection;
@@ -112,7 +112,7 @@ export interface CalendarState {
   readonly beyond: SelectionSpread | null;
   /** Sessions beyond the days in view are being loaded, to be selected. */
   readonly isGathering: boolean;
-  /** The session that the keyboard stands on. */
+  /** The session with the keyboard focus. */
   readonly activeId: number | null;
   /** The session whose details are open. */
   readonly openId: number | null;

@@ -19,7 +19,7 @@ export interface ChoicesLoader {
   readonly known: () => readonly CalendarSession[];
   /** Who takes part in sessions is read again for what is looked at next. */
   readonly forgetStudents: () => void;
-  /** Brings the conflicts up to what is loaded. */
+  /** Updates the conflicts to what is loaded. */
   readonly track: () => void;
   /** The same once what was changed is drawn: neither then waits for the other. */
   readonly trackSoon: () => void;

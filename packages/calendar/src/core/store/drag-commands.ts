@@ -6,11 +6,11 @@ import type { DragState } from './drag-state.ts';
 
 /** Dragging a session, and with it the selection that it belongs to. */
 export interface DragCommands {
-  /** The session stands over a time of a day; shows the period it would come to, and the conflicts there. */
+  /** The session is over a time of a day; shows the period it would come to, and the conflicts there. */
   readonly dragOver: (id: number, place: { readonly date: string; readonly time: string }) => void;
   /** The same over a cell that is a period of a day, and may be that of another room, teacher, team or class. */
   readonly dragTo: (id: number, cell: DragCell) => void;
-  /** Ends the drag: moves by where it stood last, or puts everything back. */
+  /** Ends the drag: moves by where it was last, or puts everything back. */
   readonly endDrag: (isDropped: boolean) => void;
 }
 

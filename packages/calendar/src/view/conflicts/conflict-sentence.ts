@@ -28,7 +28,7 @@ export function conflictText(
   };
   const semesters = setup.kind === 'ready' ? setup.semesters : [];
   const name = kind === 'semester' ? semesters.find((semester) => semester.id === id)?.name : names[kind]?.get(id)?.name;
-  // Nobody is helped by thirty names, and who elected what is not the calendar's to show: students are counted.
+  // Thirty names are no help, and who elected what is not the calendar's to show: students are counted.
   const text = texts.rules.conflict[code](name ?? (kind === 'student' ? '' : `#${id}`), studentIds?.length);
   return severity === 'error' ? texts.conflict.forbidden(text) : text;
 }

@@ -15,7 +15,7 @@ export function useFormResult(): {
       if (result.code === 'nothing-to-change') store.openDialog(null);
       else setError(texts.rules.bulk[result.code](result.count));
     } else if (result.kind === 'failed') setError(texts.failed(result.message));
-    // Where somebody else was faster, both are shown in a dialog of their own.
+    // Where another person was faster, both are shown in a dialog of their own.
     else if (result.kind !== 'busy') store.openDialog(null);
   };
   return {

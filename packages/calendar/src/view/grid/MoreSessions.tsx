@@ -106,7 +106,7 @@ export function MoreSessions({ cell, onClose }: { readonly cell: FullCell; reado
     if (event.shiftKey && mode === 'select') store.press(id, { extend: true });
   };
   const handleClose = (): void => {
-    // The keyboard stands on what is drawn again.
+    // The keyboard focus is on what is drawn again.
     store.setActive(null);
     onClose();
     const { anchor } = cell;

@@ -15,11 +15,11 @@ export type ChipShape = 'line' | 'block' | 'row';
 
 const flag = { selecting: 1, selected: 2, tabStop: 4, conflict: 8, moving: 16, foreign: 32 } as const;
 
-/** What the state says of one chip, as one number: with hundreds of chips one question each has to do. */
+/** What the state has about one chip, as one number: with hundreds of chips one question each has to do. */
 function chipFlags(state: CalendarState, id: number): number {
   const { activeId } = state;
   const session = state.placedById.get(id)?.session;
-  // One chip at a time stands in the tab order; arrow keys lead to the others.
+  // One chip at a time is in the tab order; arrow keys lead to the others.
   const tabStop = activeId !== null && state.placedById.has(activeId) ? activeId : state.placed[0]?.session.id;
   return (
     (state.mode === 'select' ? flag.selecting : 0) |
@@ -42,8 +42,8 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   const { names, day, time, state, mark } = useSessionLabel(placed);
   const place = [names.location, names.teacher].filter((name) => name !== '').join(' · ');
   const lines = shape === 'line' ? [] : shape === 'row' || isTall(placed) ? [place, names.course] : [place];
-  // What looks and place alone would tell is said in words. In a grid they are part of a label, for another hidden element in each of
-  // hundreds costs more; in a list, which shows its status last, a label would have to repeat it.
+  // What looks and place alone would show is put into words. In a grid they are part of a label, for another hidden element in each of hundreds costs
+  // more; in a list, which shows its status last, a label would have to repeat it.
   const readOut = texts.listed([day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== ''));
   const seen = [mark?.label, shape === 'block' ? '' : shortTime(placed.start), names.project, place, names.course];
 

@@ -32,7 +32,7 @@ export function ExportMenu({
   /** Whose sessions they are, e.g. the centre's name. */
   readonly title: string;
   readonly label: string;
-  /** Stands before the rest. */
+  /** Come before the rest. */
   readonly more: readonly MoreAction[];
   readonly onPrint: () => void;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ export interface PrintEntry {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly periodId: number;
-  /** The first line stands out. */
+  /** The first line is emphasised. */
   readonly lines: readonly string[];
   /** Letter of the group. */
   readonly letter?: string;

@@ -54,7 +54,7 @@ function read(guard: PackageGuard, limits: ReadLimits, stream: SheetStream | und
   });
   let isStarted = false;
   const handleRows = (rows: readonly RawRow[]): void => {
-    // What stands before the rows in the file is known with the first of them.
+    // What precedes the rows in the file is known with the first of them.
     if (!isStarted) stream?.onSheet(info(scanner.declaredRows));
     isStarted = true;
     stream?.onRows(rows);

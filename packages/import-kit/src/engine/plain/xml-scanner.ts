@@ -8,7 +8,7 @@ const equals = 0x3d;
 const colon = 0x3a;
 const maxDepth = 64;
 const maxAttributes = 64;
-/** A token that is longer than that is no cell that anybody could have typed. */
+/** A token that is longer than that is no cell that a person could have typed. */
 const maxTokenLength = 1024 * 1024;
 
 /** Returns the number that represents a name of a tag or an attribute. */
@@ -26,7 +26,7 @@ export function nameCode(name: string): number {
  */
 export abstract class XmlScanner {
   protected bytes: Uint8Array = new Uint8Array(0);
-  /** Attributes of the tag that is being opened: their names, and where their values stand in `bytes`. */
+  /** Attributes of the tag that is being opened: their names, and where their values are in `bytes`. */
   protected attributes = 0;
   protected readonly attributeNames = new Int32Array(maxAttributes);
   protected readonly attributeStarts = new Int32Array(maxAttributes);
@@ -39,7 +39,7 @@ export abstract class XmlScanner {
   /** A tag opens; `close` follows at once when it is empty. */
   protected abstract handleOpen(name: number, depth: number): void;
 
-  /** A tag closes; the text since the tag before it stands in `bytes`. */
+  /** A tag closes; the text since the tag before it is in `bytes`. */
   protected abstract handleClose(name: number, textStart: number, textEnd: number): void;
 
   /** Takes the next bytes of the part. */

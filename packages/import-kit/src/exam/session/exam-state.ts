@@ -17,15 +17,15 @@ export type SaveOutcome =
 
 /** A question of the import. */
 export interface ExamItem {
-  /** The question as it stands now. */
+  /** The question as it is now. */
   readonly question: ExamQuestion;
   /** It is not to be saved. */
   readonly isLeftOut: boolean;
   /** The backend has taken it. */
   readonly isSaved: boolean;
-  /** It was sent and nobody knows yet whether it was taken: it cannot be changed until it was sent again. */
+  /** It was sent, and whether it was taken is unknown: it cannot be changed until it was sent again. */
   readonly isUncertain: boolean;
-  /** What the backend said against it. */
+  /** The backend's reason against it. */
   readonly refusal: string | undefined;
 }
 

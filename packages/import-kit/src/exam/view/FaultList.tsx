@@ -8,7 +8,7 @@ import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
 /** Props of `FaultList`. */
 export interface FaultListProps {
   readonly faults: readonly QuestionFault[];
-  /** What the backend said. */
+  /** The backend's reason. */
   readonly refusal?: string | undefined;
   readonly localeText: ExamLocaleText;
 }

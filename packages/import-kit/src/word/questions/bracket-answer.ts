@@ -7,7 +7,7 @@ import { lettersOf, truthOf } from './parse-answer.ts';
 export interface BracketAnswer {
   readonly answer: string;
   readonly title: RichContent;
-  /** Where it stands nothing but an answer is usual. Otherwise somebody has to look at it. */
+  /** Nothing but an answer is usual in its place. Otherwise a person has to look at it. */
   readonly isCertain: boolean;
 }
 

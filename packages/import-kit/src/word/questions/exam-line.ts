@@ -16,7 +16,7 @@ export interface ExamLine {
   readonly inlines: readonly Inline[];
   /** For every character of `text` the place in `inlines` that it comes from; `null` where they are the same. */
   readonly places: Uint32Array | null;
-  /** Options of this line that are told apart by boxes or numbers and not by letters. */
+  /** Options of this line that are marked by boxes or numbers and not by letters. */
   readonly listed?: ListedOptions;
 }
 

@@ -13,11 +13,11 @@ export interface FoundAnswer {
   readonly title: RichContent;
   /** Blanks of the stem. */
   readonly blanks: number;
-  /** What told it: where it is written as an answer, nothing; else the stem, or how an option looks. */
+  /** Where it was found: written as an answer, in the stem, or by how an option looks. */
   readonly from: 'written' | 'stem' | 'look';
-  /** It may be meant otherwise: somebody has to look at it before it is saved. */
+  /** It may be meant otherwise: a person has to look at it before it is saved. */
   readonly isGuess: boolean;
-  /** Another answer that stands in the stem. */
+  /** Another answer in the stem. */
   readonly other?: DraftText;
 }
 

@@ -65,7 +65,7 @@ function takeBoxes(items: readonly PaperItem[], found: Map<number, ListedOptions
   };
   for (const [at, item] of items.entries()) {
     if (item.type === 'line' && item.text.trim() === '') continue;
-    // `☐ A. copper` has a letter: the box only says whether it is ticked.
+    // `☐ A. copper` has a letter: the box only shows whether it is ticked.
     if (
       item.type !== 'line' ||
       item.text.length > maxSearched ||
@@ -127,7 +127,7 @@ function answerSign(text: string): AnswerSign | undefined {
 interface FoundList {
   readonly sign: AnswerSign;
   readonly lines: readonly { readonly at: number; readonly signs: readonly Sign[] }[];
-  /** A line with a number of its own stands above it: the stem. */
+  /** A line with a number of its own is above it: the stem. */
   readonly isBelowNumber: boolean;
 }
 

@@ -37,8 +37,8 @@ export function isFollowedByOptions(
 const hasAnswer = (text: string): boolean => fieldsIn(text).some(({ field }) => field === 'answer');
 
 /**
- * A line without a number starts a question when options or an answer follow before other text does. Empty lines may stand between the
- * stem and its options, but not inside of a stem.
+ * A line without a number starts a question when options or an answer follow before other text does. Empty lines may be between the stem and its
+ * options, but not inside of a stem.
  */
 export function startsUnnumbered(items: readonly PaperItem[], at: number): boolean {
   const first = items[at];
@@ -78,7 +78,7 @@ export function isFollowedByOption(items: readonly PaperItem[], at: number, key:
     seen += 1;
     const option = optionAtStart(item.text);
     if (option?.key === key) return true;
-    // Options start here: what stood before them was none.
+    // Options start here: what came before them was none.
     if (option?.key === 'A' && !option.isWeak) return false;
   }
   return false;
