@@ -12,7 +12,7 @@ interface DragHandleProps extends Pick<DragStart, 'list' | 'onDrop'> {
   readonly onKey: (key: string) => boolean;
 }
 
-/** A handle by which what it stands in is dragged to another place, or moved by keys. */
+/** A handle by which the element around it is dragged to another place, or moved by keys. */
 export function DragHandle({ label, list, disabled, onDrop, onKey }: DragHandleProps): ReactNode {
   return (
     <IconButton

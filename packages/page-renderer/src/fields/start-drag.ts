@@ -26,7 +26,7 @@ function placeOf(element: Element | null, list: string): HTMLElement | undefined
   return undefined;
 }
 
-/** Drags what a handle stands in, by mouse, pen or finger, until it is dropped; Escape leaves it where it was. */
+/** Drags the element of a handle, by mouse, pen or finger, until it is dropped; Escape leaves it where it was. */
 export function startDrag({ event, list, onDrop }: DragStart): void {
   if (event.button !== 0 || !event.isPrimary) return;
   const own = placeOf(event.currentTarget, list);

@@ -8,7 +8,7 @@ import type { FormItemRendererProps } from '../registry/types.ts';
 import type { Api } from '../schema/base.ts';
 import { useSettings } from '../view/contexts.ts';
 
-/** Options that are fetched once somebody looks below one that says `defer`. */
+/** Options that are fetched once a person looks below one with `defer`. */
 export interface DeferredOptions {
   /** What was fetched, by the value of the option above it. */
   readonly fetched: ReadonlyMap<string, readonly Option[]>;

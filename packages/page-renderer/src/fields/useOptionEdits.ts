@@ -34,7 +34,7 @@ const editor = {
 } as const;
 
 /**
- * `creatable`, `editable`, `removable` with their calls and inputs; a call alone allows what it does, unless the definition says no.
+ * Carries out `creatable`, `editable`, `removable` with their calls and inputs; a call alone allows what it does, unless the definition forbids it.
  * Without a call the options change on the page alone.
  */
 export function useOptionEdits({

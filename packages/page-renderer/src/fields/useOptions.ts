@@ -55,8 +55,8 @@ const noneKnown: ReadonlyMap<string, Option> = new Map();
 const noneFetched: ReadonlyMap<string, readonly Option[]> = new Map();
 
 /**
- * Options from the node, from a value of the scope (`source: "${list}"`), from a call, or found by what is typed; `fetched` holds
- * those that came later for one above them.
+ * Returns options from the node, from a value of the scope (`source: "${list}"`), from a call, or found by what is typed. `fetched` holds those that
+ * came later for one above them.
  */
 export function useOptions(props: FormItemRendererProps, multiple?: boolean, fetched = noneFetched): UseOptions {
   const { node, scope, value, onChange } = props;

@@ -1,6 +1,6 @@
 import type { PartTexts } from './PartTexts.ts';
 
-/** Texts of the renderer itself; `{name}` stands for a value, `$1` for the argument of a rule. */
+/** Texts of the renderer itself; `{name}` is replaced by a value, `$1` by the argument of a rule. */
 export interface PageTexts {
   readonly submit: string;
   /** Heading of a form that has none. */

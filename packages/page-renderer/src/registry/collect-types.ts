@@ -20,7 +20,7 @@ const brought: Readonly<Record<string, string>> = {
   autoGenerateFilter: 'autoGenerateFilter',
 };
 
-/** All texts that stand as `type` anywhere in a definition, and what these and other properties bring along. */
+/** Returns all texts that are a `type` anywhere in a definition, and the types that these and other properties need. */
 export function collectTypes(definition: unknown, builtins: Builtins): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
   const walk = (value: unknown, depth: number): void => {

@@ -18,7 +18,7 @@ export interface RendererProps<N = SchemaObject> {
   readonly render: RenderNode;
 }
 
-/** Draws `node`, which stands at `key` below the caller. */
+/** Draws `node`, which is at `key` below the caller. */
 export type RenderNode = (node: SchemaNode | undefined, key: string, options?: RenderOptions) => React.ReactNode;
 
 /** What a caller may change for the nodes below it. */

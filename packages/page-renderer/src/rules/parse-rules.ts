@@ -91,7 +91,7 @@ function entriesOf(source: RuleSource): readonly (readonly [path: string, expres
     });
 }
 
-/** Reads rules; those that are at fault are told and left out. */
+/** Reads rules; those that are at fault are reported and left out. */
 export function parseRules(source: RuleSource): { readonly rules: readonly ParsedRule[]; readonly faults: readonly RuleFault[] } {
   const entries = entriesOf(source);
   const length = entries.reduce((all, [path, expression]) => all + path.length + expression.length, 0);

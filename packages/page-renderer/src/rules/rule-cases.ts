@@ -30,7 +30,7 @@ export const pendulum = {
   },
 } as const satisfies RuleTrialInput;
 
-/** What a case expects: a part of the result and of the data, and what the message says; no words mean an empty one. */
+/** What a case expects: a part of the result and of the data, and the words of the message; no words mean an empty one. */
 export interface RuleExpectation {
   readonly result?: object;
   readonly data?: object;
@@ -45,7 +45,7 @@ const rowsOf = (count: number): RuleTrialInput => ({
   values: { rows: Array.from({ length: count }, () => ({ n: '1' })) },
 });
 
-/** Worked examples: the browser, the server and whoever reads them agree. */
+/** Worked examples: the browser, the server and the reader agree. */
 export const ruleCases: readonly (readonly [name: string, input: RuleTrialInput, expected: RuleExpectation])[] = [
   [
     'the pendulum',

@@ -15,7 +15,7 @@ export interface RuleTrialInput {
   readonly ref?: unknown;
 }
 
-/** What came out; what cannot be worked out is `null`, and a fault says why. */
+/** What came out; what cannot be worked out is `null`, with a fault for the reason. */
 export interface RuleTrialAnswer {
   readonly result: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export function collectRules(
   return { rules: [...rules.values()], faults };
 }
 
-/** What is wrong with the rules of a template before anybody fills it in: it is not saved like that. */
+/** Returns what is wrong with the rules of a template before it is filled in: it is not saved like that. */
 export function checkRules(trees: Trees, source: RuleSource): readonly RuleFault[] {
   const { rules, faults } = collectRules(trees, source);
   const known = new Set([

@@ -7,7 +7,7 @@ import { enUS } from '../locales/enUS.ts';
 import type { EventAction } from '../schema/actions.ts';
 import { memoryEnvironment, type MemoryOptions } from './memory-environment.ts';
 
-/** A page with a part, a form and a list that say what was asked of them; for tests of actions. */
+/** A page with a part, a form and a list that record what was asked of them; for tests of actions. */
 export interface ActionBench {
   readonly runtime: PageRuntime;
   readonly scope: Scope;
@@ -25,7 +25,7 @@ const pause = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** Makes an {@link ActionBench}; calls are answered with success unless `answer` says otherwise. */
+/** Makes an {@link ActionBench}; by default calls are answered with success. */
 export function actionBench({ answer = () => ({ status: 0 }) }: MemoryOptions = {}): ActionBench {
   const { environment, log } = memoryEnvironment({ answer });
   const calls: string[] = [];

@@ -32,7 +32,7 @@ export interface StrictPage {
   readonly close: () => Promise<void>;
 }
 
-/** What stands where no page may ever come: in the storage and the cookies of the origin. */
+/** A text that no page may ever read: it is in the storage and the cookies of the origin. */
 export const secret = 'SECRET-OF-THE-SESSION';
 
 /**

@@ -19,8 +19,8 @@ export interface EventFrameProps {
 }
 
 /**
- * Tells the events that any node has: `init` once it is there, `click` (by keys, too), `mouseenter` and `mouseleave`. Only nodes with
- * actions for one of them stand in it.
+ * Emits the events that any node has: `init` once it is there, `click` (by keys, too), `mouseenter` and `mouseleave`. Only nodes with actions for one
+ * of them are drawn in it.
  */
 export default function EventFrame({ node, path, scope, presses, begins, inline, children }: EventFrameProps): ReactNode {
   const { onEvent } = node;

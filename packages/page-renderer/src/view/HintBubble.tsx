@@ -1,13 +1,13 @@
 import Tooltip from '@mui/material/Tooltip';
 import { forwardRef, useLayoutEffect, useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 
-/** What a hint hears of its element. */
+/** Events of its element that a hint listens to. */
 export type HintEvent = 'onMouseOver' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd';
 
-/** What is done when it hears of it. */
+/** Handlers of these events. */
 export type HintHandlers = Readonly<Partial<Record<HintEvent, (event: SyntheticEvent) => void>>>;
 
-/** The bubble of a hint: it hears of its element from outside, so that the element stays where it is when the bubble comes. */
+/** The bubble of a hint. It gets the events of its element from outside, so that the element stays where it is when the bubble comes. */
 export interface HintBubbleProps {
   readonly title: string;
   readonly element: HTMLElement;

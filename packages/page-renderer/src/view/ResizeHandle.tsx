@@ -27,7 +27,7 @@ export interface ResizeHandleProps {
 /** CSS pixels that one press of an arrow key goes. */
 const step = 16;
 
-/** The edge of a part that is dragged, or moved by arrow keys, Home and End; a double press gives the part its own size back. */
+/** The edge of a part that is dragged, or moved by arrow keys, Home and End. A double press gives the part its own size back. */
 export function ResizeHandle(props: ResizeHandleProps): ReactNode {
   const { part, controls, edge, label, min, max, inside = false, onSize, onDone } = props;
   const upright = edge === 'left' || edge === 'right';

@@ -20,7 +20,7 @@ export interface Deferred<P> {
 /** From so many milliseconds on a wait is shown. */
 const patience = 150;
 
-/** Loads a part when it is asked for, and tells how that goes. */
+/** Loads a part when it is asked for, and returns how that goes. */
 export function useDeferred<P>(part: Loadable<P>): Deferred<P> {
   const { runtime } = useSettings();
   const [isWaiting, setWaiting] = useState(false);

@@ -4,7 +4,7 @@ import { formatText } from '../core/data/format-text.ts';
 import { enUSParts } from '../locales/enUSParts.ts';
 import { useSettings } from './contexts.ts';
 
-/** A picture to draw, or what is said in its place. Neither, where there is none. */
+/** A picture to draw, or the text in its place. Neither, where there is none. */
 export interface PictureAddress {
   readonly src?: string;
   readonly refused?: string;

@@ -32,7 +32,7 @@ function answersOf({ level, label }: ActionNode, { runtime, scope }: ActionConte
   return yes === '' ? {} : { yes, isDangerous: true };
 }
 
-/** Does what a button says: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
+/** Carries out a button: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
 export async function runButton(button: ActionNode, given: ActionContext): Promise<boolean> {
   const context = withCause(given);
   const { runtime, scope } = context;

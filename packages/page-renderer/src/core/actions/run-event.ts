@@ -6,7 +6,7 @@ import { currentCause } from '../runtime/cause.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import { runActions, type ActionRun } from './run-actions.ts';
 
-/** What is told to the actions of an event. */
+/** What the actions of an event get. */
 export interface EventInput {
   readonly handlers: EventHandlers | undefined;
   readonly name: string;

@@ -5,8 +5,8 @@ import type { ActionContext } from '../runtime/types.ts';
 import { reloadTargets } from './targets.ts';
 
 /**
- * Goes from a dialog that was opened in a row of a list to the one of the next or the previous row; with `type` `submit` its forms are sent
- * before that. Where there is no such row the dialog closes. Resolves to whether it was left.
+ * Goes from a dialog of a row to the one of the next or the previous row of the list. With `type` `submit` its forms are sent before that. Where
+ * there is no such row the dialog closes. Resolves to whether it was left.
  */
 export async function stepRow(button: ActionNode, context: ActionContext): Promise<boolean> {
   const { overlay, runtime } = context;

@@ -98,8 +98,8 @@ function graphql({ graphql: query, operationName, method }: NormalizedApi, varia
 }
 
 /**
- * What decides whether a call is sent again: its worked-out address (or `trackExpression`), and nothing when `sendOn` says no.
- * `undefined` when there is no call.
+ * Returns what decides whether a call is sent again: its worked-out address (or `trackExpression`), and nothing when `sendOn` is false. `undefined`
+ * when there is no call.
  */
 export function requestSignature(
   api: Api | undefined,
@@ -120,7 +120,7 @@ export function requestSignature(
   return `${address.url}?${toText(Object.entries(address.query))}`;
 }
 
-/** Tells what is refused of a call with the call itself, so that its path is found. */
+/** Reports what is refused of a call with the call itself, so that its path is found. */
 export function warningHandler({
   api,
   part = api,

@@ -15,7 +15,7 @@ export interface ReadEnvelope {
   readonly timeout: number | undefined;
 }
 
-/** Reads an answer: `status` 0 or none is success; `errorCode`, `errno`, `no`, `error` are taken for it; 422 brings field errors. */
+/** Reads an answer: `status` 0 or none is success; `errorCode`, `errno`, `no`, `error` are taken for it; 422 has field errors. */
 export function readEnvelope(body: unknown): ReadEnvelope {
   const code = isPlainObject(body) ? statusOf(body) : undefined;
   if (!isPlainObject(body) || code === undefined)

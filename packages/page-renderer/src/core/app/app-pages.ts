@@ -22,7 +22,7 @@ export interface AppPage {
   readonly children: readonly AppPage[];
 }
 
-/** A page that an address leads to, with what stood in the place of its `:name` parts. */
+/** A page that an address leads to, with the values of its `:name` parts. */
 export interface PageMatch {
   readonly page: AppPage;
   readonly params: Readonly<Record<string, string>>;

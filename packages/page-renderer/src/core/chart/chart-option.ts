@@ -22,8 +22,8 @@ export function parseChartConfig(config: unknown): Readonly<Record<string, unkno
 }
 
 /**
- * Makes an option safe to draw: tooltips are drawn as text and never as HTML, links and pictures keep safe addresses only, the
- * toolbox (whose data view is HTML) and functions are left out. `mayShow` says of a safe address whether its picture is shown.
+ * Makes an option safe to draw: tooltips are drawn as text and never as HTML, links and pictures keep safe addresses only. The toolbox (whose data
+ * view is HTML) and functions are left out. `mayShow` decides for a safe address whether its picture is shown.
  */
 export function safeChartOption(
   option: Readonly<Record<string, unknown>>,

@@ -56,7 +56,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is said of a property that holds JavaScript. */
+/** Returns the message about a property that holds JavaScript. */
 export function codeMessage(property: string, holder: Readonly<Record<string, unknown>>): string {
   const { url } = holder;
   return `“${property}”${typeof url === 'string' ? ` of ${url.slice(0, 80)}` : ''} is JavaScript and is not run`;

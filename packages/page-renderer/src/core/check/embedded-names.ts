@@ -1,4 +1,4 @@
-/** Stands for something embedded whose name cannot be read. */
+/** Represents something embedded whose name cannot be read. */
 export const unreadableName = '?';
 
 /**

@@ -38,7 +38,8 @@ const toolbarTypes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Lists what a page would refuse of a definition (JSON) or would not know, in the order in which it stands there. Nothing of it is run, and data (`value`, `options`, `map`, …) is left alone but for the templates in what is mapped (`data`, `query`, …).
+ * Lists what a page would refuse of a definition (JSON) or would not know, in its order. Nothing of it is run, and data (`value`, `options`, `map`,
+ * …) is left alone but for the templates in what is mapped (`data`, `query`, …).
  */
 export function findingsOf(definition: unknown, isType: (type: string) => boolean): readonly Finding[] {
   const findings: Finding[] = [];

@@ -9,7 +9,7 @@ export interface SelectedColumns {
   readonly columns: readonly string[] | null;
 }
 
-/** The same of a table that is embedded, by the name as it is spelled: a foreign key or a column may stand for its table. */
+/** The same of an embedded table, by the name as it is spelled. A foreign key or a column may name its table. */
 export interface EmbeddedColumns extends SelectedColumns {
   readonly name: string;
 }

@@ -13,7 +13,7 @@ const optionKey = /^(?:source|autoComplete|url|link|href|src)$/;
 const method = /^\s*(?:get|post|put|patch|delete|options|head)\s*:(?!\/\/)\s*/i;
 const data = /^(?:\/|\.\/)*(?:api\/+)?(?:rest|post2rest\/+[^/?#]*)\/+(?:rpc\/+)?([^/?#]*)/i;
 
-/** Addresses of data in a definition whose table cannot be read from it, in the order in which they stand there. */
+/** Lists addresses of data in a definition whose table cannot be read from it, in their order. */
 export function unreadableTables(definition: unknown): readonly UnreadableTable[] {
   const found: UnreadableTable[] = [];
   const walk = (value: unknown, place: { readonly path: string; readonly key: string; readonly isCall: boolean }): void => {

@@ -30,6 +30,7 @@ export function emptyGroup(conjunction: GroupValue['conjunction'] = 'and'): Grou
   return { id: conditionId(), conjunction, children: [] };
 }
 
+/** Whether a part of a condition is a group. */
 export function isGroup(part: RuleValue | GroupValue): part is GroupValue {
   return 'children' in part;
 }

@@ -16,7 +16,7 @@ import { localPage } from './local-page.ts';
 import { readRows, type Row } from './read-rows.ts';
 import type { CrudState } from './CrudState.ts';
 
-/** Runs the actions that a definition has for an event; resolves to whether one said `preventDefault`. */
+/** Runs the actions that a definition has for an event; resolves to whether one called `preventDefault`. */
 export type EmitListEvent = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
 type FetchListener = (data: unknown, body: unknown) => void;

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../data/path.ts';
 import type { Row } from './read-rows.ts';
 
-/** A row as it stands in a list with rows below rows. */
+/** A row of a list with rows below rows. */
 export interface NestedRow {
   readonly row: Row;
   readonly level: number;

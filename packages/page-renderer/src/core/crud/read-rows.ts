@@ -3,7 +3,7 @@ import { isPlainObject } from '../data/path.ts';
 /** One row of a list. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows and their number, as an answer brings them. */
+/** Rows and their number in an answer. */
 export interface ReadRows {
   readonly rows: readonly Row[];
   /** Rows on all pages; `undefined` when the answer does not say. */

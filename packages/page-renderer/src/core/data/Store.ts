@@ -1,4 +1,4 @@
-/** A value that tells when it is replaced. Fits `useSyncExternalStore`. */
+/** A value that notifies its listeners when it is replaced. Fits `useSyncExternalStore`. */
 export class Store<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();

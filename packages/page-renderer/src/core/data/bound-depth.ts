@@ -11,7 +11,7 @@ export class TextTooLong extends Error {
   override readonly name = 'TextTooLong';
 }
 
-/** Stands in the place of what is nested too deeply to be drawn; {@link boundDepth} puts it there. */
+/** Replaces what is nested too deeply to be drawn; {@link boundDepth} puts it there. */
 export const tooDeep = { type: '…' } as const;
 
 /**

@@ -12,8 +12,8 @@ const startProperties: ReadonlySet<string> = new Set(
 );
 
 /**
- * The definition `after` with every part of `before` that did not change as the same object, so that these are not drawn again; nodes that changed
- * keep what was typed into them and into the nodes below, unless a property changed that they read only when they begin.
+ * Returns the definition `after` with every unchanged part of `before` as the same object, so that these are not drawn again. Nodes that changed keep
+ * what was typed into them and into the nodes below, unless a property changed that they read only when they begin.
  */
 export function updateInPlace<T>(before: unknown, after: T, isInput: (type: string) => boolean): T {
   return update(before, after) as T;

@@ -51,7 +51,7 @@ function write(token: string, date: WithParts): number | string | undefined {
   }
 }
 
-/** A format in which day.js finds only tokens that it knows: the others stand there as text already. */
+/** Returns a format in which day.js finds only tokens that it knows: the others are replaced by their text already. */
 export function withMomentTokens(date: Dayjs, format: string): string {
   return format.replaceAll(tokens, (token) => {
     const text = write(token, date as WithParts);

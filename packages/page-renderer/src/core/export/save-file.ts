@@ -11,8 +11,8 @@ const running: ReadonlySet<string> = new Set(
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * A name for a file that leads nowhere and looks like what it is: no folders, no characters that turn the reading direction around or are
- * not seen, no dots or blanks at its ends. One of a type that would run gets `.txt` behind it.
+ * Returns a name for a file that leads nowhere and looks like what it is. It has no folders, no characters that turn the reading direction around or
+ * are not seen, no dots or blanks at its ends. One of a type that would run gets `.txt` behind it.
  */
 export function safeFileName(name: string): string {
   const safe =

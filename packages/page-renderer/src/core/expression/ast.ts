@@ -21,7 +21,7 @@ export type BinaryOperator =
   | '^'
   | '|';
 
-/** An argument of a filter: text as written, with what stands in `${…}` or quotes worked out. */
+/** An argument of a filter: text as written, with the content of `${…}` or quotes worked out. */
 export interface FilterArgumentNode {
   /** Parts in order; one part that is not text keeps its type. */
   readonly parts: readonly (string | Expression)[];

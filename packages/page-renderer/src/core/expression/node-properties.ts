@@ -20,8 +20,8 @@ function keysOf(node: SchemaObject): readonly string[] {
 }
 
 /**
- * A node with what its conditions and expressions say about its other properties: `xxxOn` gives the flag `xxx` (one that is set already
- * stays), `xxxExpr` the text `xxx`. The node itself where it has none.
+ * Returns a node with the results of its conditions and expressions as properties. `xxxOn` gives the flag `xxx` (one that is set already stays),
+ * `xxxExpr` the text `xxx`. The node itself where it has none.
  */
 export function nodeProperties(node: SchemaObject, reader: DataReader, warn: OnRefused): SchemaObject {
   const keys = keysOf(node);

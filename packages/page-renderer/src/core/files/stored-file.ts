@@ -2,7 +2,7 @@ import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 import { optionsConfig, type OptionsConfig } from '../options/options.ts';
 
-/** A file that a value of a form stands for. */
+/** A file that a value of a form refers to. */
 export interface StoredFile {
   readonly value: unknown;
   readonly name: string;

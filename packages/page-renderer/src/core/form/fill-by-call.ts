@@ -28,7 +28,7 @@ export function suggestionOf(autoFill: unknown): AutoFill | undefined {
   return call?.['showSuggestion'] === true ? call : undefined;
 }
 
-/** Whether other fields are filled through a call, so that somebody has to see when the input is entered and what it starts with. */
+/** Whether other fields are filled through a call: then the moment the input is entered, and its first value, have to be watched. */
 export function hasFillCall(autoFill: unknown): boolean {
   return withCall(autoFill) !== undefined;
 }

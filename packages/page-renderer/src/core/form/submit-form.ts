@@ -17,12 +17,12 @@ import type { ActionContext, ListHandle } from '../runtime/types.ts';
 import type { FormModel } from './FormModel.ts';
 import { forgetFormValues } from './kept-values.ts';
 
-/** A button that submits may bring an API call and texts of its own. */
+/** A button that submits may have an API call and texts of its own. */
 export type SubmitAction = Readonly<Record<string, unknown>>;
 
 /**
- * Submits a form: checks it, sends it (or its values to `target`), shows refusals beside their fields, then resets, reloads,
- * follows, and closes the dialog around it. Whatever fails, the values stay as they were typed. Resolves to whether it went well.
+ * Submits a form: checks it, sends it (or its values to `target`) and shows refusals beside their fields. Then it resets, reloads, follows, and
+ * closes the dialog around it. Whatever fails, the values stay as they were typed. Resolves to whether it went well.
  */
 export async function submitForm(model: FormModel, given: ActionContext, action: SubmitAction = {}): Promise<boolean> {
   const { state } = model;

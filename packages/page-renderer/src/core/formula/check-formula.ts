@@ -24,7 +24,7 @@ export function checkFormula(source: string, bare: boolean, reader: DataReader):
   return { kind: 'result', text: text.slice(0, 500) };
 }
 
-/** A text put into another in the place of what is selected there, with where the caret comes to stand. */
+/** Puts a text into another in the place of the selection; returns it with the place of the caret. */
 export function insertText(
   source: string,
   {

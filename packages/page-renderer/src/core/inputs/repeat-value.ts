@@ -24,7 +24,7 @@ export function isRepeatUnit(text: string): text is RepeatUnit {
   return Object.hasOwn(repeatUnits, text);
 }
 
-/** Reads a stored repetition (`daily`, `weekly:2`); numbers out of bounds are brought back to them. */
+/** Reads a stored repetition (`daily`, `weekly:2`); numbers out of bounds are limited to them. */
 export function readRepeat(value: unknown): Repeat {
   if (typeof value !== 'string' || value === '') return { unit: '', every: 1 };
   const [unit = '', count = ''] = value.split(':');

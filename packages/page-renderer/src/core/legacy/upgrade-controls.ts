@@ -31,9 +31,8 @@ const frame =
 const upgraded = new WeakMap<object, SchemaObject>();
 
 /**
- * Brings the older form of a node up to date: the inputs in `controls` get the names that they have today, a nested list of
- * them becomes a group, `tabs` and `fieldSet` of a form become nodes. Only the node itself and its direct inputs change;
- * a node of today is returned as it is.
+ * Turns the older form of a node into today's. The inputs in `controls` get the names that they have today, a nested list of them becomes a group,
+ * `tabs` and `fieldSet` of a form become nodes. Only the node itself and its direct inputs change; a node of today is returned as it is.
  */
 export function upgradeNode(node: SchemaObject): SchemaObject {
   const { controls } = node;
@@ -83,7 +82,7 @@ function upgradeEntries(node: SchemaObject): SchemaObject {
   return result;
 }
 
-/** An input as it stood in `controls`, or in the place of one (`quickEdit`, `items` of an `input-array`), as it is called today. */
+/** Returns an input of `controls`, or of the place of one (`quickEdit`, `items` of an `input-array`), by the names of today. */
 export function upgradeControl(control: unknown): unknown {
   if (Array.isArray(control)) return { type: 'group', body: control.map(upgradeControl) };
   if (!isPlainObject(control)) return control;

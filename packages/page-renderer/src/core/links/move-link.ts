@@ -10,8 +10,8 @@ export interface LinkMove {
 }
 
 /**
- * The links (as a definition or an answer has them) after one was moved among its neighbours; the same list when there is nothing to move,
- * or when the two do not stand in one level. Links are told apart by being the same object.
+ * Returns the links after one was moved among its neighbours. They are those of a definition or an answer; the same list when there is nothing to
+ * move, or when the two are not on one level. Links are identified by being the same object.
  */
 export function moveLink(links: readonly unknown[], move: LinkMove): readonly unknown[] {
   const { item, target, after } = move;

@@ -1,4 +1,4 @@
-/** How a connection stands: `lost` is tried again, `ended` is not. */
+/** State of a connection: `lost` is tried again, `ended` is not. */
 export type SocketState = 'opening' | 'open' | 'lost' | 'ended';
 
 /** A connection that is kept up. */

@@ -27,7 +27,7 @@ export interface RowsModelOptions {
 /** Milliseconds for which rows are checked before the page is drawn and asked again. */
 const turn = 12;
 
-/** Told the new value, and whether a user made the change. */
+/** Called with the new value, and whether a user made the change. */
 export type RowsListener = (value: unknown, byUser: boolean) => void;
 
 /** Rows of inputs under one value of a form. A change of a row tells the outer value; nobody else is drawn again. */

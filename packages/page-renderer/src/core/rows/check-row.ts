@@ -14,7 +14,7 @@ const parts = ['body', 'controls', 'columns', 'items', 'tabs'] as const;
 const deepest = 20;
 
 /**
- * Whether the values of a row that is not drawn keep the rules of its inputs: those that are shown and enabled, in boxes and in rows
+ * Whether the values of a row that is not drawn keep the rules of its inputs. These are the inputs that are shown and enabled, in boxes and in rows
  * of their own too. What only a drawn input knows (a file on its way) is not asked.
  */
 export function isRowValid(nodes: unknown, scope: Scope, warn: Warn, depth = 0): boolean {

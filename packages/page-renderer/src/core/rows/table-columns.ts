@@ -89,7 +89,7 @@ function inputType(edit: Readonly<Record<string, unknown>>, type: unknown): stri
   return isInputType(type) ? toText(type) : 'input-text';
 }
 
-/** Heads of several columns: how many stand under each, in order. A column without one has its own place. */
+/** Returns headers of several columns: how many are under each, in order. A column without one has its own place. */
 export function groupColumns(
   columns: readonly EditColumn[],
 ): readonly { readonly key: string; readonly group: string; readonly columns: readonly EditColumn[] }[] {

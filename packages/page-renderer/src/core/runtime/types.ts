@@ -111,7 +111,7 @@ export interface Overlay extends OverlayHandle {
   readonly path: string;
 }
 
-/** What the buttons of a question say instead of "Cancel" and "Confirm". */
+/** Texts of a question's buttons instead of "Cancel" and "Confirm". */
 export interface QuestionAnswers {
   readonly yes?: string;
   readonly no?: string;

@@ -1,6 +1,6 @@
 import type { PageServices } from './PageServices.ts';
 
-/** What a form says about being left with unsaved changes. */
+/** The question of a form before it is left with unsaved changes. */
 export interface LeaveQuestion {
   /** `promptPageLeave` of the form. */
   readonly prompt?: boolean;
@@ -16,7 +16,7 @@ interface Unsaved {
 
 const pages = new WeakMap<PageServices, Unsaved>();
 
-/** Keeps count of the forms of a page with unsaved changes and tells the host when that begins and ends, or when the question changes. */
+/** Keeps count of the forms of a page with unsaved changes and notifies the host when that begins and ends, or when the question changes. */
 export function setUnsaved(runtime: PageServices, form: object, unsaved: boolean, question: LeaveQuestion = {}): void {
   const page: Unsaved = pages.get(runtime) ?? { parts: new Map() };
   pages.set(runtime, page);

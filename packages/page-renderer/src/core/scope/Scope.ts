@@ -1,9 +1,9 @@
 import { getPath, isPlainObject, isSafeKey, parsePath, setPath, unsetPath } from '../data/path.ts';
 
-/** Stands for every key of a scope when subscribing. */
+/** Means every key of a scope when subscribing. */
 export const anyKey = '*';
 
-/** Told that a value of a scope changed. */
+/** Called when a value of a scope changed. */
 export type ScopeListener = () => void;
 
 /**

@@ -3,8 +3,8 @@ import { scopeReader, type DataReader } from './DataReader.ts';
 import type { Scope } from './Scope.ts';
 
 /**
- * A value computed from a scope that is computed again only when something it read has changed, and that tells its
- * listeners only when the outcome differs. Fits `useSyncExternalStore`.
+ * A value computed from a scope, and computed again only when something that it read has changed. Its listeners are called only when the outcome
+ * differs. Fits `useSyncExternalStore`.
  */
 export class TrackedValue<T> {
   readonly #scope: Scope;

@@ -8,7 +8,7 @@ import type { Api, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 
-/** An app and where in it somebody is. */
+/** An app and the person's place in it. */
 export interface App {
   /** The node, with what its call brought. */
   readonly node: SchemaObject;

@@ -7,7 +7,7 @@ import { useRenderContext } from '../../view/contexts.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { OperationNode } from '../../schema/actions.ts';
 
-/** The buttons of a row; one that removes something stands apart from the others. */
+/** The buttons of a row; one that removes something is set apart from the others. */
 export function Operation({ node, render }: RendererProps<Drawn<OperationNode>>): ReactNode {
   const buttons = (Array.isArray(node.buttons) ? node.buttons : []) as readonly SchemaNode[];
   const dangerous = (button: SchemaNode): boolean =>

@@ -18,7 +18,7 @@ import { usePortion } from '../../view/usePortion.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ButtonChoicesNode } from '../../schema/option-inputs.ts';
 
-/** One of a few (several with `multiple`) as buttons, with pictures where the options bring some. */
+/** One of a few (several with `multiple`) as buttons, with pictures where the options have some. */
 export function ButtonChoices(props: FormItemRendererProps<Drawn<ButtonChoicesNode>>): ReactNode {
   const { node, path, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
   const { warn } = useSettings().runtime;

@@ -29,7 +29,7 @@ import { GroupField } from '../../fields/GroupField.tsx';
 
 const maxLevels = 10;
 
-/** One choice after the other: each brings the choices of the next (`level`, `parentId` in the call). */
+/** One choice after the other: each loads the choices of the next (`level`, `parentId` in the call). */
 export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, environment, invalid } = props;
   const { runtime } = useSettings();

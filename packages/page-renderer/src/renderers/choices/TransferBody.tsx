@@ -36,7 +36,7 @@ const columnsOf = (value: unknown): readonly Fields[] =>
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' && value > 0 ? value : undefined);
 
-/** What is on offer on the left, what was chosen of it on the right: lists, groups, tables, trees, or one list that leads to another. */
+/** What is on offer on the left, what was chosen of it on the right. The offer is lists, groups, tables, trees, or one list that leads to another. */
 export function TransferBody({
   props,
   choice,

@@ -9,7 +9,7 @@ import { dragMarks } from '../../fields/start-drag.ts';
 import { ConditionGroup } from './ConditionGroup.tsx';
 import { intoGroup, type ConditionSettings, type PartMoves } from './condition-settings.ts';
 
-/** A whole condition, whose parts are dragged or moved by keys; the focus goes with them, and what happened is told. */
+/** A whole condition, whose parts are dragged or moved by keys; the focus goes with them, and each move is announced. */
 export function ConditionTree({
   group,
   settings,

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode, type RefObject } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { safeStyleValue } from '../../core/style/class-names.ts';
 
-/** Keeps a table as high as the window has room for it (`autoFillHeight`), or as high as that says. */
+/** Keeps a table as high as the window has room for it (`autoFillHeight`), or as high as that sets. */
 export function FillHeight({
   scroller,
   given,

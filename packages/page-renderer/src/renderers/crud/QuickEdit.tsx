@@ -26,7 +26,7 @@ interface QuickEditProps {
   readonly children: ReactNode;
 }
 
-/** A cell that is changed where it stands: with its input in the cell (`mode: "inline"`), or behind a pencil. */
+/** A cell that is changed in its place: with its input in the cell (`mode: "inline"`), or behind a pencil. */
 export function QuickEdit(props: QuickEditProps): ReactNode {
   const editing = useContext(EditingContext);
   const place = useContext(CellRowContext);

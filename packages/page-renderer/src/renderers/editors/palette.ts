@@ -54,7 +54,7 @@ const languageEditors: Palette = Object.fromEntries(
   ]),
 );
 
-/** How the types of this folder stand in a palette. */
+/** Palette entries of the types in this folder. */
 export const palette: Palette = {
   editor: {
     category: 'editors',

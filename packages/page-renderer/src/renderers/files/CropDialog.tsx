@@ -25,7 +25,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { cropStyle } from './crop-style.ts';
 import { cutPicture, drawPicture, openPicture } from './draw-picture.ts';
 
-/** What is cropped, and who is told. */
+/** What is cropped, and the callbacks for it. */
 export interface CropDialogProps {
   readonly source: Blob | string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Palette } from '../../nodes/types.ts';
 
-/** How the types of this folder stand in a palette. */
+/** Palette entries of the types in this folder. */
 export const palette: Palette = {
   form: {
     category: 'form',

@@ -58,7 +58,7 @@ export interface RefusedDate {
   readonly onBlur: () => void;
 }
 
-/** Keeps such a date beside the value, the form from being sent with it, and says what may be chosen once the field is left. */
+/** Keeps such a date beside the value, the form from being sent with it, and shows what may be chosen once the field is left. */
 export function useRefusedDate(
   { node, controlId, onBlur }: Pick<FormItemRendererProps, 'node' | 'controlId' | 'onBlur'>,
   kind: DateKind,

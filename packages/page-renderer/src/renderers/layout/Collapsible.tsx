@@ -24,7 +24,7 @@ interface Group {
 
 const GroupContext = createContext<Group | undefined>(undefined);
 
-/** A part that can be folded away; in a group the group says which are open. */
+/** A part that can be folded away; in a group the group decides which are open. */
 export function Collapsible({ node, path, scope, disabled, render }: RendererProps<Drawn<CollapseNode>>): ReactNode {
   const id = useId();
   const group = useContext(GroupContext);

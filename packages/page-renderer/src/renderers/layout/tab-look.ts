@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { ownMap } from '../../core/data/own-map.ts';
 
-/** How tabs look and stand. */
+/** How tabs look and where they are. */
 export interface TabLook {
   /** One below the other, beside what they open. */
   readonly vertical: boolean;

@@ -11,7 +11,7 @@ import type { TabNode, TabsNode } from '../../schema/drawn.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 
-/** A tab with where it stands in the definition, and the scope of its item. */
+/** A tab with its place in the definition, and the scope of its item. */
 export interface OwnTab extends TabNode {
   readonly at: number;
   /** Tells it from the others while tabs come and go. */
@@ -19,7 +19,7 @@ export interface OwnTab extends TabNode {
   readonly own?: Scope;
 }
 
-/** How a tab stands there now. */
+/** State of a tab. */
 export interface ShownTab {
   readonly title: string;
   /** A title that is more than a text. */

@@ -9,7 +9,7 @@ import { linkAttributes, type LinkProps } from './link-attributes.ts';
 import { LinkLabel } from './LinkLabel.tsx';
 import { isCurrentLink, type NavLink } from './links.ts';
 
-/** Links side by side, with menus below them; those that are too many stand in a menu of their own. */
+/** Links side by side, with menus below them; those that are too many are in a menu of their own. */
 export function NavBar({
   links,
   most,

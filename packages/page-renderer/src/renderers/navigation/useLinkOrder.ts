@@ -12,7 +12,7 @@ import { trackPointer } from '../../view/track-pointer.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { NavLink } from './links.ts';
 
-/** A link and where it stands among its neighbours. */
+/** A link and its place among its neighbours. */
 export interface LinkPosition {
   readonly link: NavLink;
   readonly at: number;
@@ -46,7 +46,7 @@ interface OrderOptions {
 const keys = new WeakMap<object, string>();
 let count = 0;
 
-/** Tells a link from the others for as long as it is there, wherever it stands. */
+/** Returns what identifies a link for as long as it is there, in whatever place. */
 export function linkKey(item: object): string {
   const known = keys.get(item);
   if (known !== undefined) return known;

@@ -15,7 +15,7 @@ import { pagesName } from './pages-name.ts';
 /** Most pages that are offered on each side of the current one. */
 const maxSiblings = 20;
 
-/** Pages, and what may stand beside them. */
+/** Pages, and what may be beside them. */
 export interface PagerProps {
   /** What the pages belong to, where a screen may have several lists. */
   readonly label?: string | undefined;

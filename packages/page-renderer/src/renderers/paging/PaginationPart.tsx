@@ -12,7 +12,7 @@ import { Pager } from './Pager.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { PaginationNode } from '../../schema/shown.ts';
 
-/** Pages to choose from; a choice is told as `change` with `page` and `perPage`, and in a list goes there. */
+/** Pages to choose from; a choice is emitted as `change` with `page` and `perPage`, and in a list goes there. */
 export function PaginationPart({ node, path, scope, disabled }: RendererProps<Drawn<PaginationNode>>): ReactNode {
   const { runtime } = useSettings();
   const { list } = useRenderContext();

@@ -9,8 +9,8 @@ export interface PastedHtml {
 }
 
 /**
- * Cleans HTML from the clipboard: of what Word and WPS write, paragraphs that only look like lists become lists, styles that mean
- * something become tags, formulas become their text, and the rest goes.
+ * Cleans HTML from the clipboard, as Word and WPS write it. Paragraphs that only look like lists become lists, styles that mean something become
+ * tags, formulas become their text, and the rest goes.
  */
 export function cleanPasted(html: string): PastedHtml {
   // What was copied here carries how it was cut, which the editor needs; its schema lets nothing else in.

@@ -10,7 +10,7 @@ import { PictureNode } from './PictureNode.ts';
 import { TableNodes } from './TableNodes.ts';
 import { VideoNode } from './VideoNode.ts';
 
-/** What the rich-text editor shows and tells. */
+/** What the rich-text editor shows and reports. */
 export interface RichTextOptions {
   readonly html: string;
   readonly locked: boolean;

@@ -16,7 +16,7 @@ export interface Moves {
   readonly status: ReactNode;
 }
 
-/** Moves rows; the focus stays on the button that was pressed, and what happened is told. */
+/** Moves rows; the focus stays on the button that was pressed, and each move is announced. */
 export function useMoves(
   model: RowsModel,
   {

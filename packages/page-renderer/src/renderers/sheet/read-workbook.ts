@@ -33,15 +33,15 @@ export type WorkbookResult =
   | { readonly sheets: readonly Sheet[]; readonly fault?: undefined }
   | { readonly fault: WorkbookFault };
 
-/** The library that reads workbooks; who calls says how it comes, since a worker may not load anything later. */
+/** The library that reads workbooks; the caller decides how it is loaded, since a worker may not load anything later. */
 export interface WorkbookReader {
   readonly read: typeof read;
   readonly utils: typeof utils;
 }
 
 /**
- * Reads a workbook (.xlsx, .xls, .csv) without formulas, macros or links of it; never throws for what a file holds, and does not
- * ask for its reader before the file has passed the first checks.
+ * Reads a workbook (.xlsx, .xls, .csv) without formulas, macros or links of it. It never throws for what a file holds, and does not ask for its
+ * reader before the file has passed the first checks.
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,

@@ -18,7 +18,7 @@ export interface Attempt {
   readonly warns?: true | { readonly says: string; readonly path: string };
 }
 
-/** Says that it ran, by every way that a text can become code. */
+/** Shows that it ran, by every way that a text can become code. */
 export const run = 'globalThis.ran = true';
 
 /** Markup that runs in a page which puts it in as it is. */

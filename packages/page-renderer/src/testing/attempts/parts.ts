@@ -1,6 +1,6 @@
 import { run, type Attempt } from './attempt.ts';
 
-/** What a part that data brought would ask for. */
+/** What a part that came with data would ask for. */
 export const stolen = '/stolen';
 
 const service = { type: 'service', api: `post:${stolen}`, body: 'in' };
@@ -75,7 +75,7 @@ export const partAttempts: readonly Attempt[] = [
 
 const code = { type: 'button', label: 'go', onClick: run, api: { url: '/y', adaptor: run }, actionType: 'ajax' };
 
-/** JavaScript in a definition that came with an answer or with data: told with the path at which it then stands. */
+/** JavaScript in a definition that came with an answer or with data: reported with its path. */
 export const arrivedCode: readonly Attempt[] = [
   {
     name: 'columns of an answer',

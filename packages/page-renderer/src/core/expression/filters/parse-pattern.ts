@@ -91,8 +91,8 @@ export function parsePattern(source: string): PatternNode | undefined {
 const few = 20;
 
 /**
- * Whether trying a pattern may cost more than a text is long, squared: repetitions or choices within a repetition, or many repetitions
- * after each other (and one for the place where a pattern without `^` begins).
+ * Whether trying a pattern may cost more than the square of a text's length. That is so with repetitions or choices within a repetition, or with many
+ * repetitions after each other (and one for the place where a pattern without `^` begins).
  */
 export function mayRunAway(node: PatternNode): boolean {
   let open = startsAtStart(node) ? 0 : 1;
