@@ -63,8 +63,8 @@ const choices: ScheduleChoices = {
 };
 
 /**
- * The smallest backend that the calendar can stand on: an array in memory. Copy it, put your own calls in the place of the array,
- * and the calendar runs over your university.
+ * The smallest backend for the calendar: an array in memory. Copy it, put your own calls in the place of the array, and the calendar runs over your
+ * university.
  */
 export function createInMemoryScheduleSource(): ScheduleSource {
   let sessions: readonly CalendarSession[] = [

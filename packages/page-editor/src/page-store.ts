@@ -13,7 +13,7 @@ export interface PageVersion {
   readonly isWaiting?: boolean;
 }
 
-/** What came of publishing: the page is stored, and live or waits for approval; or somebody else published or deleted it in between. */
+/** What came of publishing: the page is stored, and live or waits for approval; or another person published or deleted it in between. */
 export type PublishOutcome =
   | { readonly kind: 'published'; /** @default false */ readonly isWaiting?: boolean }
   | { readonly kind: 'conflict'; readonly theirs: string }

@@ -60,7 +60,7 @@ export interface SignedInHostProps {
   readonly children: ReactNode;
 }
 
-/** What the console has around its parts once somebody is signed in: texts, address, menu, session. Nothing is fetched. */
+/** What the console has around its parts once a person is signed in: texts, address, menu, session. Nothing is fetched. */
 export function SignedInHost({ locale, mode, address = '/page/centre/11/11', children }: SignedInHostProps): ReactNode {
   const [client] = useState(() => {
     changePreferences({ language: locale, mode, menuFolded: false, menuOpened: [] });

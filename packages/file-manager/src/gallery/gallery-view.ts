@@ -13,6 +13,7 @@ export interface GalleryView {
 
 /** Zoom of one step and the least that there is (specification, section 9). */
 export const zoomSpeed = 0.05;
+/** The smallest scale of a picture. */
 export const leastScale = 0.1;
 const maxScale = 20;
 

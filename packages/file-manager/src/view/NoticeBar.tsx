@@ -8,7 +8,7 @@ import type { Notice } from './use-manager.ts';
 /** How long a notice stands, in milliseconds: longer where it can be undone. */
 const stay = { plain: 6_000, undo: 12_000 };
 
-/** Tells for a while what was done or failed, inside the manager, and offers to undo it. */
+/** Shows for a while what was done or failed, inside the manager, and offers to undo it. */
 export function NoticeBar({
   notice,
   text,

@@ -14,7 +14,7 @@ import { useSorted } from './use-sorted.ts';
 import { useWorks, type Works } from './use-works.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
-/** Something that was done, or failed, and is told for a while. */
+/** Something that was done, or failed, and is shown for a while. */
 export interface Notice {
   readonly key: number;
   readonly severity: 'success' | 'error' | 'warning';
@@ -70,7 +70,7 @@ interface Chosen {
 }
 const nothingChosen: Chosen = { selection: noSelection, among: null };
 
-/** State of a file manager: the folder, what is selected and found in it, uploads, and what is told. */
+/** Returns the state of a file manager: the folder, what is selected and found in it, uploads, and the notice. */
 export function useManager({ source, folder, sort, text, describeError }: ManagerOptions): Manager {
   const { state, reload } = useFolder({ source, folder });
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);

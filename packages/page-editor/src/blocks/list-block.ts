@@ -1,6 +1,6 @@
 import type { OwnBlocks } from './own-blocks.ts';
 
-/** A column of a table, as a {@link BlockSource} tells of it. */
+/** A column of a table, as a {@link BlockSource} describes it. */
 export interface BlockColumn {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'time';

@@ -1,6 +1,6 @@
 import { readDocument } from '../document/PageDocument.ts';
 
-/** Two texts in one way of writing, so that only what they say differs; texts with a fault stay as they are. */
+/** Returns two texts in one way of writing, so that only their content differs; texts with a fault stay as they are. */
 export function comparableTexts(before: string, after: string): readonly [string, string] {
   const [one, other] = [readDocument(before), readDocument(after)];
   if (one.fault !== undefined || other.fault !== undefined) return [before, after];

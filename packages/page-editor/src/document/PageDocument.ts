@@ -12,7 +12,7 @@ export interface Fault {
   readonly column: number;
 }
 
-/** A key that stands in an object again. */
+/** A key that an object has again. */
 export interface DuplicateKey {
   readonly key: string;
   readonly offset: number;
@@ -68,7 +68,7 @@ export function placeOf(text: string, offset: number): { readonly line: number; 
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The value of a property; of a key that stands twice the last one, as `JSON.parse` reads it. */
+/** Returns the value of a property; of a key that is there twice the last one, as `JSON.parse` reads it. */
 export function propertyOf(object: Node, key: string): Node | undefined {
   return object.children?.findLast((property) => property.children?.[0]?.value === key);
 }

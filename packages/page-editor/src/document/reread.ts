@@ -10,8 +10,8 @@ export interface ReadText {
 }
 
 /**
- * Reads a text again after an edit: only the object or list around the edit is parsed, only what holds it is copied, and only offsets behind it
- * move. `undefined` where the whole text must be read, as after an edit that leaves a fault.
+ * Reads a text again after an edit, as little of it as possible. Only the object or list around the edit is parsed, only what holds it is copied, and
+ * only offsets behind it move. `undefined` where the whole text must be read, as after an edit that leaves a fault.
  */
 export function reread({ root, value }: ReadText, edit: Edit, text: string): (ReadText & { readonly part: Node }) | undefined {
   const place = holderOf(root, edit);

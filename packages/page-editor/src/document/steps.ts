@@ -17,7 +17,7 @@ export type StepKind =
   | 'merge'
   | 'theirs';
 
-/** A step of the history, as it is told to people. */
+/** A step of the history, as people see it. */
 export interface StepName {
   readonly kind: StepKind;
   /** Where the changed node stood: before the step where it was deleted or put into a container, otherwise after it. */

@@ -5,7 +5,7 @@ import type { PageDocument } from '../document/PageDocument.ts';
 import { isSamePath, isWithin, valueAt, type Path } from '../document/paths.ts';
 import type { DropPlace } from './drop-place.ts';
 
-/** Moves a node to a place of a list; nothing where it stands there already. */
+/** Moves a node to a place of a list; does nothing where it is there already. */
 export function moveTo(document: PageDocument, from: Path, { list, index }: DropPlace): Possible {
   const content = rawAt(document, from);
   const oldIndex = from.at(-1);

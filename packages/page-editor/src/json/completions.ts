@@ -5,7 +5,7 @@ import { valueAt, type Path } from '../document/paths.ts';
 import { helpOf } from '../locales/help-of.ts';
 import { actionsFor, actionTargets } from '../events/action-choices.ts';
 
-/** Something that fits where the cursor stands. */
+/** Something that fits at the cursor. */
 export interface Suggestion {
   readonly name: string;
   /** As it is written into the text, with quotes where it needs them. */

@@ -1,6 +1,6 @@
 import type { Label } from '@lab-console/page-renderer/nodes';
 
-/** What properties are for, by name: said where the type table says nothing of a type's own, and in Chinese always. */
+/** What properties are for, by name: used where the type has no description of its own, and in Chinese always. */
 export const propertyHelp: Readonly<Record<string, Label>> = {
   label: { en: 'What is written on it or before it.', zh: '显示在它上面或前面的文字。' },
   name: {

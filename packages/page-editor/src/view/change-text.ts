@@ -16,7 +16,7 @@ export interface MadeChange {
   readonly from?: readonly Path[];
 }
 
-/** The languages and texts in which a change is said. */
+/** The languages and texts in which a change is described. */
 export interface ChangeTextOptions {
   readonly texts: PageEditorLocaleText;
   readonly language: 'en' | 'zh';
@@ -29,7 +29,7 @@ const holderOf = (path: Path): Path =>
     path.findLastIndex((key) => typeof key === 'string'),
   );
 
-/** Says what a change did with which nodes, and where they stand now. */
+/** Describes what a change did with which nodes, and where they are now. */
 export function changeText(
   { kind, before, after, from = selectedPaths(before) }: MadeChange,
   { texts, language }: ChangeTextOptions,

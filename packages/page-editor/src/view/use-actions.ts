@@ -30,7 +30,7 @@ export interface EditorActions {
 type LabelOf = StepTextOptions['labelOf'];
 const noLabels: LabelOf = () => undefined;
 
-/** Commands on the selected nodes; each tells a screen reader what it did. */
+/** Commands on the selected nodes; each announces to screen readers what it did. */
 export function useActions(): EditorActions {
   const { editing, texts, language, announce } = useEditor();
   return useMemo(() => {

@@ -6,7 +6,7 @@ export type PreviewKind = 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'sh
 const code =
   /\.(txt|md|json|jsonl|xml|html?|log|ya?ml|toml|ini|cfg|tex|py|r|m|c|h|cc|cpp|hpp|cs|java|kt|js|mjs|ts|tsx|jsx|vue|css|scss|sql|sh|bat|go|rs|rb|php|pl|swift|v|vhd)$/i;
 
-/** Tells how a file is shown, by its name and media type. */
+/** Returns how a file is shown, by its name and media type. */
 export function previewKind(name: string, mediaType: string | null): PreviewKind {
   if (/\.docx$/i.test(name)) return 'document';
   if (/\.(xlsx|xlsm|xls|ods|csv|tsv|et)$/i.test(name)) return 'sheet';
