@@ -21,7 +21,7 @@ export interface CodeSuggestion {
   readonly rows: readonly number[];
 }
 
-/** The known code that an unknown one in a cell most likely means, and all rows where the same stands; `null` if there is none. */
+/** Returns the known code that an unknown one in a cell most likely means, and all rows that have it; `null` if there is none. */
 export function suggestCode({ rows, number, place, known }: SuspectCell): CodeSuggestion | null {
   const from = rows[rowIndex(rows, number)]?.values[place];
   if (typeof from !== 'string') return null;

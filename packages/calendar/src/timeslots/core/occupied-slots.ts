@@ -12,7 +12,7 @@ export interface TimeslotConflict {
   readonly with: readonly SlotOwner[];
 }
 
-/** Columns that say where a timeslot stands and what it takes. */
+/** Columns of a timeslot's place and of what it takes. */
 export type PlacedTimeslot = Omit<Timeslot, 'id' | 'organization_id'>;
 
 type PlacedSession = Pick<Session, 'id' | 'date' | 'period_id' | 'teacher_id' | 'class_list' | 'location_id'>;

@@ -1,6 +1,6 @@
 import type { PenProblem } from './timeslot-pen.ts';
 
-/** Something that the grid has to tell: plain data, its text comes from the locale table. */
+/** A notice of the grid: plain data, its text comes from the locale table. */
 export type TimeslotNotice =
   | {
       readonly kind: 'added';

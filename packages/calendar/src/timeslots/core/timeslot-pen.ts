@@ -28,7 +28,7 @@ export function penOf(row: Timeslot): TimeslotPen {
   return { teacherId: teacher_id, secondaryId: teacher_secondary_id, classId: class_id, locationId: location_id };
 }
 
-/** Whether two rows give the same to the same, wherever they stand. */
+/** Whether two rows give the same to the same, in whatever place. */
 export function assignsSame(a: Omit<NewTimeslot, 'date'>, b: Omit<NewTimeslot, 'date'>): boolean {
   return (
     a.period_id === b.period_id &&
@@ -47,7 +47,7 @@ export interface PenPlan {
   readonly already: number;
 }
 
-/** The rows that a pen makes in cells; where the very same stands already, nothing is made. */
+/** Returns the rows that a pen makes in cells; where the very same is there already, nothing is made. */
 export function planPen(request: {
   readonly pen: TimeslotPen;
   readonly cells: readonly GridCell[];

@@ -5,7 +5,7 @@ import { formatTitle } from '../../view/format-dates.ts';
 import { cellsIn, weekDays } from '../core/grid-cell.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 
-/** Tells a screen reader what is shown, how many cells are selected, and what was done. */
+/** Announces to screen readers what is shown, how many cells are selected, and what was done. */
 export function TimeslotAnnouncer({ said }: { readonly said: { readonly text: string; readonly count: number } }) {
   const { store, texts } = useTimeslots();
   const monday = useTimeslotState((state) => state.monday);

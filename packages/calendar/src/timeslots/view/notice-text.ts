@@ -38,7 +38,7 @@ export function timeslotNoticeText(notice: TimeslotNotice, { notices, pen }: Tim
   }
 }
 
-/** Whether undo takes back what the notice tells of. */
+/** Whether undo takes back what the notice reports. */
 export function canTakeBack({ kind }: TimeslotNotice): boolean {
   return kind === 'added' || kind === 'deleted' || kind === 'copied' || kind === 'redone';
 }

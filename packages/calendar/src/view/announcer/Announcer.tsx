@@ -4,7 +4,7 @@ import { visibleRange } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatTitle } from '../format-dates.ts';
 
-/** What was said last, and how many things were said before: the same sentence twice is said twice. */
+/** The last announcement, and how many there were before: the same sentence twice is read twice. */
 export interface Announcement {
   readonly text: string;
   readonly count: number;

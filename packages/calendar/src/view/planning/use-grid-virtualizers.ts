@@ -2,7 +2,7 @@ import { withActive, type GridPosition } from '@lab-console/widget-base/grid';
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
 
-/** Which rows and columns are drawn, and where they stand. */
+/** Which rows and columns are drawn, and where they are. */
 export interface GridWindow {
   readonly rows: readonly VirtualItem[];
   readonly columns: readonly VirtualItem[];
