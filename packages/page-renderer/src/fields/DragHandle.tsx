@@ -32,7 +32,7 @@ export function DragHandle({ label, list, disabled, onDrop, onKey }: DragHandleP
 }
 
 interface RowHandleProps extends Pick<DragHandleProps, 'list' | 'disabled'> {
-  /** Where its row stands, from 0. */
+  /** The place of its row, from 0. */
   readonly row: number;
   readonly rows: number;
   readonly onMove: (to: number) => void;

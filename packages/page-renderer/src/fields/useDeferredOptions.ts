@@ -13,7 +13,7 @@ export interface DeferredOptions {
   /** What was fetched, by the value of the option above it. */
   readonly fetched: ReadonlyMap<string, readonly Option[]>;
   readonly isDeferred: (option: Option) => boolean;
-  /** Fetches what stands below such an option; does nothing for others. */
+  /** Fetches what is below such an option; does nothing for others. */
   readonly unfold: (option: Option) => Promise<void>;
 }
 

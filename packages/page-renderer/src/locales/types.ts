@@ -49,13 +49,13 @@ export interface PageTexts {
   readonly unknownTypeHint: string;
   readonly renderFailed: string;
   readonly labelled: string;
-  /** Stands between names in a row. */
+  /** Separates names in a row. */
   readonly separator: string;
   /** Code that is fetched on demand did not come because the server did not answer. */
   readonly partOffline: string;
   /** Code that is fetched on demand is gone because there is a new version of it. */
   readonly partOutdated: string;
-  /** Stands in the place of what is nested deeper than what is drawn. */
+  /** Shown in the place of what is nested deeper than what is drawn. */
   readonly tooDeep: string;
   /** Actions or dialogs start each other without end. */
   readonly runaway: string;

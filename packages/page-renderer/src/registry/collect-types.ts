@@ -2,7 +2,7 @@ import type { Builtins } from './Builtins.ts';
 import { findTraits } from './find-renderer.ts';
 import type { StaticDisplay } from './types.ts';
 
-/** Types, and parts of types, that a property brings along wherever it stands. */
+/** Types, and parts of types, that a property needs wherever it is. */
 const brought: Readonly<Record<string, string>> = {
   itemActions: 'operation',
   tabs: 'tabs',
@@ -39,7 +39,7 @@ export function collectTypes(definition: unknown, builtins: Builtins): ReadonlyS
     for (const [key, item] of Object.entries(value)) {
       const other = item === undefined || item === false || !Object.hasOwn(brought, key) ? undefined : brought[key];
       if (other !== undefined) types.add(other);
-      // Parts of a toolbar stand there by their name alone.
+      // Parts of a toolbar are there by their name alone.
       if (key.endsWith('Toolbar')) for (const part of [item].flat()) if (typeof part === 'string') types.add(part);
       walk(item, depth + 1);
     }

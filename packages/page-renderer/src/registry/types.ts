@@ -7,7 +7,7 @@ import type { SchemaNode, SchemaObject } from '../schema/index.ts';
 export interface RendererProps<N = SchemaObject> {
   /** The node, with texts in the page's language and phone overrides applied. */
   readonly node: N;
-  /** Where the node stands in the definition, e.g. `body[0].columns[2]`. */
+  /** The path of the node in the definition, e.g. `body[0].columns[2]`. */
   readonly path: string;
   /** Data that the node sees. */
   readonly scope: Scope;
@@ -75,7 +75,7 @@ export type StaticDisplay =
 
 /** What the page knows of a type besides how it is drawn. */
 export interface NodeTraits {
-  /** Whether it stands in a line of text, so that what surrounds it is a `span`. @default false */
+  /** Whether it is in a line of text, so that what surrounds it is a `span`. @default false */
   readonly inline?: boolean;
   /**
    * Events that the renderer raises itself; the page raises the others.

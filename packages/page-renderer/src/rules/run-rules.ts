@@ -139,7 +139,7 @@ export function runRules(input: RuleTrialInput): RuleTrialAnswer {
       put(toResult ? result : filled, place, shown);
     }
   }
-  // A value that somebody sent for what is computed counts for nothing, with a rule or without one.
+  // A value that was sent for what is computed counts for nothing, with a rule or without one.
   for (const [path, { computed }] of dataPaths) {
     if (computed === true && !rules.some((rule) => rule.path === path))
       for (const place of placesOf(data, path.split('.'))) put(filled, place, null);
@@ -226,7 +226,7 @@ function put(values: Values, place: Place, value: unknown): void {
   if (last !== undefined) target[last] = value;
 }
 
-/** Five per mille unless `rel` or `abs` say otherwise. */
+/** Five per mille unless `rel` or `abs` set another limit. */
 function compare(ref: unknown, result: Values, faults: RuleFault[]): void {
   const [first] = Object.keys(result);
   const wanted =

@@ -8,7 +8,7 @@ declare global {
  * timer of a second or less is to come. A page with such timers that starts ever new ones is settled when it did not change for 600 ms, one that
  * changes for ever after five seconds of looks, one that computes for ever after fifteen.
  *
- * It is passed into the page as it stands: it may use nothing from outside.
+ * It is passed into the page as it is: it may use nothing from outside.
  */
 export function watchTimers(): void {
   const pause = 20;

@@ -4,7 +4,7 @@ import type { HintBubbleProps, HintEvent, HintHandlers } from './HintBubble.tsx'
 
 const bubble = { load: async () => ({ default: (await import('./HintBubble.tsx')).HintBubble }) } as const;
 
-/** Hears what happens to an element, and tells it to the bubble; what happened before the bubble came, and still holds, too. */
+/** Listens to what happens to an element, and passes it to the bubble; what happened before the bubble came, and still holds, too. */
 class HintEar {
   #handlers: HintHandlers | undefined;
   #first: readonly [HintEvent, SyntheticEvent] | undefined;

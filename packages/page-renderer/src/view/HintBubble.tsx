@@ -29,7 +29,7 @@ interface StandProps extends HintHandlers, Pick<HintBubbleProps, 'element' | 'on
   readonly 'aria-describedby'?: string | null;
 }
 
-/** Stands in for the element: hands on what the tooltip would have put onto it. */
+/** Represents the element: hands on what the tooltip would have put onto it. */
 const Stand = forwardRef(function Stand(
   { element, onHandlers, onDescribed, ...given }: StandProps,
   ref: Ref<HTMLElement>,

@@ -18,9 +18,9 @@ export interface ResizeHandleProps {
   readonly max: () => number;
   /** Whether it lies within the part, where what sticks out of it is not to be seen. @default false */
   readonly inside?: boolean;
-  /** Told each size on the way, in CSS pixels; `undefined` is the size that the part has by itself. */
+  /** Called with each size on the way, in CSS pixels; `undefined` is the size that the part has by itself. */
   readonly onSize: (size: number | undefined) => void;
-  /** Told where it ended. */
+  /** Called with the size at its end. */
   readonly onDone?: (size: number | undefined) => void;
 }
 
@@ -80,7 +80,7 @@ export function ResizeHandle(props: ResizeHandleProps): ReactNode {
     });
   };
   const handleKey = (event: KeyboardEvent): void => {
-    // A key that is held comes again before the new size is told.
+    // A key that is held comes again before the new size is set.
     const now = part.current ? measure(part.current, upright) : size;
     const keys: Readonly<Record<string, number | undefined>> = {
       [upright ? 'ArrowRight' : 'ArrowDown']: now + grows * step,

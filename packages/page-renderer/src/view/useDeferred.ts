@@ -9,7 +9,7 @@ export interface Deferred<P> {
   readonly Part: ComponentType<P> | undefined;
   /** Whether it was asked for and is on its way for so long that a wait is shown. */
   readonly isWaiting: boolean;
-  /** Asks for it; resolves to whether it is here. A failure is told to the person, and the next attempt asks anew. */
+  /** Asks for it; resolves to whether it is here. A failure is shown to the person, and the next attempt asks anew. */
   readonly ask: () => Promise<boolean>;
   /** Loads it, so that it is here when it is asked for. */
   readonly prefetch: () => void;

@@ -13,7 +13,7 @@ export interface PictureAddress {
 /** Judges safe addresses of pictures: the page's own origin and those of `environment.allowedPictures` are drawn, no others. */
 export type JudgePicture = (address: string | undefined) => PictureAddress;
 
-/** How pictures of the page around are judged. Every address of a picture goes through this before it stands in the page. */
+/** How pictures of the page around are judged. Every address of a picture goes through this before it is in the page. */
 export function usePictureAddress(): JudgePicture {
   const { runtime, version } = useSettings();
   return useMemo((): JudgePicture => {

@@ -6,9 +6,9 @@ import { usePartTexts } from './usePartTexts.ts';
 /** The items of a long list that are shown. */
 export interface Portion<T> {
   readonly shown: readonly T[];
-  /** Where the first of them stands. */
+  /** The place of the first of them. */
   readonly from: number;
-  /** Buttons that bring those before and those after. */
+  /** Buttons that show those before and those after. */
   readonly before: ReactNode;
   readonly more: ReactNode;
   /** Shows an item, and some around it where it was not shown. */
@@ -17,7 +17,7 @@ export interface Portion<T> {
 
 const around = 10;
 
-/** How often the lists around draw what stands here. */
+/** How often the lists around draw what is here. */
 const RepeatContext = createContext(1);
 
 /** Marks what is drawn once for each of `times` items as such. */

@@ -10,7 +10,7 @@ class ActionBudget {
   #since = 0;
   #yielded = 0;
 
-  /** Starts an action; tells whether it may. Each one that may is to be ended. */
+  /** Starts an action; returns whether it may. Each one that may is to be ended. */
   start(now = Date.now()): boolean {
     if (now - this.#since > pageLimits.actionsWithin) {
       this.#since = now;

@@ -35,14 +35,14 @@ export interface ActionRun {
   submittedAt?: number | undefined;
 }
 
-/** Raised by an action that failed; ends its chain unless it says `ignoreError`. */
+/** Raised by an action that failed; ends its chain unless it has `ignoreError`. */
 class ActionFailure extends Error {
   override readonly name = 'ActionFailure';
 }
 
 const maxLoops = 1_000;
 
-/** Actions that neither send anything nor wait for anybody. */
+/** Actions that neither send anything nor wait for a person. */
 const quickActions: ReadonlySet<string> = new Set(['reload', 'toast', 'closeDialog', 'closeDrawer']);
 
 /** Runs actions one after the other. Resolves to `false` when one failed and the rest was left. */
@@ -75,7 +75,7 @@ export async function runActions(actions: readonly EventAction[], run: ActionRun
   return true;
 }
 
-/** Says that the actions of a page start each other without end; once, however many of them are stopped. */
+/** Reports that the actions of a page start each other without end; once, however many of them are stopped. */
 function reportActionLoop({ runtime, path }: ActionContext): void {
   const message = `the actions at ${path} start each other without end and are stopped`;
   if (runtime.warn(message)) runtime.environment.notify('error', runtime.texts.runaway);
@@ -364,7 +364,7 @@ async function runLoop(action: EventAction, args: Readonly<Record<string, unknow
   }
 }
 
-/** Everything else is an action of the named part itself; without one, of what stands around. */
+/** Everything else is an action of the named part itself; without one, of the part around. */
 async function componentAction(
   action: EventAction,
   args: Readonly<Record<string, unknown>>,

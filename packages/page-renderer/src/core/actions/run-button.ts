@@ -203,7 +203,7 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   const outcome = await sendApi(environment, {
     api: button.api,
     reader: scopeReader(scope),
-    // As amis 6.13 does, whatever its documents say.
+    // As amis 6.13 does, in spite of its documents.
     defaultMethod: 'post',
     // A button beside a list sends what the list was asked for, not the rows that it has.
     body: list?.model?.scope === scope ? list.model.asked : scope.values,

@@ -16,9 +16,9 @@ export interface EventInput {
 
 /** How the actions of an event ended. */
 export interface EventResult {
-  /** An action said `preventDefault`. */
+  /** An action called `preventDefault`. */
   readonly prevented: boolean;
-  /** An action said `stopPropagation`: others that hear the same event are left out. */
+  /** An action called `stopPropagation`: other listeners to the same event are left out. */
   readonly stopped: boolean;
   readonly failed: boolean;
   readonly handled: boolean;
@@ -27,7 +27,7 @@ export interface EventResult {
 /** Events that come about while a page loads. */
 const ownEvents: ReadonlySet<string> = new Set(['init', 'inited', 'fetchInited', 'fetchSchemaInited']);
 
-/** Whether the page itself begins the chain: nobody acts at the moment, and nobody began the chain that the event belongs to. */
+/** Whether the page itself begins the chain: no person acts at the moment, and none began the chain that the event belongs to. */
 function isOwn({ automatic }: ActionContext, name: string): boolean {
   return ownEvents.has(name) || (automatic ?? currentCause() !== 'person');
 }

@@ -28,7 +28,7 @@ export async function stepRow(button: ActionNode, context: ActionContext): Promi
   overlay.close({ confirmed: sends, value: sends ? forms[0]?.values : undefined });
   if (sends) await inChain(context, () => list.reload());
   if (!wanted) return true;
-  // What was saved may have changed the order, or taken the row out of the filter: the neighbour is the one that stood there before.
+  // What was saved may have changed the order, or taken the row out of the filter: the neighbour is the one that was there before.
   const { rows } = model.state.get();
   const now = rows.findIndex((row) => row === wanted || model.keyOf(row) === model.keyOf(wanted));
   const next = { ...opener, scope: rowScope(model.scope, rows[now] ?? wanted, now) };

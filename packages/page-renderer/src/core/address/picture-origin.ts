@@ -6,7 +6,7 @@ export interface PictureRules {
   readonly allowed?: readonly string[] | undefined;
 }
 
-/** Stands for an origin that nobody knows: a relative address stays on it. */
+/** Replaces an unknown origin: a relative address stays on it. */
 const unknownBase = 'http://page.invalid/';
 
 /**

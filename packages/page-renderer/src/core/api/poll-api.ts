@@ -9,7 +9,7 @@ export interface PollOptions {
   readonly input: RequestInput;
   /** Milliseconds between an answer and the next call, at least 100. @default 3000 */
   readonly interval?: number | undefined;
-  /** Field of the answer that says that the work is done. @default 'finished' */
+  /** Field of the answer that shows that the work is done. @default 'finished' */
   readonly finishedField?: string | undefined;
 }
 

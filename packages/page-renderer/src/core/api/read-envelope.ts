@@ -11,7 +11,7 @@ export interface ReadEnvelope {
   readonly data: unknown;
   /** Texts by the name of the field (422). */
   readonly errors: Readonly<Record<string, string>>;
-  /** Milliseconds for which the message is to be shown, where the answer says so (`msgTimeout`). */
+  /** Milliseconds for which the message is to be shown, where the answer has them (`msgTimeout`). */
   readonly timeout: number | undefined;
 }
 

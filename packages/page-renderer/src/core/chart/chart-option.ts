@@ -60,7 +60,7 @@ function asText(tooltip: unknown): unknown {
   return isPlainObject(tooltip) ? { ...tooltip, renderMode: 'richText' } : tooltip;
 }
 
-/** Pictures in an option stand as `image://address`. */
+/** Pictures in an option are written as `image://address`. */
 function cleanText(text: string, mayShow: (address: string) => boolean): string {
   if (!/^\s*image:\/\//i.test(text)) return text;
   return pictureOf(text.trim().slice('image://'.length), mayShow) === undefined ? 'circle' : text;

@@ -18,7 +18,7 @@ export const dataProperties: ReadonlySet<string> = new Set([
 /** A text of a definition that the original would run as JavaScript. */
 export interface CodeProperty {
   readonly property: string;
-  /** The object in which it stands. */
+  /** The object that has it. */
   readonly holder: Readonly<Record<string, unknown>>;
   /** Keys and indexes on the way to `holder`. */
   readonly keys: readonly string[];

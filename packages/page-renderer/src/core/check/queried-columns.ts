@@ -62,7 +62,7 @@ function addNames(table: SelectedTable, value: string): void {
 }
 
 function addParameter(root: SelectedTable, key: string, value: string): void {
-  // PostgREST goes by what stands behind the last dot.
+  // PostgREST goes by the part behind the last dot.
   const last = key.split('.').at(-1) ?? '';
   if (ofRows.has(last)) return;
   if (last === 'order') {

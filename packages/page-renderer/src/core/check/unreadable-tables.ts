@@ -2,7 +2,7 @@ import { pathTo } from './find-paths.ts';
 
 /** An address of data whose table, or function, depends on values: what a page reads or changes there cannot be known. */
 export interface UnreadableTable {
-  /** Where it stands in the definition: `body[0].api.url`. */
+  /** Its path in the definition: `body[0].api.url`. */
   readonly path: string;
   readonly address: string;
 }

@@ -5,7 +5,7 @@ import type { Row } from './read-rows.ts';
 export interface NestedRow {
   readonly row: Row;
   readonly level: number;
-  /** Whether something stands, or may be fetched, below it. */
+  /** Whether something is, or may be fetched, below it. */
   readonly folds: boolean;
   readonly open: boolean;
 }
@@ -14,7 +14,7 @@ export interface NestedRow {
 export interface Nesting {
   readonly keyOf: (row: Row) => string;
   readonly isOpen: (key: string) => boolean;
-  /** Rows that were fetched below a row that said `defer`. */
+  /** Rows that were fetched below a row with `defer`. */
   readonly fetched: ReadonlyMap<string, readonly Row[]>;
   readonly canFetch: boolean;
 }

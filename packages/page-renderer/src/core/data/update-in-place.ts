@@ -49,7 +49,7 @@ export function updateInPlace<T>(before: unknown, after: T, isInput: (type: stri
   }
 }
 
-/** A key belongs to one object: what a definition holds twice is told apart. */
+/** A key belongs to one object: what a definition holds twice gets two keys. */
 function copyOf(item: unknown): unknown {
   return isPlainObject(item) ? { ...item } : item;
 }

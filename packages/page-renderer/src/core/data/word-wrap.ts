@@ -9,7 +9,7 @@ export function wordWrap(text: string): 'break-word' | 'anywhere' {
   return text.split(/\s+/).some((word) => word.length > maxWholeDigits) ? 'anywhere' : 'break-word';
 }
 
-/** From so many characters on a text may stand on several lines without a column of one letter being enough for it. */
+/** From so many characters on a text may take several lines without a column of one letter being enough for it. */
 const longText = 9;
 
 /** Whether a text that may be broken between any two letters is long enough to need a column of several of them. */

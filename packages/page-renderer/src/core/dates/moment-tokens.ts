@@ -5,7 +5,7 @@ interface WithParts extends Dayjs {
   readonly $locale: () => { readonly weekStart?: number; readonly ordinal?: (count: number, period: string) => string };
 }
 
-// As moment cuts a format into tokens; what stands in brackets is text.
+// As moment cuts a format into tokens; the content of brackets is text.
 const tokens = /\[[^\]]*\]|[MQdW]o|DDD[Do]?|[Dw]o|[Gg]{4}|[Gg]{2}|YYYY|YY|Y|E|e|ww?|WW?|d{2,4}|D{1,2}|M{1,4}|LTS?|S{1,9}/g;
 
 const padded = (count: number, length: number): string => String(count).padStart(length, '0');

@@ -3,9 +3,9 @@ import { isOwnAddress } from './own-address.ts';
 
 /** Why a page does not leave for an address. */
 export type ExitRefusal =
-  /** Nobody pressed anything. */
+  /** No person pressed anything. */
   | 'needsPress'
-  /** The address was worked out from values of the page, which it would bring to another host. */
+  /** The address was worked out from values of the page, which it would carry to another host. */
   | 'holdsValues'
   | 'unreadable';
 

@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly value: unknown;
   readonly name: string;
   readonly url: string;
-  /** What the server, or the value itself, says about it besides. */
+  /** What the server, or the value itself, has about it besides. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

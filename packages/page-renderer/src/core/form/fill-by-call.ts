@@ -44,7 +44,7 @@ export async function fillByCall(
     api: api as Api,
     reader: scopeReader(scope),
     signal,
-    // It fills fields in; whoever types presses nothing that could change data.
+    // It fills fields in; a person who types presses nothing that could change data.
     automatic: true,
     onRefused: runtime.warn,
   });

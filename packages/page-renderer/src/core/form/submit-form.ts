@@ -84,7 +84,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   }
 }
 
-/** Faults stand at their fields, and the first has the focus: only a sentence of the definition's own is told besides. */
+/** Faults are shown at their fields, and the first has the focus: only a sentence of the definition's own is shown besides. */
 function tellFaults(model: FormModel): void {
   const { node, runtime, state } = model;
   const isShown = model.focusFirstError() || state.get().formErrors.length > 0;
@@ -113,14 +113,14 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     const hasErrors = Object.keys(outcome.errors).length > 0;
     if (hasErrors) model.showErrors(outcome.errors);
     const message = outcome.message || own(messages?.saveFailed ?? messages?.failed) || texts.saveFailed;
-    // The form says it itself, right above its buttons: a notification besides would say it twice, and might lie over them.
+    // The form shows it itself, right above its buttons: a notification besides would repeat it, and might lie over them.
     const isSaid = hasErrors && (silent || message === texts.saveFailed || Object.values(outcome.errors).includes(message));
     if (!isSaid) model.state.patch({ formErrors: [...(hasErrors ? model.state.get().formErrors : []), message] });
     await dispatch(model, context, 'submitFail', { error: message });
     return false;
   }
   if (outcome.kind === 'success') {
-    // The answer becomes part of the form (a generated id, say), and is no change of the user's.
+    // The answer becomes part of the form (e.g. a generated id), and is no change of the user's.
     const data = toScopeData(outcome.data);
     if (Object.keys(data).length > 0) model.scope.merge(data);
     const message = outcome.message || own(messages?.saveSuccess ?? messages?.success) || texts.saved;
@@ -130,7 +130,7 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
   return outcome.kind !== 'cancelled';
 }
 
-/** With `asyncApi` the work goes on at the server: asks until it says that it is done. */
+/** With `asyncApi` the work goes on at the server: asks until its answer is that it is done. */
 async function untilFinished(model: FormModel, first: ApiOutcome): Promise<ApiOutcome> {
   const { asyncApi, checkInterval, finishedField, primaryField } = model.node;
   if (asyncApi === undefined || first.kind !== 'success' || isFinished(first.data, finishedField)) return first;

@@ -39,7 +39,7 @@ export function insertText(
 
 /** A name that may be put into a formula. */
 export interface FormulaName {
-  /** Heading that it stands under. */
+  /** Its heading. */
   readonly group: string;
   readonly label: string;
   readonly text: string;

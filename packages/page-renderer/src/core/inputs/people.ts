@@ -16,7 +16,7 @@ export function hasChildOptions(option: Option, { departments, persons, deferred
   if ((option.children?.length ?? 0) > 0) return true;
   if (!deferred) return false;
   if (raw['defer'] !== undefined) return raw['defer'] === true;
-  // Where persons are told from departments, all that is no person is asked for those below it.
+  // Where persons and departments are distinguished, all that is no person is asked for those below it.
   return persons && raw['isRef'] !== true && !(departments && raw['isDep'] === false);
 }
 

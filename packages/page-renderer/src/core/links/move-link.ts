@@ -5,7 +5,7 @@ export interface LinkMove {
   readonly item: unknown;
   readonly target: unknown;
   readonly after: boolean;
-  /** Told of each link that became another object because one below it moved. */
+  /** Called with each link that became another object because one below it moved. */
   readonly onCopy?: (link: object, copy: object) => void;
 }
 

@@ -20,7 +20,7 @@ export interface LiveSocket {
   readonly close: () => void;
 }
 
-/** Codes of a close that says that there is nothing to come: done, and not allowed. */
+/** Codes of a close after which nothing is to come: done, and not allowed. */
 const finalCodes: ReadonlySet<number> = new Set([1000, 1008]);
 /** Milliseconds after which an open connection counts as a good one. */
 const steady = 5_000;

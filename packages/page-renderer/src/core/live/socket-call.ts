@@ -13,7 +13,7 @@ import { socketAddress, type SocketRules } from './socket-address.ts';
 export type SocketCall =
   | { readonly kind: 'open'; readonly address: string; readonly first: string | undefined }
   | { readonly kind: 'refused'; readonly origin: string }
-  /** There is none to open, or `sendOn` says no. */
+  /** There is none to open, or `sendOn` is false. */
   | { readonly kind: 'none' };
 
 /** Works out `ws` of a service: its address, and what is sent first (`data`, which is in the query as well, as in amis). */

@@ -36,7 +36,7 @@ export function chainLevels({ first, values, fetched, edit, most }: ChainInput):
     if (!above) break;
     const before = chosenIn(given, level - 1);
     given = before?.children ?? fetched[chainKey(values, level)] ?? [];
-    // An edit finds the option above by itself and changes what stands below it.
+    // An edit finds the option above by itself and changes those below it.
     const options = edit([{ ...(before ?? above), children: before || given.length > 0 ? given : undefined }])[0]?.children ?? [];
     if (options.length === 0) break;
     levels.push({ options, chosen: chosenIn(options, level) });

@@ -98,7 +98,7 @@ function searchFilter(query: Readonly<Record<string, unknown>>): string {
     .map((column) => column.trim())
     .filter((column) => /^[\w.]+$/.test(column));
   if (text === '' || columns.length === 0) return '';
-  // Backslash is an escape twice: once for LIKE, once for PostgREST's quotes. `*` stands for `%` and cannot be escaped there.
+  // Backslash is an escape twice: once for LIKE, once for PostgREST's quotes. `*` means `%` and cannot be escaped there.
   const like = text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
   const quoted = `"*${like.replaceAll(/[\\"]/g, String.raw`\$&`)}*"`;
   return `(${columns.map((column) => `${column}.ilike.${quoted}`).join(',')})`;

@@ -47,7 +47,7 @@ function isInputValid(node: Node, name: string, scope: Scope, warn: Warn, depth:
   );
 }
 
-/** Whether a node is to be seen: by what it says itself, and by its conditions. */
+/** Whether a node is to be seen: by its own properties, and by its conditions. */
 function isOn(node: Node, scope: Scope, warn: Warn): boolean {
   const holds = (name: string): boolean => evaluateCondition(node[name] as string, scopeReader(scope), warn);
   if (node['visible'] === false || node['hidden'] === true) return false;

@@ -9,7 +9,7 @@ export interface EditColumn {
   readonly name: string;
   /** The head that it shares with its neighbours; an empty text for none. */
   readonly group: string;
-  /** Where it stands among the columns of the definition. */
+  /** Its place among the columns of the definition. */
   readonly at: number;
   readonly node: SchemaObject;
   /** How a value is shown. */

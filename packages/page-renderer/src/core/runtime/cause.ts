@@ -28,7 +28,7 @@ export function keepCause(): <Result>(work: () => Result) => Result {
   return (work) => causedBy(cause, work);
 }
 
-/** What a chain of actions says about who began it. */
+/** What a chain of actions knows about who began it. */
 interface Caused {
   readonly automatic?: boolean | undefined;
 }
@@ -60,7 +60,7 @@ const acts = [
   'submit',
   'touchend',
 ] as const;
-/** Whether files came into an input: by a person only, also where a program that drives the browser tells of it. */
+/** Whether files came into an input: by a person only, also where a program that drives the browser reports it. */
 function isChoiceOfFiles(element: Element): boolean {
   return element instanceof HTMLInputElement && (element.files?.length ?? 0) > 0;
 }

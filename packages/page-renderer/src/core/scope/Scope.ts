@@ -7,8 +7,8 @@ export const anyKey = '*';
 export type ScopeListener = () => void;
 
 /**
- * Data of one node and the way to those above it. Values are never changed in place; each write tells only those who
- * read the key that was written.
+ * Data of one node and the way to those above it. Values are never changed in place; each write notifies only those who read the key that was
+ * written.
  */
 export class Scope {
   readonly parent: Scope | undefined;

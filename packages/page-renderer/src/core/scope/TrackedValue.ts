@@ -22,7 +22,7 @@ export class TrackedValue<T> {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    // Something may have changed between the first reading and now: nobody listened yet.
+    // Something may have changed between the first reading and now: there was no listener yet.
     if (this.#listeners.size === 1) this.get();
     return () => {
       this.#listeners.delete(listener);
@@ -31,7 +31,7 @@ export class TrackedValue<T> {
   };
 
   readonly get = (): T => {
-    // Nobody listens: nothing tells of changes, so the value is compared afresh at each reading.
+    // There is no listener: nothing reports changes, so the value is compared afresh at each reading.
     if (!this.#fresh || this.#listeners.size === 0) this.#update();
     return this.#value as T;
   };

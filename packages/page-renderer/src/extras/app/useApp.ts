@@ -10,7 +10,7 @@ import { useApi } from '../../view/useApi.ts';
 
 /** An app and the person's place in it. */
 export interface App {
-  /** The node, with what its call brought. */
+  /** The node, with the answer of its call. */
   readonly node: SchemaObject;
   readonly pages: readonly AppPage[];
   readonly current: PageMatch | undefined;
@@ -19,7 +19,7 @@ export interface App {
   readonly loading: boolean;
   readonly error: string | undefined;
   readonly reload: () => Promise<void>;
-  /** Goes to an address of the app; tells whether there is such a page. */
+  /** Goes to an address of the app; returns whether there is such a page. */
   readonly go: (address: string) => boolean;
   /** Goes to the first page. */
   readonly goHome: () => void;
@@ -89,7 +89,7 @@ export function useApp(given: SchemaObject, scope: Scope, host: PageEnvironment)
   return { node, pages, current, lost, loading, error, reload, go, goHome, environment };
 }
 
-/** What a call may bring of the app itself; the rest are values. */
+/** What a call may set of the app itself; the rest are values. */
 function ownParts(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const names = ['pages', 'brandName', 'logo', 'header', 'asideBefore', 'asideAfter', 'footer'];
   return Object.fromEntries(

@@ -76,7 +76,7 @@ function lastRow(entry: Entry): number {
   return Math.min(maxCells, track(entry['y'], 1) + track(entry['h'], 1) - 1);
 }
 
-/** The node of a field, without what says where it stands. */
+/** The node of a field, without its place. */
 function contentOf(entry: Entry): SchemaNode {
   const { x: _x, y: _y, w: _w, h: _h, align: _align, valign: _valign, width: _width, height: _height, ...node } = entry;
   return node;

@@ -68,7 +68,7 @@ export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerific
             onKeyDown={(event) => handleKeyDown(event, index)}
             onChange={(event) => {
               const typed = event.target.value;
-              // The character that stood here comes back together with the new one when it was not selected.
+              // The character that was here comes back together with the new one when it was not selected.
               const fresh = box !== '' && typed.length > 1 ? typed.replace(box, '') : typed;
               take(fresh === '' ? eraseBox(boxes, index) : fillBoxes(boxes, index, fresh));
             }}

@@ -27,7 +27,7 @@ export function Operation({ node, render }: RendererProps<Drawn<OperationNode>>)
       <Fragment key={index}>{drawn}</Fragment>
     );
   });
-  // A table has many of these: in its cells the buttons stand without a box around them.
+  // A table has many of these: in its cells the buttons have no box around them.
   if (inCell) return drawnButtons;
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>

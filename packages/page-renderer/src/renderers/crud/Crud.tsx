@@ -302,7 +302,7 @@ function usePress({
   }, [itemAction, checkOnItemClick, selection, context]);
 }
 
-/** Brings the top of the list into view when another page is shown. */
+/** Scrolls the top of the list into view when another page is shown. */
 function useJumpToTop(top: RefObject<HTMLElement | null>, page: number, enabled: boolean): void {
   const shown = useRef(page);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function FillHeight({
   return null;
 }
 
-/** What stands below a table in its list: the foot. */
+/** What is below a table in its list: the foot. */
 function below(element: HTMLElement): number {
   const box = element.parentElement;
   const list = box?.parentElement;

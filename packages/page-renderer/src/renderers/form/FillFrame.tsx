@@ -21,7 +21,7 @@ export interface FillFrameProps {
   readonly scope: Scope;
   readonly field: Pick<Field, 'value' | 'setValue' | 'fillOthers' | 'write'>;
   readonly focus: () => void;
-  /** Draws the input, which says here what was entered. */
+  /** Draws the input, which reports here what was entered. */
   readonly children: (onChange: (value: unknown) => void) => ReactNode;
 }
 

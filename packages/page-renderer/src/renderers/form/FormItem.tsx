@@ -139,7 +139,7 @@ export const FormItem = memo(function FormItem({
           display: 'block',
           fontSize: 14,
           color: field.error === undefined ? 'text.primary' : 'error.main',
-          // Beside a control its first line stands at the control's middle, however many lines it has.
+          // Beside a control its first line is at the control's middle, however many lines it has.
           lineHeight: '20px',
           py: mode === 'normal' ? 0 : { xs: mode === 'inline' ? 0 : '10px', sm: '10px' },
           mb: mode === 'normal' ? 0.5 : { xs: mode === 'inline' ? 0.5 : 0, sm: 0 },
@@ -198,7 +198,7 @@ export const FormItem = memo(function FormItem({
     <Box
       sx={{
         minWidth: mode === 'inline' ? 140 : 0,
-        // In a row of fields each takes what it needs; on a phone they stand below each other and are equally wide.
+        // In a row of fields each takes what it needs; on a phone they are below each other and equally wide.
         width: mode === 'inline' ? { xs: '100%', sm: width ?? 'auto' } : (width ?? 'auto'),
         maxWidth: '100%',
         '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: 14 },
@@ -210,7 +210,7 @@ export const FormItem = memo(function FormItem({
     </Box>
   );
   const mark = borderMode(item);
-  // Hundreds of cells may stand in a table: the control alone, which carries its name itself.
+  // Hundreds of cells may be in a table: the control alone, which carries its name itself.
   if (isUnlabelled)
     return mark === 'full' ? (
       <>

@@ -17,7 +17,7 @@ interface FormulaNode {
   readonly autoSet?: boolean;
 }
 
-/** A condition with `${…}` tells which changes count; one without holds or does not. */
+/** A condition with `${…}` shows which changes count; one without holds or does not. */
 const isWatched = (condition: string | undefined): condition is string => condition !== undefined && /\$|<%/.test(condition);
 
 /**

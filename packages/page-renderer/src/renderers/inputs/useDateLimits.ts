@@ -51,7 +51,7 @@ export function useDateLimits({ node, scope }: Pick<FormItemRendererProps, 'node
 
 /** A date that is typed but may not be chosen, or is none. */
 export interface RefusedDate {
-  /** What the field shows: that date while it stands there, otherwise the value. */
+  /** What the field shows: that date while it is there, otherwise the value. */
   readonly shown: Dayjs | undefined;
   readonly refused: boolean;
   readonly onRefused: (date: Dayjs | undefined) => void;
@@ -69,7 +69,7 @@ export function useRefusedDate(
   const texts = useInputTexts();
   const [draft, setDraft] = useState<Dayjs>();
   const [seen, setSeen] = useState(value?.valueOf());
-  // Another value from elsewhere stands for itself.
+  // Another value from elsewhere counts by itself.
   if (seen !== value?.valueOf()) {
     setSeen(value?.valueOf());
     setDraft(undefined);

@@ -89,7 +89,7 @@ export function CollapseGroup({ node, path, scope, render }: RendererProps<Drawn
     },
     [activeKey],
   );
-  // What a person opened holds until the definition says something else.
+  // What a person opened holds until the definition sets something else.
   const [chosen, setChosen] = useState({ asked, open: asked === '' ? [] : asked.split(',') });
   const group = useMemo<Group>(() => {
     const keys = chosen.asked === asked ? chosen.open : asked === '' ? [] : asked.split(',');

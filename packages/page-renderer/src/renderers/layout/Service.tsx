@@ -30,7 +30,7 @@ export function schemaCall(api: Api | undefined): Api | undefined {
 
 const ServiceSocket = lazyComponent(() => import('./ServiceSocket.tsx'), 'ServiceSocket');
 
-/** How many definitions that were fetched stand around. */
+/** How many fetched definitions are around. */
 const SchemaDepth = createContext(0);
 
 /** A scope filled by a call; `schemaApi` loads the nodes themselves. In a form the data of the call become values of the form. */

@@ -19,7 +19,7 @@ const line: TabLook = { vertical: false, iconsAbove: false, tabs: underline, tab
 
 const looks = ownMap<TabLook>({
   line,
-  /** Boxes that stand on a line; the open one is one with what it opens. */
+  /** Boxes on a line; the open one is one with what it opens. */
   card: {
     ...line,
     tabs: { ...underline, ...noIndicator, '& .MuiTabs-list': { gap: 0.5 } },

@@ -14,7 +14,7 @@ import { useTracked } from '../../view/useTracked.ts';
 /** A tab with its place in the definition, and the scope of its item. */
 export interface OwnTab extends TabNode {
   readonly at: number;
-  /** Tells it from the others while tabs come and go. */
+  /** Distinguishes it from the others while tabs come and go. */
   readonly place: string;
   readonly own?: Scope;
 }
@@ -57,7 +57,7 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
     source,
     activeKey,
   } = node as { readonly tabs?: unknown; readonly source?: unknown; readonly activeKey?: unknown };
-  // With `source` the tabs stand once for every item of a list, each in the scope of its item.
+  // With `source` the tabs are there once for every item of a list, each in the scope of its item.
   const list = useTracked(
     scope,
     (reader) =>
@@ -123,7 +123,7 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
     if (place === undefined) return;
     setActive(place);
     setOpened((before) => new Set(before).add(place));
-    // Whoever loads the page again, or is given its address, finds the same tab.
+    // A person who loads the page again, or is given its address, finds the same tab.
     const hash = tabs[index]?.hash;
     if (hash !== undefined) location?.setHash?.(toText(hash));
   };

@@ -55,7 +55,7 @@ export function Nav({ node, path, scope, environment }: RendererProps<Drawn<NavN
     itemBadge: node.itemBadge,
   });
   const [moved, setMoved] = useState<{ readonly of: unknown; readonly links: readonly unknown[] }>();
-  // What is read and what it was read from stay together, since links are told apart by being the same object.
+  // What is read and what it was read from stay together, since links are identified by being the same object.
   const { links, given, now } = useTracked(
     scope,
     (reader) => {

@@ -17,7 +17,7 @@ export function NavBar({
   ...common
 }: Omit<LinkProps, 'link'> & {
   readonly links: readonly NavLink[];
-  /** How many stand side by side. */
+  /** How many are side by side. */
   readonly most: number;
   readonly moreLabel: string;
 }): ReactNode {
@@ -110,7 +110,7 @@ function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
   );
 }
 
-/** The links below one, with how deep each stands; the link itself comes first when it leads somewhere. */
+/** The links below one, with how deep each is; the link itself comes first when it leads somewhere. */
 function flatten(link: NavLink, level: number): readonly { readonly link: NavLink; readonly level: number }[] {
   const below = link.children.flatMap((child) => [
     { link: child, level },

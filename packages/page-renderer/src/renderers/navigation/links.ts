@@ -21,7 +21,7 @@ export interface NavLink {
   readonly active: boolean;
   /** `group`: a title over its links; `divider`: a line. */
   readonly mode: 'link' | 'group' | 'divider';
-  /** Whether what stands below comes with a call once it is unfolded. */
+  /** Whether what is below comes with a call once it is unfolded. */
   readonly defer: boolean;
   readonly deferApi: unknown;
   readonly disabledTip: string;

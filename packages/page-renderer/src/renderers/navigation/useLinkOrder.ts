@@ -21,7 +21,7 @@ export interface LinkPosition {
 
 /** The order of links while it is changed by hand. */
 export interface LinkOrder {
-  /** `id` of the text that says which keys do it. */
+  /** `id` of the text that names the keys for it. */
   readonly hint: string;
   readonly isTaken: (link: NavLink) => boolean;
   /** Takes a link, or puts it down, by the keyboard. */
@@ -34,7 +34,7 @@ export interface LinkOrder {
 
 interface OrderOptions {
   readonly hint: string;
-  /** The links as they stand there now. */
+  /** The links as they are now. */
   readonly links: readonly unknown[];
   readonly onLinks: (links: readonly unknown[]) => void;
   readonly node: SchemaObject;

@@ -25,7 +25,7 @@ export interface PagerProps {
   readonly perPage: number;
   readonly total: number | undefined;
   readonly lastPage: number | undefined;
-  /** Whether another page follows, where nothing else tells how many there are. */
+  /** Whether another page follows, where nothing else shows how many there are. */
   readonly hasNext: boolean;
   /** How many pages are offered at once, besides the first and the last. */
   readonly buttons: number;

@@ -28,7 +28,7 @@ export function PaginationPart({ node, path, scope, disabled }: RendererProps<Dr
     [node],
   );
   const [activePage = 1, perPage = 10, total, lastPage, maxButtons] = numbers;
-  // What a person chose holds until the definition says something else.
+  // What a person chose holds until the definition sets something else.
   const given = `${activePage} ${perPage}`;
   const [chosen, setChosen] = useState({ page: activePage, perPage, given });
   const current = chosen.given === given ? chosen : { page: activePage, perPage, given };

@@ -12,7 +12,7 @@ export interface Moves {
   readonly list: string;
   readonly say: (text: string) => void;
   readonly moveTo: (from: number, to: number) => void;
-  /** Tells those who hear a page where a row stands now. */
+  /** Announces to screen readers where a row is now. */
   readonly status: ReactNode;
 }
 
@@ -23,9 +23,9 @@ export function useMoves(
     onMoved,
     say,
   }: {
-    /** Brings the place into view that a row was taken to. */
+    /** Scrolls the place into view that a row was taken to. */
     readonly onMoved?: (to: number) => void;
-    /** Tells what happened where this list has no room for it. */
+    /** Announces what happened where this list has no room for it. */
     readonly say?: (text: string) => void;
   } = {},
 ): Moves {

@@ -65,7 +65,7 @@ export async function readWorkbook(
       cellFormula: false,
       cellHTML: false,
       cellText: false,
-      // One more than may be taken tells that there are too many.
+      // One more than may be taken shows that there are too many.
       sheetRows: options.maxRows + 2,
       ...(options.allSheets ? {} : { sheets: 0 }),
     });
@@ -85,7 +85,7 @@ export async function readWorkbook(
   }
 }
 
-/** A workbook is told by its first bytes; a text only by the name of the file, since any text would do. */
+/** A workbook is recognised by its first bytes; a text only by the name of the file, since any text would do. */
 function kindOf(bytes: Uint8Array, name: string): 'book' | 'text' | undefined {
   const starts = (...signature: readonly number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) return 'book';

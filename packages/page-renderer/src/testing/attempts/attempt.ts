@@ -14,7 +14,7 @@ export interface Attempt {
    * are taken out.
    */
   readonly refused?: RegExp;
-  /** What the warning about it names: a property and, where it stands in the definition, its path below `body[0]`. */
+  /** What the warning about it names: a property and, where the definition has it, its path below `body[0]`. */
   readonly warns?: true | { readonly says: string; readonly path: string };
 }
 

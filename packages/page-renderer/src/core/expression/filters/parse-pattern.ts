@@ -9,7 +9,7 @@ export type PatternNode =
   | { readonly kind: 'word'; readonly negated: boolean }
   | { readonly kind: 'ahead'; readonly item: PatternNode; readonly negated: boolean };
 
-/** Raised by what a pattern may say and this reading of it does not know: references back, looking behind. */
+/** Raised by what a pattern may have and this reading of it does not know: references back, looking behind. */
 class UnknownSyntax extends Error {}
 
 /** Takes a valid pattern apart; `undefined` when it has something that only the engine of the browser knows. */

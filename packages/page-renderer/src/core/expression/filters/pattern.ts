@@ -31,7 +31,7 @@ function safeTest(native: RegExp): ((text: string) => boolean) | undefined {
   return mayRunAway(parsed) ? boundedPattern(parsed, flags) : own;
 }
 
-/** How many repetitions stand in a pattern that cannot be taken apart. */
+/** How many repetitions are in a pattern that cannot be taken apart. */
 function repeats(source: string): number {
   return source.match(/[*+{]/g)?.length ?? 0;
 }

@@ -2,7 +2,7 @@ import { toNumber, withoutNoise } from '../operators.ts';
 import type { FormulaFunction, FunctionTable } from './types.ts';
 import { upperMoney } from './upper-money.ts';
 
-/** Numbers of the arguments; a single list stands for its items. */
+/** Numbers of the arguments; a single list is replaced by its items. */
 function numbers(args: readonly unknown[]): number[] {
   const [only] = args;
   return (args.length === 1 && Array.isArray(only) ? (only as readonly unknown[]) : args).map(toNumber);
