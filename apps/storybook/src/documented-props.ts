@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types';
 
-/** What the parameters of a story file say for its page of documentation. */
+/** What the parameters of a story file set for its page of documentation. */
 interface DocumentationParameters {
   /** The component that the stories show, where they set it up in a component of their own. */
   readonly documents?: unknown;

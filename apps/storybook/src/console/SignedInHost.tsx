@@ -55,7 +55,7 @@ const centres = [centre(11, 'Physics Teaching Centre'), centre(12, 'Centre for E
 export interface SignedInHostProps {
   readonly locale: 'en' | 'zh';
   readonly mode: 'light' | 'dark';
-  /** The address that the console stands at. */
+  /** The address of the console. */
   readonly address?: string;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ export const startView: GalleryView = { scale: 1, rotation: 0, flipX: false, fli
 
 /** Something that changes a view. */
 export type GalleryAction =
-  /** Steps, positive to come nearer, towards a point that is told from the middle of the page. */
+  /** Steps, positive to come nearer, towards a point that is measured from the middle of the page. */
   | { readonly type: 'zoom'; readonly steps: number; readonly at?: { readonly x: number; readonly y: number } }
   | { readonly type: 'scale'; readonly factor: number; readonly at?: { readonly x: number; readonly y: number } }
   | { readonly type: 'rotate'; readonly degrees: 90 | -90 }

@@ -72,7 +72,7 @@ export function EntryGrid({
     getScrollElement: () => scroller.current,
     estimateSize: () => size,
     overscan: 6,
-    // The header of a list stands above its rows.
+    // The header of a list is above its rows.
     paddingStart: layout === 'list' ? rowHeight : 0,
     scrollPaddingStart: layout === 'list' ? rowHeight : 0,
   });
@@ -210,7 +210,7 @@ export function EntryGrid({
               <TableSortLabel
                 active={sort.column === column}
                 direction={sort.column === column ? sort.direction : 'asc'}
-                // Its arrow stands before it, so that the label ends where the numbers below end.
+                // Its arrow comes before it, so that the label ends where the numbers below end.
                 sx={{ flexDirection: column === 'size' ? 'row-reverse' : 'row' }}
                 onClick={() =>
                   onSortChange({ column, direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc' })

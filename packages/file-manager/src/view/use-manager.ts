@@ -45,11 +45,11 @@ export interface Manager {
   readonly notice: Notice | null;
   readonly closeNotice: () => void;
   readonly showNotice: (notice: Omit<Notice, 'key'>) => void;
-  /** Tells that an action failed, and why. */
+  /** Shows that an action failed, and why. */
   readonly showFailure: (error: unknown) => void;
   readonly reload: () => void;
   readonly addFiles: (files: readonly ChosenFile[]) => void;
-  /** Runs what may fail; a failure is told and answers false. */
+  /** Runs what may fail; a failure is shown and answers false. */
   readonly run: (action: () => Promise<void>) => Promise<boolean>;
   readonly messageOf: (error: unknown) => string;
 }

@@ -17,7 +17,7 @@ export interface SuspectCell {
 export interface CodeSuggestion {
   readonly from: string;
   readonly to: string;
-  /** Numbers of the rows where `from` stands in the column. */
+  /** Numbers of the rows with `from` in the column. */
   readonly rows: readonly number[];
 }
 

@@ -24,7 +24,7 @@ function addressOf(api: unknown): string | undefined {
     .replace(/^\//, '');
 }
 
-/** Whether a call goes to an address; what `${}` stands for can be anything. */
+/** Whether a call goes to an address; the value of a `${}` can be anything. */
 function isAsked(api: unknown, asked: string): boolean {
   const written = addressOf(api);
   if (written === undefined || written === '') return false;

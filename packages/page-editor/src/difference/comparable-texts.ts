@@ -7,7 +7,7 @@ export function comparableTexts(before: string, after: string): readonly [string
   return [JSON.stringify(orderedLike(one.value, other.value), null, 2), JSON.stringify(other.value, null, 2)];
 }
 
-/** A value whose keys stand in the order that those of another one have. */
+/** A value whose keys are in the order of those of another one. */
 function orderedLike(value: unknown, model: unknown): unknown {
   if (Array.isArray(value)) {
     const models: readonly unknown[] = Array.isArray(model) ? model : [];

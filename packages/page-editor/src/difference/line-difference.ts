@@ -4,7 +4,7 @@ export interface DifferenceLine {
   readonly text: string;
 }
 
-/** Steps after which a difference is told as one block: the texts have hardly anything in common. */
+/** Steps after which a difference is shown as one block: the texts have hardly anything in common. */
 const maxSteps = 1_500;
 
 /** Lines that two texts share, and those that only one of them has, in the order of the texts. */

@@ -40,7 +40,7 @@ export function readDocument(text: string, before?: PageDocument): PageDocument 
 }
 
 function rereadDocument(text: string, before: PageDocument | undefined): PageDocument | undefined {
-  // A key that stands twice has one value at two places.
+  // A key that is there twice has one value at two places.
   if (before?.root === undefined || before.duplicates.length > 0) return undefined;
   const { root, value } = before;
   const read = reread({ root, value }, differenceOf(before.text, text), text);

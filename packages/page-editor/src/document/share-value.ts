@@ -12,7 +12,7 @@ const maxComparisons = 100_000;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What begins and ends two lists alike is compared in place; what stands between them item by item. */
+/** What begins and ends two lists alike is compared in place; what is between them item by item. */
 function shareList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   const most = Math.min(before.length, after.length);
   const shared = [...after];
@@ -25,7 +25,7 @@ function shareList(before: readonly unknown[], after: readonly unknown[]): reado
   return shared;
 }
 
-/** Puts an item of the list before into its place where both are equal, and tells whether they are. */
+/** Puts an item of the list before into its place where both are equal, and returns whether they are. */
 function takeOver(list: unknown[], at: number, before: unknown): boolean {
   const isSame = isEqual(before, list[at]);
   if (isSame) list[at] = before;

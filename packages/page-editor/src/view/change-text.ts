@@ -12,7 +12,7 @@ export interface MadeChange {
   readonly kind: StepKind;
   readonly before: EditingState;
   readonly after: EditingState;
-  /** The nodes that it was made with, where they stood before; what was selected unless given. */
+  /** The nodes that it was made with, where they were before; what was selected unless given. */
   readonly from?: readonly Path[];
 }
 
@@ -38,7 +38,7 @@ export function changeText(
     const node = outlineIn(shown.value, language).byId.get(pathText(path));
     return nodeName(node ?? { type: '', title: '', path }, language);
   };
-  // What is deleted is gone, and a container stands in the place of what was put into it.
+  // What is deleted is gone, and a container is in the place of what was put into it.
   const isBefore = kind === 'delete' || kind === 'wrap';
   const paths = isBefore ? from : selectedPaths(after);
   const [path = []] = paths;

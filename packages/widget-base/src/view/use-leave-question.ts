@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 
 /** What {@link useLeaveQuestion} gives a form or a dialog, which draws the question itself. */
 export interface LeaveQuestion {
-  /** The question stands. */
+  /** The question is open. */
   readonly isOpen: boolean;
   /**
-   * Does what drops the typed values, such as closing a dialog: at once where nothing was changed, after the question otherwise. While
-   * the question stands, this is an answer to it, as Escape is meant then: nothing is dropped.
+   * Does what drops the typed values, such as closing a dialog: at once where nothing was changed, after the question otherwise. While the question
+   * is open, this is an answer to it, as Escape is meant then: nothing is dropped.
    */
   readonly leave: (drop: () => void) => void;
   /** The answer that keeps what was typed; the focus goes back to where it was. */

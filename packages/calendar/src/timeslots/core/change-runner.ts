@@ -14,7 +14,7 @@ export interface TimeslotChange {
 
 /** Carries out changes one after the other, shows each at once, and remembers the way back. */
 export interface ChangeRunner {
-  /** @param notice What is told once it is saved. */
+  /** @param notice Sent once it is saved. */
   readonly run: (change: TimeslotChange, notice: TimeslotNotice) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -89,11 +89,11 @@ export function createChangeRunner(options: {
         if (!row) continue;
         made.set(id, row);
         savedAs.set(id, row.id);
-        // Taken away and brought back before it was saved: under its saved id too it is the one that came back.
+        // Taken away and restored before it was saved: under its saved id too it is the one that came back.
         const later = restoredAs.get(id);
         if (later !== undefined) restoredAs.set(row.id, later);
       }
-      // Only where they still stand: what was taken back in the meantime must not come back.
+      // Only where they are still there: what was taken back in the meantime must not come back.
       cache().replace(made);
       step.added = rows;
     }

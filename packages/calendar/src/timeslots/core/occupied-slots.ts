@@ -19,7 +19,7 @@ type PlacedSession = Pick<Session, 'id' | 'date' | 'period_id' | 'teacher_id' | 
 
 /** Who takes what in which period of a day. */
 export interface OccupiedSlots {
-  /** What stands in the way of a timeslot; `ownId` does not stand in its own way. */
+  /** Returns what prevents a timeslot; `ownId` does not prevent itself. */
   readonly conflictsOf: (row: PlacedTimeslot, ownId?: number) => readonly TimeslotConflict[];
   /** Takes a place for one more. */
   readonly add: (row: PlacedTimeslot, id: number) => void;

@@ -38,8 +38,8 @@ export interface TargetWeek {
 }
 
 /**
- * Copies timeslots of one week to another: to the same weekday and period. What would clash with what stands there is left out; where
- * the copied week clashes with itself, the copy does too.
+ * Copies timeslots of one week to another: to the same weekday and period. What would clash with the rows there is left out; where the copied week
+ * clashes with itself, the copy does too.
  */
 export function planWeekCopy(request: {
   readonly rows: readonly Timeslot[];

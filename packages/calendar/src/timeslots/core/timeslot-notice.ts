@@ -17,7 +17,7 @@ export type TimeslotNotice =
       readonly severity: 'success';
       readonly count: number;
       readonly weeks: number;
-      /** Left out because something stands in their way. */
+      /** Left out because something prevents them. */
       readonly skipped: number;
     }
   | { readonly kind: 'undone' | 'redone'; readonly severity: 'success'; readonly added: number; readonly removed: number }

@@ -73,7 +73,7 @@ export interface TimeslotState extends ControllableTimeslotState {
   readonly hiddenByFilter: number;
   /** Conflicts by the id of the timeslot that has them. */
   readonly conflicts: ReadonlyMap<number, readonly TimeslotConflict[]>;
-  /** The cell that the keyboard stands on. */
+  /** The cell with the keyboard focus. */
   readonly active: GridCell | null;
   /** The cells that the next action is for, where they are more than the active one. */
   readonly range: CellRange | null;

@@ -23,7 +23,7 @@ export interface TimeslotTexts {
   readonly weekday: (weekday: Weekday) => string;
   readonly day: string;
   readonly kinds: { readonly [Kind in TimeslotResourceKind]: string };
-  /** The field that says whose time is shown. */
+  /** The field for whose time is shown. */
   readonly show: string;
   readonly everybody: string;
   readonly pen: {

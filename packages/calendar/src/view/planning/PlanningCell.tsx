@@ -8,7 +8,7 @@ import { PlanningChip } from './PlanningChip.tsx';
 
 /** Props of `PlanningCell`; all of them stay the same while nothing in the cell changes. */
 export interface PlanningCellProps {
-  /** `undefined`: nothing stands here. */
+  /** `undefined` where the cell is empty. */
   readonly cell: Cell | undefined;
   /** Of `lookKey`. */
   readonly look: string;

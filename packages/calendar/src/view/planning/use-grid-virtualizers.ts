@@ -24,11 +24,11 @@ export interface GridVirtualizersOptions {
   readonly columnWidth: number;
   readonly rowHead: number;
   readonly columnHead: number;
-  /** Stays drawn, so that the focus has something to stand on. */
+  /** Stays drawn, so that the focus has an element. */
   readonly active: GridPosition;
 }
 
-/** Rows and columns, both virtual. The headings stand over the first of them, so both scroll away below the headings. */
+/** Rows and columns, both virtual. The headings are over the first of them, so both scroll away below the headings. */
 export function useGridVirtualizers(options: GridVirtualizersOptions): GridWindow {
   const { scroller, rowHeights, columns, columnWidth, rowHead, columnHead, active } = options;
   // Another function means other sizes: measured anew in the same drawing.

@@ -135,7 +135,7 @@ function fitWidth(page: Document, wrapper: HTMLElement, pages: readonly HTMLElem
   return fit;
 }
 
-/** Styles name colours and lengths; an address in one could only tell somebody that the document was opened. */
+/** Styles name colours and lengths; an address in one could only reveal that the document was opened. */
 function withoutAddresses(css: string | null): string {
   return (css ?? '')
     .replace(/(?:url|image-set|image)\s*\((?!\s*["']?data:(?:image|font)\/)[^)]*\)/gi, 'none')
