@@ -8,7 +8,7 @@ const rules = readRules(readFileSync(join(root, 'WORDS.md'), 'utf8'));
 
 /** Sources that are not rewritten yet. */
 const notYet =
-  /^apps\/(?:console|storybook)\/|^packages\/(?:file-manager|page-editor|page-renderer)\/|^packages\/(?:import-kit|widget-base)\/src\/grid\/|^packages\/widget-base\/src\/view\/|^packages\/calendar\/src\/(?:core\/planning|timeslots|view\/planning)\/|Dialog[^/]*$/;
+  /^apps\/console\//;
 
 /** Sources of the product: no tests, stories, benches or generated files. */
 const isProduct = (file: string): boolean =>

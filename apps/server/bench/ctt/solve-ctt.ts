@@ -68,7 +68,7 @@ export function solveCtt({
     model,
     seed,
     hot: { start: 10, end: 0.15 },
-    trials: { ...trials, leastSteps: stepsOfLecture * model.lectures },
+    trials: { ...trials, minSteps: stepsOfLecture * model.lectures },
     ...(steps === undefined ? { elapsed: () => (performance.now() - began) / (timeLimitMs ?? 60_000) } : { steps }),
     ...(others ? { others } : {}),
     ...(onBetter ? { onBetter: ({ hard, soft }, state) => onBetter(hard, soft, state) } : {}),

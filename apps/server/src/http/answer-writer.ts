@@ -17,7 +17,7 @@ export interface AnswerWriterOptions {
 /** Bodies up to this size in bytes are sent in one piece; larger ones flow through as they come. */
 const maxPieceBytes = 256 * 1024;
 /** Bodies below this size in bytes are not worth compressing. */
-const leastCompressed = 1_400;
+const minCompressedBytes = 1_400;
 /** Fast, and most of what a higher level would save on JSON. */
 const level = 4;
 
@@ -67,7 +67,7 @@ export class AnswerWriter extends Writable {
     }
     const { held } = this;
     this.held = [];
-    if (!this.answer.compress || this.heldBytes < leastCompressed) {
+    if (!this.answer.compress || this.heldBytes < minCompressedBytes) {
       this.sendPiece(held, {});
       done();
       return;

@@ -14,7 +14,7 @@ export interface GalleryView {
 /** Zoom of one step and the least that there is (specification, section 9). */
 export const zoomSpeed = 0.05;
 /** The smallest scale of a picture. */
-export const leastScale = 0.1;
+export const minScale = 0.1;
 const maxScale = 20;
 
 /** An image as it comes. */
@@ -50,7 +50,7 @@ export function changeView(view: GalleryView, action: GalleryAction): GalleryVie
 
 /** What is under the point stays under it. */
 function scaled(view: GalleryView, wanted: number, at = { x: 0, y: 0 }): GalleryView {
-  const scale = Math.min(Math.max(wanted, leastScale), maxScale);
+  const scale = Math.min(Math.max(wanted, minScale), maxScale);
   const factor = scale / view.scale;
   return { ...view, scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };
 }

@@ -1,5 +1,5 @@
 export { ImageGallery } from './ImageGallery.tsx';
-export { changeView, galleryKey, leastScale, startView, zoomSpeed } from './gallery-view.ts';
+export { changeView, galleryKey, minScale, startView, zoomSpeed } from './gallery-view.ts';
 
 export type { GalleryImage, ImageGalleryProps } from './ImageGallery.tsx';
 export type { GalleryAction, GalleryView } from './gallery-view.ts';

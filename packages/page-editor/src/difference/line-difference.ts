@@ -13,8 +13,8 @@ export function lineDifference(before: string, after: string): readonly Differen
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
   let end = 0;
-  const most = Math.min(one.length, other.length) - start;
-  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const maxShared = Math.min(one.length, other.length) - start;
+  while (end < maxShared && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   const as = (kind: DifferenceLine['kind'], lines: readonly string[]): readonly DifferenceLine[] =>
     lines.map((text) => ({ kind, text }));
   return [

@@ -61,7 +61,7 @@ export function changeText(
       .replace('{left}', () => nameAt(before, left))
       .replace('{holder}', () => nameAt(after, holder));
   }
-  const said = filled(texts[stepTextKeys[kind]]);
+  const sentence = filled(texts[stepTextKeys[kind]]);
   const isNew = kind === 'insert' || kind === 'paste' || kind === 'duplicate';
-  return isNew ? filled(texts.atPlace).replace('{said}', () => said) : said;
+  return isNew ? filled(texts.atPlace).replace('{said}', () => sentence) : sentence;
 }

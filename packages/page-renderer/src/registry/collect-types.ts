@@ -3,7 +3,7 @@ import { findTraits } from './find-renderer.ts';
 import type { StaticDisplay } from './types.ts';
 
 /** Types, and parts of types, that a property needs wherever it is. */
-const brought: Readonly<Record<string, string>> = {
+const propertyDependencies: Readonly<Record<string, string>> = {
   itemActions: 'operation',
   tabs: 'tabs',
   static: 'static',
@@ -35,9 +35,10 @@ export function collectTypes(definition: unknown, builtins: Builtins): ReadonlyS
     if (type === 'list' && Object.hasOwn(value, 'options')) types.add('list-select');
     if (typeof type === 'string' && type.startsWith('static-')) types.add(type.slice('static-'.length));
     for (const name of [type, mode])
-      if (typeof name === 'string') for (const other of findTraits(name, builtins).brings ?? []) types.add(other);
+      if (typeof name === 'string') for (const other of findTraits(name, builtins).dependencies ?? []) types.add(other);
     for (const [key, item] of Object.entries(value)) {
-      const other = item === undefined || item === false || !Object.hasOwn(brought, key) ? undefined : brought[key];
+      const other =
+        item === undefined || item === false || !Object.hasOwn(propertyDependencies, key) ? undefined : propertyDependencies[key];
       if (other !== undefined) types.add(other);
       // Parts of a toolbar are there by their name alone.
       if (key.endsWith('Toolbar')) for (const part of [item].flat()) if (typeof part === 'string') types.add(part);

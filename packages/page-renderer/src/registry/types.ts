@@ -85,7 +85,7 @@ export interface NodeTraits {
   /** How an input shows its value where it may not be changed. */
   readonly static?: StaticDisplay;
   /** Types, and parts of types, that it draws without a definition that names them: they are loaded with it. */
-  readonly brings?: readonly string[];
+  readonly dependencies?: readonly string[];
 }
 
 /** How a type of node is drawn. `formItem` adds label, help, error and value around it. */

@@ -51,7 +51,7 @@ function check(node: Expression, depth: number): void {
     case 'call': {
       const arity = ruleArity(node.name.toUpperCase());
       if (!arity) throw new RuleError({ code: 'function', text: node.name });
-      if (node.args.length < arity.least || node.args.length > arity.most)
+      if (node.args.length < arity.min || node.args.length > arity.max)
         throw new RuleError({ code: 'arguments', text: node.name });
       node.args.forEach(next);
       return;

@@ -20,18 +20,18 @@ export interface HintBubbleProps {
 export function HintBubble({ title, element, describes, onHandlers, onDescribed }: HintBubbleProps): ReactNode {
   return (
     <Tooltip title={title} describeChild={describes}>
-      <Stand element={element} onHandlers={onHandlers} onDescribed={onDescribed} />
+      <HintedElement element={element} onHandlers={onHandlers} onDescribed={onDescribed} />
     </Tooltip>
   );
 }
 
-interface StandProps extends HintHandlers, Pick<HintBubbleProps, 'element' | 'onHandlers' | 'onDescribed'> {
+interface HintedElementProps extends HintHandlers, Pick<HintBubbleProps, 'element' | 'onHandlers' | 'onDescribed'> {
   readonly 'aria-describedby'?: string | null;
 }
 
 /** Represents the element: hands on what the tooltip would have put onto it. */
-const Stand = forwardRef(function Stand(
-  { element, onHandlers, onDescribed, ...given }: StandProps,
+const HintedElement = forwardRef(function HintedElement(
+  { element, onHandlers, onDescribed, ...given }: HintedElementProps,
   ref: Ref<HTMLElement>,
 ): ReactNode {
   const placed = useRef(false);

@@ -20,7 +20,7 @@ export type Contest = (typeof contests)[number];
 
 const all: ReadonlySet<Limit> = new Set(limits);
 /** Ways of lessons to their times that are looked for before the clock is looked at. */
-const searchesAtOnce = 100;
+const maxSearchesAtOnce = 100;
 
 /**
  * Finds lessons that can never be together. What they need is never free at once, or they are more than the times in which it is. Whatever it finds
@@ -136,7 +136,7 @@ export class CauseFinder {
     for (const at of competing) {
       if (timeOf.has(at)) continue;
       searches += 1;
-      if (searches % searchesAtOnce === 0 && this.isOver()) return null;
+      if (searches % maxSearchesAtOnce === 0 && this.isOver()) return null;
       const { reached, met, cameFrom, end } = reach(at, { times, holder, isClosed: (lesson) => groupOf.has(lesson) });
       if (end === undefined) {
         // Whom two such lessons both meet belongs to one group, and so do groups that a third one joins.

@@ -74,7 +74,7 @@ const paceSteps = 200 * batch;
 const judgedFrom = 1.22;
 const choices = 1_024;
 /** Every kind keeps at least this share of the moves, so that one that helps late is not forgotten. */
-const leastShare = 0.04;
+const minShare = 0.04;
 
 /**
  * Simulated annealing: first on the required conditions alone until none is broken, then on everything, in rounds or in trials.
@@ -111,7 +111,7 @@ export function anneal(options: AnnealOptions): AnnealResult {
     });
     let at = 0;
     for (let kind = 0; kind < kinds; kind += 1) {
-      const part = leastShare + ((value[kind] ?? 0) / total) * (1 - leastShare * kinds);
+      const part = minShare + ((value[kind] ?? 0) / total) * (1 - minShare * kinds);
       const until = kind === kinds - 1 ? choices : Math.min(choices, at + Math.round(part * choices));
       for (; at < until; at += 1) chosen[at] = kind;
       recentTried[kind] = (recentTried[kind] ?? 0) * 0.9;

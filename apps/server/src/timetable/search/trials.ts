@@ -10,7 +10,7 @@ export interface Trials {
   /** How many coolings from the hottest to the coldest temperature a run is worth; one between two others takes its part of one. */
   readonly coolings: number;
   /** Steps of such a cooling at least: a shorter run is worth fewer of them, and one of less than two for each start is a single cooling. */
-  readonly leastSteps: number;
+  readonly minSteps: number;
   /** States of which the best goes on: by turns a new one, cooled from the hottest temperature, and that one heated to `warm`. */
   readonly starts: number;
   /** A temperature at which a state leaves its valley for good, so that from here another one is found in fewer steps than from the hottest. */
@@ -30,10 +30,10 @@ export interface Trials {
 
 /** Steps of a whole cooling in a run of so many steps, `undefined` where it is too short for trials. */
 export function stepsOfCooling(
-  { coolings, leastSteps, starts }: Pick<Trials, 'coolings' | 'leastSteps' | 'starts'>,
+  { coolings, minSteps, starts }: Pick<Trials, 'coolings' | 'minSteps' | 'starts'>,
   steps: number,
 ): number | undefined {
-  const count = Math.min(coolings, steps / leastSteps);
+  const count = Math.min(coolings, steps / minSteps);
   return count < 2 * starts ? undefined : steps / count;
 }
 

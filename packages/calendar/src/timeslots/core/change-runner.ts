@@ -68,7 +68,7 @@ export function createChangeRunner(options: {
   const save = async (
     step: Step,
     removedIds: readonly number[],
-  ): Promise<{ readonly asked: number; readonly deleted: number }> => {
+  ): Promise<{ readonly wanted: number; readonly deleted: number }> => {
     // Rows that never came to be need not go.
     const ids = removedIds.map((id) => savedAs.get(id) ?? id).filter((id) => id > 0);
     const deleted = ids.length > 0 ? await source.deleteTimeslots(ids, signal) : [];
@@ -97,7 +97,7 @@ export function createChangeRunner(options: {
       cache().replace(made);
       step.added = rows;
     }
-    return { asked: ids.length, deleted: deleted.length };
+    return { wanted: ids.length, deleted: deleted.length };
   };
 
   /** Shows a step at once and saves it in its turn. */
@@ -107,10 +107,10 @@ export function createChangeRunner(options: {
     void queue.run({
       show: () => show(step.removed, step.added),
       save: () => save(step, removedIds),
-      onSaved: ({ asked, deleted }) => {
+      onSaved: ({ wanted, deleted }) => {
         if (step.added.length + step.removed.length === 0) onFailed();
-        if (deleted < asked) {
-          notify({ kind: 'incomplete', severity: 'error', deleted, asked });
+        if (deleted < wanted) {
+          notify({ kind: 'incomplete', severity: 'error', deleted, wanted });
           reload();
         } else notify(notice(step));
       },

@@ -25,6 +25,6 @@ export type TimeslotNotice =
   | { readonly kind: 'nothing-to-delete'; readonly severity: 'warning' }
   | { readonly kind: 'pen'; readonly severity: 'warning'; readonly problem: PenProblem }
   /** Fewer were deleted than asked: the others are gone already, or not the viewer's. */
-  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly deleted: number; readonly asked: number }
+  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly deleted: number; readonly wanted: number }
   /** The backend refused; what is shown is loaded again. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };

@@ -106,7 +106,7 @@ export interface TimeslotTexts {
     readonly redone: (added: number, removed: number) => string;
     readonly already: (count: number) => string;
     readonly nothingToDelete: string;
-    readonly incomplete: (deleted: number, asked: number) => string;
+    readonly incomplete: (deleted: number, wanted: number) => string;
     readonly failed: (message: string) => string;
   };
   readonly printing: PrintTexts;

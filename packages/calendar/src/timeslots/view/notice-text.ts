@@ -30,7 +30,7 @@ export function timeslotNoticeText(notice: TimeslotNotice, { notices, pen }: Tim
     case 'pen':
       return pen.problems[notice.problem];
     case 'incomplete':
-      return notices.incomplete(notice.deleted, notice.asked);
+      return notices.incomplete(notice.deleted, notice.wanted);
     case 'failed':
       return notices.failed(notice.message);
     default:

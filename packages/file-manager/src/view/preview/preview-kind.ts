@@ -16,7 +16,7 @@ export function previewKind(name: string, mediaType: string | null): PreviewKind
 }
 
 /** Largest file that is loaded to be shown, in bytes. */
-export function largestPreview(kind: PreviewKind): number {
+export function maxPreviewBytes(kind: PreviewKind): number {
   const megabytes = { image: 60, pdf: 200, document: 50, sheet: 50, text: 5, video: 500, audio: 500, none: 0 }[kind];
   return megabytes * 1024 * 1024;
 }

@@ -16,7 +16,7 @@ class ActionBudget {
       this.#since = now;
       this.#begun = 0;
     }
-    if (this.#running >= pageLimits.actionsAtOnce || this.#begun >= pageLimits.actions) return false;
+    if (this.#running >= pageLimits.maxActionsAtOnce || this.#begun >= pageLimits.actions) return false;
     this.#begun += 1;
     this.#running += 1;
     return true;

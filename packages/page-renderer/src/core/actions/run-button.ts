@@ -206,7 +206,7 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
     // As amis 6.13 does, in spite of its documents.
     defaultMethod: 'post',
     // A button beside a list sends what the list was asked for, not the rows that it has.
-    body: list?.model?.scope === scope ? list.model.asked : scope.values,
+    body: list?.model?.scope === scope ? list.model.toolbarQuery : scope.values,
     signal: new AbortController().signal,
     automatic: context.automatic,
     onRefused: runtime.warn,

@@ -22,7 +22,7 @@ export type EmitListEvent = (name: string, data: Readonly<Record<string, unknown
 type FetchListener = (data: unknown, body: unknown) => void;
 
 /** Rows that a page of an export or of a whole selection asks for. */
-const rowsAtOnce = 500;
+const maxRowsAtOnce = 500;
 const maxPages = 200;
 
 /** Rows of a page before a number was chosen: `perPage`, that of `defaultParams`, or 10. */
@@ -97,7 +97,7 @@ export class CrudModel {
     const asNow = keepCause();
     const rows: Row[] = [];
     for (let page = 1; page <= maxPages; page += 1) {
-      const query = { ...this.query, [names.page]: page, [names.perPage]: rowsAtOnce };
+      const query = { ...this.query, [names.page]: page, [names.perPage]: maxRowsAtOnce };
       const outcome = await asNow(() =>
         sendApi(runtime.environment, {
           api: api as CrudNode['api'],
@@ -163,7 +163,7 @@ export class CrudModel {
   }
 
   /** {@link query} without the size of a page: what buttons in the toolbars send, as in amis. */
-  get asked(): Readonly<Record<string, unknown>> {
+  get toolbarQuery(): Readonly<Record<string, unknown>> {
     return Object.fromEntries(Object.entries(this.query).filter(([name]) => name !== crudFields(this.node).perPage));
   }
 
@@ -188,7 +188,7 @@ export class CrudModel {
     const abort = new AbortController();
     this.#abort = abort;
     if (!silent) state.patch({ loading: true });
-    const askedAt = thisMoment();
+    const requestedAt = thisMoment();
     const outcome = await sendApi(runtime.environment, {
       api: node.api,
       reader: objectReader(this.query, scopeReader(scope)),
@@ -209,7 +209,7 @@ export class CrudModel {
       state.patch({ loading: false });
       return;
     }
-    noteLoad(scope, askedAt);
+    noteLoad(scope, requestedAt);
     const read = readRows(outcome.data, node.totalField);
     const { fetchSuccess } = node.messages ?? {};
     if (fetchSuccess && !silent) runtime.environment.notify('success', outcome.message || fetchSuccess);
@@ -228,7 +228,7 @@ export class CrudModel {
       await this.load({ silent, automatic: isOwn });
       return;
     }
-    const reported = this.#told(read.rest);
+    const reported = this.#fromAnswer(read.rest);
     const keys = new Set(read.rows.map(this.keyOf));
     const kept = node.keepItemSelectionOnPageChange ? state.get().selected.filter((row) => !keys.has(this.keyOf(row))) : [];
     const again = state
@@ -370,7 +370,7 @@ export class CrudModel {
   }
 
   /** What was requested under a name that the answer has too becomes the answer's (`syncResponse2Query`). */
-  #told(rest: Readonly<Record<string, unknown>>): Partial<CrudState> {
+  #fromAnswer(rest: Readonly<Record<string, unknown>>): Partial<CrudState> {
     const { node, query } = this;
     if (node.syncResponse2Query === false) return {};
     const { page, perPage } = crudFields(node);

@@ -68,10 +68,10 @@ function partnersOf(old: readonly unknown[], now: readonly unknown[]): readonly 
     free.delete(at);
   };
   // What begins and ends both lists needs no search: most of a long list, whatever came or went in it.
-  const most = Math.min(old.length, now.length);
+  const maxShared = Math.min(old.length, now.length);
   let start = 0;
-  for (; start < most && isEqual(old[start], now[start]); start += 1) take(start, start);
-  for (let end = 1; end <= most - start && isEqual(old[old.length - end], now[now.length - end]); end += 1)
+  for (; start < maxShared && isEqual(old[start], now[start]); start += 1) take(start, start);
+  for (let end = 1; end <= maxShared - start && isEqual(old[old.length - end], now[now.length - end]); end += 1)
     take(now.length - end, old.length - end);
   const pair = (isSame: (old: unknown, now: unknown, at: number, index: number) => boolean): void => {
     for (const [index, item] of now.entries()) {

@@ -195,10 +195,10 @@ export class FormModel {
 
   /** Asks the server about each field that names a `validateApi`, and shows what it refuses. */
   async validateRemotely(names?: readonly string[]): Promise<boolean> {
-    const asked = [...this.#fields].filter(
+    const remoteFields = [...this.#fields].filter(
       ({ name, node, isActive }) => node.validateApi !== undefined && isActive() && (!names || names.includes(name)),
     );
-    const answers = await Promise.all(asked.map((field) => this.#ask(field)));
+    const answers = await Promise.all(remoteFields.map((field) => this.#ask(field)));
     if (answers.every(Boolean)) return true;
     if (!names) this.focusFirstError();
     return false;

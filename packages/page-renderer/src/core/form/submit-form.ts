@@ -47,7 +47,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   }
   if (!model.validate()) {
     await dispatch(model, context, 'validateError');
-    tellFaults(model);
+    showFaults(model);
     return false;
   }
   state.patch({ busy: true });
@@ -55,7 +55,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   state.patch({ busy: false });
   if (!accepted) {
     await dispatch(model, context, 'validateError');
-    tellFaults(model);
+    showFaults(model);
     return false;
   }
   await dispatch(model, context, 'validateSucc');
@@ -85,11 +85,11 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
 }
 
 /** Faults are shown at their fields, and the first has the focus: only a sentence of the definition's own is shown besides. */
-function tellFaults(model: FormModel): void {
+function showFaults(model: FormModel): void {
   const { node, runtime, state } = model;
   const isShown = model.focusFirstError() || state.get().formErrors.length > 0;
-  const told = node.messages?.validateFailed ?? (isShown ? undefined : runtime.texts.fixErrors);
-  if (told !== undefined) runtime.environment.notify('error', told);
+  const message = node.messages?.validateFailed ?? (isShown ? undefined : runtime.texts.fixErrors);
+  if (message !== undefined) runtime.environment.notify('error', message);
 }
 
 async function send(model: FormModel, context: ActionContext, api: Api | undefined): Promise<boolean> {
@@ -114,8 +114,8 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     if (hasErrors) model.showErrors(outcome.errors);
     const message = outcome.message || own(messages?.saveFailed ?? messages?.failed) || texts.saveFailed;
     // The form shows it itself, right above its buttons: a notification besides would repeat it, and might lie over them.
-    const isSaid = hasErrors && (silent || message === texts.saveFailed || Object.values(outcome.errors).includes(message));
-    if (!isSaid) model.state.patch({ formErrors: [...(hasErrors ? model.state.get().formErrors : []), message] });
+    const isInForm = hasErrors && (silent || message === texts.saveFailed || Object.values(outcome.errors).includes(message));
+    if (!isInForm) model.state.patch({ formErrors: [...(hasErrors ? model.state.get().formErrors : []), message] });
     await dispatch(model, context, 'submitFail', { error: message });
     return false;
   }

@@ -38,6 +38,6 @@ export function writeRepeat({ unit, every }: Repeat): string {
 }
 
 function bounded(unit: string, count: number): number {
-  const most = isRepeatUnit(unit) ? (repeatUnits[unit] ?? 1) : 1;
-  return Number.isFinite(count) ? Math.min(most, Math.max(1, count)) : 1;
+  const max = isRepeatUnit(unit) ? (repeatUnits[unit] ?? 1) : 1;
+  return Number.isFinite(count) ? Math.min(max, Math.max(1, count)) : 1;
 }

@@ -6,7 +6,7 @@ export const pageLimits = {
   actions: 20_000,
   actionsWithin: 10_000,
   /** Actions that may wait for each other, or run side by side. */
-  actionsAtOnce: 2_000,
+  maxActionsAtOnce: 2_000,
   /** Milliseconds for which actions may keep the browser from drawing. */
   yieldAfter: 30,
   /** Calls that one page may send within {@link pageLimits.requestsWithin} milliseconds before they are slowed down. */

@@ -22,10 +22,10 @@ export function setUnsaved(runtime: PageServices, form: object, unsaved: boolean
   pages.set(runtime, page);
   const { parts } = page;
   const before = parts.size > 0;
-  const asked = questionOf(page);
+  const questionBefore = questionOf(page);
   if (unsaved) parts.set(form, question);
   else parts.delete(form);
-  if (before !== parts.size > 0 || asked !== questionOf(page)) report(runtime, page);
+  if (before !== parts.size > 0 || questionBefore !== questionOf(page)) report(runtime, page);
 }
 
 function questionOf({ parts }: Unsaved): string | undefined {

@@ -16,7 +16,7 @@ export function withLengthRules(node: {
   const { type, validations, minLength, maxLength } = node;
   if (validations === undefined && type !== undefined && Object.hasOwn(ofType, type)) return ofType[type];
   if (type !== 'input-text' && type !== 'textarea') return validations;
-  const least = typeof minLength === 'number' ? { minLength } : {};
-  const most = typeof maxLength === 'number' ? { maxLength } : {};
-  return 'minLength' in least || 'maxLength' in most ? { ...readValidations(validations), ...least, ...most } : validations;
+  const min = typeof minLength === 'number' ? { minLength } : {};
+  const max = typeof maxLength === 'number' ? { maxLength } : {};
+  return 'minLength' in min || 'maxLength' in max ? { ...readValidations(validations), ...min, ...max } : validations;
 }

@@ -30,17 +30,17 @@ export interface App {
 /** Pages of an app and the way between them. The address of the host stays as it is. */
 export function useApp(given: SchemaObject, scope: Scope, host: PageEnvironment): App {
   const { runtime } = useSettings();
-  const [brought, setBrought] = useState<Readonly<Record<string, unknown>>>({});
+  const [answer, setAnswer] = useState<Readonly<Record<string, unknown>>>({});
   const { loading, error, reload } = useApi({
     api: given['api'] as Api | undefined,
     scope,
     onSuccess: (answer) => {
       const data = toScopeData(answer);
       scope.merge(data);
-      setBrought(data);
+      setAnswer(data);
     },
   });
-  const node = useMemo(() => ({ ...given, ...ownParts(brought) }), [given, brought]);
+  const node = useMemo(() => ({ ...given, ...ownParts(answer) }), [given, answer]);
   const pages = useMemo(() => readPages(node['pages']), [node]);
   const [address, setAddress] = useState<string>();
   const current = useMemo(() => (address === undefined ? firstPage(pages) : findPage(pages, address)), [pages, address]);

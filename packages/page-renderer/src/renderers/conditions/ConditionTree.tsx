@@ -22,7 +22,7 @@ export function ConditionTree({
   const { conditionMoved } = usePartTexts().rows;
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moved = useRef<string>(undefined);
   // A part that comes into another group is drawn anew there.
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function ConditionTree({
     if (!next || next === group) return;
     moved.current = id;
     const { parent, at = 0 } = findPart(next, id) ?? {};
-    setSaid(formatText(conditionMoved, { place: at + 1, count: parent?.children.length ?? 1 }));
+    setAnnouncement(formatText(conditionMoved, { place: at + 1, count: parent?.children.length ?? 1 }));
     onChange(next);
   };
   const moves: PartMoves = {
@@ -60,7 +60,7 @@ export function ConditionTree({
         onRemove={undefined}
       />
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </Box>
   );

@@ -33,11 +33,11 @@ export function useListLoading({ model, node, parent, given }: ListLoading): voi
   const signature = useTracked(
     parent,
     (reader) => {
-      const asked = objectReader(model.query, reader);
-      const address = requestSignature(api, asked, runtime.warn);
+      const wanted = objectReader(model.query, reader);
+      const address = requestSignature(api, wanted, runtime.warn);
       return address === undefined
         ? undefined
-        : `${address} ${safeJson(isPlainObject(api) ? mapData(api['data'], asked) : undefined)}`;
+        : `${address} ${safeJson(isPlainObject(api) ? mapData(api['data'], wanted) : undefined)}`;
     },
     [api, model],
   );

@@ -65,8 +65,8 @@ const languages = ownMap<LoadLanguage>({
 
 /** Returns the language that a node asks for: its `language`, otherwise that of its type (`json-editor`); lower case. */
 export function languageName(type: string | undefined, language: string): string {
-  const asked = language.trim().toLowerCase();
-  if (asked !== '') return asked;
+  const wanted = language.trim().toLowerCase();
+  if (wanted !== '') return wanted;
   const own = /^(.+)-editor$/.exec(type ?? '')?.[1] ?? '';
   return own === 'diff' ? '' : own;
 }

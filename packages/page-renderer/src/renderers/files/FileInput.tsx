@@ -100,17 +100,17 @@ export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): R
     const cropped = await ask(file, file.name);
     if (cropped) await replace(file, cropped);
   };
-  const asked = useRef(false);
+  const hasOpened = useRef(false);
   useEffect(
     () => () => {
-      asked.current = false;
+      hasOpened.current = false;
     },
     [],
   );
   const [first] = files;
   useEffect(() => {
-    if (asked.current || crop?.atStart !== true || locked || !first) return;
-    asked.current = true;
+    if (hasOpened.current || crop?.atStart !== true || locked || !first) return;
+    hasOpened.current = true;
     void cropStored(first);
   });
   const thumb = thumbStyle(node);

@@ -71,9 +71,10 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
   const { vertical, iconsAbove, ...look } = tabLook(node.tabsMode ?? node.mode ?? 'line');
   const onTheRight = vertical && node.sidePosition === 'right';
   const visible = shown.flatMap(({ visible: is }, index) => (is ? [index] : []));
-  const most = typeof node.collapseOnExceed === 'number' && node.collapseOnExceed > 0 ? node.collapseOnExceed : visible.length;
-  const beside = visible.slice(0, most);
-  const inMenu = visible.slice(most);
+  const maxBeside =
+    typeof node.collapseOnExceed === 'number' && node.collapseOnExceed > 0 ? node.collapseOnExceed : visible.length;
+  const beside = visible.slice(0, maxBeside);
+  const inMenu = visible.slice(maxBeside);
   // The open tab is among those that are seen.
   if (!beside.includes(current) && current >= 0) beside.push(current);
   const active = tabs[current];

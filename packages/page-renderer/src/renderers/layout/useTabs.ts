@@ -103,7 +103,7 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
     const index = named >= 0 ? named : Number(text);
     return Number.isInteger(index) && index >= 0 && index < tabs.length ? index : 0;
   };
-  const asked = useTracked(
+  const wanted = useTracked(
     scope,
     (reader) =>
       typeof activeKey === 'string' && activeKey.includes('$') ? evaluateTemplate(activeKey, reader, runtime.warn) : activeKey,
@@ -113,7 +113,7 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
   const [active, setActive] = useState(() => {
     const hash = location?.getHash?.() ?? '';
     const named = hash === '' ? undefined : tabs.find((tab) => tab.hash !== undefined && toText(tab.hash) === hash);
-    return (named ?? tabs[indexOf(asked ?? node.defaultKey ?? 0)])?.place;
+    return (named ?? tabs[indexOf(wanted ?? node.defaultKey ?? 0)])?.place;
   });
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
   const found = tabs.findIndex(({ place }) => place === active);
@@ -128,11 +128,11 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
     if (hash !== undefined) location?.setHash?.(toText(hash));
   };
   // A key that is worked out opens its tab whenever it changes.
-  const latest = useRef({ asked, open, indexOf });
+  const latest = useRef({ wanted, open, indexOf });
   useEffect(() => {
-    const before = latest.current.asked;
-    latest.current = { asked, open, indexOf };
-    if (asked !== before && asked !== undefined) open(indexOf(asked));
+    const before = latest.current.wanted;
+    latest.current = { wanted, open, indexOf };
+    if (wanted !== before && wanted !== undefined) open(indexOf(wanted));
   });
   return {
     tabs,

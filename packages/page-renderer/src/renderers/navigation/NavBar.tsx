@@ -12,17 +12,17 @@ import { isCurrentLink, type NavLink } from './links.ts';
 /** Links side by side, with menus below them; those that are too many are in a menu of their own. */
 export function NavBar({
   links,
-  most,
+  maxBeside,
   moreLabel,
   ...common
 }: Omit<LinkProps, 'link'> & {
   readonly links: readonly NavLink[];
   /** How many are side by side. */
-  readonly most: number;
+  readonly maxBeside: number;
   readonly moreLabel: string;
 }): ReactNode {
-  const beside = links.slice(0, most);
-  const others = links.slice(most);
+  const beside = links.slice(0, maxBeside);
+  const others = links.slice(maxBeside);
   const more: NavLink | undefined =
     others.length === 0
       ? undefined

@@ -203,7 +203,7 @@ export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>):
     always,
     inPlace: !onceAtATime,
     editing,
-    say: moves.say,
+    announce: moves.announce,
     render,
     onEdit: (owner, entry) => {
       void reported('edit', entry, owner).then((agreed) => agreed && setEditing({ entry, before: rowValues(entry.model) }));

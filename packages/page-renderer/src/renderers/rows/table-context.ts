@@ -25,7 +25,7 @@ export interface TableContext {
   readonly inPlace: boolean;
   readonly editing: Editing | undefined;
   /** Announces to screen readers what happened to a row. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   readonly render: FormItemRendererProps['render'];
   readonly onEdit: (model: RowsModel, entry: RowEntry) => void;
   readonly onAdd: (model: RowsModel, item: unknown, at?: number) => void;

@@ -15,7 +15,7 @@ export interface Attempt {
    */
   readonly refused?: RegExp;
   /** What the warning about it names: a property and, where the definition has it, its path below `body[0]`. */
-  readonly warns?: true | { readonly says: string; readonly path: string };
+  readonly warns?: true | { readonly text: string; readonly path: string };
 }
 
 /** Shows that it ran, by every way that a text can become code. */

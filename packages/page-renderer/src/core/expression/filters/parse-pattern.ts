@@ -35,8 +35,8 @@ export function parsePattern(source: string): PatternNode | undefined {
     at += found[0].length;
     const [, sign, min = '', comma, max = ''] = found;
     if (sign !== undefined) return { kind: 'repeat', item, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity };
-    const most = comma === undefined ? Number(min) : max === '' ? Infinity : Number(max);
-    return { kind: 'repeat', item, min: Number(min), max: most };
+    const maxCount = comma === undefined ? Number(min) : max === '' ? Infinity : Number(max);
+    return { kind: 'repeat', item, min: Number(min), max: maxCount };
   };
   const take = (pattern: RegExp): string => {
     const [text = ''] = pattern.exec(source.slice(at)) ?? [];

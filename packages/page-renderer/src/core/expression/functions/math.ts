@@ -25,8 +25,8 @@ const isNumeric = (value: unknown): boolean =>
 /** Functions for numbers. */
 export const mathFunctions: FunctionTable = {
   ABS: ([value]) => Math.abs(toNumber(value)),
-  MAX: (args) => numbers(args).reduce((most, value) => Math.max(most, value), -Infinity),
-  MIN: (args) => numbers(args).reduce((least, value) => Math.min(least, value), Infinity),
+  MAX: (args) => numbers(args).reduce((max, value) => Math.max(max, value), -Infinity),
+  MIN: (args) => numbers(args).reduce((min, value) => Math.min(min, value), Infinity),
   SUM: (args) => total(numbers(args)),
   INT: ([value]) => Math.floor(toNumber(value)),
   MOD: ([value, divisor]) => toNumber(value) % toNumber(divisor),
