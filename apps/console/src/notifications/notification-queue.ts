@@ -1,7 +1,7 @@
 /** How a notification is meant. */
 export type NotificationSeverity = 'error' | 'warning' | 'success' | 'info';
 
-/** What a notification says. */
+/** Content of a notification. */
 export interface NotificationContent {
   readonly severity: NotificationSeverity;
   /** @default "system error" for an error, "system message" for everything else (section 8) */

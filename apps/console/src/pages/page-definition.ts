@@ -5,7 +5,7 @@ export type PageDefinition = { readonly type: string } & Readonly<Record<string,
 const pageParts = ['body', 'aside', 'toolbar', 'initApi'] as const;
 
 /**
- * Reads a page definition: an object that says what it is, or has what a page has, which is then one. `undefined` for anything else
+ * Reads a page definition: an object with the type of a page, or with the properties of one, which then becomes one. `undefined` for anything else
  * (section 8, unknown page file).
  */
 export function readPageDefinition(value: unknown): PageDefinition | undefined {

@@ -9,7 +9,7 @@ import { SessionContext } from '../session/useSession.ts';
 
 const subscribe = (listener: () => void): (() => void) => session.subscribe(listener);
 
-/** Around everything that needs somebody signed in. What one person fetched is forgotten before the next one signs in. */
+/** Around everything that needs a signed-in person. What one person fetched is forgotten before the next one signs in. */
 export function SignedInRoute(): ReactNode {
   const data = useSyncExternalStore(subscribe, () => session.getSnapshot());
   const { pathname } = useLocation();

@@ -24,7 +24,7 @@ import { SignOnAgain } from './SignOnAgain.tsx';
 import { session } from './session.ts';
 
 /**
- * Asks for the password over a page: to sign in again where the session ended over unsaved work, or before a stored page does what only
+ * Asks for the password over a page. It does so to sign in again where the session ended over unsaved work, or before a stored page does what only
  * its reader may decide.
  */
 export function PasswordDialog({ question }: { readonly question: PasswordQuestion }): ReactNode {

@@ -22,7 +22,7 @@ export function nextLoginStep(error: unknown, credentials: Credentials): NextLog
   return undefined;
 }
 
-/** The same for a sign-on of the university, where nobody typed the name of an account. */
+/** Returns the same for a sign-on of the university, where no name of an account was typed. */
 export function nextSignOnStep(error: unknown): NextLoginStep | undefined {
   return nextLoginStep(error, { code: secondFactorAccount(error) ?? '', password: '' });
 }

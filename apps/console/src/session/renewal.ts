@@ -1,7 +1,7 @@
 import type { ApiError } from '@lab-console/api-client';
 import type { SensitiveAct } from './sensitive-act.ts';
 
-/** A session that ended while something unsaved stands on the page: a dialog asks for the password. */
+/** A session that ended while something unsaved is on the page: a dialog asks for the password. */
 export interface Renewal {
   readonly kind: 'renewal';
   readonly error: ApiError;

@@ -9,8 +9,8 @@ import { paths, session } from './session.ts';
 import { holdTabLock, syncTabs, tabChannelName } from './tab-sync.ts';
 
 /**
- * Leads to the sign-in page when the session ends, says why, and remembers the page to come back to.
- * Couples the tabs of this browser: logging out in one logs out all.
+ * Leads to the sign-in page when the session ends, shows why, and remembers the page to come back to. Couples the tabs of this browser: logging out
+ * in one logs out all.
  */
 export function useSessionWatch(): void {
   const { text, calls } = useLocale();

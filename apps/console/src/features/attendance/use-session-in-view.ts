@@ -6,8 +6,8 @@ const patienceMs = 10_000;
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a session of the calendar within an element as soon as it is drawn: after a change of the week its sessions come a moment later.
- * Those before it may come later still and push it away, so it is followed for a while, until the reader looks at something else.
+ * Scrolls to a session of the calendar within an element as soon as it is drawn. After a change of the week its sessions come a moment later. Those
+ * before it may come later still and push it away, so it is followed for a while, until the reader looks at something else.
  *
  * @param wanted Another object each time that somebody wants to see it.
  */

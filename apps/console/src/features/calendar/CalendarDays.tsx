@@ -40,7 +40,7 @@ function lineOf(rule: DayRule, language: 'en' | 'zh'): string {
   }
 }
 
-/** Says which of the days that a calendar shows are not taught as the week says. */
+/** Names the days of a calendar that are not taught by their weekday. */
 export function CalendarDays({ centreId, date, view }: CalendarDaysProps): ReactNode {
   const api = usePageApi();
   const { language } = useLocale();

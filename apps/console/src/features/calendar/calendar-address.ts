@@ -1,6 +1,6 @@
 import { calendarViews, type CalendarView, type ScheduleFilter } from '@lab-console/calendar';
 
-/** What the address bar says about the calendar; what is missing or nonsense is left to the calendar. */
+/** What the address bar has about the calendar; what is missing or nonsense is left to the calendar. */
 export interface CalendarAddress {
   readonly view?: CalendarView;
   /** `YYYY-MM-DD` */

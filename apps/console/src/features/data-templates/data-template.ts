@@ -1,6 +1,6 @@
 import { isTemplateNode, type TemplateNode } from '@lab-console/page-renderer/rules';
 
-/** A template as its row stands in the database. */
+/** A template as its database row. */
 export interface TemplateRow {
   readonly id: number;
   readonly name: string;

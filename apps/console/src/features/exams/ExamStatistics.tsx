@@ -28,7 +28,7 @@ function noteOf({ n, d, r }: Figures, texts: ExamTexts): string {
   return d !== null && d < 0.2 ? texts.review : '';
 }
 
-/** How hard each question was, and how well it told good results from bad ones. */
+/** How hard each question was, and how well it separated good results from bad ones. */
 export function ExamStatistics({ paperId }: { readonly paperId: number }): ReactNode {
   const { restCall } = usePageRows();
   const { language } = useLocale();

@@ -4,7 +4,7 @@ import { importTexts } from '../imports/import-texts.ts';
 
 const listeners = new Map<number, Set<() => void>>();
 
-/** Hears when a change of a question was not saved because somebody else has changed it meanwhile. Returns the way to stop. */
+/** Calls a listener when a change of a question was not saved because another person has changed it meanwhile. Returns the way to stop. */
 export function onQuestionChanged(id: number, listener: () => void): () => void {
   const known = listeners.get(id) ?? new Set();
   listeners.set(id, known.add(listener));

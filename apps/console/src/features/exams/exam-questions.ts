@@ -4,7 +4,7 @@ import { ImportRefusedError, type SendAnswer, type SendOptions } from '@lab-cons
 import type { SaveQuestions } from '@lab-console/import-kit/exam';
 import type { NewExamQuestion } from '@lab-console/import-kit/word';
 
-/** What {@link saveExamQuestions} stands on. */
+/** What {@link saveExamQuestions} needs. */
 export interface SaveExamQuestionsOptions {
   readonly api: Pick<ApiClient, 'request'>;
   /** Hears of every outcome: an error, or nothing for an answer. */

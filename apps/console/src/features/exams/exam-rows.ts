@@ -1,6 +1,6 @@
 import type { ExamType } from './exam-texts.ts';
 
-/** A paper as its row stands in the database. */
+/** A paper as its database row. */
 export interface PaperRow {
   readonly id: number;
   readonly name: string;
@@ -76,7 +76,7 @@ export function keyText(answer: unknown): string {
   return Array.isArray(answer) ? answer.map(String).join('; ') : typeof answer === 'string' ? answer : '';
 }
 
-/** What a line of a sheet says of one student. */
+/** The result of one student in a line of a sheet. */
 export interface PastedResult {
   readonly code: string;
   readonly form: string;

@@ -1,6 +1,6 @@
 import type { Language } from '../../locales/language.ts';
 
-/** What the pages with files say beside the file manager's own texts; fetched with them. */
+/** Texts of the pages with files beside the file manager's own; fetched with them. */
 export interface FileTexts {
   readonly buckets: string;
   readonly places: string;

@@ -20,7 +20,7 @@ export interface ConflictDialogProps {
   readonly onSettle: (kept: 'theirs' | 'mine') => void;
 }
 
-/** Asks which values stay where somebody else was faster. */
+/** Asks which values stay where another person was faster. */
 export function ConflictDialog({ conflicts, changedBy, onSettle }: ConflictDialogProps): ReactNode {
   const { common } = useRecordTexts();
   return (

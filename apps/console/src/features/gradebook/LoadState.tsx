@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText } from './useReport.ts';
 
-/** What stands in place of something that is being read, or could not be. */
+/** Shown in place of something that is being read, or could not be. */
 export function LoadState({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { common } = useRecordTexts();
   if (error) {

@@ -20,7 +20,7 @@ export interface SaveLineProps<Value> {
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
-/** Says what is saved, keeps what is not, and asks where somebody else was faster. */
+/** Shows what is saved, keeps what is not, and asks where another person was faster. */
 export function SaveLine<Value>({ store, nameOf, show, onUnsaved }: SaveLineProps<Value>): ReactNode {
   const state = useStore(store);
   const { common } = useRecordTexts();

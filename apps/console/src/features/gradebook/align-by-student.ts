@@ -1,6 +1,6 @@
 import type { GridEdit, PlacedBlock } from '@lab-console/widget-base/grid';
 
-/** A pasted block whose rows stand at the students that its first column names. */
+/** A pasted block whose rows are at the students that its first column names. */
 export interface AlignedBlock extends PlacedBlock {
   /** Student numbers that no row of the grid has, or that stood above already; nothing of their rows is entered. */
   readonly unknown: readonly GridEdit[];

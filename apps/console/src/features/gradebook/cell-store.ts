@@ -1,6 +1,6 @@
 import { createChangeQueue, createHistory, createStore, type HistoryDirection } from '@lab-console/widget-base';
 
-/** A cell that somebody else changed meanwhile. */
+/** A cell that another person changed meanwhile. */
 export interface CellConflict<Value> {
   readonly key: string;
   readonly theirs: Value;

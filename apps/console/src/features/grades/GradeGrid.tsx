@@ -66,7 +66,7 @@ export interface GradeGridProps {
 /** The classes of a student, as the gradebook lists them in one text. */
 const classesOf = (names: string | null): readonly string[] => names?.split(', ') ?? [];
 
-/** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
+/** Students by items of an experiment, or by the parts of their grade; each cell shows how it comes about. */
 export function GradeGrid({
   book,
   projectId,

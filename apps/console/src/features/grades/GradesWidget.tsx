@@ -14,7 +14,7 @@ import { useGradebook } from '../gradebook/useGradebook.ts';
 GradeGrid.preload();
 
 /**
- * `grade-book`: scores and grades of a course of the centre, from the first score to the published grade; without a course in the address,
+ * `grade-book`: scores and grades of a course of the centre, from the first score to the published grade. Without a course in the address it shows
  * what is still open in all of them.
  */
 export function GradesWidget({ scope, environment }: RendererProps): ReactNode {

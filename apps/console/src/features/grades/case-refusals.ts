@@ -40,7 +40,7 @@ function translated(text: string): string {
   return chinese[text.replace(/\d+/, '{n}')]?.replace('{n}', number) ?? text;
 }
 
-/** Returns an error of a correction, an appeal or a change of items with what the server said in the language of the console. */
+/** Returns an error of a correction, an appeal or a change of items with the server's message in the language of the console. */
 export function inLanguage(error: unknown, language: Language): unknown {
   if (language !== 'zh' || !isApiError(error)) return error;
   const { kind, status, code, details, requestId, serverMessages } = error;

@@ -1,7 +1,7 @@
 import type { Gradebook } from '@lab-console/api-client';
 import { experimentsItem, weighing } from '@lab-console/schedule-rules/marks';
 
-/** What keeps a list from being submitted, because everybody would get 0 for something that was never set up. */
+/** What keeps a list from being submitted, because every student would get 0 for something that was never set up. */
 export type SetUpFault =
   | {
       /** More experiments count than anybody takes. */

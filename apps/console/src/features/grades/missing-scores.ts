@@ -3,7 +3,7 @@ import { weighing } from '@lab-console/schedule-rules/marks';
 import type { EnrolmentIndex } from '../gradebook/gradebook-model.ts';
 import { courseKey, enrolmentKey } from './score-keys.ts';
 
-/** A score that nobody has entered yet. */
+/** A score that was not entered yet. */
 export interface MissingScore {
   readonly student: number;
   readonly item: string;

@@ -1,6 +1,6 @@
 import { readScore } from '../gradebook/score-text.ts';
 
-/** Student numbers with scores, as they were pasted; lines that are none are told. */
+/** Student numbers with scores, as they were pasted; lines that are none are listed. */
 export interface PastedScores {
   readonly scores: readonly { readonly code: string; readonly score: number }[];
   readonly bad: readonly string[];

@@ -17,7 +17,7 @@ import { useLocale } from '../../locales/LocaleHost.tsx';
 /** Few people change their choice once rows stand there. */
 const RestartDialog = lazyComponent(() => import('./ImportRestartDialog.tsx'), 'RestartDialog');
 
-/** What a person chooses beside the file, told with what choosing it anew costs. */
+/** What a person chooses beside the file, shown with what choosing it anew costs. */
 export interface ImportChoice {
   /** Runs a change at once, or after asking where reading the rows again would lose corrections. */
   readonly change: (apply: () => void) => void;

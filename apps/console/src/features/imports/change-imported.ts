@@ -1,7 +1,7 @@
 import type { ApiClient, Schedule } from '@lab-console/api-client';
 import { ImportRefusedError, type ScheduledSessionChange } from '@lab-console/import-kit';
 
-/** What {@link changeImported} stands on. */
+/** What {@link changeImported} needs. */
 export interface ChangeImportedOptions {
   readonly change: ApiClient['schedules']['change'];
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import type { User } from '@lab-console/api-client';
 import type { FacultyStudent, FacultyStudentImportBackend } from '@lab-console/import-kit/faculty-student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
-/** What {@link facultyStudentImportBackend} stands on. */
+/** What {@link facultyStudentImportBackend} needs. */
 export interface FacultyStudentImportBackendOptions extends ImportCallOptions {
   readonly user: Pick<User, 'id' | 'role'>;
   /** The organisation that the classes belong to. */

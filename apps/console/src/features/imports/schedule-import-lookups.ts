@@ -7,7 +7,7 @@ import { importCalls, isRefusal, refused, type ImportCallOptions } from './impor
 import { scheduledDays } from '../sessions/scheduled-days.ts';
 import { templateCodes } from '../data-templates/template-codes.ts';
 
-/** What {@link scheduleImportLookups} stand on. */
+/** What {@link scheduleImportLookups} need. */
 export interface ScheduleImportLookupOptions extends ImportCallOptions {
   readonly user: User;
   /** The teaching centre that is imported into. */

@@ -24,7 +24,7 @@ export interface PagePreviewProps {
   readonly page: string;
 }
 
-/** A stored page that is only looked at: what it would change is named and not sent; what it reads, the server holds to its list. */
+/** A stored page that is only looked at: what it would change is named and not sent. What it reads, the server holds to its list. */
 export function PagePreview({ definition, page }: PagePreviewProps): ReactNode {
   const { text, calls, language } = useLocale();
   const { user } = useSession();

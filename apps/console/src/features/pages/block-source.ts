@@ -3,7 +3,7 @@ import type { BlockColumn, BlockReference, BlockSource, ColumnLabel, OwnBlocks, 
 import { builtInPaths, loadBuiltInPage } from '../../pages/built-in-pages.ts';
 import { textOf } from './page-store.ts';
 
-/** A column as `rest/rpc/readable_tables` tells of it. */
+/** A column as `rest/rpc/readable_tables` describes it. */
 export interface ReadableColumn {
   readonly name: string;
   /** The type of the database. */

@@ -1,12 +1,12 @@
 import type { DeclaredCall, DeclaredCalls } from '@lab-console/page-renderer/declared-calls';
 import type { pageCallTexts } from './page-call-texts.ts';
 
-/** What of a list is said in words. */
+/** The parts of a list that are put into words. */
 export type SaidCalls = Pick<DeclaredCalls, 'calls' | 'hosts' | 'secrets'>;
 
 type Texts = ReturnType<typeof pageCallTexts>;
 
-/** What {@link pageCallsPhrases} says it in. */
+/** The words of {@link pageCallsPhrases}. */
 export interface PageCallsWords {
   readonly texts: Texts;
   /** What tables are called, by their names in the database. */

@@ -1,6 +1,6 @@
 import type { PageLocation } from '@lab-console/page-renderer';
 
-/** What a {@link createPageLocation} stands on. */
+/** What a {@link createPageLocation} needs. */
 export interface PageLocationOptions {
   /** The query of the address bar now, e.g. `?page=2`. */
   readonly search: () => string;
@@ -10,7 +10,7 @@ export interface PageLocationOptions {
   readonly replace: (search: string, hash: string) => void;
 }
 
-/** A {@link PageLocation} that is told when the address has changed. */
+/** A {@link PageLocation} that is called when the address has changed. */
 export interface WatchedPageLocation extends PageLocation {
   /** The address bar now holds this query and this hash. */
   readonly handleAddressChange: (search: string, hash: string) => void;

@@ -90,7 +90,7 @@ async function namesOf(api: Pick<ApiClient, 'request'>, versions: readonly Store
   }
 }
 
-/** A store of a page, which is told when the page is left. */
+/** A store of a page, which is called when the page is left. */
 export interface LeftPageStore extends PageStore {
   readonly end: DraftKeeper['end'];
 }

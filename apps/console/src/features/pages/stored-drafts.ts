@@ -1,13 +1,13 @@
 import type { ApiClient } from '@lab-console/api-client';
 import type { KeptDraft, PageDrafts } from './page-drafts.ts';
 
-/** A draft as `rest/page_drafts` hands it out: those of nobody else. */
+/** A draft as `rest/page_drafts` returns it: only the person's own. */
 export interface StoredDraft {
   readonly text: string;
   readonly updated_at: string;
 }
 
-/** Loads the draft of a page that the server keeps; `null` where there is none, or none can be had: the page is edited all the same. */
+/** Loads the draft of a page that the server keeps. `null` where there is none, or none can be had: the page is edited all the same. */
 export async function loadStoredDraft(
   api: Pick<ApiClient, 'request'>,
   pageId: number,
@@ -28,7 +28,7 @@ export function draftToOffer(kept: KeptDraft | undefined, stored: StoredDraft | 
   return kept !== undefined && kept.at > Date.parse(stored.updated_at) ? kept.text : stored.text;
 }
 
-/** Keeps drafts of a page: in the browser at once, on the server when nobody types, one after the other. */
+/** Keeps drafts of a page: in the browser at once, on the server in a pause of typing, one after the other. */
 export interface DraftKeeper {
   /** What cannot be sent stays in the browser and is sent with the next change. `null` forgets the draft on both. */
   readonly keep: (text: string | null) => void;

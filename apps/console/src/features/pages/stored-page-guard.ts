@@ -55,7 +55,7 @@ export function storedPageNeed(method: string, path: string, reading: ReadonlySe
   return readingCalls.test(pathname) || (called !== undefined && reading.has(called)) ? 'nothing' : 'press';
 }
 
-/** Whether an element belongs to a page or to what it lays over itself: header and menu of the console open pages, and stand outside of `main`. */
+/** Whether an element belongs to a page or to what it lays over itself. Header and menu of the console open pages, and are outside of `main`. */
 export function isOnPage(element: Element): boolean {
   const around = element.closest('header, nav');
   return around === null || around.closest('main') !== null;

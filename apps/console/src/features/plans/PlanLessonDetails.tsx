@@ -40,7 +40,7 @@ function isHere(pin: PlanPin, lesson: Lesson): boolean {
   return (Object.keys(pin) as (keyof PlanPin)[]).every((part) => pin[part] === lesson[part]);
 }
 
-/** What a plan says of one of its sessions: the conditions that it breaks, its pin, and what other slots would cost or gain. */
+/** Details of one session of a plan: the conditions that it breaks, its pin, and what other slots would cost or gain. */
 export function PlanLessonDetails(props: PlanLessonDetailsProps): ReactNode {
   const { lesson, solution, texts, pin, onPin, onUnpin, loadAlternatives } = props;
   const { language } = useLocale();

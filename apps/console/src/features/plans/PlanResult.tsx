@@ -13,7 +13,7 @@ import { isDay } from '../calendar/calendar-address.ts';
 import { pinOf, PlanLessonDetails } from './PlanLessonDetails.tsx';
 import { useSessionInView } from '../attendance/use-session-in-view.ts';
 
-/** Lessons that somebody chose, and which of them is to be seen; another object each time. */
+/** Lessons that a person chose, and which of them is to be seen; another object each time. */
 export interface PlanChoice {
   readonly ids: ReadonlySet<Lesson['id']>;
   readonly shown: Lesson['id'];

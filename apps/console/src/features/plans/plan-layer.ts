@@ -7,7 +7,7 @@ export function layerId(index: number): number {
   return -1 - index;
 }
 
-/** Where a lesson of a plan would stand, as a draft session. */
+/** Where a lesson of a plan would be, as a draft session. */
 export interface LayerOptions {
   /** What is there already. */
   readonly source: ScheduleSource;

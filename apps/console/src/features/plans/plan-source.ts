@@ -17,7 +17,7 @@ import { planWeights } from './plan-weights.ts';
 import { tableRows } from '../shared/table-rows.ts';
 import { watchCalls } from '../shared/watch-calls.ts';
 
-/** What a {@link planSource} stands on. */
+/** What a {@link planSource} needs. */
 export interface PlanSourceOptions {
   readonly api: ApiClient;
   readonly language: Language;

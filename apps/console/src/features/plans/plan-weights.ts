@@ -15,7 +15,7 @@ const defaults = {
   changes: 10,
 } as const;
 
-/** The weights of a plan with their names, in the order in which they are told. */
+/** Returns the weights of a plan with their names, in the order in which they are shown. */
 export function planWeights(weights: Readonly<Record<string, number>>, { conditions }: PlanTexts): readonly PlanWeight[] {
   return Object.entries(defaults).map(([id, usual]) => ({
     id,

@@ -18,7 +18,7 @@ export interface OwnMarkFormProps {
   readonly onPlace: (mark: ReportMark) => void;
 }
 
-/** Puts a mark in words of one's own on the page, for what no check item says. */
+/** Puts a mark in words of one's own on the page, for what no check item covers. */
 export function OwnMarkForm({ texts, spot, commentRef, onPlace }: OwnMarkFormProps): ReactNode {
   const [typed, setTyped] = useState<TypedMark>({ kind: 'wrong', comment: '', points: '' });
   const mark = ownMark(typed, spot);

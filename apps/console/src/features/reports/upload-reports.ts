@@ -69,7 +69,7 @@ export async function uploadReports(
   return { handedIn, notTaken };
 }
 
-/** Stores pictures below a folder under names that nobody else takes, and gives these names. */
+/** Stores pictures below a folder under unique names, and returns these names. */
 export async function storePictures(
   pages: readonly Blob[],
   { api, folder, signal }: { readonly api: Pick<ApiClient, 'storage'>; readonly folder: string; readonly signal?: AbortSignal },

@@ -4,7 +4,7 @@ import { allRows } from '../shared/all-rows.ts';
 import { inPortions } from '../shared/in-portions.ts';
 import { classRows, scheduleChoices } from './schedule-choices.ts';
 
-/** What a {@link scheduleSource} stands on. */
+/** What a {@link scheduleSource} needs. */
 export interface ScheduleSourceOptions {
   readonly api: ApiClient;
   readonly user: User;

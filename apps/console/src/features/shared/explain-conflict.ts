@@ -90,7 +90,7 @@ async function holderOf(
   }
 }
 
-/** Says of a conflict what it is: by what a row is used, or which field holds what is taken already. Any other error stays. */
+/** Explains a conflict: by what a row is used, or which field holds what is taken already. Any other error stays. */
 export async function explainConflict(error: unknown, request: PageRequest, options: ExplainConflictOptions): Promise<unknown> {
   if (!isApiError(error) || error.kind !== 'conflict') return readableError(error, options.calls);
   const shown = readableError(error, options.calls) as Error & { errors?: Readonly<Record<string, string>> };

@@ -1,4 +1,4 @@
-/** An entry of a tree; neighbours stand in the order in which they are listed. */
+/** An entry of a tree; neighbours are in the order in which they are listed. */
 export interface TreeItem {
   readonly id: number;
   readonly parent: number | null;
@@ -105,7 +105,7 @@ export function moveByKey(items: readonly TreeItem[], id: number, key: string): 
   }
 }
 
-/** Where an entry goes that is dropped before, after or into another one; `null` where it stands there already, or below itself. */
+/** Returns where an entry goes that is dropped before, after or into another one; `null` where it is there already, or below itself. */
 export function moveByDrop(
   items: readonly TreeItem[],
   id: number,

@@ -29,7 +29,7 @@ export interface GridFooter {
   readonly cells: readonly ({ readonly text: string; readonly detail: string } | null)[];
 }
 
-/** A row of a grid, by what stands in its heading. */
+/** A row of a grid, by the content of its heading. */
 export interface GridRow {
   readonly key: string;
   readonly label: string;
