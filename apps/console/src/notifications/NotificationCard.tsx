@@ -12,7 +12,7 @@ import type { Notification } from './notification-queue.ts';
 import { notificationStay } from './notification-stay.ts';
 import { notifications } from './notifications.ts';
 
-/** In the row of the heading, no higher than it is; the tools of a page stand below it. */
+/** In the row of the heading, no higher than it is; the tools of a page are below it. */
 const besideHeading = {
   position: 'fixed',
   inset: 'auto',

@@ -1,7 +1,7 @@
 /** A definition that the page renderer can draw. */
 export type PageDefinition = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** What a page has that does not say that it is one. */
+/** What a page has whose type is missing. */
 const pageParts = ['body', 'aside', 'toolbar', 'initApi'] as const;
 
 /**

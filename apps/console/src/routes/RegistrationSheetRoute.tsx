@@ -45,7 +45,7 @@ export function RegistrationSheetRoute(): ReactNode {
           : null,
       ]);
       const courses = new Set(taught?.data.map(({ course_id }) => course_id));
-      // A published session is seen by everybody, its students by those who teach it.
+      // A published session is seen by all, its students by those who teach it.
       const own = taught ? sessions.filter((one) => courses.has(one.course_id) || one.teacher_id === user.id) : sessions;
       const projects = [...new Set(own.map(({ project_id }) => project_id))];
       const items = await api.rest

@@ -22,7 +22,7 @@ export function SignedInRoute(): ReactNode {
       }),
     [],
   );
-  // Signing in again over a page changes the token and nobody: the page must not begin anew.
+  // Signing in again over a page changes the token and not the person: the page must not begin anew.
   const person = JSON.stringify(data?.user ?? null);
   // oxlint-disable-next-line react/exhaustive-deps -- equal people are one
   const user = useMemo(() => data?.user, [person]);

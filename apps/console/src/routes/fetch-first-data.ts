@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 import { centresQuery, roleNavsQuery, systemSettingsQuery } from '../menu/shell-queries.ts';
 
 /**
- * Asks for what the first page of the person who just signed in needs, all at once and before anything is drawn. Whoever draws it asks
+ * Asks for what the first page of the person who just signed in needs, all at once and before anything is drawn. The component that draws it asks
  * again for what fails here.
  */
 export function fetchFirstData(): void {

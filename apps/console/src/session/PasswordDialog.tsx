@@ -35,7 +35,7 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
   const [user] = useState(() => session.getSnapshot()?.user);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  // Nobody allows what is not on the screen yet.
+  // No one allows what is not on the screen yet.
   const [isKnown, setKnown] = useState(question.kind === 'renewal');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);

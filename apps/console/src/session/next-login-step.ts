@@ -8,7 +8,7 @@ export interface Credentials {
 
 /** What a sign-in whose password was right still needs. */
 export type NextLoginStep =
-  /** A password that somebody else gave: its owner chooses another one. */
+  /** A password that another person gave: its owner chooses another one. */
   | ({ readonly kind: 'choosePassword' } & Credentials)
   | ({ readonly kind: 'secondFactor'; readonly challenge: string; readonly error: unknown } & Credentials)
   | { readonly kind: 'setUpFactor'; readonly code: string };

@@ -5,7 +5,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'remo
 /** What couples the sessions of the tabs. */
 export interface TabSync {
   readonly session: Session;
-  /** Tells the other tabs, e.g. `new BroadcastChannel(name)`. */
+  /** Notifies the other tabs, e.g. `new BroadcastChannel(name)`. */
   readonly channel: Channel;
   /** Ends a token on the server: every tab may have signed in on its own. */
   readonly revoke: (token: string) => Promise<unknown>;
@@ -14,7 +14,7 @@ export interface TabSync {
 /** Which session a tab asks the others for. */
 export interface TabQuestion {
   readonly channel: Channel;
-  /** Only that of this person; anybody's when missing. */
+  /** Only that of this person; any person's when missing. */
   readonly userId?: number | undefined;
   /** A token that is known to have ended. */
   readonly notToken?: string | undefined;

@@ -26,7 +26,7 @@ export function useSessionWatch(): void {
       session.subscribe((event) => {
         if (event.type === 'signedIn') return;
         const { text, calls, from } = latest.current;
-        // What a page said must not stand beside the form that asks for a password.
+        // A message of a page must not be beside the form that asks for a password.
         for (const { id } of notifications.list()) notifications.dismiss(id);
         switch (event.reason) {
           case 'logout':

@@ -18,7 +18,7 @@ export interface CalendarDaysProps {
   readonly view: string | undefined;
 }
 
-/** What a line says of a rule, e.g. "National Day (1–7 Oct): no teaching". */
+/** The text of a line about a rule, e.g. "National Day (1–7 Oct): no teaching". */
 function lineOf(rule: DayRule, language: 'en' | 'zh'): string {
   const text = calendarDaysTexts[language];
   const format = new Intl.DateTimeFormat(htmlLang(language), {

@@ -21,7 +21,7 @@ interface ItemRow {
   readonly figures: Figures | null;
 }
 
-/** What is to be looked at: too few results say nothing yet. */
+/** What is to be looked at: too few results prove nothing yet. */
 function noteOf({ n, d, r }: Figures, texts: ExamTexts): string {
   if (n < 10) return texts.few;
   if (r !== null && r < 0) return texts.keyWrong;

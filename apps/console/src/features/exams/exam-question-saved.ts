@@ -15,8 +15,8 @@ export function onQuestionChanged(id: number, listener: () => void): () => void 
 }
 
 /**
- * The adaptor `exam-question-saved`. A change names the version that the person saw (`updated_at=eq.…`), so that one which met another
- * version has changed nothing and its answer is empty: that is told to the editor, and the form stays open.
+ * The adaptor `exam-question-saved`. A change names the version that the person saw (`updated_at=eq.…`), so that one which met another version has
+ * changed nothing and its answer is empty: that is reported to the editor, and the form stays open.
  *
  * @throws Error with a sentence for people, where nothing was changed.
  */

@@ -12,7 +12,7 @@ export interface FileSourceOptions {
   readonly canWrite: boolean;
   /** What those are called whose limits a file counts for; without it nothing is shown of limits. */
   readonly roomLabels?: Readonly<Record<'person' | 'centre' | 'bucket', string>>;
-  /** Hears of the outcome of every call. */
+  /** Called with the outcome of every call. */
   readonly onOutcome: (error?: unknown) => unknown;
 }
 
@@ -20,7 +20,7 @@ export interface FileSourceOptions {
 const placeholder = '.emptyFolderPlaceholder';
 /** Entries of the first request of a listing, which are seen at once, and of each further one. */
 const portions = { first: 1_000, further: 10_000 };
-/** Files and folders of one request that changes them, and of one that brings deleted files back. */
+/** Files and folders of one request that changes them, and of one that restores deleted files. */
 const batches = { change: 1_000, restore: 10_000 };
 
 /** Sends many in batches, one after the other, until all are sent or the work is to end. */

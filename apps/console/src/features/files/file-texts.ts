@@ -5,7 +5,7 @@ export interface FileTexts {
   readonly buckets: string;
   readonly places: string;
   readonly noBuckets: string;
-  /** Asked before somebody leaves while files are on their way. */
+  /** Asked before the person leaves while files are on their way. */
   readonly uploading: string;
   /** Whose limits of storage are shown beside the files. */
   readonly room: Readonly<Record<'person' | 'centre' | 'bucket', string>>;

@@ -15,7 +15,7 @@ export interface CellConflict {
 /** Props of {@link ConflictDialog}. */
 export interface ConflictDialogProps {
   readonly conflicts: readonly CellConflict[];
-  /** Who was faster; `null` when the server does not say. */
+  /** Who was faster; `null` when the server has no name. */
   readonly changedBy: string | null;
   readonly onSettle: (kept: 'theirs' | 'mine') => void;
 }

@@ -17,9 +17,9 @@ export interface IncidentFieldsProps {
   readonly place: GradebookEnrolment;
   readonly project: GradebookProject;
   readonly isReadOnly: boolean;
-  /** Told why they were not saved, and `null` once they are sent again. */
+  /** Called with why they were not saved, and with `null` once they are sent again. */
   readonly onFailure: (failure: string | null) => void;
-  /** Told whether numbers were typed and not saved. */
+  /** Called with whether numbers were typed and not saved. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ export function IncidentFields({ place, project, isReadOnly, onFailure, onUnsave
     setBusy(true);
     onFailure(null);
     try {
-      // Only over what was seen: nothing of somebody else's is lost.
+      // Only over what was seen: nothing of another person's is lost.
       const seen = encodeURIComponent(`{${place.incidents.map((item) => JSON.stringify(item)).join(',')}}`);
       const rows = await writeRows('PATCH', `user2projects?id=eq.${place.id}&incidents=eq.${seen}&select=id`, {
         incidents: wanted,

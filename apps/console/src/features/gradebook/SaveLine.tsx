@@ -16,7 +16,7 @@ export interface SaveLineProps<Value> {
   /** Name of a cell for people, e.g. "Li Ming, report". */
   readonly nameOf: (key: string) => string;
   readonly show: (value: Value) => string;
-  /** Hears whether something could not be saved, so that the page is not left without a question. */
+  /** Called with whether something could not be saved, so that the page is not left without a question. */
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 

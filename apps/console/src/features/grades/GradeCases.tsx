@@ -15,7 +15,7 @@ import { caseTexts } from './case-texts.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from '../gradebook/useReport.ts';
 
-/** What stands in the list of students for one who is not on the grade list. */
+/** Shown in the list of students for one who is not on the grade list. */
 const addition = 'addition';
 
 type Decision =

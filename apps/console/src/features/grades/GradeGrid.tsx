@@ -59,7 +59,7 @@ export interface GradeGridProps {
   /** What the students are chosen by at first. @default all of them */
   readonly initialCriteria?: Partial<ShownCriteria>;
   readonly onCriteriaChange?: (criteria: ShownCriteria) => void;
-  /** Stands above the grid, beside what is done with it. */
+  /** Drawn above the grid, beside what is done with it. */
   readonly reasonField?: ReactNode;
 }
 
@@ -175,7 +175,7 @@ export function GradeGrid({
     return { id: one.id, name: one.name, detail: detailOf(one), soFar: shown('soFar'), final: shown('final'), state };
   };
   const taken = useTakenScores(book);
-  /** What is said about a cell follows after the grid shows it as the active one. */
+  /** The text about a cell follows after the grid shows it as the active one. */
   const showActive = useCallback((place: GridPosition) => startTransition(() => setAt(place)), []);
 
   const keyAt = (where: GridPosition): string | null => {

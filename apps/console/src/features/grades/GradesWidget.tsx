@@ -21,7 +21,7 @@ export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
   const centreId = centreOf(scope);
   const [query] = useSearchParams();
   const { courseId, picker } = useCoursePicker(centreId, { hasOverview: true });
-  // Asked for beside the list of courses, which says whether the course of the address is one's own.
+  // Requested beside the list of courses, which shows whether the course of the address is one's own.
   const book = useGradebook(courseId ?? (Number(query.get('course')) || null));
   return (
     <Box>

@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '@lab-console/api-client';
 import type { Language } from '../../locales/language.ts';
 
-/** What the server says where a correction, an appeal or a change of items is refused, in Chinese; numbers stand as `{n}`. */
+/** The server's message where a correction, an appeal or a change of items is refused, in Chinese; numbers are `{n}`. */
 const chinese: Readonly<Record<string, string>> = {
   'an appeal is answered by somebody else than who gave the mark: another teacher of the course or an administrator of the centre':
     '成绩复核不能由给出成绩的人答复，请由该课程的其他教师或中心管理员答复',

@@ -6,7 +6,7 @@ export interface PastedScores {
   readonly bad: readonly string[];
 }
 
-/** Reads lines with a student number and a score, divided by a tab, a comma or spaces. A line without any score says nothing. */
+/** Reads lines with a student number and a score, divided by a tab, a comma or spaces. A line without any score is ignored. */
 export function pastedScores(text: string): PastedScores {
   const scores: { code: string; score: number }[] = [];
   const bad: string[] = [];

@@ -22,7 +22,7 @@ interface PersonRow {
   readonly user_orgs: readonly { readonly id: number; readonly organization_id: number }[];
 }
 
-/** A name is taken by a class of either type: both stand under one parent. */
+/** A name is taken by a class of either type: both are under one parent. */
 const classTypes = ['class', 'reelectclass'] as const;
 const personColumns = 'id,code,name,organization_id,class_name,org_type,semester_id,user_orgs(id,organization_id)';
 

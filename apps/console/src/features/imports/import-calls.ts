@@ -5,7 +5,7 @@ import { ImportRefusedError, type LoadOptions, type SendOptions } from '@lab-con
 /** What the calls of an import need. */
 export interface ImportCallOptions {
   readonly api: ApiClient;
-  /** Hears of every outcome: an error, or nothing for an answer. */
+  /** Called with every outcome: an error, or nothing for an answer. */
   readonly report: (error?: unknown) => void;
   /** Texts for what the server refuses. */
   readonly texts: () => ApiClientLocale;

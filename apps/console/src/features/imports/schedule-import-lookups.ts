@@ -14,7 +14,7 @@ export interface ScheduleImportLookupOptions extends ImportCallOptions {
   readonly centreId: number;
   /** Adds the imported classes to those that the importing teacher looks after (section 6). @default false */
   readonly allowTeacherManageOwnClass?: boolean;
-  /** Says of a session that somebody changed it since the file was read, so that it was not changed. */
+  /** Text about a session that another person changed since the file was read, so that it was not changed. */
   readonly refusalText: (changedBy: string | null) => string;
   /** The sessions were created, but their classes could not be added to the teacher's. */
   readonly onClassListFailed: (error: unknown) => void;

@@ -39,7 +39,7 @@ export function PagePreview({ definition, page }: PagePreviewProps): ReactNode {
       onHeld: ({ method, url }) => setHeld(`${method.toUpperCase()} ${url}`),
       onNotify: (severity, message, title) => notifications.push({ severity, text: message, ...(title ? { title } : {}) }),
     });
-    // A live page shows what it may ask for, and what may be asked for later is said to wait.
+    // A live page shows what it may ask for; what may be asked for later is marked as waiting.
     return isLive ? drawn : { ...drawn, secretNotice: pageCallTexts(language).secretWaits };
   }, [calls, language, page, isLive]);
   const localeText = useDrawnPageTexts(language);

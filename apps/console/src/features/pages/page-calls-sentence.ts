@@ -25,7 +25,7 @@ export function pageCallsPhrases({ calls, hosts, secrets }: SaidCalls, { texts, 
       .filter((call) => call.act === act)
       .map((call) => {
         if (whole(call)) return texts.allColumns(named(call));
-        // What is embedded, such as `users()`, is said as a table of its own.
+        // What is embedded, such as `users()`, is named as a table of its own.
         const columns = call.columns?.filter((column) => !column.endsWith('()')) ?? [];
         return columns.length > 0 ? texts.withColumns(named(call), columns) : named(call);
       });

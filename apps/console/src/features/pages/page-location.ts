@@ -4,7 +4,7 @@ import type { PageLocation } from '@lab-console/page-renderer';
 export interface PageLocationOptions {
   /** The query of the address bar now, e.g. `?page=2`. */
   readonly search: () => string;
-  /** What stands after the query now, e.g. `#all`. */
+  /** The part after the query now, e.g. `#all`. */
   readonly hash: () => string;
   /** Puts another query and hash into the address bar, in the place of the current entry of the history. */
   readonly replace: (search: string, hash: string) => void;

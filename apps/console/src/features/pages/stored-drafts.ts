@@ -32,7 +32,7 @@ export function draftToOffer(kept: KeptDraft | undefined, stored: StoredDraft | 
 export interface DraftKeeper {
   /** What cannot be sent stays in the browser and is sent with the next change. `null` forgets the draft on both. */
   readonly keep: (text: string | null) => void;
-  /** The page is left: what waits is sent now, or stays in the browser where nobody is signed in any more. */
+  /** The page is left: what waits is sent now, or stays in the browser where no one is signed in any more. */
   readonly end: (isSignedIn: boolean) => void;
 }
 
@@ -41,14 +41,14 @@ export interface DraftKeeperOptions {
   readonly api: Pick<ApiClient, 'request'>;
   readonly pageId: number;
   readonly drafts: PageDrafts;
-  /** Calls back once nobody has typed for a while; answers with how to call that off. */
+  /** Calls back after a pause of typing; answers with how to call that off. */
   readonly wait?: (send: () => void) => () => void;
 }
 
 /** Milliseconds without typing after which a draft is sent. */
 const pause = 2_000;
 
-/** Waits until nobody types, or looks at something else. */
+/** Waits for a pause of typing, or until the person looks at something else. */
 function untilCalm(send: () => void): () => void {
   const ending = new AbortController();
   const timer = setTimeout(send, pause);

@@ -21,7 +21,7 @@ const readingCalls =
 
 const noFunctions: ReadonlySet<string> = new Set();
 
-/** Accounts, roles, menus, pages, buckets and settings: whoever may change these may do everything. */
+/** Accounts, roles, menus, pages, buckets and settings: a person who may change these may do everything. */
 const sensitiveCalls = new RegExp(
   `/(?:storage/v1/bucket(?:/|$)|(?:rest|post2rest/[^/]+)/(?:(?:${sensitiveTables.join('|')})(?:/|$)|rpc/(?:${sensitiveFunctions.join('|')})/?$))`,
   'i',
@@ -42,8 +42,8 @@ function readPath(path: string): string | undefined {
 }
 
 /**
- * Judges a request of a stored page. Whoever may write pages is not their reader: what changes data needs a press, and what changes
- * rights the reader's password.
+ * Judges a request of a stored page. The author of a page is not its reader: what changes data needs a press, and what changes rights the reader's
+ * password.
  */
 export function storedPageNeed(method: string, path: string, reading: ReadonlySet<string> = noFunctions): StoredPageNeed {
   if (/^(?:get|head)$/i.test(method)) return 'nothing';

@@ -16,7 +16,7 @@ export interface PlanLessonDetailsProps {
   readonly pin: PlanPin | undefined;
   readonly onPin: (pin: PlanPin) => void;
   readonly onUnpin: () => void;
-  /** Where it could stand as well; a failure comes as one that may be shown. */
+  /** Other places for it; a failure comes as one that may be shown. */
   readonly loadAlternatives: () => Promise<LessonAlternatives>;
 }
 

@@ -73,7 +73,7 @@ export function planLayerSource({ source, lessons, semesterId, centreId, isAlone
     ...source,
     loadSessions: async (range, signal) => {
       const there = await source.loadSessions(range, signal);
-      // A lesson that was saved stands for its session, which is not shown a second time; so it is found by the lesson's id as well.
+      // A lesson that was saved represents its session, which is not shown a second time; so it is found by the lesson's id as well.
       const saved = new Set<number>();
       const layer = await Promise.all(
         lessons.flatMap((lesson, index) => {

@@ -1,7 +1,7 @@
 import type { PlanWeight } from '@lab-console/solver-panel';
 import type { PlanTexts } from './plan-texts.ts';
 
-/** What the server takes where a plan says nothing of a condition. */
+/** What the server takes where a plan has no weight of a condition. */
 const defaults = {
   spread: 5,
   order: 3,

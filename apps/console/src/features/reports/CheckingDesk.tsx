@@ -29,7 +29,7 @@ export interface CheckingDeskProps {
   readonly items: readonly ReportCheckItem[];
   readonly onBack: () => void;
   readonly onNext: () => void;
-  /** Hears whether marks could not be saved, so that the page is not left without a question. */
+  /** Called with whether marks could not be saved, so that the page is not left without a question. */
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
@@ -186,7 +186,7 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext, onUnsav
   const address = addresses[page - 1];
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the screen, told below it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the screen, named below it
     <Box ref={desk} role="region" aria-label={texts.check} tabIndex={-1} onKeyDown={onKey} sx={{ minWidth: 0, outline: 'none' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Button color="inherit" variant="outlined" onClick={() => leave(onBack)}>

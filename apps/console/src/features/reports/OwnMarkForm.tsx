@@ -12,7 +12,7 @@ const kinds: readonly TypedMark['kind'][] = ['wrong', 'half-wrong', 'correct'];
 /** Props of {@link OwnMarkForm}. */
 export interface OwnMarkFormProps {
   readonly texts: ReportTexts;
-  /** Where the next mark stands. */
+  /** The place of the next mark. */
   readonly spot: { readonly page: number; readonly x: number; readonly y: number };
   readonly commentRef: Ref<HTMLInputElement>;
   readonly onPlace: (mark: ReportMark) => void;

@@ -26,7 +26,7 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 /** Words that a student number can be: letters and digits between anything else, and the parts of a word that a number grew into. */
 const wordsOf = (name: string): readonly string[] => {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  // A name grown together with its number, such as 张三20240001, is told apart by kinds of letters.
+  // A name grown together with its number, such as 张三20240001, is split by kinds of letters.
   return words.flatMap((word) => [word, ...(word.match(/[a-z]*\d+/g) ?? [])]);
 };
 

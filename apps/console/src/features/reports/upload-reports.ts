@@ -9,7 +9,7 @@ export type UploadProblem = 'no-student' | 'not-readable' | 'not-a-report' | 're
 export interface NotTaken {
   readonly name: string;
   readonly problem: UploadProblem;
-  /** What the server said. */
+  /** The server's message. */
   readonly detail?: string;
 }
 
@@ -20,8 +20,8 @@ export interface UploadOutcome {
 }
 
 /**
- * Hands in reports of a session from PDFs, pictures and zips. Each report stands for itself: one that fails is listed and the others
- * go on; what was handed in before a cancel stays.
+ * Hands in reports of a session from PDFs, pictures and zips. Each report counts by itself: one that fails is listed and the others go on; what was
+ * handed in before a cancel stays.
  */
 export async function uploadReports(
   files: readonly File[],

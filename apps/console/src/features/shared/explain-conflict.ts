@@ -118,7 +118,7 @@ export async function explainConflict(error: unknown, request: PageRequest, opti
     const canSetAside = canBeSetAside.has(deleted.table);
     if (mostFirst.length > 0) shown.message = options.texts.used({ uses: mostFirst, rows: deleted.ids.length, canSetAside });
   } catch {
-    // The plain sentence of the catalogue is what is left to say.
+    // Only the plain sentence of the catalogue is left.
   }
   return shown;
 }

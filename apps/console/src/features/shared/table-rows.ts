@@ -15,7 +15,7 @@ export interface CountedQuery<Row> {
 /**
  * Reads all rows of a query, portion by portion.
  *
- * @param query Makes the query anew for each portion; it has an order that tells every two rows apart, and counts exactly.
+ * @param query Makes the query anew for each portion; it has an order that separates every two rows, and counts exactly.
  */
 export function tableRows<Row>(signal: AbortSignal, query: () => CountedQuery<Row>): Promise<readonly Row[]> {
   return allRows(async ({ offset, limit }) => {
