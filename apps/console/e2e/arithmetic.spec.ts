@@ -36,10 +36,10 @@ test('a browser rounds marks, grades, rates, hours and data as the tables say th
   expect(found.courses).toEqual(courseCases.map(([, , expected]) => expected));
   expect(found.rates).toEqual(rateCases.map(([, , expected]) => expected));
   expect(found.work).toEqual(workCases.map(([, , expected]) => expected));
-  for (const [index, [name, , { result = {}, data = {}, says }]] of ruleCases.entries()) {
+  for (const [index, [name, , { result = {}, data = {}, message }]] of ruleCases.entries()) {
     const answer = found.rules[index];
     expect(answer, name).toMatchObject({ result, data });
-    if (says) for (const words of says) expect(answer?.message, name).toContain(words);
+    if (message) for (const words of message) expect(answer?.message, name).toContain(words);
     else expect(answer?.message, name).toBe('');
   }
 });

@@ -10,8 +10,8 @@ import { isStartupError, StartupError } from './startup-error.ts';
 const incompleteExitCode = 3;
 
 /**
- * `npm run backup -- file`: writes all tables as they stand at one moment, and all files, to one file, while the server runs or not. A
- * backup that lacks contents replaces nothing.
+ * `npm run backup -- file`: writes all tables as of one moment, and all files, to one file, while the server runs or not. A backup that lacks
+ * contents replaces nothing.
  */
 async function backup(name: string | undefined): Promise<void> {
   if (!name) throw new StartupError('Name the file to write: npm run backup -- lab-console.backup');

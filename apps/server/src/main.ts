@@ -2,7 +2,7 @@ import { readSettings } from './settings/settings.ts';
 import { startServer, type RunningServer, type StartStep } from './app/start-server.ts';
 import { isStartupError } from './startup-error.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const steps: Readonly<Record<StartStep, string>> = {
@@ -17,42 +17,42 @@ const steps: Readonly<Record<StartStep, string>> = {
 const forMachines = process.env.READY_JSON === '1';
 const startedAt = performance.now();
 let server: RunningServer | undefined;
-let stopAsked: NodeJS.Signals | undefined;
+let stopSignal: NodeJS.Signals | undefined;
 
 /** The first signal lets requests finish; a second one does not wait for them. */
 function handleSignal(signal: NodeJS.Signals): void {
-  if (stopAsked) {
+  if (stopSignal) {
     complain('Stopping at once.');
     process.exit(1);
   }
-  stopAsked = signal;
-  if (!forMachines) say('\nStopping …');
+  stopSignal = signal;
+  if (!forMachines) print('\nStopping …');
   // Before everything runs, the start itself notices and ends what it began.
   if (server) void end(server);
 }
 
 async function end(running: RunningServer): Promise<void> {
   await running.stop();
-  if (!forMachines) say('Stopped.');
+  if (!forMachines) print('Stopped.');
   process.exit(0);
 }
 
 function announce(running: RunningServer): void {
   const { url, apiUrl, seeded, demoAccounts } = running;
   if (forMachines) {
-    say(JSON.stringify({ ready: true, url, api: apiUrl, accounts: seeded?.accounts, ...running.pids() }));
+    print(JSON.stringify({ ready: true, url, api: apiUrl, accounts: seeded?.accounts, ...running.pids() }));
     return;
   }
   if (seeded?.kind === 'administrator') {
     const [account] = seeded.accounts;
-    say(`\n  The first administrator: ${account?.code}   password: ${account?.password}`);
-    say('  The password is shown this once and has to be changed at the first sign-in, within 14 days.');
+    print(`\n  The first administrator: ${account?.code}   password: ${account?.password}`);
+    print('  The password is shown this once and has to be changed at the first sign-in, within 14 days.');
   }
   if (demoAccounts.length > 0) {
-    say(`\n  Accounts of the made-up university (password ${demoAccounts[0]?.password ?? ''}):`);
-    for (const { code, name, role } of demoAccounts) say(`    ${code.padEnd(14)}${role.padEnd(14)}${name}`);
+    print(`\n  Accounts of the made-up university (password ${demoAccounts[0]?.password ?? ''}):`);
+    for (const { code, name, role } of demoAccounts) print(`    ${code.padEnd(14)}${role.padEnd(14)}${name}`);
   }
-  say(`\n  Lab Console is ready: ${url}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s, Ctrl-C stops it)\n`);
+  print(`\n  Lab Console is ready: ${url}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s, Ctrl-C stops it)\n`);
 }
 
 if (process.env.STOP_WITH_STDIN === '1') process.stdin.once('end', () => handleSignal('SIGTERM')).resume();
@@ -62,11 +62,11 @@ try {
   const settings = readSettings(process.env);
   server = await startServer(settings, {
     onStep: (step) => {
-      if (!forMachines) say(`  ${steps[step]} …`);
+      if (!forMachines) print(`  ${steps[step]} …`);
     },
     onGatewayEnded: complain,
   });
-  if (stopAsked) await end(server);
+  if (stopSignal) await end(server);
   announce(server);
 } catch (error) {
   complain(

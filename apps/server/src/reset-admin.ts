@@ -43,7 +43,7 @@ async function resetAdmin(code: string | undefined): Promise<void> {
     }
     await client.query('select auth.set_credential($1, $2)', [account.id, hash]);
     await client.query('update auth.credentials set must_change = true where user_id = $1', [account.id]);
-    // Whoever lost the phone comes back in by this as well; where there is a new pepper, nobody's second factor can be read any more.
+    // A person who lost the phone can sign in again by this as well; where there is a new pepper, no second factor can be read any more.
     await client.query('select auth.remove_second_factor($1, null)', [account.id]);
     await client.query('delete from auth.login_failures where account = auth.account_key($1)', [account.code]);
     await notePepper(client, passwordPepper);

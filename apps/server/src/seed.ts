@@ -24,9 +24,8 @@ export interface Seeded {
 const lockKey = 7_310_215_509;
 
 /**
- * Fills an empty database: with the made-up university, or with one administrator whose random password is told once and has to be
- * changed at the first sign-in. All of it is
- * one transaction, so a start that is interrupted leaves the database empty for the next.
+ * Fills an empty database: with the made-up university, or with one administrator. The administrator's random password is shown once and has to be
+ * changed at the first sign-in. All of it is one transaction, so a start that is interrupted leaves the database empty for the next.
  *
  * @returns What was made, or `undefined` when the database has users already.
  */

@@ -9,9 +9,9 @@ export interface CasServer {
   readonly address: string;
   /** Attributes by user. */
   readonly people: Map<string, Readonly<Record<string, readonly string[]>>>;
-  /** Who signs in next; nobody leads back without a ticket. */
+  /** The user who signs in next; without one the provider leads back without a ticket. */
   user: string | undefined;
-  /** What `/p3/serviceValidate` answers instead of what the protocol says. */
+  /** What `/p3/serviceValidate` answers instead of what the protocol requires. */
   forged: string | undefined;
   /** The status and headers of that answer. @default 200 */
   answer: { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | undefined;

@@ -116,7 +116,7 @@ interface Signed {
   readonly token: string;
 }
 
-/** Sessions of a round are told by a number of students that nothing else has. */
+/** Sessions of a round are marked by a number of students that nothing else has. */
 const mark = (round: number): number => 10_000 + round;
 
 /** What sessions are made from: a session, and the days, periods and teachers that make each of them another one. */

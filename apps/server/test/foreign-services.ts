@@ -24,7 +24,7 @@ export interface ForeignPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** A PostgREST of one's own, configured as the README says. */
+/** A PostgREST that the server does not run itself, configured as in the README. */
 export interface ForeignPostgrest {
   readonly stop: () => Promise<void>;
 }

@@ -8,18 +8,26 @@ export interface Sent {
   readonly body?: string | FormData;
 }
 
+/** Writes a value as JSON. */
 export const json = (value: unknown): string => JSON.stringify(value);
+/** JSON of objects in each other, `levels` deep. */
 export const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+/** A text in base64. */
 export const base64 = (text: string): string => Buffer.from(text).toString('base64');
+/** A text in base64url, as cursors are written. */
 export const cursor = (text: string): string => Buffer.from(text).toString('base64url');
+/** A request that lists the files of a bucket. */
 export const list = (body: unknown): Sent => ({ method: 'POST', path: '/storage/v1/object/list/media', body: json(body) });
+/** A request that lists the files of a bucket by the second version of the call. */
 export const listV2 = (body: unknown): Sent => ({ method: 'POST', path: '/storage/v1/object/list-v2/media', body: json(body) });
+/** An upload of a text with these headers. */
 export const upload = (headers: Record<string, string>): Sent => ({
   method: 'POST',
   path: `/storage/v1/object/media/x/${Math.random()}`,
   headers: { 'content-type': 'text/plain', ...headers },
   body: 'x',
 });
+/** An upload as a form with these fields. */
 export function form(fields: Readonly<Record<string, string>>): Sent {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -27,7 +35,7 @@ export function form(fields: Readonly<Record<string, string>>): Sent {
   return { method: 'POST', path: `/storage/v1/object/media/x/${Math.random()}`, body };
 }
 
-/** Values that are unlike what anybody expects, as JSON. */
+/** Values that no program expects, as JSON. */
 const odd = fc.oneof(
   fc.constantFrom('\0', 'a\0b', '\ud800', '中/文', '..', '%00', '', ' ', 'x'.repeat(5_000), 'a/b.txt', 'media'),
   fc.constantFrom(-1, 0, 1.5, 1e308, 2 ** 31, 2 ** 53, 2 ** 63, null, true, [], {}),
@@ -49,7 +57,7 @@ const fields = (good: Readonly<Record<string, unknown>>): fc.Arbitrary<Record<st
   );
 const posted = (path: string, good: Readonly<Record<string, unknown>>, method = 'POST'): fc.Arbitrary<Sent> =>
   fields(good).map((body) => ({ method, path, body: json(body) }));
-const asked = (path: string, good: Readonly<Record<string, string>>): fc.Arbitrary<Sent> =>
+const read = (path: string, good: Readonly<Record<string, string>>): fc.Arbitrary<Sent> =>
   fields(good).map((query) => ({
     method: 'GET',
     path: `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : json(value)])).toString()}`,
@@ -84,9 +92,9 @@ export const oddRequests: fc.Arbitrary<Sent> = fc.oneof(
   posted(`${storage}/trash/media`, { ids: ['00000000-0000-4000-8000-000000000000'] }, 'DELETE'),
   posted(`${storage}/bucket`, { id: 'media', name: 'media', public: false, file_size_limit: 5, allowed_mime_types: ['a/b'] }),
   posted(`${storage}/bucket/no`, { public: false, file_size_limit: '5MB', allowed_mime_types: null }, 'PUT'),
-  asked(`${storage}/bucket`, { limit: '5', offset: '0', search: '', sortColumn: 'id', sortOrder: 'asc' }),
-  asked(`${storage}/object/media/a/b.txt`, { download: 'a.txt' }),
-  asked(`${storage}/object/sign/media/a/b.txt`, { token: 'x', download: '' }),
+  read(`${storage}/bucket`, { limit: '5', offset: '0', search: '', sortColumn: 'id', sortOrder: 'asc' }),
+  read(`${storage}/object/media/a/b.txt`, { download: 'a.txt' }),
+  read(`${storage}/object/sign/media/a/b.txt`, { token: 'x', download: '' }),
   at('GET', `${storage}/bucket/`),
   at('GET', `${storage}/object/media/`),
   at('GET', `${storage}/object/public/media/`),

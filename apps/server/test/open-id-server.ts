@@ -26,7 +26,7 @@ export interface OpenIdServer {
   readonly clientSecret: string;
   /** By subject. */
   readonly people: Map<string, ProviderPerson>;
-  /** Who signs in at the provider next, by subject; nobody refuses the sign-on. */
+  /** Subject of the user who signs in at the provider next; without one the sign-on is refused. */
   subject: string | undefined;
   /** @default as the provider makes them */
   forged: ForgedToken | undefined;

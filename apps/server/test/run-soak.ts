@@ -5,18 +5,18 @@ export interface SoakOptions {
   readonly rounds: number;
   /** Starting point of the random numbers: the same one kills at the same points. */
   readonly seed: number;
-  /** Told a line after each round. */
-  readonly say: (line: string) => void;
+  /** Called with a line after each round. */
+  readonly print: (line: string) => void;
 }
 
 const victims: readonly CrashVictim[] = ['server', 'postgres', 'postgrest'];
 
 /** Plays crash rounds at random points and answers whether every promise was kept. */
-export async function runSoak({ rounds, seed, say }: SoakOptions): Promise<boolean> {
+export async function runSoak({ rounds, seed, print }: SoakOptions): Promise<boolean> {
   const random = randomNumbers(seed);
   const stage = await openCrashStage();
   const played: CrashRound[] = [];
-  say(`seed ${seed}; ${sessionsOfCrash} sessions take ${Math.round(stage.writeMs)} ms undisturbed`);
+  print(`seed ${seed}; ${sessionsOfCrash} sessions take ${Math.round(stage.writeMs)} ms undisturbed`);
   try {
     for (let number = 1; number <= rounds; number++) {
       const victim = victims[Math.floor(random() * victims.length)] ?? 'server';
@@ -24,12 +24,12 @@ export async function runSoak({ rounds, seed, say }: SoakOptions): Promise<boole
       const round = await stage.play(victim, random() * stage.writeMs * 2.5);
       played.push(round);
       const { killedAfterMs, status, sessions, acknowledged, lost, backAfterMs } = round;
-      say(
+      print(
         `${String(number).padStart(String(rounds).length)}  ${victim.padEnd(9)} after ${killedAfterMs} ms: answer ${status || 'broken off'}, ${sessions} sessions, ${acknowledged} acknowledged, ${lost} lost, back after ${backAfterMs} ms`,
       );
       const broken = violationOf(round);
       if (broken) {
-        say(`BROKEN in round ${number} (seed ${seed}): ${broken}`);
+        print(`BROKEN in round ${number} (seed ${seed}): ${broken}`);
         return false;
       }
     }
@@ -39,7 +39,7 @@ export async function runSoak({ rounds, seed, say }: SoakOptions): Promise<boole
   const whole = played.filter(({ sessions }) => sessions > 0).length;
   const small = played.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
   const slowest = Math.max(...played.map(({ backAfterMs }) => backAfterMs));
-  say(
+  print(
     `${played.length} rounds: ${whole} large writes whole, ${played.length - whole} not there at all, ${small} small ones acknowledged, none lost; back after ${slowest} ms at most`,
   );
   return true;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What a page asks for, and where it stands. */
-interface Asked {
+/** What a page asks for, and its place. */
+interface PasskeyRequest {
   readonly challenge: string;
   readonly origin: string;
   readonly rpId: string;
@@ -10,9 +10,9 @@ interface Asked {
 /** An authenticator in software (WebAuthn level 2, ES256), which signs whatever it is asked, also what a browser would refuse. */
 export interface SoftwareAuthenticator {
   /** Makes a passkey, as `navigator.credentials.create` answers it in JSON. */
-  readonly make: (asked: Asked, statement?: AttestationStatement) => NewCredential;
+  readonly make: (request: PasskeyRequest, statement?: AttestationStatement) => NewCredential;
   /** Signs with it, as `navigator.credentials.get` answers it in JSON. */
-  readonly sign: (asked: Asked, counter?: number) => SignedAnswer;
+  readonly sign: (request: PasskeyRequest, counter?: number) => SignedAnswer;
 }
 
 /** A statement of the maker, instead of none. */
@@ -95,7 +95,7 @@ export function softwareAuthenticator(): SoftwareAuthenticator {
   };
 }
 
-function clientData(type: string, { challenge, origin }: Pick<Asked, 'challenge' | 'origin'>): Buffer {
+function clientData(type: string, { challenge, origin }: Pick<PasskeyRequest, 'challenge' | 'origin'>): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 

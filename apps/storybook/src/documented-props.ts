@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types';
 
-/** What the parameters of a story file say for its page of documentation. */
+/** What the parameters of a story file set for its page of documentation. */
 interface DocumentationParameters {
   /** The component that the stories show, where they set it up in a component of their own. */
   readonly documents?: unknown;
@@ -8,8 +8,8 @@ interface DocumentationParameters {
 }
 
 /**
- * Lists the properties of the component in `parameters.documents`, with what its source says of them, in place of what the stories' own
- * set-up takes.
+ * Lists the properties of the component in `parameters.documents`, with their descriptions in its source, in place of what the stories' own set-up
+ * takes.
  */
 export const documentedProps: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
   const { documents, docs } = parameters as DocumentationParameters;
@@ -22,7 +22,7 @@ export const documentedProps: ArgTypesEnhancer = ({ argTypes, initialArgs, param
   };
 };
 
-/** What the source says of a documented component; of the stories' own component where none is named. */
+/** Returns the description of a documented component in its source; of the stories' own component where none is named. */
 export function documentedDescription(
   component: unknown,
   { parameters }: { readonly parameters: DocumentationParameters },

@@ -63,8 +63,8 @@ const choices: ScheduleChoices = {
 };
 
 /**
- * The smallest backend that the calendar can stand on: an array in memory. Copy it, put your own calls in the place of the array,
- * and the calendar runs over your university.
+ * The smallest backend for the calendar: an array in memory. Copy it, put your own calls in the place of the array, and the calendar runs over your
+ * university.
  */
 export function createInMemoryScheduleSource(): ScheduleSource {
   let sessions: readonly CalendarSession[] = [
@@ -84,7 +84,7 @@ export function createInMemoryScheduleSource(): ScheduleSource {
     loadSemesters: async () => semesters,
     loadReferences: async () => choices,
     loadSessions: async (range) => sessions.filter(({ date }) => rangeContains(range, date)),
-    // Nobody else writes to this array. A real backend compares `expected` with its rows and refuses where they differ.
+    // No one else writes to this array. A real backend compares `expected` with its rows and refuses where they differ.
     changeSessions: async ({ changes }) => {
       sessions = applyChanges(sessions, changes);
       const changed = new Set(changes.flatMap(({ ids }) => ids));

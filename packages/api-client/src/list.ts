@@ -14,7 +14,7 @@ export interface ListAnswer<Item> {
  * Reads the total from a `Content-Range` such as `0-19/240`.
  *
  * @param header - The header, or `null`.
- * @param fallback - The total to take when the header says none (`*`), usually the number of items.
+ * @param fallback - The total to take when the header has none (`*`), usually the number of items.
  */
 export function totalOf(header: string | null, fallback: number): number {
   const total = /\/(\d+)$/.exec(header ?? '')?.[1];

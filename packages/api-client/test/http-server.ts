@@ -90,7 +90,7 @@ export const teacher: User = {
   class_list: [],
 };
 
-/** A client of a test server, signed in with `token-1` unless told otherwise. */
+/** A client of a test server, signed in with `token-1` by default. */
 export function clientOf(
   server: TestServer,
   options: Partial<ApiClientOptions> & { readonly token?: string | null } = {},

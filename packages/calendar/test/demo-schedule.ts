@@ -11,12 +11,13 @@ import {
 } from '@lab-console/schedule-rules';
 import type { CalendarSession, ScheduleReferences } from '../src/core/source/schedule-source.ts';
 
-/** The moment at which stories and tests stand: Wednesday of week 12, 10:00 in Shanghai. */
+/** The moment of stories and tests: Wednesday of week 12, 10:00 in Shanghai. */
 export const demoNow = (): Date => new Date('2026-11-18T02:00:00Z');
 
 /** Monday of that week. */
 export const demoMonday = '2026-11-16';
 
+/** Periods of the demo: the parts of its day. */
 export const demoPeriods: readonly Period[] = [
   { id: 1, code: 'P1', name: '1-2', start_time: '08:30:00', end_time: '10:05:00' },
   { id: 2, code: 'P2', name: '3-4', start_time: '10:20:00', end_time: '11:55:00' },
@@ -25,17 +26,20 @@ export const demoPeriods: readonly Period[] = [
   { id: 5, code: 'P5', name: '9-10', start_time: '18:30:00', end_time: '20:05:00' },
 ];
 
+/** Semesters of the demo. */
 export const demoSemesters: readonly Semester[] = [
   { id: 1, name: '2025-2026 (2)', since: '2026-02-22', to: '2026-07-10', is_open: false },
   { id: 2, name: '2026-2027 (1)', since: '2026-08-30', to: '2027-01-15', is_open: true },
 ];
 
+/** Courses of the demo. */
 export const demoCourses: readonly Course[] = [
   { id: 1, code: 'PHY101', name: 'College Physics Laboratory', organization_id: 1, semester_id: 2 },
   { id: 2, code: 'CHE101', name: 'Basic Chemistry Laboratory', organization_id: 1, semester_id: 2 },
   { id: 3, code: 'ELE201', name: 'Electronics Laboratory', organization_id: 1, semester_id: 2 },
 ];
 
+/** Experiments of the demo. */
 export const demoProjects: readonly Project[] = [
   'Young’s modulus',
   'Newton’s rings',
@@ -55,6 +59,7 @@ export const demoProjects: readonly Project[] = [
   free_schedule: false,
 }));
 
+/** Four rooms of the demo. */
 export const demoLocations: readonly Location[] = [1, 2, 3, 4].map((id) => ({
   id,
   code: `R${id}`,
@@ -64,19 +69,23 @@ export const demoLocations: readonly Location[] = [1, 2, 3, 4].map((id) => ({
   capacity: 32,
 }));
 
+/** Teachers of the demo. */
 export const demoTeachers: readonly Teacher[] = [
   { id: 11, code: 'T11', name: 'Li Wei' },
   { id: 12, code: 'T12', name: 'Zhang Min' },
   { id: 13, code: 'T13', name: 'Maria Schneider' },
 ];
 
+/** The one team of the demo. */
 export const demoTeams: readonly Team[] = [{ id: 1, code: 'G1', name: 'Optics team', organization_id: 1 }];
 
+/** Classes of the demo. */
 export const demoClasses: readonly ClassOrg[] = [
   { id: 21, code: 'C21', name: 'Physics 2601' },
   { id: 22, code: 'C22', name: 'Chemistry 2602' },
 ];
 
+/** Everything that the demo's sessions refer to. */
 export const demoReferences: ScheduleReferences = {
   courses: demoCourses,
   projects: demoProjects,

@@ -50,16 +50,16 @@ function courseOfProject(id: number): Course['id'] {
 /** Who makes the changes of `changeElsewhere`. */
 export const somebody = 'Chen Jing';
 
-/** A source over an array, which tells what it was asked. */
+/** A source over an array, which records its calls. */
 export interface InMemorySource extends ScheduleSource {
   readonly rows: () => readonly CalendarSession[];
   readonly calls: {
     readonly name: 'loadSessions' | 'changeSessions' | 'createSessions' | 'deleteSessions' | 'restoreSessions';
     readonly argument: unknown;
   }[];
-  /** A deletion that somebody else makes. */
+  /** A deletion by another person. */
   readonly deleteElsewhere: (id: number) => void;
-  /** A change that somebody else makes. */
+  /** A change by another person. */
   readonly changeElsewhere: (id: number, patch: Partial<CalendarSession>) => void;
 }
 

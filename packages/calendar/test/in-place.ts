@@ -1,8 +1,8 @@
-/** Frames of the screen through which a box stands still before a story takes its place for granted. */
+/** Frames of the screen through which a box must not move before a story takes its place for granted. */
 const stillFrames = 8;
 
 /**
- * Waits until boxes stand still: fonts, bars and parts that come late move what a story is about to press or drag. Counts frames, not
+ * Waits until boxes no longer move: fonts, bars and parts that come late move what a story is about to press or drag. Counts frames, not
  * milliseconds, so that a busy machine is given the time that it needs.
  */
 export async function inPlace(boxes: () => readonly Element[]): Promise<void> {

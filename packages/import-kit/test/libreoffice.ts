@@ -8,8 +8,8 @@ import type { ReadSheet } from '../src/engine/read-sheet.ts';
 import type { UnusualFile } from './unusual-workbooks.ts';
 
 /**
- * Cells by their addresses, each as a short text that says what it is: `s:` text, `n:` number
- * or flag (LibreOffice keeps flags as 1 and 0), `d:` day or time, `e:` error. What shows nothing is left out.
+ * Cells by their addresses, each as a short text that starts with its type. The types are `s:` text, `n:` number or flag (LibreOffice keeps flags as
+ * 1 and 0), `d:` day or time, `e:` error. What shows nothing is left out.
  */
 export type CellTexts = ReadonlyMap<string, string>;
 

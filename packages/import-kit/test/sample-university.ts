@@ -88,7 +88,7 @@ export interface SampleUniversity extends ScheduleImportLookups {
   /** Every batch of sessions that was taken. */
   readonly taken: (readonly NewSession[])[];
   /** Every batch of codes that was asked for, as `courses:C001,C002`. */
-  readonly asked: string[];
+  readonly requests: string[];
 }
 
 /** Makes the centre; `user` decides whose limits hold. */
@@ -97,16 +97,16 @@ export function sampleUniversity(
   user: { readonly id: number; readonly role: 'admin' | 'teacher' } = { id: 1, role: 'admin' },
 ): SampleUniversity {
   const taken: (readonly NewSession[])[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer =
     <T extends { readonly code: string }>(kind: string, rows: readonly T[]) =>
     async (codes: readonly string[]): Promise<readonly T[]> => {
-      asked.push(`${kind}:${codes.join(',')}`);
+      requests.push(`${kind}:${codes.join(',')}`);
       return rows.filter((row) => codes.includes(row.code));
     };
   return {
     taken,
-    asked,
+    requests,
     base: async () => ({
       semester,
       periods,
@@ -121,7 +121,7 @@ export function sampleUniversity(
     teachers: answer('teachers', teachers),
     classes: answer('classes', classes),
     byName: async (kind, names) => {
-      asked.push(`names of ${kind}:${names.join(',')}`);
+      requests.push(`names of ${kind}:${names.join(',')}`);
       const rows: { readonly [Kind in keyof NamedKinds]: readonly NamedKinds[Kind][] } = {
         course: courses,
         project: projects,

@@ -7,6 +7,7 @@ export interface UnusualFile {
   readonly bytes: Uint8Array;
 }
 
+/** Parts of a workbook that a test replaces. */
 export interface Parts {
   /** Inside of `sheetData`. */
   readonly rows: string;
@@ -20,7 +21,7 @@ export interface Parts {
   readonly styles?: string;
   readonly workbook?: string;
   readonly sheets?: string;
-  /** Parts that replace others or stand beside them; `null` takes one away. */
+  /** Parts that replace others or are added to them; `null` takes one away. */
   readonly parts?: Readonly<Record<string, string | Uint8Array | null>>;
   readonly namespace?: string;
 }
@@ -35,7 +36,7 @@ function sheetXml({ rows, before = '', after = '', namespace = main }: Parts): s
   return `${head}<worksheet xmlns="${namespace}" xmlns:r="${rel}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
 }
 
-/** A workbook whose parts are what the test says, and else what Excel writes. */
+/** A workbook with the parts of a test, and else what Excel writes. */
 export function xlsx(name: string, made: Parts): UnusualFile {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const parts: Record<string, string | Uint8Array | null> = {
@@ -70,7 +71,9 @@ function formatted(formats: readonly (number | string)[]): Pick<Parts, 'formats'
   };
 }
 
+/** XML of a row with these cells. */
 export const oneRow = (cells: string, number = 1): string => `<row r="${number}">${cells}</row>`;
+/** XML of a cell with its text inline. */
 export const inline = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 const styled = (count: number, value: (index: number) => string): string =>
@@ -78,6 +81,7 @@ const styled = (count: number, value: (index: number) => string): string =>
     oneRow(`<c r="A${index + 1}" s="${index + 1}"><v>${value(index)}</v></c>`, index + 1),
   ).join('');
 
+/** A text in UTF-16, little endian, with its byte order mark. */
 export function utf16(text: string): Uint8Array {
   const bytes = new Uint8Array(2 + text.length * 2);
   const view = new DataView(bytes.buffer);
@@ -119,7 +123,7 @@ const dateFormats: readonly (number | string)[] = [
   'yyyy',
   '[$-404]e/m/d',
 ];
-/** Those that show a day: of a time of day alone, 1904 says nothing. */
+/** Those that show a day: for a time of day alone, 1904 means nothing. */
 const dayFormats = dateFormats.filter((format) =>
   typeof format === 'string' ? /[yd]/.test(format) : [14, 15, 16, 17, 22].includes(format),
 );
@@ -320,6 +324,7 @@ function table(): WorkBook {
   return book;
 }
 
+/** An .ods with these rows. */
 export function ods(name: string, rows: string): UnusualFile {
   const office = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
   const content = `<?xml version="1.0" encoding="UTF-8"?><office:document-content xmlns:office="${office}" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" office:version="1.3"><office:body><office:spreadsheet><table:table table:name="Data">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`;

@@ -13,7 +13,7 @@ export interface PageVersion {
   readonly isWaiting?: boolean;
 }
 
-/** What came of publishing: the page is stored, and live or waits for approval; or somebody else published or deleted it in between. */
+/** What came of publishing: the page is stored, and live or waits for approval; or another person published or deleted it in between. */
 export type PublishOutcome =
   | { readonly kind: 'published'; /** @default false */ readonly isWaiting?: boolean }
   | { readonly kind: 'conflict'; readonly theirs: string }
@@ -21,9 +21,9 @@ export type PublishOutcome =
 
 /** Stores the page that is edited. */
 export interface PageStore {
-  /** Whether a published text comes back as it was written; otherwise the editor says that its formatting is lost. @default true */
+  /** Whether a published text comes back as it was written; otherwise the editor shows that its formatting is lost. @default true */
   readonly keepsFormatting?: boolean;
-  /** Publishes a text; with `isForced` also over what somebody else published in between. */
+  /** Publishes a text; with `isForced` also over what another person published in between. */
   readonly publish: (text: string, options: { readonly isForced: boolean }) => Promise<PublishOutcome>;
   /** Publishes a text as a page of its own, for one that was deleted; what is published later is a change of it. */
   readonly publishAsNew?: (text: string) => Promise<void>;

@@ -92,7 +92,7 @@ export interface NodeTypes {
       .map(([type, properties]) => `  readonly ${/^\w+$/.test(type) ? type : `'${type}'`}: ${properties};\n`),
     `}
 
-/** Any node of a known type; \`static\` stands for every \`static-…\` too. */
+/** Any node of a known type; \`static\` means every \`static-…\` too. */
 export type TypedNode = NodeTypes[keyof NodeTypes];
 `,
   ].join('');

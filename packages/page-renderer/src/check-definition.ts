@@ -9,7 +9,7 @@ export interface CheckOptions {
   readonly types?: Iterable<string>;
 }
 
-/** Lists what a page would refuse of a definition (JSON) or would not know, in the order in which it stands there; nothing of it is run. */
+/** Lists what a page would refuse of a definition (JSON) or would not know, in its order; nothing of it is run. */
 export function checkDefinition(definition: unknown, { types = [] }: CheckOptions = {}): readonly Finding[] {
   const own = new Set([...extraTypes, ...types]);
   return findingsOf(definition, (type) => own.has(type) || findBuiltin(type) !== undefined);

@@ -61,7 +61,7 @@ describe('editors under the policy of the console', () => {
     const { violations, sent } = await strict.report();
     expect(sent).toContain(`src=\\"${image}\\"`);
     expect(violations).toEqual([]);
-    expect(strict.elsewhere.asked).toEqual([]);
+    expect(strict.elsewhere.requests).toEqual([]);
     const allowed = await strict.draw(definition, { allowedPictures: [origin] });
     expect(allowed.text).not.toContain('are not allowed here');
     expect(allowed.violations).toContainEqual(expect.stringContaining('img-src'));

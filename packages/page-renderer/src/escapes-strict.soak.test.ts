@@ -67,7 +67,7 @@ describe.concurrent('attacks through definitions and data', () => {
     expect(JSON.stringify([text, log])).not.toContain(secret);
     expect(violations.filter((violation) => !refused?.test(violation))).toEqual([]);
     expect(strict.errors.filter((error) => refused === undefined || !error.includes('Content Security Policy'))).toEqual([]);
-    expect(strict.elsewhere.asked).toEqual([]);
+    expect(strict.elsewhere.requests).toEqual([]);
     const running = /^\W*(?:java|vb)?script\W*:|^\W*(?:data|blob|file|filesystem|view-source|wss?):/i;
     expect([...log.visits, ...opened].filter((visit) => running.test(visit))).toEqual([]);
     expect(await dangers(strict)).toEqual([]);
@@ -80,7 +80,7 @@ describe.concurrent('attacks through definitions and data', () => {
         (warning) => warning.includes(`(${whole})`) || (warning.includes(`“${property}”`) && warning.includes(`(${holder})`)),
       );
       expect([warns.path, log.warnings, reported.length > 0]).toEqual([warns.path, log.warnings, true]);
-      expect(reported.every((warning) => warning.includes(warns.says))).toBe(true);
+      expect(reported.every((warning) => warning.includes(warns.text))).toBe(true);
       expect(new Set(log.warnings).size).toBe(log.warnings.length);
     }
     return report;

@@ -23,13 +23,13 @@ export interface PageInspector extends PageInspection {
   /** Everything that is drawn, in no particular order. */
   readonly nodes: () => readonly InspectedNode[];
   readonly nodesAt: (path: string) => readonly InspectedNode[];
-  /** Tells of every change of {@link PageInspector.nodes}; returns the way to stop. */
+  /** Calls back at every change of {@link PageInspector.nodes}; returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Path of the dialog or drawer that lies on top. */
   readonly overlay: () => string | undefined;
   /**
-   * Opens the dialogs, tabs, steps and folded parts that hide the node at `path`, closes the dialogs that it does not stand in, and scrolls it
-   * into view. Tells whether it, or the nearest node around it, could be shown.
+   * Opens the dialogs, tabs, steps and folded parts that hide the node at `path`, closes the dialogs that it is not in, and scrolls it into view.
+   * Returns whether it, or the nearest node around it, could be shown.
    */
   readonly show: (path: string) => Promise<boolean>;
 }

@@ -67,7 +67,7 @@ function inherits(name: string | undefined, from: string): boolean {
   return name !== undefined && (name === from || inherits(written.shapes[name]?.from, from));
 }
 
-/** Shapes of the objects that stand in properties of the kind `parts`, by name: tabs, steps, columns. */
+/** Shapes of the objects in properties of the kind `parts`, by name: tabs, steps, columns. */
 export const nodeParts: Readonly<Record<string, NodeShape>> = Object.fromEntries(
   Object.keys(written.shapes).map((name) => [name, shapeOf(name)]),
 );

@@ -1,6 +1,6 @@
 import type { Session } from '../src/entities/session.ts';
 
-/** A session for tests: a published one of course 1, unless said otherwise. */
+/** A session for tests: by default a published one of course 1. */
 export function exampleSession(given: Partial<Session> & { readonly id: number }): Session {
   return {
     date: '2026-11-16',

@@ -29,6 +29,7 @@ const raw = (score: number, change: Partial<EnrolmentRecord>): EnrolmentRecord =
   place({ items: one, scores: { report: score }, ...change });
 const both = (mark: number | null): TwoMarks => ({ soFar: mark, final: mark });
 
+/** Marks of an experiment: a name, the enrolment, and the marks that it gets. */
 export const experimentCases: readonly (readonly [string, EnrolmentRecord, TwoMarks])[] = [
   ['late, 5 points', raw(86, { attendance: 'late', rules: [rule('late', [5, 0, 10])] }), both(81)],
   ['late, points and a share, capped', raw(86, { attendance: 'late', rules: [rule('late', [5, 10, 10])] }), both(76)],
@@ -98,6 +99,7 @@ const course = (change: Partial<CourseRecord>): CourseRecord => ({
 const marks = [81, 76, 90.5].map(both);
 const withExam = { items: [item('experiments', 0.7), item('exam', 0.3)], scores: { exam: 72 }, marks };
 
+/** Marks of a course: a name, the course, and the marks that it gets. */
 export const courseCases: readonly (readonly [string, CourseRecord, TwoMarks])[] = [
   ['experiments and an exam', course(withExam), both(79.4)],
   ['no decimals', course({ ...withExam, decimals: 0 }), both(79)],
@@ -121,6 +123,7 @@ export const courseCases: readonly (readonly [string, CourseRecord, TwoMarks])[]
   ],
 ];
 
+/** Rates of attendance: a name, the counts, and the rate. */
 export const rateCases: readonly (readonly [string, AttendanceCounts, number | null])[] = [
   ['20 present, 2 late, 1 excused, 2 absent', { present: 20, late: 2, excused: 1, absent: 2 }, 88],
   ['nothing marked', { present: 0, late: 0, excused: 0, absent: 0 }, null],
@@ -129,6 +132,7 @@ export const rateCases: readonly (readonly [string, AttendanceCounts, number | n
 
 const work = (change: Partial<WorkRow>): WorkRow => ({ hours: 1, students: 30, isRepeat: false, factor: 1, ...change });
 
+/** Work of a teacher: a name, the row, and its hours. */
 export const workCases: readonly (readonly [string, WorkRow, number])[] = [
   ['the first session of 30', work({}), 1],
   ['a repeat of 34', work({ students: 34, isRepeat: true }), 0.94],
@@ -141,6 +145,7 @@ export const workCases: readonly (readonly [string, WorkRow, number])[] = [
   ['reports of a session without students', work({ factor: 0.3, students: 0, marked: 0 }), 0],
 ];
 
+/** Minutes of work and the hours that they are counted as. */
 export const hourCases: readonly (readonly [number, number])[] = [
   [155, 3.44],
   [95, 2.11],

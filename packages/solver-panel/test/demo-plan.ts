@@ -47,7 +47,7 @@ export function demoPlan(
   };
 }
 
-/** A plan with everything that a host may tell: details, a score over time, weights, earlier runs. */
+/** A plan with everything that a host may give: details, a score over time, weights, earlier runs. */
 export const richPlan: Plan = {
   ...demoPlan('stopped', '0hard/-125soft', metConditions),
   solution: {
@@ -90,7 +90,7 @@ export const richPlan: Plan = {
 /** Looks at the plan that fail, by their number from 1, and with what. */
 export type FailingLooks = Readonly<Record<number, Error>>;
 
-/** A solver in memory: what it answers next depends on what it was told. */
+/** A solver in memory: its next answer depends on the calls before. */
 export function demoSource(
   plan: Plan | null,
   { failing = {}, ...replaced }: Partial<PlanSource> & { readonly failing?: FailingLooks } = {},

@@ -1,4 +1,4 @@
-/** Where this copy of the console was opened, told by a meta element of the page. */
+/** Where this copy of the console was opened, from a meta element of the page. */
 export interface DeploymentPaths {
   /** Path of the console without a slash at the end, e.g. `/lab/admin`. */
   readonly console: string;

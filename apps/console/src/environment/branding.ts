@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What an installation calls itself and how it looks, as its settings say. */
+/** The name and looks of an installation, from its settings. */
 export interface Branding {
   /** Name of the system; `null` for the one that comes with the console. */
   readonly systemName: string | null;
@@ -55,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the installation presents itself, as this browser last heard it. */
+/** Returns the name and looks of the installation, as this browser last loaded them. */
 export function useBranding(): Branding {
   return useSyncExternalStore(subscribe, currentBranding);
 }

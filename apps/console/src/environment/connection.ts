@@ -1,10 +1,10 @@
 import { isNetworkError, isTimeout } from '@lab-console/api-client';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the server answers, as told by the calls that were made; `navigator.onLine` is not asked. */
+/** Whether the server answers, by the outcome of calls; `navigator.onLine` is not used. */
 export interface Connection {
   readonly isLost: () => boolean;
-  /** Tells the outcome of a call: an error of any kind, or `undefined` for an answer. */
+  /** Reports the outcome of a call: an error of any kind, or `undefined` for an answer. */
   readonly report: (error?: unknown) => void;
   /** Tries at once whether the server answers again. */
   readonly probeNow: () => void;

@@ -12,7 +12,7 @@ export interface Locale extends TextTables {
 
 const LocaleContext = createContext<Locale>({ language: 'en', ...textTables('en') });
 
-/** Gives everything below it the user's language, and tells the document. */
+/** Gives everything below it the user's language, and sets it in the document. */
 export function LocaleHost({ children }: { readonly children: ReactNode }): ReactNode {
   const { language: chosen } = usePreferences();
   const language = pickLanguage(chosen, navigator.languages);

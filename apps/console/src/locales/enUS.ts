@@ -1,4 +1,4 @@
-/** English texts of the console. The texts that the specification names stand here word for word. */
+/** English texts of the console. The texts that the specification names are here word for word. */
 export const enUS = {
   systemName: 'Experimental teaching management system',
   systemShortName: 'Lab Console',

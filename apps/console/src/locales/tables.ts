@@ -5,9 +5,9 @@ import { zhCN } from './zhCN.ts';
 
 /** All texts of the console in one language. */
 export interface TextTables {
-  /** What the console itself says. */
+  /** The console's own texts. */
   readonly text: ConsoleText;
-  /** What is said about calls: the error catalogue and the outcomes of section 8. */
+  /** Texts about calls: the error catalogue and the outcomes of section 8. */
   readonly calls: ApiClientLocale;
 }
 

@@ -26,7 +26,7 @@ const icons: ReadonlyArray<readonly [RegExp, ComponentType<SvgIconProps>]> = [
   [/report|page|text|exam|list/, ArticleOutlined],
 ];
 
-/** The icon of a menu entry; a plain ring for a name that nobody knows. */
+/** The icon of a menu entry; a plain ring for an unknown name. */
 export function NavIcon({ name }: { readonly name: string | null }): ReactNode {
   const Icon = icons.find(([pattern]) => pattern.test(name?.toLowerCase() ?? ''))?.[1] ?? CircleOutlined;
   return <Icon fontSize="small" sx={{ color: 'text.secondary' }} />;

@@ -17,9 +17,9 @@ export function firstCentre(centres: readonly Centre[]): Centre | undefined {
 }
 
 /**
- * Where `/` leads (section 2): students to `/dashboard`; staff to the default entry of their role, which for an entry of the
- * teaching-centre menu lies under the first centre (admin, dev) or under the own one (centreadmin, teacher).
- * A role without a default, or whose default belongs to a module that is off, gets its first entry; one without entries `/dashboard`.
+ * Returns where `/` leads (section 2): students to `/dashboard`, staff to the default entry of their role. An entry of the teaching-centre menu lies
+ * under the first centre (admin, dev) or under the own one (centreadmin, teacher). A role without a default, or whose default belongs to a module
+ * that is off, gets its first entry; one without entries `/dashboard`.
  */
 export function landingAddress({ role, userOrg, roleNavs, centres }: LandingSource): string {
   if (!hasConsole({ role })) return '/dashboard';

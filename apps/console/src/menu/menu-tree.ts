@@ -67,7 +67,7 @@ function branch({ navs, parent, centreId, above, labelOf }: Branch): readonly Me
   const known = new Set(navs.map(({ id }) => id));
   return navs
     .filter((nav) => {
-      // An entry whose parent the role does not have stands at the top rather than nowhere.
+      // An entry whose parent the role does not have is at the top rather than nowhere.
       const shownUnder = nav.parent !== null && known.has(nav.parent) ? nav.parent : null;
       return shownUnder === parent && !above.has(nav.id);
     })

@@ -48,7 +48,7 @@ export function useCentre(id: number | null): Centre | undefined {
   return menu.status === 'ready' ? menu.centres.find((centre) => centre.id === id) : undefined;
 }
 
-/** Ids of the entries of the role's menu by their names, for links of pages; an entry of the main menu wins over one of the centres'. */
+/** Returns ids of the entries of the role's menu by their names, for links of pages. An entry of the main menu wins over one of the centres'. */
 export function useNavIds(): Readonly<Record<string, number>> {
   const menu = useMenu();
   const roleNavs = menu.status === 'ready' ? menu.roleNavs : undefined;

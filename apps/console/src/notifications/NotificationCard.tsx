@@ -12,7 +12,7 @@ import type { Notification } from './notification-queue.ts';
 import { notificationStay } from './notification-stay.ts';
 import { notifications } from './notifications.ts';
 
-/** In the row of the heading, no higher than it is; the tools of a page stand below it. */
+/** In the row of the heading, no higher than it is; the tools of a page are below it. */
 const besideHeading = {
   position: 'fixed',
   inset: 'auto',
@@ -28,7 +28,7 @@ const besideHeading = {
   '& .MuiAlertTitle-root': { fontSize: 13, lineHeight: 1.4, mt: 0 },
 } as const;
 
-/** One notification; its clock stands still while the pointer or the focus is on it. */
+/** One notification; its clock stops while the pointer or the focus is on it. */
 export function NotificationCard({ notification }: { readonly notification: Notification }): ReactNode {
   const { text, calls } = useLocale();
   const { id, severity, text: message, onUndo, action, place } = notification;

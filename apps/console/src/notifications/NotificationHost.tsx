@@ -20,11 +20,11 @@ export function NotificationHost(): ReactNode {
       sx={{
         position: 'fixed',
         zIndex: shellOverlayLevel,
-        // However much a page has to say, the header stays in sight.
+        // However much a page has to show, the header stays in sight.
         maxHeight: `calc(100dvh - ${headerHeight + 96}px)`,
         overflowY: 'auto',
         right: { xs: 8, sm: 'auto' },
-        // At the left of the page: the buttons of dialogs stand at the right.
+        // At the left of the page: the buttons of dialogs are at the right.
         left: { xs: 8, sm: `calc(var(${pageLeft}, 0px) + 16px)` },
         // On a phone above a bar that a page may have at its foot.
         bottom: { xs: 72, sm: 16 },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { currentTables } from '../locales/current-tables.ts';
 import { notifications } from './notifications.ts';
 
-/** Says why a part that is fetched on demand could not be opened, and offers what helps. */
+/** Notifies why a part that is fetched on demand could not be opened, and offers what helps. */
 function reportFailure(error: unknown): void {
   const { text } = currentTables();
   const reason = isPartLoadError(error) ? error.reason : 'failed';

@@ -8,8 +8,8 @@ export function isAborted(error: unknown): boolean {
 }
 
 /**
- * The notification for a failure, or `null` when nothing is to be told: a cancelled call is what was wanted, and a 401 is
- * told once by the session.
+ * Returns the notification for a failure, or `null` when none is to be shown. A cancelled call is what was wanted, and a 401 is reported once by the
+ * session.
  */
 export function errorNotice(error: unknown, calls: ApiClientLocale): NotificationContent | null {
   if (isAborted(error) || (isApiError(error) && error.kind === 'unauthenticated')) return null;

@@ -1,14 +1,14 @@
 /** How a notification is meant. */
 export type NotificationSeverity = 'error' | 'warning' | 'success' | 'info';
 
-/** What a notification says. */
+/** Content of a notification. */
 export interface NotificationContent {
   readonly severity: NotificationSeverity;
   /** @default "system error" for an error, "system message" for everything else (section 8) */
   readonly title?: string;
   /** The message, already in the user's language; line breaks are kept. */
   readonly text: string;
-  /** Takes back what the message tells of; shown as a button. */
+  /** Takes back what the message reports; shown as a button. */
   readonly onUndo?: () => void;
   /**
    * Names the history that the message belongs to. A newer message of the same history takes the undo button from the earlier ones: their
@@ -17,7 +17,7 @@ export interface NotificationContent {
   readonly history?: string;
   /** Another button, for what helps. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** `heading`: beside the heading of the page, where nothing else stands, for what must not lie over the page that comes. @default 'foot' */
+  /** `heading`: beside the heading of the page, where there is nothing else, for what must not lie over the page that comes. @default 'foot' */
   readonly place?: 'foot' | 'heading';
   /** Milliseconds that it stays. @default by what it is */
   readonly duration?: number;
@@ -50,7 +50,7 @@ export function createNotificationQueue(): NotificationQueue {
   return {
     list: () => notifications,
     push: (content) => {
-      // Ten calls that fail alike are one thing to tell. What can be undone is told each time: each undo is its own.
+      // Ten calls that fail alike are one notification. What can be undone is notified each time: each undo is its own.
       const known = notifications.some(
         ({ severity, text, onUndo }) => severity === content.severity && text === content.text && !onUndo,
       );

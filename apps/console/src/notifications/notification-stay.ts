@@ -1,9 +1,9 @@
 import type { NotificationContent } from './notification-queue.ts';
 
-/** Less than this nobody can read. */
+/** Less than this cannot be read. */
 const least = 2_000;
 
-/** How long a notification stays, in milliseconds; reading and undoing takes longer than noticing. What it says itself wins. */
+/** How long a notification stays, in milliseconds; reading and undoing takes longer than noticing. Its own duration wins. */
 export function notificationStay({ severity, onUndo, duration }: NotificationContent): number {
   if (duration !== undefined) return Math.max(least, duration);
   if (severity === 'error') return 12_000;

@@ -8,10 +8,10 @@ import { sheetTexts } from '../features/shared/sheet-texts.ts';
 import { sheetScore, type SheetColumn } from './sheet-columns.ts';
 import { sheetPages, sheetTotals } from './sheet-pages.ts';
 
-/** What stands in the columns of a sheet: nothing yet, for the bench, or the marks that are saved. */
+/** Content of a sheet's columns: nothing yet, for the bench, or the marks that are saved. */
 export type SheetFill = 'blank' | 'marks';
 
-/** What stands on a registration sheet. */
+/** Content of a registration sheet. */
 export interface RegistrationSheetProps {
   readonly session: ScheduleWithRefs;
   /** Students with a place, elected or stopped, by order number. */

@@ -1,11 +1,11 @@
 /** A definition that the page renderer can draw. */
 export type PageDefinition = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** What a page has that does not say that it is one. */
+/** What a page has whose type is missing. */
 const pageParts = ['body', 'aside', 'toolbar', 'initApi'] as const;
 
 /**
- * Reads a page definition: an object that says what it is, or has what a page has, which is then one. `undefined` for anything else
+ * Reads a page definition: an object with the type of a page, or with the properties of one, which then becomes one. `undefined` for anything else
  * (section 8, unknown page file).
  */
 export function readPageDefinition(value: unknown): PageDefinition | undefined {

@@ -8,8 +8,8 @@ export type PageSource =
   | { readonly kind: 'none' };
 
 /**
- * Tells where the page of a navigation entry comes from: an entry with `page` from `rest/pages/{id}`, one with
- * `schema_path` from the console's own definitions.
+ * Returns the source of a navigation entry's page: an entry with `page` from `rest/pages/{id}`, one with `schema_path` from the console's own
+ * definitions.
  */
 export function pageSource(nav: Pick<Nav, 'page' | 'schema_path'>): PageSource {
   if (nav.page !== null) return { kind: 'stored', pageId: nav.page };

@@ -6,7 +6,7 @@ export interface SheetColumn {
   readonly label: string;
 }
 
-/** Items whose scores stand in the place itself; they are the columns of an experiment that has no items yet. */
+/** Items whose scores are in the place itself; they are the columns of an experiment that has no items yet. */
 const placeItems = ['preview', 'operation', 'report'] as const;
 
 const isPlaceItem = (item: string): item is (typeof placeItems)[number] => placeItems.some((one) => one === item);

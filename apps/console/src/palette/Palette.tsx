@@ -74,7 +74,7 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
   const things = useQuery({
     queryKey: ['palette', wanted, navIds],
     queryFn: async ({ signal }) => {
-      // Whoever goes on typing does not want the answer for the first letters.
+      // A person who goes on typing does not want the answer for the first letters.
       await new Promise((resolve) => setTimeout(resolve, 150));
       signal.throwIfAborted();
       const { calendar, locations, courses, accounts } = navIds;

@@ -36,7 +36,7 @@ function centreOf(key: string): number | null {
 }
 
 /**
- * The entries in the order in which they are meant: of what is called the same in every centre that of the current one first, then what
+ * Returns the entries in the order in which they are meant. Of what is called the same in every centre that of the current one comes first, then what
  * belongs to no centre, then the other centres. What was chosen last comes first where nothing is typed yet, and within its centre otherwise.
  */
 export function inOrder(

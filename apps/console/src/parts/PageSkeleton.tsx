@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
 
-/** Stands where a page will be: a heading, a toolbar, a block of content. */
+/** Shown where a page will be: a heading, a toolbar, a block of content. */
 export function PageSkeleton(): ReactNode {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { systemSettingsQuery } from '../menu/shell-queries.ts';
 
-/** The time zone of the institution, wherever the browser stands. */
+/** Returns the time zone of the institution, whatever that of the browser. */
 export function useTimeZone(): string {
   return knownTimeZone(useQuery(systemSettingsQuery()).data?.timeZone);
 }

@@ -17,7 +17,7 @@ export type RightTarget =
 const verbs: Readonly<Record<string, Verb>> = { post: 'insert', put: 'update', patch: 'update', delete: 'delete' };
 
 /**
- * What the request of a definition (`post:rest/courses`, or an object with `method` and `url`) needs to be carried out; `undefined` for what
+ * Returns what the request of a definition (`post:rest/courses`, or an object with `method` and `url`) needs to be carried out. `undefined` for what
  * only reads, and for addresses outside of `rest/`.
  */
 export function targetOf(api: unknown): RightTarget | undefined {

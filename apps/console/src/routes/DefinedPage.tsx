@@ -36,9 +36,9 @@ export interface DefinedPageProps {
   readonly definition: PageDefinition;
   /** What the menu calls the page. */
   readonly title: string;
-  /** The teaching centre that the page stands under. */
+  /** The teaching centre of the page. */
   readonly centreId: number | null;
-  /** The page that somebody stored, or the path of a definition that came with the console. */
+  /** The stored page, or the path of a definition that came with the console. */
   readonly source: Extract<PageSource, { kind: 'stored' | 'builtIn' }>;
   /** The sentence above its inputs for secrets, where it was approved for them. */
   readonly secretNotice?: string | null | undefined;

@@ -103,7 +103,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
   useEffect(() => {
     if (newId !== undefined && !isUnsaved) void navigate(`/edit/${newId}`, { replace: true });
   }, [newId, isUnsaved, navigate]);
-  // The editor stands without them; blocks of tables come with their answer.
+  // The editor works without them; blocks of tables come with their answer.
   const tables = useQuery({
     queryKey: ['readable-tables', user.id],
     queryFn: ({ signal }) => loadReadableTables(api, { signal }),

@@ -38,7 +38,7 @@ export function LoginRoute(): ReactNode {
   const [isSigningOn, setSigningOn] = useState(() => signOn !== undefined && window.location.hash.startsWith('#sign_on='));
   usePageTitle(text.login.title);
   useEffect(() => {
-    // Fetched while the person types; what goes wrong here is told when they submit.
+    // Fetched while the person types; what goes wrong here is shown when they submit.
     import('./fetch-next-screens.ts').then(async ({ fetchNextScreens }) => fetchNextScreens()).catch(() => {});
   }, []);
   if (session.getSnapshot()) return <Navigate to={back} replace />;

@@ -9,7 +9,7 @@ import { SessionContext } from '../session/useSession.ts';
 
 const subscribe = (listener: () => void): (() => void) => session.subscribe(listener);
 
-/** Around everything that needs somebody signed in. What one person fetched is forgotten before the next one signs in. */
+/** Around everything that needs a signed-in person. What one person fetched is forgotten before the next one signs in. */
 export function SignedInRoute(): ReactNode {
   const data = useSyncExternalStore(subscribe, () => session.getSnapshot());
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function SignedInRoute(): ReactNode {
       }),
     [],
   );
-  // Signing in again over a page changes the token and nobody: the page must not begin anew.
+  // Signing in again over a page changes the token and not the person: the page must not begin anew.
   const person = JSON.stringify(data?.user ?? null);
   // oxlint-disable-next-line react/exhaustive-deps -- equal people are one
   const user = useMemo(() => data?.user, [person]);

@@ -5,7 +5,7 @@ import { centresQuery, roleNavsQuery, systemSettingsQuery } from '../menu/shell-
 import { hasConsole } from '../rights/has-console.ts';
 
 /**
- * Asks for what the first page of the person who just signed in needs, all at once and before anything is drawn. Whoever draws it asks
+ * Asks for what the first page of the person who just signed in needs, all at once and before anything is drawn. The component that draws it asks
  * again for what fails here.
  */
 export function fetchFirstData(): void {

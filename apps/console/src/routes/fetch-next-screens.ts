@@ -16,8 +16,8 @@ async function fetchLandingPage(): Promise<void> {
 }
 
 /**
- * Fetches what comes after signing in while somebody types: the shell, the page and the calendar. Where that fails nothing is said: whoever
- * needs the code asks for it again.
+ * Fetches what comes after signing in while the person types: the shell, the page and the calendar. Where that fails nothing is shown: code that
+ * needs it requests it again.
  */
 export async function fetchNextScreens(): Promise<void> {
   await Promise.allSettled([

@@ -6,7 +6,7 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { NoAccessPage } from './NoAccessPage.tsx';
 
-/** What a {@link LoadFailedPage} tells. */
+/** What a {@link LoadFailedPage} shows. */
 export interface LoadFailedPageProps {
   readonly error: unknown;
   /** Tries to load once more. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** What a {@link MessagePage} says. */
+/** What a {@link MessagePage} shows. */
 export interface MessagePageProps {
   readonly title: string;
   readonly text?: ReactNode;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The server said 42501: the role may not see this. */
+/** The server answered 42501: the role may not see this. */
 export function NoAccessPage(): ReactNode {
   const { text, calls } = useLocale();
   return (

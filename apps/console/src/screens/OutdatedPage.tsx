@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Stands where code or a definition is gone from the server because a new version of the console was installed. */
+/** Shown where code or a definition is gone from the server because a new version of the console was installed. */
 export function OutdatedPage(): ReactNode {
   const text = useText();
   return (

@@ -35,7 +35,7 @@ export class PageBoundary extends Component<
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     forgetFailedParts();
-    // The one place where a failure of drawing is left for whoever looks into it.
+    // The one place where a failure of drawing is left for a developer to see.
     reportError(error instanceof Error ? error : new Error(String(error), { cause: componentStack }));
   }
 

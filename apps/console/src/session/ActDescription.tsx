@@ -11,7 +11,7 @@ import { loadApi } from './load-api.ts';
 const maxValues = 12;
 const maxLetters = 120;
 
-/** Says in words what a stored page is about to do, to whom, and what it sets. */
+/** Describes what a stored page is about to do, to whom, and what it sets. */
 export function ActDescription({ act, onKnown }: { readonly act: SensitiveAct; readonly onKnown: () => void }): ReactNode {
   const { language, text } = useLocale();
   const texts = actTexts(language);

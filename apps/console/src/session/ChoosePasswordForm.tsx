@@ -17,7 +17,7 @@ export interface ChoosePasswordFormProps {
   readonly onCancel: () => void;
 }
 
-/** What stands in the place of the sign-in form after a sign-in with a given password: one's own has to be chosen first. */
+/** Replaces the sign-in form after a sign-in with a given password: one's own has to be chosen first. */
 export function ChoosePasswordForm({ code, onSubmit, onCancel }: ChoosePasswordFormProps): ReactNode {
   const { calls, language } = useLocale();
   const words = passwordTexts[language];

@@ -18,7 +18,7 @@ export interface FactorProofFormProps {
   readonly factor: 'none' | 'code' | 'recovery';
   /** Whether a passkey can be used in the place of the code. */
   readonly hasPasskey: boolean;
-  /** What is about to happen, where it needs to be said. */
+  /** What is about to happen, where it needs to be shown. */
   readonly question?: string | undefined;
   /** Goes on with what was typed; rejects with the failure, which is then shown. */
   readonly onSubmit: (proof: FactorProof) => Promise<void>;

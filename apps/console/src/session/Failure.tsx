@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { factorProblem } from './factor-problem.ts';
 
-/** What went wrong while signing in or changing how one signs in, said once it is there. */
+/** What went wrong while signing in or changing how one signs in, announced once it is there. */
 export function Failure({ error }: { readonly error: unknown }): ReactNode {
   const locale = useLocale();
   if (!error) return null;

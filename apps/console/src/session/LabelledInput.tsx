@@ -27,7 +27,7 @@ export interface LabelledInputProps {
   readonly onKeyUp?: (event: KeyboardEvent) => void;
 }
 
-/** A one-line input with label and message. Lighter than a TextField, which brings the select and its menu along. */
+/** A one-line input with label and message. Lighter than a TextField, which includes the select and its menu. */
 export function LabelledInput(props: LabelledInputProps): ReactNode {
   const { label, name, value, onValueChange, error, hint, endAdornment, inputRef, type = 'text', onKeyDown, onKeyUp } = props;
   const id = useId();

@@ -59,7 +59,7 @@ export function LoginForm({ onSubmit }: LoginFormProps): ReactNode {
         <Box
           role="alert"
           sx={{
-            // The label of a filled field stands on its upper line, and would touch the box.
+            // The label of a filled field is on its upper line, and would touch the box.
             mb: 1.5,
             px: 1.5,
             py: 1,

@@ -15,7 +15,7 @@ export interface LoginStepProps {
   readonly onEnter: () => Promise<void>;
 }
 
-/** What stands in the place of the sign-in form while a sign-in needs more than the password. */
+/** Replaces the sign-in form while a sign-in needs more than the password. */
 export function LoginStep({ step, onNext, onEnter }: LoginStepProps): ReactNode {
   /** Signs in, or goes on with what is needed before. */
   const attempt = async (credentials: Credentials, signIn: () => Promise<unknown>): Promise<void> => {

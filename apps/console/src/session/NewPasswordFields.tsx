@@ -15,9 +15,9 @@ export interface NewPassword {
   readonly setRepeated: (value: string) => void;
   readonly passwordInput: Ref<HTMLInputElement>;
   readonly repeatInput: Ref<HTMLInputElement>;
-  /** Whether mistakes are told already. */
+  /** Whether mistakes are shown already. */
   readonly tried: boolean;
-  /** Tells mistakes and puts the focus on the first; answers whether there is none. */
+  /** Shows mistakes and puts the focus on the first; answers whether there is none. */
   readonly check: () => boolean;
 }
 

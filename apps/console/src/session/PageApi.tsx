@@ -7,7 +7,7 @@ import { PageApiContext } from './page-api.ts';
 export interface PageApiProps {
   /** What the requests of the parts name as `X-Page`. */
   readonly page: string;
-  /** Whether somebody stored the page; the others came with the console. */
+  /** Whether the page is a stored one; the others came with the console. */
   readonly isStored: boolean;
   readonly children: ReactNode;
 }

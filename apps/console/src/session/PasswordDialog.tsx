@@ -24,7 +24,7 @@ import { SignOnAgain } from './SignOnAgain.tsx';
 import { session } from './session.ts';
 
 /**
- * Asks for the password over a page: to sign in again where the session ended over unsaved work, or before a stored page does what only
+ * Asks for the password over a page. It does so to sign in again where the session ended over unsaved work, or before a stored page does what only
  * its reader may decide.
  */
 export function PasswordDialog({ question }: { readonly question: PasswordQuestion }): ReactNode {
@@ -35,7 +35,7 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
   const [user] = useState(() => session.getSnapshot()?.user);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  // Nobody allows what is not on the screen yet.
+  // No one allows what is not on the screen yet.
   const [isKnown, setKnown] = useState(question.kind === 'renewal');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);

@@ -18,7 +18,7 @@ export interface RequiredFactorProps {
   readonly onCancel: () => void;
 }
 
-/** What stands in the place of the sign-in form for who has to have a second factor and has none. */
+/** Replaces the sign-in form for people who have to have a second factor and have none. */
 export function RequiredFactor({ code, onDone, onCancel }: RequiredFactorProps): ReactNode {
   const { language } = useLocale();
   const words = securityTexts[language];

@@ -21,7 +21,7 @@ export interface SecondStepFormProps {
 
 type Kind = 'passkey' | 'code' | 'recovery';
 
-/** What stands in the place of the sign-in form once the password was right: asks for a passkey, the code of the app, or a recovery code. */
+/** Replaces the sign-in form once the password was right. It asks for a passkey, the code of the app, or a recovery code. */
 export function SecondStepForm({ kinds, onSubmit, onCancel }: SecondStepFormProps): ReactNode {
   const { language } = useLocale();
   const words = securityTexts[language];

@@ -19,7 +19,7 @@ export interface SignOnAgainProps {
 }
 
 /**
- * The university's sign-on in a tab of its own, whose session this one then takes: for a session that ended over unsaved work, and to confirm
+ * The university's sign-on in a tab of its own, whose session this one then takes. It serves a session that ended over unsaved work, and to confirm
  * something. Draws nothing where the server has no sign-on.
  */
 export function SignOnAgain({ confirms = false, onRenewed }: SignOnAgainProps): ReactNode {

@@ -36,7 +36,7 @@ function exchange(code: string): Promise<User> {
   return begun;
 }
 
-/** The university's sign-on on the sign-in page: leads there, and takes up what the browser brings back. */
+/** The university's sign-on on the sign-in page: leads there, and takes up the browser's return. */
 export function SignOnPart({ returnTo, passwords, onIdle, onNext, onEnter }: SignOnPartProps): ReactNode {
   const { text, calls, language } = useLocale();
   const words = signOnTexts[language];

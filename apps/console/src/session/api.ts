@@ -4,7 +4,7 @@ import { nextLoginStep, nextSignOnStep } from './next-login-step.ts';
 import { renewSession } from './renew-session.ts';
 import { paths, session } from './session.ts';
 
-/** What every client of the backend stands on. */
+/** What every client of the backend needs. */
 export const apiOptions: ApiClientOptions = {
   baseUrl: `${paths.prefix}/api`,
   originUrl: paths.prefix || '/',

@@ -1,4 +1,4 @@
-/** What a browser calls itself, taken apart as far as people care; `null` where it says nothing that is known. */
+/** What a browser calls itself, taken apart as far as people care; `null` for unknown parts. */
 export interface BrowserName {
   readonly browser: string | null;
   readonly system: string | null;

@@ -10,7 +10,7 @@ export function askBeforeLeaving(question: Ask): () => void {
   };
 }
 
-/** Does what ends a page, such as logging out: at once, or when somebody gives unsaved changes up. */
+/** Does what ends a page, such as logging out: at once, or when the person gives unsaved changes up. */
 export function leavePage(leave: () => void): void {
   if (ask === undefined) leave();
   else ask(leave);

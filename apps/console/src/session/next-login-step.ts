@@ -8,7 +8,7 @@ export interface Credentials {
 
 /** What a sign-in whose password was right still needs. */
 export type NextLoginStep =
-  /** A password that somebody else gave: its owner chooses another one. */
+  /** A password that another person gave: its owner chooses another one. */
   | ({ readonly kind: 'choosePassword' } & Credentials)
   | ({ readonly kind: 'secondFactor'; readonly challenge: string; readonly error: unknown } & Credentials)
   | { readonly kind: 'setUpFactor'; readonly code: string };
@@ -22,7 +22,7 @@ export function nextLoginStep(error: unknown, credentials: Credentials): NextLog
   return undefined;
 }
 
-/** The same for a sign-on of the university, where nobody typed the name of an account. */
+/** Returns the same for a sign-on of the university, where no name of an account was typed. */
 export function nextSignOnStep(error: unknown): NextLoginStep | undefined {
   return nextLoginStep(error, { code: secondFactorAccount(error) ?? '', password: '' });
 }

@@ -1,4 +1,4 @@
-/** Prints a title and lines of text on a page of their own, without what stands around them on the screen. */
+/** Prints a title and lines of text on a page of their own, without what is around them on the screen. */
 export function printText(title: string, lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');

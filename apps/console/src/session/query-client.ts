@@ -12,8 +12,7 @@ export const connection = createConnection({
 });
 
 /**
- * The state of the server in this tab. Calls are made whatever `navigator.onLine` says; the client has already tried
- * again what is worth trying again.
+ * The state of the server in this tab. Calls are made whatever `navigator.onLine` is; the client has already tried again what is worth trying again.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => connection.report(error), onSuccess: () => connection.report() }),

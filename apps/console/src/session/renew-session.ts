@@ -16,8 +16,8 @@ export async function takeNewerSession(): Promise<boolean> {
 }
 
 /**
- * What is done when the server no longer takes the token: another tab of the same person may have a newer one; otherwise, where leaving
- * the page would lose something, the password is asked for over it. Answers whether the call is to be sent again.
+ * Renews the session when the server no longer takes the token. Another tab of the same person may have a newer one; otherwise, where leaving the
+ * page would lose something, the password is asked for over it. Answers whether the call is to be sent again.
  */
 export async function renewSession(error: ApiError): Promise<boolean> {
   if (!session.getSnapshot()) return false;

@@ -1,11 +1,11 @@
 import type { ApiError } from '@lab-console/api-client';
 import type { SensitiveAct } from './sensitive-act.ts';
 
-/** A session that ended while something unsaved stands on the page: a dialog asks for the password. */
+/** A session that ended while something unsaved is on the page: a dialog asks for the password. */
 export interface Renewal {
   readonly kind: 'renewal';
   readonly error: ApiError;
-  /** Tells whether somebody signed in again. */
+  /** Called with whether the person signed in again. */
   readonly answer: (renewed: boolean) => void;
 }
 
@@ -14,7 +14,7 @@ export interface Confirmation {
   readonly kind: 'confirmation';
   /** What is about to be done. */
   readonly act: SensitiveAct;
-  /** Tells whether the password was given. */
+  /** Called with whether the password was given. */
   readonly answer: (confirmed: boolean) => void;
 }
 

@@ -254,5 +254,5 @@ const zh: typeof en = {
   },
 };
 
-/** Texts of the second factor and of one's own sign-ins: fetched with the parts that say them. */
+/** Texts of the second factor and of one's own sign-ins: fetched with the parts that show them. */
 export const securityTexts: Readonly<Record<Language, typeof en>> = { en, zh };

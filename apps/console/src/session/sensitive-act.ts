@@ -1,4 +1,4 @@
-/** Tables that hold accounts, roles, menus, pages, buckets and settings: whoever may change these may do everything. */
+/** Tables that hold accounts, roles, menus, pages, buckets and settings: a person who may change these may do everything. */
 export const sensitiveTables = [
   'users',
   'users_ex',
@@ -28,7 +28,9 @@ export const sensitiveFunctions = [
   'save_settings',
 ] as const;
 
+/** Name of such a table. */
 export type SensitiveTable = (typeof sensitiveTables)[number];
+/** Name of such a function. */
 export type SensitiveFunction = (typeof sensitiveFunctions)[number];
 
 /** What happens to rows; `upsert` adds them, or overwrites those that are there. */

@@ -1,6 +1,6 @@
 import type { Language } from '../locales/language.ts';
 
-/** Texts of signing in again, of first passwords and of confirming with the password: fetched with the dialogs that say them. */
+/** Texts of signing in again, of first passwords and of confirming with the password: fetched with the dialogs that show them. */
 const en = {
   chooseTitle: 'Choose your own password',
   chooseHint: 'The password that you were given opens nothing else. Choose one that only you know.',

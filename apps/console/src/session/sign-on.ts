@@ -26,7 +26,7 @@ export const signOnProblems = [
 /** One of them. */
 export type SignOnProblem = (typeof signOnProblems)[number];
 
-/** What the browser brought back from the sign-on. */
+/** The outcome of a sign-on when the browser came back. */
 export type SignOnOutcome =
   | { readonly kind: 'none' }
   /** Exchanged for a session once. */

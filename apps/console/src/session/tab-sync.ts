@@ -5,7 +5,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'remo
 /** What couples the sessions of the tabs. */
 export interface TabSync {
   readonly session: Session;
-  /** Tells the other tabs, e.g. `new BroadcastChannel(name)`. */
+  /** Notifies the other tabs, e.g. `new BroadcastChannel(name)`. */
   readonly channel: Channel;
   /** Ends a token on the server: every tab may have signed in on its own. */
   readonly revoke: (token: string) => Promise<unknown>;
@@ -14,7 +14,7 @@ export interface TabSync {
 /** Which session a tab asks the others for. */
 export interface TabQuestion {
   readonly channel: Channel;
-  /** Only that of this person; anybody's when missing. */
+  /** Only that of this person; any person's when missing. */
   readonly userId?: number | undefined;
   /** A token that is known to have ended. */
   readonly notToken?: string | undefined;
@@ -38,9 +38,9 @@ function isMessage(data: unknown): data is Message {
 }
 
 /**
- * Signs this tab out when another one signs out, and tells the others when this one does.
- * A session that merely ran out is nobody else's business: other tabs may hold a newer one.
- * A tab that asks for a session is given this one's; it goes from tab to tab of this browser and is kept nowhere else.
+ * Signs this tab out when another one signs out, and notifies the others when this one does. A session that merely ran out does not concern others:
+ * other tabs may hold a newer one. A tab that asks for a session is given this one's; it goes from tab to tab of this browser and is kept nowhere
+ * else.
  *
  * @returns Ends the coupling.
  */
@@ -71,7 +71,7 @@ export function syncTabs({ session, channel, revoke }: TabSync): () => void {
 }
 
 /**
- * Holds a lock as long as this tab has a session, shared with the other tabs, so that a new tab knows whether somebody can answer it.
+ * Holds a lock as long as this tab has a session, shared with the other tabs. So a new tab knows whether another one can answer it.
  *
  * @returns Ends it.
  */

@@ -16,7 +16,7 @@ export function forgetWork(): void {
   isTouched = false;
 }
 
-/** Whether something stands on the page that leaving it would lose: it was typed, or something guards it against closing the tab. */
+/** Whether something is on the page that leaving it would lose: it was typed, or something guards it against closing the tab. */
 export function hasUnsavedWork(): boolean {
   return isTouched || !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

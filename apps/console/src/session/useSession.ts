@@ -7,7 +7,7 @@ export const SessionContext = createContext<SessionData | null>(null);
 /**
  * The signed-in person.
  *
- * @throws Error outside of the routes that need somebody signed in.
+ * @throws Error outside of the routes that need a signed-in person.
  */
 export function useSession(): SessionData {
   const data = useContext(SessionContext);

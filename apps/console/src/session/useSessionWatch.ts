@@ -9,8 +9,8 @@ import { paths, session } from './session.ts';
 import { holdTabLock, syncTabs, tabChannelName } from './tab-sync.ts';
 
 /**
- * Leads to the sign-in page when the session ends, says why, and remembers the page to come back to.
- * Couples the tabs of this browser: logging out in one logs out all.
+ * Leads to the sign-in page when the session ends, shows why, and remembers the page to come back to. Couples the tabs of this browser: logging out
+ * in one logs out all.
  */
 export function useSessionWatch(): void {
   const { text, calls } = useLocale();
@@ -26,7 +26,7 @@ export function useSessionWatch(): void {
       session.subscribe((event) => {
         if (event.type === 'signedIn') return;
         const { text, calls, from } = latest.current;
-        // What a page said must not stand beside the form that asks for a password.
+        // A message of a page must not be beside the form that asks for a password.
         for (const { id } of notifications.list()) notifications.dismiss(id);
         switch (event.reason) {
           case 'logout':

@@ -37,7 +37,7 @@ async function unread(signal: AbortSignal): Promise<readonly UnreadAnnouncement[
   return data;
 }
 
-/** The bell of the header: how many announcements are unread, and what they say. */
+/** The bell of the header: how many announcements are unread, and their texts. */
 export function AnnouncementBell(): ReactNode {
   const { language } = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ export interface CentreMenuProps {
   readonly anchor: HTMLElement | null;
   readonly open: boolean;
   readonly centres: readonly Centre[];
-  /** The centre that the page stands under. */
+  /** The centre of the page. */
   readonly current: number;
   /** Address of the same page under a centre. */
   readonly addressOf: (centre: Centre) => string;

@@ -11,7 +11,7 @@ import { useMenu } from '../menu/useMenu.ts';
 
 const CentreMenu = lazyComponent(() => import('./CentreMenu.tsx'), 'CentreMenu');
 
-/** The teaching centre that the page stands under, on a phone too; opens the same page of another one. */
+/** The teaching centre of the page, on a phone too; opens the same page of another one. */
 export function CentreSwitch(): ReactNode {
   const { text, language } = useLocale();
   const match = useMatch('/page/centre/:centreId/:id');

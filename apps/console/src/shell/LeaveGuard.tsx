@@ -15,8 +15,8 @@ export interface LeaveGuardProps {
 }
 
 /**
- * Asks before unsaved changes are left, by a link inside the console, by logging out or by closing the tab. Its dialog is loaded with the first unsaved
- * change; where that did not get through, the browser's own question stands in for it.
+ * Asks before unsaved changes are left, by a link inside the console, by logging out or by closing the tab. Its dialog is loaded with the first
+ * unsaved change; where that did not get through, the browser's own question replaces it.
  */
 export function LeaveGuard({ unsaved, question: own }: LeaveGuardProps): ReactNode {
   const words = shellTexts[useLocale().language];
@@ -55,7 +55,7 @@ export function LeaveGuard({ unsaved, question: own }: LeaveGuardProps): ReactNo
     return () => {
       isCurrent = false;
     };
-    // Tried again when somebody wants to leave.
+    // Tried again when the person wants to leave.
     // oxlint-disable-next-line react/exhaustive-deps -- the words and the blocker of the moment count, not each of their changes
   }, [Question, unsaved, isBlocked]);
   if (!Question || !isBlocked) return null;

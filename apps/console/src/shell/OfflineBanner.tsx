@@ -7,7 +7,7 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { connection } from '../session/query-client.ts';
 
-/** Says that the server is out of reach, for as long as it is. When it answers again, what failed meanwhile is told to try again. */
+/** Shows that the server is out of reach, for as long as it is. When it answers again, what failed meanwhile is tried again. */
 export function OfflineBanner(): ReactNode {
   const words = shellTexts[useLocale().language];
   const lost = useIsLost(connection);

@@ -31,7 +31,7 @@ export function Shell(): ReactNode {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    // Who goes to another page by keyboard or screen reader stands at its start, not in the menu of the last one.
+    // A person who goes to another page by keyboard or screen reader is at its start, not in the menu of the last one.
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });

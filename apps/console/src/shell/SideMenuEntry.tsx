@@ -10,7 +10,7 @@ import { NavIcon } from '../menu/NavIcon.tsx';
 /** Props of a {@link SideMenuEntry}. */
 export interface SideMenuEntryProps {
   readonly item: MenuItem;
-  /** How deep the entry stands; 0 at the top. */
+  /** How deep the entry is; 0 at the top. */
   readonly level: number;
   /** Key of the entry of the current page. */
   readonly current: string | null;

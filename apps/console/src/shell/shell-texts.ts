@@ -28,5 +28,5 @@ const zh: typeof en = {
   },
 };
 
-/** What the frame around pages says about the connection and unsaved input. */
+/** Texts of the frame around pages about the connection and unsaved input. */
 export const shellTexts: Readonly<Record<Language, typeof en>> = { en, zh };

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-// Material UI's own provider brings the CSS variables along (5 kB), which this console does not use.
+// Material UI's own provider includes the CSS variables (5 kB), which this console does not use.
 import { ThemeProvider } from '@mui/system';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';

@@ -1,13 +1,13 @@
 import type { CallAct, DeclaredCall } from '@lab-console/page-renderer/declared-calls';
 
-/** What a widget may send by itself. Names of the same kind stand in one list. */
+/** What a widget may send by itself. Names of the same kind are in one list. */
 interface WidgetCalls {
   /** Tables, beside those that it changes or deletes from, and with those that return the rows that it adds. */
   readonly reads?: readonly string[];
   readonly adds?: readonly string[];
   readonly changes?: readonly string[];
   readonly deletes?: readonly string[];
-  /** Functions; `${property}` stands for the function that a property of the node names, and for none where it has no such property. */
+  /** Functions; `${property}` means the function that a property of the node names, and none where it has no such property. */
   readonly calls?: readonly string[];
   /**
    * Paths, by what is done there. `*` is any segment. `${property}` is the value of that property of the node, and any segment where it cannot be

@@ -12,7 +12,7 @@ export interface CttInstanceSize {
   readonly periodsPerDay: number;
   /** Part of the room periods that lectures take. */
   readonly occupancy: number;
-  /** Numbers of lectures, of which each course gets one; a number that stands there twice comes twice as often. */
+  /** Numbers of lectures, of which each course gets one; a number that is listed twice comes twice as often. */
   readonly lectures: readonly number[];
   /** Part of the periods of a course in which it may not be taught, on average. */
   readonly closed: number;
@@ -80,8 +80,8 @@ export interface SolvedCttInstance {
 export const makeCttInstance = (size: CttInstanceSize): CttInstance => makeSolvedCttInstance(size).instance;
 
 /**
- * Makes an instance like those of the competition around a timetable that is drawn first, so that it can be solved: rooms seat the
- * students that are taught in them, courses of a curriculum and of a teacher meet nowhere, and closed periods lie where a course is not.
+ * Makes an instance like those of the competition around a timetable that is drawn first, so that it can be solved. Rooms seat the students that are
+ * taught in them, courses of a curriculum and of a teacher never meet, and closed periods are where a course is not.
  */
 export function makeSolvedCttInstance(size: CttInstanceSize): SolvedCttInstance {
   const random = new Random(size.seed);
@@ -107,7 +107,7 @@ function draw(size: CttInstanceSize, random: Random): SolvedCttInstance | undefi
   const { courses: count, rooms: roomCount, days, periodsPerDay } = size;
   const periods = days * periodsPerDay;
   const taken = new Set<number>();
-  const most = Math.round(size.occupancy * periods * roomCount);
+  const maxPeriods = Math.round(size.occupancy * periods * roomCount);
   const years = Math.ceil(count / perYear);
   /** Periods of the courses that all students of a year attend. */
   const common = Array.from({ length: years }, () => new Set<number>());
@@ -117,7 +117,7 @@ function draw(size: CttInstanceSize, random: Random): SolvedCttInstance | undefi
   for (const [at, course] of order.entries()) {
     const year = course % years;
     const avoid = common[year] ?? new Set<number>();
-    const left = most - taken.size - (count - at - 1);
+    const left = maxPeriods - taken.size - (count - at - 1);
     const wanted = Math.min(size.lectures[random.below(size.lectures.length)] ?? 1, left);
     const isForAll = Math.floor(course / years) < forAll && avoid.size + wanted <= periods * 0.6;
     const lectures = place({ wanted, avoid, taken, size, random });
@@ -134,7 +134,7 @@ function draw(size: CttInstanceSize, random: Random): SolvedCttInstance | undefi
     id: `r${at}`,
     capacity: at < roomCount / 4 ? 200 + 10 * random.below(15) : 30 + 5 * random.below(15),
   }));
-  const curricula = drawCurricula(drawn, { wanted: size.curricula, years, most: Math.floor(periods * 0.9), random });
+  const curricula = drawCurricula(drawn, { wanted: size.curricula, years, maxPeriods: Math.floor(periods * 0.9), random });
   const teachers = drawTeachers(drawn, random);
   const closed = drawn.map(({ periods: own }) => drawClosed(own, { size, random }));
   const instance: CttInstance = {
@@ -219,9 +219,9 @@ function drawCurricula(
   {
     wanted,
     years,
-    most,
+    maxPeriods,
     random,
-  }: { readonly wanted: number; readonly years: number; readonly most: number; readonly random: Random },
+  }: { readonly wanted: number; readonly years: number; readonly maxPeriods: number; readonly random: Random },
 ): number[][] {
   const uses = drawn.map(() => 0);
   return Array.from({ length: wanted }, (_, number) => {
@@ -236,7 +236,7 @@ function drawCurricula(
     const attended = new Set<number>();
     for (const { at, course } of order) {
       const { periods } = course;
-      if (members.length >= size || attended.size + periods.size > most || meet(attended, periods)) continue;
+      if (members.length >= size || attended.size + periods.size > maxPeriods || meet(attended, periods)) continue;
       members.push(at);
       uses[at] = (uses[at] ?? 0) + 1;
       for (const period of periods) attended.add(period);

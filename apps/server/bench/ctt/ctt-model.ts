@@ -220,7 +220,7 @@ export class CttModel extends CttState implements SearchModel {
     return fits ? 1 : rejected;
   }
 
-  /** Goes to a cell; who is there comes to the old one. The two share nobody, so their prices add up. */
+  /** Goes to a cell; who is there comes to the old one. The two share no one, so their prices add up. */
   private toCell(lecture: number, period: number, room: number, threshold: number): number {
     const { tables } = this;
     const other = this.cell[period * tables.rooms + room]!;

@@ -94,7 +94,7 @@ export class CttState {
     this.cell[period * tables.rooms + room] = lecture;
   }
 
-  /** Takes a lecture out of the courses of its period; {@link remember} brings it back where it is then. */
+  /** Takes a lecture out of the courses of its period; {@link remember} puts it back where it is then. */
   protected forget(lecture: number): void {
     const { tables } = this;
     const course = tables.course[lecture]!;

@@ -1,9 +1,9 @@
 import type { CttInstance } from './parse-ctt.ts';
 
 /**
- * What an instance says, as flat tables of integers: the search reads them for each move, and a list of lists costs a second look-up.
- * Tables with a row for each course or period say so in their names; lists of different lengths lie one after the other, and their
- * `…Start` has one more entry than there are lists.
+ * An instance as flat tables of integers: the search reads them for each move, and a list of lists costs a second look-up. Tables with a row for each
+ * course or period have that in their names; lists of different lengths follow each other, and their `…Start` has one more entry than there are
+ * lists.
  */
 export class CttTables {
   readonly courses: number;
@@ -35,7 +35,7 @@ export class CttTables {
   /** Curricula of a course, each as the first index of its days. */
   readonly curriculaOf: Int32Array;
   readonly curriculaStart: Int32Array;
-  /** Points of the lectures of a curriculum that stand alone, by the mask of its periods on a day. */
+  /** Points of the lectures of a curriculum that are alone, by the mask of its periods on a day. */
   readonly isolated: Int32Array;
   /** By how much {@link isolated} changes when a period leaves a mask or comes to it; row: mask, column: period of the day. */
   readonly withoutPeriod: Int32Array;
@@ -77,10 +77,10 @@ export class CttTables {
     [this.openPeriods, this.openStart] = flatten(
       all.map((course) => periods.filter((period) => this.allowed[course * this.periods + period])),
     );
-    const largest = rooms.reduce((most, { capacity }) => Math.max(most, capacity), 0);
+    const maxCapacity = rooms.reduce((max, { capacity }) => Math.max(max, capacity), 0);
     [this.fittingRooms, this.fittingStart] = flatten(
       courses.map(({ students }) =>
-        rooms.flatMap(({ capacity }, room) => (capacity >= Math.min(students, largest) ? [room] : [])),
+        rooms.flatMap(({ capacity }, room) => (capacity >= Math.min(students, maxCapacity) ? [room] : [])),
       ),
     );
     this.overflow = Int32Array.from(

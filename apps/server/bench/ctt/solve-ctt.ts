@@ -16,7 +16,7 @@ export interface SolveCttOptions {
 
 /** Steps of a cooling for each lecture, at least. */
 const stepsOfLecture = 70_000;
-/** How a run is spent that is long enough; why so is said below. */
+/** How a run is spent that is long enough; the reasons follow below. */
 const trials = {
   coolings: 9,
   starts: 4,
@@ -31,14 +31,14 @@ const trials = {
 } as const;
 
 /**
- * Solves an instance of the competition with the search that solves laboratories: a run of some tens of seconds in trials, a shorter one in
- * one cooling.
+ * Solves an instance of the competition with the search that solves laboratories. A run of some tens of seconds makes trials, a shorter one a single
+ * cooling.
  *
- * One cooling of comp02 ends no lower with 240 million steps than with 30: the valley that it falls into between 1.5 and 0.6 decides, and
- * what states cost at 0.4 nearly says how it ends (correlation of 0.9 on comp02, 03, 05 and 06, 0.7 on comp07). A state of comp02 or
- * comp05 that is heated to 0.6 ends where it was or two points lower; heated to 0.8 to 1.2 every third one ends lower, above 1.4 hardly
- * any. A trial that costs much more at 0.7 or 0.55 than its parent did there seldom leads lower, and of several starts the one that costs
- * least at 0.7 was the best, or equal to it, in nearly all that were looked at.
+ * One cooling of comp02 ends no lower with 240 million steps than with 30: the valley that it falls into between 1.5 and 0.6 decides, and what states
+ * cost at 0.4 nearly determines how it ends (correlation of 0.9 on comp02, 03, 05 and 06, 0.7 on comp07). A state of comp02 or comp05 that is heated
+ * to 0.6 ends where it was or two points lower; heated to 0.8 to 1.2 every third one ends lower, above 1.4 hardly any. A trial that costs much more
+ * at 0.7 or 0.55 than its parent did there seldom leads lower, and of several starts the one that costs least at 0.7 was the best, or equal to it, in
+ * nearly all that were looked at.
  *
  * Means with 480 million steps, about a minute of one core, of comp02, 05 and 06: 30.5, 296 and 36.5 so (four seeds, by which this was chosen);
  * with twelve coolings and three starts that are all new and compared at 0.4, no trial given up, 38, 303 and 38.5 (two seeds); with seven
@@ -68,7 +68,7 @@ export function solveCtt({
     model,
     seed,
     hot: { start: 10, end: 0.15 },
-    trials: { ...trials, leastSteps: stepsOfLecture * model.lectures },
+    trials: { ...trials, minSteps: stepsOfLecture * model.lectures },
     ...(steps === undefined ? { elapsed: () => (performance.now() - began) / (timeLimitMs ?? 60_000) } : { steps }),
     ...(others ? { others } : {}),
     ...(onBetter ? { onBetter: ({ hard, soft }, state) => onBetter(hard, soft, state) } : {}),

@@ -60,7 +60,7 @@ export interface GatewayOptions {
   readonly trustProxy: readonly string[];
   /** Folder with the built console. */
   readonly consoleDir: string;
-  /** Whether the sign-in page says that this is a demo. @default false */
+  /** Whether the sign-in page shows that this is a demo. @default false */
   readonly isDemo?: boolean;
   /** Whether accounts with the password of the demo may be reached from outside this machine. @default false */
   readonly isDemoPublic?: boolean;
@@ -93,13 +93,13 @@ export interface GatewayOptions {
 /** How long the rest of a body that is too large is read and dropped before the answer, in milliseconds. */
 const dropMs = 5_000;
 
-/** No answer takes so long to begin, and nobody who reads one pauses so long. */
+/** No answer takes so long to begin, and no reader pauses so long. */
 const idleMs = 120_000;
 
 /** How long the body of a request that is no file may take to come, in milliseconds. */
 const bodyMs = 120_000;
 
-/** Answers that hold what concerns people; no browser or proxy keeps them. Files and calendars say themselves how long they may be kept. */
+/** Answers that hold what concerns people; no browser or proxy keeps them. Files and calendars set themselves how long they may be kept. */
 const personal = /\/(?:rest|post2rest|res\/api|timetable|report-api)\//;
 
 /** A request id that a client or proxy may choose: nothing that could break a log line. */
@@ -116,7 +116,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     http: { maxHeaderSize: maxHeaderBytes },
     keepAliveTimeout: 65_000,
-    // Whoever asks and never reads the answer holds a socket and what is written to it.
+    // A client that never reads its answer holds a socket and what is written to it.
     connectionTimeout: options.idleMs ?? idleMs,
     // A file of 500 MB takes its time over a slow line; every other request is held to `bodyMs`.
     requestTimeout: 60 * 60 * 1_000,
@@ -270,7 +270,7 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
   );
 }
 
-/** One line a request, without anything that signs somebody in. */
+/** One line a request, without anything that signs a person in. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {

@@ -57,7 +57,7 @@ export function healthRoutes(
   });
 }
 
-/** Nobody is signed in, so the request is refused: but it is the database that does, with a code of its own. */
+/** No one is signed in, so the request is refused: but it is the database that does, with a code of its own. */
 async function reachesDatabase({ pool, pathPrefix }: Upstream): Promise<boolean> {
   const { statusCode, body } = await pool.request({
     method: 'GET',

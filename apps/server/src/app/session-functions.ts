@@ -93,7 +93,7 @@ async function login(options: SessionOptions & WithSignOn, request: FastifyReque
   if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badLogin });
   const { code, password } = body.data;
 
-  // The place in line comes first: whoever finds none has not tried.
+  // The place in line comes first: an attempt that finds none does not count.
   const origin = await originOf(auth, code, request);
   let credential: Credential | undefined;
   const isRight = await passwords.inLine(origin, (place) =>
@@ -160,11 +160,11 @@ async function changePassword(options: SessionOptions, request: FastifyRequest, 
   if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badChange });
   const { password, current } = body.data;
   return passwords.inLine({ name: `user ${session.userId}` }, async (place) => {
-    // A sign-on for which the provider asked nobody is fresh as well, and proves nothing.
+    // A sign-on for which the provider asked no one is fresh as well, and proves nothing.
     const isProven = current !== undefined || session.maySkipPassword || session.ageSeconds > freshSeconds;
     if (!isProven) return sendRestProblem(reply, notConfirmed);
     if (!(await isOwnerPresent(options, { session, current, place, request, reply }))) return reply;
-    // In a made-up university everybody may have its public password again, which nobody can use from outside (LC018).
+    // In a made-up university every account may have its public password again, which is of no use from outside (LC018).
     const weakness = options.isDemo === true && password === demoMd5 ? undefined : await passwordWeakness(password, session);
     if (weakness) return sendRestProblem(reply, { status: 400, code: 'LC016', message: weaknessTexts[weakness] });
     if (session.mustChange && (await passwords.verify(session.hash, password, place))) {
@@ -180,7 +180,7 @@ async function changePassword(options: SessionOptions, request: FastifyRequest, 
   });
 }
 
-/** Gives somebody a password that is told once, in the answer, and has to be changed at the first sign-in. */
+/** Gives another person a password that is shown once, in the answer, and has to be changed at the first sign-in. */
 async function setFirstPassword(
   options: SessionFunctionsOptions,
   request: FastifyRequest,

@@ -30,12 +30,12 @@ import { createBlobs } from '../storage/create-storage.ts';
 import { removeOldUploads } from '../storage/resumable-store.ts';
 import { isStartupError, StartupError } from '../startup-error.ts';
 
-/** Steps of a start, told while it goes on. */
+/** Steps of a start, reported while it goes on. */
 export type StartStep = 'database' | 'tables' | 'seed' | 'postgrest' | 'listen';
 
 /** What can be given besides the settings. */
 export interface StartOptions {
-  /** Told at the beginning of each step. */
+  /** Called at the beginning of each step. */
   readonly onStep?: (step: StartStep) => void;
   /** Called with a sentence for the operator when the process that answers requests ended by itself. */
   readonly onGatewayEnded?: (sentence: string) => void;
@@ -60,8 +60,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything: database, migrations, made-up university, PostgREST, and the gateway in a process of its own, so that whatever ends
- * that one leaves the others as they are.
+ * Starts the database, migrations, made-up university, PostgREST and gateway. The gateway has a process of its own, so that an end of it leaves the
+ * others running.
  *
  * @throws StartupError with a sentence for a person when it cannot start; whatever was started is ended again.
  */

@@ -17,8 +17,8 @@ export interface RateLimitOptions {
 }
 
 /**
- * A limit of requests in a fixed window of time, in the memory of this process: it keeps one caller from taking all of its time, and is no
- * means of keeping secrets.
+ * Limits requests in a fixed window of time, in the memory of this process. It keeps one caller from taking all of its time, and is no means of
+ * keeping secrets.
  */
 export function createRateLimit({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimitOptions): RateLimit {
   // In the order of their first request in the window, so the oldest come first.

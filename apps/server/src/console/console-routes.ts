@@ -9,9 +9,9 @@ export interface ConsoleRoutesOptions {
   /** Deployment prefix: empty, or `/name`. */
   readonly basePath: string;
   readonly files: ConsoleFiles;
-  /** Told to the console in a meta element. */
+  /** Passed to the console in a meta element. */
   readonly isDemo: boolean;
-  /** Origins that pages may show in frames; told to the console in a meta element. */
+  /** Origins that pages may show in frames; passed to the console in a meta element. */
   readonly frameHosts: readonly string[];
   /** Who signs in with passwords where the university has a sign-on, for the console in a meta element; missing without one. */
   readonly signOn?: (() => 'everyone' | 'administrators' | undefined) | undefined;
@@ -73,7 +73,7 @@ async function sendStartPage(
       page
         .replaceAll('__CSP_NONCE__', nonce)
         .replaceAll('__BASE_PATH__', basePath)
-        // The start page stands at every address of the console, and the policy allows no `<base>`.
+        // The start page is served at every address of the console, and the policy allows no `<base>`.
         .replaceAll(/(?<= (?:src|href)=")\.\//g, () => `${basePath}/admin/`)
         .replace('</head>', `${metas}</head>`),
     );

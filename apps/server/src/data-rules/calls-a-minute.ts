@@ -1,5 +1,5 @@
-/** Counts the calls of each person, and tells whether one more is too many in this minute. */
-export function callsAMinute(most: number): (user: number) => boolean {
+/** Counts the calls of each person and returns whether one more is too many in this minute. */
+export function callsAMinute(max: number): (user: number) => boolean {
   const calls = new Map<number, { minute: number; count: number }>();
   return (user) => {
     const minute = Math.floor(Date.now() / 60_000);
@@ -10,6 +10,6 @@ export function callsAMinute(most: number): (user: number) => boolean {
       return false;
     }
     own.count += 1;
-    return own.count > most;
+    return own.count > max;
   };
 }

@@ -22,7 +22,7 @@ export interface RecordRoutesOptions {
 
 /** Bytes that one record may have. */
 const maxRecordBytes = 256 * 1024;
-/** Records that one person saves in a minute: more than anybody fills in, less than the threads can work out. */
+/** Records that one person saves in a minute: more than a person fills in, less than the threads can work out. */
 const maxCalls = 240;
 const texts = {
   en: {
@@ -59,8 +59,8 @@ interface Sources {
 }
 
 /**
- * `POST data/records` saves what was filled in by a data template. The server works the result out from what was typed; results that a
- * request brings along are not looked at.
+ * `POST data/records` saves what was filled in by a data template. The server works the result out from what was typed; results in the request are
+ * ignored.
  */
 export function recordRoutes(app: FastifyInstance, { places, tokens, database, runner, whenReady }: RecordRoutesOptions): void {
   const isTooOften = callsAMinute(maxCalls);

@@ -44,7 +44,7 @@ describe('data/rule/test', () => {
     expect(status).toBe(200);
     if (expected.result) expect(body.result).toMatchObject(expected.result);
     if (expected.data) expect(body.data).toMatchObject(expected.data);
-    if (expected.says) for (const words of expected.says) expect(body.message).toContain(words);
+    if (expected.message) for (const words of expected.message) expect(body.message).toContain(words);
     else expect(body.message).toBe('');
   });
 

@@ -77,7 +77,7 @@ function parsed(text: unknown): unknown {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rules by path that are texts; everything else is read as nothing, which the rule's fault then tells. */
+/** Rules by path that are texts; everything else is read as nothing, which the rule's fault then shows. */
 function ruleSource(value: unknown): RuleSource {
   if (!isRecord(value)) return typeof value === 'string' ? value : '';
   return Object.fromEntries(Object.entries(value).map(([path, rule]) => [path, String(rule)]));

@@ -11,11 +11,11 @@ export interface RuleRunner {
 
 /** How long one run may take in milliseconds, and what its thread may hold in megabytes. */
 const runLimits = { milliseconds: 500, megabytes: 64 } as const;
-/** How long a thread lives that nobody asks, in milliseconds. */
+/** How long an idle thread lives, in milliseconds. */
 const idleMs = 30_000;
 const startMs = 10_000;
 
-/** Makes a runner; its thread begins with the first run and ends when nobody asks for a while. */
+/** Makes a runner; its thread starts with the first run and ends after a while without runs. */
 export function createRuleRunner(script: URL = new URL('./rule-worker.ts', import.meta.url)): RuleRunner {
   let worker: Worker | null = null;
   let before: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ export function createRuleRunner(script: URL = new URL('./rule-worker.ts', impor
   const started = async (): Promise<Worker | null> => {
     if (worker) return worker;
     const thread = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: runLimits.megabytes } });
-    // A thread that fails is told by the message that does not come.
+    // A thread that fails is noticed by the message that does not come.
     thread.on('error', () => undefined);
     thread.unref();
     worker = thread;

@@ -8,7 +8,7 @@ export interface RuleWork {
   readonly language: RuleLanguage;
 }
 
-/** What a trial answers: what cannot be worked out is `null`, and the message says why, a line each. */
+/** The answer of a trial: what cannot be worked out is `null`, and the message gives the reasons, a line each. */
 export interface RuleWorkAnswer {
   readonly result: unknown;
   readonly data: unknown;

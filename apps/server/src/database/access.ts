@@ -58,7 +58,7 @@ const centreRules: TableAccess = { admin: everything, dev: everything, centreadm
 /** Of a centre, and nothing to a teacher. */
 const centreOnly: TableAccess = { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: nothing };
 
-/** Of a centre; what of it a teacher has is said beside it. */
+/** Of a centre; the rights of a teacher are named beside it. */
 const examRecords = { admin: everything, dev: everything, centreadmin: owns('ownCentre') };
 
 /** Of a course, written by functions only. */
@@ -219,7 +219,7 @@ export const access = {
   exam_paper_rules: { ...examRecords, teacher: owns('ownMade') },
   exam_paper_questions: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('ownMade') },
   exam_results: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('ownMade') },
-  // Saved by the server, which works the result out; everybody else reads and removes.
+  // Saved by the server, which works the result out; all others read and remove.
   data_records: {
     admin: { ...reads('all'), delete: 'all' },
     dev: { ...reads('all'), delete: 'all' },
@@ -352,7 +352,7 @@ export const exposedFunctions = {
 } as const satisfies Readonly<Record<string, readonly RequestRole[]>>;
 
 /**
- * What no stored page may do, whoever reads it: sign people in or out, change passwords and second factors, make calendar addresses, approve pages.
+ * What no stored page may do, with any reader: sign people in or out, change passwords and second factors, make calendar addresses, approve pages.
  * The gateway refuses it to every request that carries a page (`gateway/held-pages.ts`).
  */
 export const closedToPages = {

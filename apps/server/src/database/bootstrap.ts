@@ -10,8 +10,8 @@ export interface LoginPasswords {
 const schemas = ['app', 'api', 'auth'] as const;
 
 /**
- * The statements that stand before the migrations: roles, memberships, schemas. They are no migration because roles belong to the
- * cluster, not to the database. Each is safe to repeat, needs no superuser, and touches nothing that is already right.
+ * The statements that run before the migrations: roles, memberships, schemas. They are no migration because roles belong to the cluster, not to the
+ * database. Each is safe to repeat, needs no superuser, and touches nothing that is already right.
  */
 export function bootstrapSql(): string {
   const plainRoles = [ownerRole, ...requestRoles];
@@ -75,8 +75,8 @@ $bootstrap$;
 }
 
 /**
- * The statements that stand after the migrations: passwords and limits of the roles that sign in. They hold rows that every database of
- * the cluster shares until the transaction ends, so they come last; and a password must not stand in a file.
+ * The statements that run after the migrations: passwords and limits of the roles that sign in. They lock rows that every database of the cluster
+ * shares until the transaction ends, so they come last; and a password must not be written to a file.
  */
 export function loginRolesSql({ authenticatorPassword, gatewayPassword }: LoginPasswords): string {
   return `

@@ -7,8 +7,8 @@ export interface Login {
 }
 
 /**
- * The same database for another account, as libpq's `key='value'` text: it can also say what an address cannot, such as a socket
- * folder together with an account.
+ * Returns the same database for another account, as libpq's `key='value'` text. Unlike an address, this form can name a socket folder together with
+ * an account.
  */
 export function connectionString(connection: string | pg.ClientConfig, { user, password }: Login): string {
   const { host, port, database } = new pg.Client(connection);

@@ -2,8 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 /**
- * Makes a pool of connections that may break at any moment, idle or taken out, without ending the process: its user then sees
- * its next statement fail.
+ * Makes a pool whose connections may break at any moment, idle or taken out, without ending the process. Its user then sees its next statement fail.
  */
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 4_000, idleTimeoutMillis: 60_000, ...config });

@@ -6,7 +6,7 @@ export function listen(options: {
   readonly config: pg.ClientConfig;
   readonly log: Log;
   readonly channels: readonly string[];
-  /** Called at the beginning and after each break: what was said meanwhile is lost. */
+  /** Called at the beginning and after each break: what was sent meanwhile is lost. */
   readonly onListening: () => void;
   /** Called when the connection broke. */
   readonly onBroken?: () => void;

@@ -23,7 +23,7 @@ export interface MigrateOptions {
   readonly schema?: Schema;
 }
 
-/** What a database is brought to. */
+/** The schema that a database is migrated to. */
 export interface Schema {
   /** Changes of what holds data, in the order of their numbers; the first is the baseline. */
   readonly steps: readonly Step[];
@@ -48,14 +48,14 @@ const lockKey = 7_310_215_508;
 const passingCodes = new Set(['23505', '42710', '40P01', '40001', 'XX000']);
 
 /**
- * Brings roles, schemas and tables to the state of this version and sets the passwords of the login roles. Safe at every start and
- * from several servers at once: it holds a lock, and all of it is one transaction, so a run that is killed leaves nothing behind.
+ * Migrates roles, schemas and tables to this version and sets the passwords of the login roles. Safe at every start and from several servers at once:
+ * it holds a lock, and all of it is one transaction, so a run that is killed leaves nothing behind.
  *
  * Every step that the database does not have is applied, in the order of the numbers; numbers may have been left free before. What can be
  * made again is made again where its text is not the one that the database has.
  *
- * @throws StartupError when a released step was changed, when the database was made by a newer version or by one that is too old, or when
- * what stands in it does not fit a step. Error when the connection lacks a right, or when the server is older than Postgres 15.
+ * @throws StartupError when a released step was changed, when the database was made by a newer version or by one that is too old, or when its content
+ * does not fit a step. Error when the connection lacks a right, or when the server is older than Postgres 15.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const schema = options.schema ?? (await readSchema());
@@ -102,7 +102,7 @@ async function migrateOnce({ connection, ...passwords }: MigrateOptions, schema:
   }
 }
 
-/** What {@link migrateWithin} brings a database to. */
+/** Options of {@link migrateWithin}: the schema to migrate to, and the passwords of the login roles. */
 export interface MigrateWithinOptions extends LoginPasswords {
   /** In the order of their numbers. */
   readonly steps: readonly Step[];

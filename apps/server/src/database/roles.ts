@@ -1,4 +1,4 @@
-/** Owns every schema, table and function of the product; nobody signs in as it and it is never a superuser. */
+/** Owns every schema, table and function of the product; no one signs in as it and it is never a superuser. */
 export const ownerRole = 'app_owner';
 
 /** PostgREST signs in as this role and holds nothing itself: it becomes one of {@link requestRoles} for every request. */

@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 const iterations = 4096;
 
 /**
- * The SCRAM-SHA-256 verifier of a password, in the form `alter role … password` takes instead of the password, so that
- * the password itself never reaches the server's log. ASCII passwords only: nothing is normalised by SASLprep.
+ * Returns the SCRAM-SHA-256 verifier of a password, in the form that `alter role … password` takes instead of the password. So the password itself
+ * never reaches the server's log. ASCII passwords only: nothing is normalised by SASLprep.
  *
  * @throws RangeError when the password is empty or holds anything but printable ASCII.
  */

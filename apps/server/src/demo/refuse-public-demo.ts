@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Keeps accounts with the demo's public password off the network: whoever reads the documentation is an administrator there.
+ * Keeps accounts with the demo's public password off the network, where every reader of the documentation would be an administrator.
  *
  * @throws StartupError when `HOST` is more than loopback or a proxy passes requests on, an account still has that password, and
  * `DEMO_PUBLIC` is not `yes`.

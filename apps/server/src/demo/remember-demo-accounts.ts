@@ -18,7 +18,7 @@ export async function rememberDemoAccounts(dataDir: string, seeded: Seeded | und
   try {
     return remembered.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    // There is none, or somebody edited it: nothing depends on it.
+    // There is none, or a person edited it: nothing depends on it.
     return [];
   }
 }

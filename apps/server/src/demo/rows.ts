@@ -332,7 +332,7 @@ export interface RoleNavRow {
   readonly is_default: boolean;
 }
 
-/** What a centre tells its staff. */
+/** An announcement of a centre to its staff. */
 export interface AnnouncementRow {
   readonly id: number;
   readonly title: string;
@@ -371,7 +371,7 @@ export interface QuestionnaireRow {
   readonly note: string | null;
 }
 
-/** One sheet of answers, of nobody. */
+/** One anonymous sheet of answers. */
 export interface QuestionnaireAnswerRow {
   readonly id: number;
   readonly questionnaire_id: number;

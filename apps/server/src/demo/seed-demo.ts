@@ -25,7 +25,7 @@ export interface SeedDemoOptions {
 export interface SeededDemo {
   /** Rows by table. */
   readonly counts: Readonly<Record<UniversityTable, number>>;
-  /** The accounts one can sign in with; nobody else has a password. */
+  /** The accounts one can sign in with; no other account has a password. */
   readonly accounts: readonly DemoAccount[];
 }
 
@@ -125,7 +125,7 @@ async function writeUniversity({ client, hashPassword, ...options }: SeedDemoOpt
   for (const [index, hash] of (await hashes).entries()) {
     await client.query('select auth.set_credential($1, $2)', [university.accounts[index]?.userId, hash]);
   }
-  // The planner knows nothing of rows that nobody counted.
+  // The planner knows nothing of rows that were never counted.
   await client.query(`analyze ${tables.map((table) => `app.${quote(table)}`).join(', ')}, app.user_contacts`);
 
   const counts = Object.fromEntries(tables.map((table) => [table, university[table].length])) as Record<UniversityTable, number>;

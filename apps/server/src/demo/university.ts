@@ -35,7 +35,7 @@ import type {
   WorkloadRow,
 } from './rows.ts';
 
-/** How big the university is; the counts stand in `DESIGN.md`, "The made-up university". */
+/** How big the university is; `DESIGN.md`, "The made-up university", has the counts. */
 export type UniversitySize = 'small' | 'large';
 
 /** Language of every name and text in the university. */

@@ -10,14 +10,14 @@ export interface AnswerWriterOptions {
   readonly headers: OutgoingHttpHeaders;
   /** Whether the body may be compressed. */
   readonly compress: boolean;
-  /** Told right before the first byte goes out: until then the request can still be answered in another way. */
+  /** Called right before the first byte goes out: until then the request can still be answered in another way. */
   readonly onBegin: () => void;
 }
 
 /** Bodies up to this size in bytes are sent in one piece; larger ones flow through as they come. */
 const maxPieceBytes = 256 * 1024;
 /** Bodies below this size in bytes are not worth compressing. */
-const leastCompressed = 1_400;
+const minCompressedBytes = 1_400;
 /** Fast, and most of what a higher level would save on JSON. */
 const level = 4;
 
@@ -67,7 +67,7 @@ export class AnswerWriter extends Writable {
     }
     const { held } = this;
     this.held = [];
-    if (!this.answer.compress || this.heldBytes < leastCompressed) {
+    if (!this.answer.compress || this.heldBytes < minCompressedBytes) {
       this.sendPiece(held, {});
       done();
       return;
@@ -82,7 +82,7 @@ export class AnswerWriter extends Writable {
     const { response } = this.answer;
     response.off('close', this.handleResponseEnd);
     response.off('error', this.handleResponseEnd);
-    // What began and cannot be finished is cut off, so that nobody takes a part for the whole.
+    // What began and cannot be finished is cut off, so that a part is never taken for the whole.
     if (error && response.headersSent && !response.writableFinished) response.destroy();
     done(error);
   }

@@ -25,19 +25,19 @@ export function sendProblem(reply: FastifyReply, status: number, message: string
 /** Seconds after which a client may ask again when a part of the server is down for a moment. */
 export const retryAfterSeconds = '2';
 
-/** What is said when the database or PostgREST is down longer than a request is kept waiting. */
+/** The answer when the database or PostgREST is down longer than a request is kept waiting. */
 export const unavailable: RestProblem = {
   status: 503,
   code: 'PGRST000',
   message: 'the database is not available at the moment, please try again shortly',
 };
 
-/** What is said to somebody whose requests fill all that one person may have at the same time. */
+/** The answer to a person whose requests fill all that one person may have at the same time. */
 export const tooManyRequests: RestProblem = {
   status: 429,
   code: '53300',
   message: 'too many requests of yours are being answered at the same time, please try again shortly',
 };
 
-/** What is said to a request without a token (specification, section 8), as the database says it. */
+/** The answer to a request without a token (specification, section 8), in the words of the database. */
 export const notSignedIn: RestProblem = { status: 401, code: 'LC401', message: 'user not logged in, please log in first' };

@@ -26,7 +26,7 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 /**
  * Counts the values of JSON, the cells of CSV, or the fields of a form; other kinds have none.
  *
- * @param contentType As the request says; JSON where it does not.
+ * @param contentType That of the request; JSON where it names none.
  */
 export function createBodyMeter(contentType = 'application/json'): BodyMeter {
   const isCsv = /csv/i.test(contentType);

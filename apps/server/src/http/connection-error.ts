@@ -1,4 +1,4 @@
-/** Whether an error of `pg` says that the database is away, rather than that it refused something. */
+/** Whether an error of `pg` means that the database is away, rather than that it refused something. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '' } = error as { code?: string };

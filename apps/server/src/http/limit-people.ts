@@ -7,11 +7,11 @@ import type { UserLimits, UserTicket } from './user-limits.ts';
 export interface LimitPeopleOptions {
   /** Those of `rest/` as well, so that a person has one share of everything. */
   readonly limits: UserLimits;
-  /** Whose request it is; `undefined` where nobody's token says so. */
+  /** Whose request it is; `undefined` where no valid token names a person. */
   readonly personOf: (request: FastifyRequest) => Promise<number | undefined>;
 }
 
-/** Addresses beside `rest/` that ask the database or compute for somebody. */
+/** Addresses beside `rest/` that query the database or compute for a person. */
 const limited = /\/(?:storage\/v1|timetable|report-api|res\/api|api\/upload)\//;
 /** Files on their way in: they may take an hour, and ask the database for a moment only. */
 const uploads =
@@ -32,7 +32,7 @@ export function limitPeople(app: FastifyInstance, { limits, personOf }: LimitPeo
     const isUpload = uploads.test(path) && hasBody(request.raw);
     if (ticket && (isUpload || (await ticket.start()))) {
       tickets.set(request, ticket);
-      // Whoever went away while waiting has closed already.
+      // A client that went away while waiting has closed already.
       if (reply.raw.closed) ticket.leave();
       else reply.raw.once('close', ticket.leave);
       return undefined;

@@ -14,8 +14,8 @@ interface Connection {
 }
 
 /**
- * Answers the requests of one connection a few at once: thousands that arrive in one piece would all be begun before anybody else has a
- * turn. Some more wait; a connection that sends more than that is cut off.
+ * Answers the requests of one connection a few at once, so that thousands in one piece leave others their turn. Some more wait; a connection that
+ * sends more than that is cut off.
  */
 export function limitPipelining(server: Server): void {
   const connections = new WeakMap<Socket, Connection>();
@@ -31,7 +31,7 @@ export function limitPipelining(server: Server): void {
       connection.running += 1;
       response.once('close', () => {
         connection.running -= 1;
-        // Nobody reads the answers to what a closed connection still had in mind.
+        // The answers to what a closed connection still had in mind are read by no one.
         if (!socket.destroyed) connection.waiting.shift()?.();
       });
       for (const handle of handlers) handle.call(server, request, response);

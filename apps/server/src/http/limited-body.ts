@@ -31,7 +31,7 @@ export class NoRoomError extends Error {
 }
 
 /**
- * Reads a body to its end. Nothing else is taken for a request before all of it is there: a body that never comes holds nobody up.
+ * Reads a body to its end. Nothing else is taken for a request before all of it is there: a body that never comes delays no one.
  *
  * @param from.limit Bytes that it may have.
  * @param from.hold Takes room for a piece; `false` where there is none.
@@ -60,8 +60,8 @@ export async function readBody(
 /**
  * The body, ended by a {@link BodyTooLargeError} once it passes the limit in bytes.
  *
- * It is a stream of its own, because whoever sends it on destroys it when that fails: the request itself has to stay whole, or the
- * client would see a broken connection instead of an answer.
+ * It is a stream of its own, because its reader destroys it when sending it on fails: the request itself has to stay whole, or the client would see a
+ * broken connection instead of an answer.
  */
 export function limitedBody(message: IncomingMessage, limit: number): Transform {
   let seen = 0;
@@ -72,21 +72,20 @@ export function limitedBody(message: IncomingMessage, limit: number): Transform 
       else done(null, chunk);
     },
   });
-  // It may fail before anybody reads it, or after its reader has refused the request.
+  // It may fail before it is read, or after its reader has refused the request.
   body.on('error', () => undefined);
   message.once('error', (error) => body.destroy(error));
   message.once('close', () => {
     // A client that went away in the middle: what it sent must not look complete.
     if (!message.complete) body.destroy(new Error('the client broke off the request'));
   });
-  // What nobody wants any more is read and dropped.
+  // What is no longer wanted is read and dropped.
   body.once('close', () => message.unpipe(body).resume());
   return message.pipe(body);
 }
 
 /**
- * Reads and drops what is still to come of a body, for a while: a connection that is closed under a client's hands breaks, and the answer
- * is lost with it.
+ * Reads and drops the rest of a body for a while. A connection that is closed while the client still sends breaks, and the answer is lost with it.
  */
 export async function dropRest(message: IncomingMessage, waitMs: number): Promise<void> {
   if (message.complete || message.destroyed) return;

@@ -2,7 +2,7 @@
 const doubleEncoded = /%(?:25|2e|2f|5c|00)/i;
 
 /**
- * Says what is wrong with the path of a request: nothing after the gateway may read it another way than the gateway did.
+ * Returns what is wrong with the path of a request: nothing after the gateway may read it another way than the gateway did.
  *
  * @param rawPath The path as it was sent, without the query.
  * @returns A sentence, or `undefined` when the path is good.

@@ -1,6 +1,6 @@
 /** From where a task comes. */
 export interface Origin {
-  /** What tells origins apart, such as an address. */
+  /** What distinguishes origins, such as an address. */
   readonly name: string;
   /** Whether it was found good before: its tasks are first in line, and strangers cannot fill the line for it. @default false */
   readonly isKnown?: boolean;
@@ -79,7 +79,7 @@ export function createSemaphore({ atOnce, ofOne, ofStrangers }: SemaphoreOptions
       return {
         run: async (task) => {
           if (running < atOnce) running++;
-          // Whoever ends hands its turn over, so `running` stays as it is.
+          // One that ends hands its turn over, so `running` stays as it is.
           else await new Promise<void>((resolve) => (isKnown ? known : others).add(name, resolve));
           try {
             return await task();

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { tokenAudience } from './token-audience.ts';
 
-/** What a session token says (CONTRACT, "Session"). */
+/** Content of a session token (CONTRACT, "Session"). */
 const sessionClaims = z.object({
   role: z.enum(['student', 'teacher', 'centreadmin', 'dev', 'admin']),
   user_id: z.int().positive(),

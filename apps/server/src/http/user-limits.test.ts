@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUserLimits, type UserTicket } from './user-limits.ts';
 
 const options = {
-  atOnce: 2,
-  slowAtOnce: 1,
+  maxAtOnce: 2,
+  maxSlowAtOnce: 1,
   budgetMs: 4_000,
   budgetBack: 0.5,
   waiting: 2,

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 /** What one person may ask for at the same time. */
 export interface UserLimitOptions {
   /** Requests that are carried out at once. */
-  readonly atOnce: number;
+  readonly maxAtOnce: number;
   /** Of these, requests that have run for more than a second. */
-  readonly slowAtOnce: number;
-  /** Time of the database that a person may take up at once, in milliseconds; whoever has used it up gets one request after the other. */
+  readonly maxSlowAtOnce: number;
+  /** Time of the database that a person may take up at once, in milliseconds; a person who has used it up gets one request after the other. */
   readonly budgetMs: number;
   /** How much of it comes back in a millisecond. */
   readonly budgetBack: number;
@@ -30,7 +30,7 @@ export interface UserTicket {
   readonly leave: () => void;
 }
 
-/** Lets requests in by person, so that whoever asks for too much keeps nobody but themselves waiting. */
+/** Limits requests by person, so that a person who sends too many delays no one else. */
 export interface UserLimits {
   /** `undefined` where the person has too many requests already. */
   readonly enter: (userId: number) => UserTicket | undefined;
@@ -38,9 +38,9 @@ export interface UserLimits {
 
 /** The limits of the gateway. A browser sends six requests at once at most, so a person notices none of this. */
 export const userLimitDefaults: UserLimitOptions = {
-  // Nobody knows how long a request takes before it has run: one person's first ones must not fill all processors twice over.
-  atOnce: Math.min(4, Math.max(2, availableParallelism())),
-  slowAtOnce: 2,
+  // How long a request takes is unknown before it has run: one person's first ones must not fill all processors twice over.
+  maxAtOnce: Math.min(4, Math.max(2, availableParallelism())),
+  maxSlowAtOnce: 2,
   budgetMs: 2_000,
   budgetBack: 0.3,
   waiting: 40,
@@ -66,7 +66,7 @@ interface Person {
   readonly line: Array<{ readonly alone: boolean; readonly begin: () => void }>;
 }
 
-/** Makes the limits; what is counted lives little longer than somebody's requests. */
+/** Makes the limits; counts are kept little longer than a person's requests. */
 export function createUserLimits(options: UserLimitOptions = userLimitDefaults): UserLimits {
   const people = new Map<number, Person>();
   let bytesOfAll = 0;
@@ -77,7 +77,7 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
   const mayStart = (person: Person, alone: boolean): boolean => {
     const { running } = person;
     if (running.size === 0) return true;
-    if (alone || person.isAlone || running.size >= options.atOnce) return false;
+    if (alone || person.isAlone || running.size >= options.maxAtOnce) return false;
     const now = performance.now();
     let slow = 0;
     let usedMs = spent(person);
@@ -85,7 +85,7 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
       if (startedAt < now - slowMs) slow++;
       usedMs += now - startedAt;
     }
-    return slow < options.slowAtOnce && usedMs < options.budgetMs;
+    return slow < options.maxSlowAtOnce && usedMs < options.budgetMs;
   };
 
   /** People without requests are kept while they have used something up. */
@@ -105,7 +105,7 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
         isAlone: false,
         line: [],
       };
-      if (person.entered >= options.atOnce + options.waiting) return undefined;
+      if (person.entered >= options.maxAtOnce + options.waiting) return undefined;
       people.set(userId, person);
       person.entered++;
       const self = {};

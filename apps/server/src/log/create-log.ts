@@ -16,7 +16,7 @@ export interface CreatedLog {
   readonly close: () => void;
 }
 
-/** Fields that never reach the log, whoever writes them. */
+/** Fields that never reach the log, from any writer. */
 const redactedPaths = ['password', 'token', 'authorization', 'headers.authorization', 'headers["x-auth"]', 'headers.cookie'];
 
 /**

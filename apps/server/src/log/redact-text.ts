@@ -5,13 +5,13 @@ const parameter = /([?&;](?:[\w.-]*(?:token|password|passwd|secret|auth|apikey|a
 /** What a provider of sign-ons sends along with a browser, and the addresses that it names. */
 const signOn = /(\/sign-on\/[a-z]+\?)[^\s"']*/gi;
 const sqlPassword = /(password\s+')[^']*'/gi;
-/** The token in an address of a calendar, also where somebody wrote it wrong or encoded it. */
+/** The token in an address of a calendar, also where it was written wrong or encoded. */
 const calendarAddress = /(\/calendar\/)[^\s"'?#/]{16,}/gi;
 const md5 = /\b[0-9a-f]{32,64}\b/gi;
 
 /**
- * Takes what must never be logged out of a text: tokens, passwords in addresses, queries or SQL, and anything that looks like a
- * hash of a password or a secret of this server.
+ * Removes what must never be logged from a text. These are tokens, passwords in addresses, queries or SQL, and anything that looks like a hash of a
+ * password or a secret of this server.
  */
 export function redactText(text: string): string {
   return text

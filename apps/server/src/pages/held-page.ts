@@ -10,8 +10,8 @@ import type { RestProblem } from '../http/answers.ts';
 import type { RestTarget } from '../http/rest-target.ts';
 
 /**
- * Which page a request says that it comes from: a stored one, in the version that readers see or the one that waits, a draft, or one that came with
- * the console.
+ * The page that a request names as its sender: a stored one, a draft, or one that came with the console. A stored one is meant in the version that
+ * readers see or the one that waits.
  */
 export type NamedPage = { readonly id: number; readonly version: 'live' | 'waiting' } | 'draft' | { readonly builtIn: string };
 
@@ -53,13 +53,13 @@ export function routeCall(method: string, path: string): PageCall | undefined {
   return callTarget(method, read.replaceAll(/[$<%{?#]/g, '_'));
 }
 
-/** Whether a page may not do something, whoever reads it: what the console keeps to itself is done by its own pages. */
+/** Whether a page may not do something, with any reader: what the console keeps to itself is done by its own pages. */
 export function isClosedTo(header: string | readonly string[], call: CallTarget): boolean {
   const page = namedPage(header);
   return !(typeof page === 'object' && 'builtIn' in page) && isClosedToPages(call);
 }
 
-/** Whether no stored page may do something, whoever reads it. */
+/** Whether no stored page may do something, with any reader. */
 export function isClosedToPages({ on, name }: CallTarget): boolean {
   const has = (names: readonly string[]): boolean => names.includes(name);
   if (on === 'table') return has(closedToPages.tables);
@@ -67,7 +67,7 @@ export function isClosedToPages({ on, name }: CallTarget): boolean {
   return has(closedToPages.routes);
 }
 
-/** Stands for columns that cannot be read: a list that names columns does not hold it. */
+/** Represents columns that cannot be read: a list that names columns does not hold it. */
 const anyColumn = '*';
 
 /** What a request to `rest/` is, besides its own call. */
@@ -129,7 +129,7 @@ export function writtenColumns(body: Buffer | undefined, contentType = ''): read
   }
 }
 
-function said({ columns = [] }: PageCall): string {
+function columnsText({ columns = [] }: PageCall): string {
   if (columns.includes(anyColumn)) return ' (all columns)';
   return columns.length === 0 ? '' : ` (${columns.join(', ')})`;
 }
@@ -140,7 +140,7 @@ export function heldProblem(call: PageCall): RestProblem {
     status: 403,
     code: 'LC095',
     message: 'this page may not do this, because it was not approved for it',
-    hint: `Not in its list: ${call.act} ${call.name}${said(call)}. Whoever designs the page stores it anew, and an administrator approves it.`,
+    hint: `Not in its list: ${call.act} ${call.name}${columnsText(call)}. Whoever designs the page stores it anew, and an administrator approves it.`,
   };
 }
 

@@ -115,7 +115,7 @@ function readLists({ live, waiting }: PageLists): KnownPage {
   return { live: allowedBy(live), waiting: waiting === null ? undefined : allowedBy(waiting) };
 }
 
-/** A page of before the upgrade is approved as it stands: also with addresses that cannot be read. A list of another definition allows nothing. */
+/** A page of before the upgrade is approved as it is: also with addresses that cannot be read. A list of another definition allows nothing. */
 function allowedBy({ calls, schema, source }: PageLists['live']): Allowed {
   if (calls === null) return 'all';
   if (!isListOf({ digests: calls.digests ?? [] }, { schema, source })) return [];

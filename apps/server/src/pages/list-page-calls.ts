@@ -10,10 +10,10 @@ type Row = Readonly<Record<string, unknown>>;
 const maxPlaces = 5;
 
 /**
- * Puts into each row of `rest/pages` the list of what its definition does. A list that the request brings along is not looked at, and a
- * definition from which it cannot be read is refused with its places.
+ * Puts into each row of `rest/pages` the list of what its definition does. A list in the request is ignored, and a definition from which it cannot be
+ * read is refused with its places.
  *
- * @param body As it was sent. What is no JSON is left as it is: PostgREST says what is wrong with it.
+ * @param body As it was sent. What is no JSON is left as it is: PostgREST reports what is wrong with it.
  */
 export function listPageCalls(
   body: Buffer | undefined,

@@ -12,7 +12,7 @@ interface StoredRow {
   readonly approved_calls: PageList | null;
 }
 
-/** Where definitions stand, and what of the list becomes the approved one: pages of before an upgrade are approved as they stand. */
+/** Where definitions are stored, and what of the list becomes the approved one: pages of before an upgrade are approved as they are. */
 const tables = [
   { name: 'pages', approves: true },
   { name: 'waiting_pages', approves: false },
@@ -21,16 +21,16 @@ const tables = [
 
 /** Whether there is no list, or one that an older version of the server read. */
 const isUnread = `(calls is null or not calls ? 'digests' or calls -> 'reading' is distinct from '${currentReading}')`;
-/** Whether nobody approved a page, because readers never saw it or because it needs nobody's approval. */
+/** Whether a page was never approved, because readers never saw it or because it needs no approval. */
 const neverApproved = 'published_at is null or approved_calls is null and not app.page_needs_approval($2)';
 /** Whether a definition holds a widget that sends something by itself. */
 const hasWidget = `schema::text ~ '"type": "(${sendingTypes.join('|')})"'`;
 
 /**
- * Reads what stored pages do where the database has no list of it, or the list of another definition: pages that were stored before the
- * upgrade, restored or made by the server. What the widgets of an approved page send by themselves, a new version of the console decides, and
- * not its author: it is approved with the page. So is what a new version of the server reads from the definition that was approved, such as the
- * columns that it filters by. Safe at every start.
+ * Reads what stored pages do where the database has no list of it, or the list of another definition. These are pages that were stored before the
+ * upgrade, restored or made by the server. What the widgets of an approved page send by themselves, a new version of the console decides, and not its
+ * author: it is approved with the page. So is what a new version of the server reads from the definition that was approved, such as the columns that
+ * it filters by. Safe at every start.
  */
 export async function readPageLists(connection: string | pg.ClientConfig, log: Pick<Log, 'info' | 'warn'>): Promise<void> {
   const client = new pg.Client(connection);

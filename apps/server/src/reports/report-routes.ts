@@ -117,7 +117,7 @@ export function reportRoutes(app: FastifyInstance, { basePath, places, parts, to
         return download(request, reply, path);
       });
 
-      // Of our own: a browser downloads by an address, and the token of a session must not stand in one.
+      // Of our own: a browser downloads by an address, where the token of a session is not allowed.
       scope.post('/links', async (request, reply) => {
         const caller = await callerOf(request, tokens);
         await ready();

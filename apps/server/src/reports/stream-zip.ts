@@ -27,7 +27,7 @@ export function streamZip(reports: readonly StoredReport[], { kind, blobs }: { k
       start().catch((error: unknown) => output.destroy(error as Error));
     });
   };
-  // Whoever stops downloading leaves no file open.
+  // A client that stops downloading leaves no file open.
   output.once('close', () => open?.destroy());
   zip.once('error', (error: Error) => output.destroy(error));
 

@@ -11,7 +11,7 @@ export interface ZipTickets {
 const lifetimeMs = 60_000;
 const maxTickets = 10_000;
 
-/** Tickets that a browser can carry in an address, where the token of a session must not stand: good once, for a minute. */
+/** Tickets that a browser can carry in an address, where a session's token is not allowed: valid once, for a minute. */
 export function createZipTickets(now: () => number = Date.now): ZipTickets {
   const given = new Map<string, { readonly caller: StorageCaller; readonly path: string; readonly until: number }>();
   const forgetOld = (): void => {

@@ -8,7 +8,7 @@ const claims = z.object({
   session: z.object({ role: z.enum(['teacher', 'centreadmin', 'dev', 'admin']), jti: z.string() }),
 });
 
-/** Reads tokens for `/res/api`: tells whose one is, or `undefined` where it is over or was never good. */
+/** Reads tokens for `/res/api`: returns their caller, or `undefined` where a token is over or was never good. */
 export function resourceCaller(resourceSecret: string): (token: string) => Promise<StorageCaller | undefined> {
   const key = new TextEncoder().encode(resourceSecret);
   return async (token) => {

@@ -3,12 +3,12 @@ export const maxConditions = 50;
 /** A query of more conditions than these takes PostgREST and the database so long that it runs alone among its person's. */
 export const lightConditions = 10;
 
-/** What stands before the members of a group inside of a group, such as `and(` and `not.or(`. */
+/** What precedes the members of a group inside of a group, such as `and(` and `not.or(`. */
 const groupBefore = /[(,.](?:and|or)$/;
 
 /**
- * Counts the conditions of a logic group such as `(name.eq.a,and(id.in.(1,2),age.gt.3))`. PostgREST reads long groups in more than linear
- * time, before the database has any say.
+ * Counts the conditions of a logic group such as `(name.eq.a,and(id.in.(1,2),age.gt.3))`. PostgREST reads long groups in more than linear time,
+ * before the database is involved.
  *
  * @param group The decoded value of `and` or `or`.
  */
@@ -32,6 +32,7 @@ export function countConditions(group: string): number {
 }
 
 /**
+ * Returns what is wrong with a query that has too many conditions.
  * @param conditions How many the query has.
  * @returns A sentence about what is too much, or `undefined`.
  */

@@ -143,13 +143,13 @@ describe('forwarding', () => {
       abort.abort();
       await expect(answer).rejects.toThrow();
     };
-    const { atOnce } = userLimitDefaults;
-    for (let count = 0; count < atOnce; count++) await ask();
+    const { maxAtOnce } = userLimitDefaults;
+    for (let count = 0; count < maxAtOnce; count++) await ask();
     const next = call('GET', '/rest/periods', { token });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(asked).toHaveLength(atOnce);
+    expect(asked).toHaveLength(maxAtOnce);
     for (const answer of waiting.splice(0)) answer();
-    await expect.poll(() => asked.length).toBe(atOnce + 1);
+    await expect.poll(() => asked.length).toBe(maxAtOnce + 1);
     waiting[0]!();
     expect((await next).status).toBe(200);
   });

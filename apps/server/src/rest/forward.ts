@@ -23,9 +23,9 @@ export interface ForwardedRequest {
 /** How long a request waits for a part of the server that is being started again, in milliseconds. */
 const waitMs = 5_000;
 const pauseBetweenTriesMs = 100;
-/** The largest error that is told, in bytes: some repeat what was sent. */
+/** The largest error that is passed on, in bytes: some repeat what was sent. */
 const maxErrorBytes = 1024 * 1024;
-/** What says that the connection was lost is short. */
+/** An error about a lost connection is short. */
 const maxLossBytes = 64 * 1024;
 
 /**
@@ -35,9 +35,9 @@ const maxLossBytes = 64 * 1024;
 const connectionLost = /"code"\s*:\s*"(?:PGRST00[0-2]|08\d{3}|57P0\d|)"/;
 
 /**
- * Passes a request on to PostgREST and its answer back as a stream. When whoever asked is gone, the answer is awaited and dropped: the
- * database works on, and the person's next request must not come on top of it. While PostgREST or the database is down, the request waits a
- * few seconds; a GET is then tried again until it succeeds, anything else is answered 503 with `Retry-After`.
+ * Passes a request on to PostgREST and its answer back as a stream. When the client is gone, the answer is awaited and dropped: the database works
+ * on, and the person's next request must not come on top of it. While PostgREST or the database is down, the request waits a few seconds; a GET is
+ * then tried again until it succeeds, anything else is answered 503 with `Retry-After`.
  */
 export async function forward(
   upstream: Upstream,
@@ -63,7 +63,7 @@ export async function forward(
     } catch (error) {
       if (reply.raw.destroyed && !reply.raw.writableEnded) return reply.hijack();
       if (reply.raw.headersSent) {
-        // The beginning of the answer is out: cutting the connection is the only way left to say that it is not whole.
+        // The beginning of the answer is out: cutting the connection is the only way left to show that it is not whole.
         request.log.warn({ err: error }, 'PostgREST broke off its answer');
         reply.raw.destroy();
         return reply;
@@ -145,7 +145,7 @@ function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
   return typeof acceptEncoding === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(acceptEncoding);
 }
 
-/** An error that may have to be told in another way, or not at all when the request is tried again. */
+/** An error that may have to be passed on in another way, or not at all when the request is tried again. */
 class ErrorAnswer {
   readonly body: Writable;
   private readonly chunks: Buffer[] = [];

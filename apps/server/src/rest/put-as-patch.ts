@@ -11,10 +11,10 @@ export function idOfQuery(query: string): string | undefined {
 }
 
 /**
- * The body of a PUT for the row with an id, without that id. The database gives ids and lets nobody write them, so that a PUT as PostgREST
- * carries it out (inserting the row, or replacing it) is allowed to nobody; what changes the row is.
+ * The body of a PUT for the row with an id, without that id. The database gives ids and lets no one write them, so that a PUT as PostgREST carries it
+ * out (inserting the row, or replacing it) is never allowed; what changes the row is.
  *
- * @param body As it was sent. What is no JSON is left as it is: PostgREST says what is wrong with it.
+ * @param body As it was sent. What is no JSON is left as it is: PostgREST reports what is wrong with it.
  */
 export function putAsPatch(body: Buffer | undefined, id: string): PutAsPatch {
   const sent = body ?? Buffer.alloc(0);

@@ -29,7 +29,7 @@ const orderName = /(?:^|\.)order$/;
 const groups: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
 
 /**
- * Turns `encodeAnd`/`encodeOr` into `and`/`or`, each as one query value, and leaves every other parameter as it was sent; a `;` is encoded, which
+ * Turns `encodeAnd`/`encodeOr` into `and`/`or`, each as one query value. Every other parameter stays as it was sent; a `;` is encoded, which
  * PostgREST would take for `&`.
  *
  * @param rawQuery The query as it was sent, without `?`.
@@ -81,8 +81,8 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
 }
 
 /**
- * A name with a dot filters an embedded resource and leaves the rows of the resource itself as many as they are; `and` and `or`
- * are the exception that `not.` may stand before.
+ * A name with a dot filters an embedded resource and leaves the rows of the resource itself as many as they are; `and` and `or` are the exception:
+ * they may follow `not.`.
  */
 function isFilter(name: string, value: string): boolean {
   if (value === '' || name === '' || notFilters.has(name)) return false;

@@ -51,7 +51,7 @@ export interface RestRoutesOptions {
 export const maxInsertBytes = 16 * 1024 * 1024;
 /** Largest body of a PUT, PATCH or DELETE in bytes. */
 export const maxChangeBytes = 1024 * 1024;
-/** Resources whose single rows are large: the pictures of an exam question stand in it. */
+/** Resources whose single rows are large: an exam question has its pictures in it. */
 const largeRows: ReadonlySet<string> = new Set(['exam_questions']);
 
 const methods: readonly RestMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -8,22 +8,22 @@ export interface AuthConnection {
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** What the stored account says about a person who wants to sign in. */
+/** What the stored account holds about a person who wants to sign in. */
 export interface Credential {
   readonly userId: number;
   readonly role: UserRole;
   readonly isActive: boolean;
   /** Encoded argon2id hash over the MD5; `null` while the account has no password, which is how imported students start. */
   readonly hash: string | null;
-  /** Somebody else gave the password: it is good for choosing another one only. */
+  /** Another person gave the password: it is good for choosing another one only. */
   readonly mustChange: boolean;
-  /** A given password that nobody used in time. */
+  /** A given password that was not used in time. */
   readonly isExpired: boolean;
-  /** The password alone signs nobody in. */
+  /** The password alone is not enough to sign in. */
   readonly hasSecondFactor: boolean;
 }
 
-/** An account that somebody manages. */
+/** An account as its manager sees it. */
 export interface ManagedAccount {
   readonly userId: number;
   readonly code: string;
@@ -38,7 +38,7 @@ export interface PasswordSession extends ManagedAccount {
   readonly lacksFactor: boolean;
   /** Seconds since the sign-in. */
   readonly ageSeconds: number;
-  /** The provider asked the person again for this sign-in: that stands for the password. */
+  /** The provider asked the person again for this sign-in: that replaces the password. */
   readonly isRenewed: boolean;
   /** Whether the own password may be chosen without the one of before: a sign-in of the last ten minutes, by password or by a renewed sign-on. */
   readonly maySkipPassword: boolean;
@@ -115,7 +115,9 @@ export interface CalendarFeed {
 /** A list as the database keeps it. */
 export type StoredPageList = Pick<PageList, 'calls'> & Partial<Pick<PageList, 'digests' | 'unreadable'>>;
 
-/** A version of a page with its list; `null` where none was read, which only the server's own pages and those of before an upgrade have. */
+/**
+ * A version of a page with its list. The list is `null` where none was read, which only the server's own pages and those of before an upgrade have.
+ */
 export interface ListedPage {
   readonly schema: unknown;
   readonly source: string | null;
@@ -132,7 +134,7 @@ export interface PageLists {
 export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
   findCredential(code: string): Promise<Credential | undefined>;
-  /** What attempts are counted under: a text that begins with `device ` where the account knows the device, and otherwise tells the address. */
+  /** What attempts are counted under: a text that begins with `device ` where the account knows the device, and otherwise names the address. */
   attemptOrigin(code: string, from: AttemptPlace): Promise<string>;
   /** Seconds until the account may be tried again from there; 0 when it may be tried now. Changes nothing. */
   loginDelay(code: string, from: AttemptPlace): Promise<number>;

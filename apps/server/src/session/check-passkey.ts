@@ -6,7 +6,7 @@ import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
 import type { SessionOptions } from './session-requests.ts';
 import { sha256 } from './sha256.ts';
 
-const text = (most: number): z.ZodString => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${most}}$`));
+const text = (maxLength: number): z.ZodString => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${maxLength}}$`));
 
 /** What a browser answers once a passkey has signed (`AuthenticationResponseJSON` of WebAuthn). */
 export const passkeyAnswer = z.object({
@@ -21,12 +21,12 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** What somebody signs with a passkey for: to go on with a sign-in, or to confirm a change of the own second factor. */
+/** What a person signs with a passkey for: to go on with a sign-in, or to confirm a change of the own second factor. */
 export type FactorPurpose =
   | { readonly kind: 'signIn'; readonly challenge: string }
   | { readonly kind: 'change'; readonly jti: string };
 
-/** The part of what was signed that says for which page and which challenge. */
+/** The part of what was signed that names the page and the challenge. */
 const clientData = z.object({ challenge: z.string(), origin: z.string() });
 
 /** How long browsers wait for a person, in milliseconds. */
@@ -104,7 +104,7 @@ async function signedCounter({
   readonly challenge: string;
   readonly request: FastifyRequest;
 }): Promise<number | undefined> {
-  // It takes a fifth of a second to load, and most servers start without anybody who has a passkey.
+  // It takes a fifth of a second to load, and most servers start without a user who has a passkey.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { userHandle, ...response } = answer.response;
   try {

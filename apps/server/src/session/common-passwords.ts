@@ -45,10 +45,10 @@ function decorated(listed: readonly string[]): ReadonlySet<string> {
 /** How many hashes are made before others get their turn: about two milliseconds of work. */
 const batch = 2_000;
 /** Room for the list twice, and 1,400 endings of each word in two spellings. */
-const most = dictionary['passwords-common'].length * 2 + 100 + decoratedWords * 2 * 1_400;
+const maxCount = dictionary['passwords-common'].length * 2 + 100 + decoratedWords * 2 * 1_400;
 
 async function makeTable(): Promise<Md5Table> {
-  const table = createMd5Table(most);
+  const table = createMd5Table(maxCount);
   let made = 0;
   for (const password of commonPasswords()) {
     table.add(md5OfTyped(password));

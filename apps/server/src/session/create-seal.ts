@@ -14,7 +14,7 @@ const version = 'v1';
 /**
  * Makes a seal with a key that is derived from the pepper of the passwords: what is lost with it has to be entered again.
  *
- * @param purpose Tells keys apart.
+ * @param purpose Distinguishes keys.
  */
 export function createSeal(pepper: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', pepper, '', purpose, 32));

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Name of the cookie that tells one browser from another when passwords are tried. It signs nobody in. */
+/** Name of the cookie that distinguishes browsers when passwords are tried. It signs no one in. */
 export const deviceCookieName = 'lab-console-device';
 
 const secondsOfYear = 365 * 24 * 60 * 60;

@@ -21,10 +21,10 @@ export interface NewPasskey extends Omit<StoredPasskey, 'id'> {
 /** What became of a passkey that was to be added. */
 export type AddedPasskey =
   | { readonly kind: 'added'; readonly isFirst: boolean }
-  /** The challenge was used, late or of another session; somebody has this passkey; the account has enough of them. */
+  /** The challenge was used, late or of another session; an account has this passkey; the account has enough of them. */
   | { readonly kind: 'late' | 'known' | 'full' };
 
-/** What became of a part of the second factor that was to be removed; `required` where the role has to have one and this is the last part. */
+/** What became of a part of the second factor that was to be removed. `required` means that the role has to have one and this is the last part. */
 export type RemovedFactor = 'removed' | 'unknown' | 'required';
 
 /** What a signed-in person signs a challenge for. */

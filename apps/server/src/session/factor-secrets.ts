@@ -9,7 +9,7 @@ export interface FactorSecrets {
   readonly decrypt: (userId: number, encrypted: string) => string;
   /** What is stored of a recovery code: a keyed hash. The codes are random, so a slow one would gain nothing. */
   readonly hashRecoveryCode: (userId: number, code: string) => string;
-  /** What authenticators keep of an account to tell it from others: always the same, and nobody outside knows the account by it. */
+  /** What authenticators keep of an account to distinguish it from others: always the same, and no one outside knows the account by it. */
   readonly passkeyHandle: (userId: number) => Uint8Array<ArrayBuffer>;
 }
 

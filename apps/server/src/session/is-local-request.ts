@@ -5,9 +5,8 @@ import { isLoopback } from '../http/is-loopback.ts';
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const;
 
 /**
- * Whether a request was made on this machine, as far as it shows: its connection comes from a loopback address, it names a loopback host,
- * the page that sends it comes from one, and no proxy has left a trace. A proxy that asks in HTTP/1.0 (nginx unless it is told otherwise)
- * leaves no other one.
+ * Whether a request was made on this machine, as far as it shows. Its connection comes from a loopback address, it names a loopback host, the page
+ * that sends it comes from one, and no proxy has left a trace. A proxy that asks in HTTP/1.0 (nginx by default) leaves no other one.
  */
 export function isLocalRequest({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   const { headers, socket, httpVersion } = raw;

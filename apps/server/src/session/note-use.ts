@@ -6,7 +6,7 @@ const pauseMs = 60_000;
 /** Sessions whose last note is remembered. */
 const maxRemembered = 10_000;
 
-/** Header in which the console gives the seconds since a key or a button was last pressed: what it asks by itself keeps no session open. */
+/** Header with the seconds since a key or a button was last pressed in the console. What it requests by itself keeps no session open. */
 export const idleHeader = 'x-idle-seconds';
 
 /**

@@ -4,7 +4,7 @@ import { sendRestProblem } from '../http/answers.ts';
 import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
 import type { Exchange, SessionOptions } from './session-requests.ts';
 
-/** Opens a session for somebody whose password or sign-on, and second factor where there is one, were right, and answers the user with the token. */
+/** Opens a session for a person whose password or sign-on, and second factor if any, were right, and answers with user and token. */
 export async function openSignIn(
   { auth, tokens }: SessionOptions,
   {

@@ -11,7 +11,7 @@ import { openSessionOf, readJson, type Exchange, type SessionOptions } from './s
 import type { Owner } from './second-factor-owner.ts';
 import { sha256 } from './sha256.ts';
 
-const text = (most: number): z.ZodString => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${most}}$`));
+const text = (maxLength: number): z.ZodString => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${maxLength}}$`));
 
 /** What a browser answers once it has made a passkey (`RegistrationResponseJSON` of WebAuthn). */
 const newCredential = z.object({
@@ -103,10 +103,10 @@ export async function askForPasskey(options: SessionOptions, { request, reply }:
   if (!session) return reply;
   const { passkeys } = await options.auth.secondFactorOf(session.userId);
   const challenge = randomBytes(32).toString('base64url');
-  const asked = passkeyRequest(passkeys, { challenge, party: relyingPartyOf(request, options) });
-  if (!asked) return refuse(reply, passkeys.length === 0 ? 'gone' : 'otherHost');
+  const challengeRequest = passkeyRequest(passkeys, { challenge, party: relyingPartyOf(request, options) });
+  if (!challengeRequest) return refuse(reply, passkeys.length === 0 ? 'gone' : 'otherHost');
   await options.auth.addPasskeyChallenge(session.jti, sha256(challenge), 'confirm');
-  return reply.header('cache-control', 'no-store').send(asked);
+  return reply.header('cache-control', 'no-store').send(challengeRequest);
 }
 
 /** The key of a new passkey with the challenge that it was made for; `undefined` where the answer of the browser does not fit. */
@@ -126,7 +126,7 @@ async function checkedCredential({
   let challenge: string | undefined;
   try {
     const statement = decodeAttestationObject(Buffer.from(credential.response.attestationObject, 'base64url'));
-    // Whoever sends a certificate decides what of it is read, and at which addresses it wants to be looked up.
+    // The sender of a certificate decides what of it is read, and at which addresses it wants to be looked up.
     const isPlain =
       statement.get('fmt') === 'none' || (statement.get('fmt') === 'packed' && !statement.get('attStmt').get('x5c'));
     if (!isPlain) throw new Error('it has a statement of its maker, which was not asked for');

@@ -57,9 +57,8 @@ class AttemptsOfOne {
 }
 
 /**
- * Makes attempts at passwords. An attempt counts as failed from the moment it is reserved, so that guesses sent side by side are slowed down
- * like guesses in turn; who would have to wait only for attempts that are still being checked is told nothing before they are: all of
- * them may be right.
+ * Makes attempts at passwords. An attempt counts as failed from the moment it is reserved, so that guesses sent side by side are slowed down like
+ * guesses in turn; an attempt that would have to wait only for ones still being checked gets no answer before they are: all of them may be right.
  *
  * @returns A function that takes what the attempt is counted under and the attempt.
  */

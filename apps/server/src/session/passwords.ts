@@ -2,15 +2,15 @@ import { createHmac, hash as digest } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore, type Origin, type Place } from '../http/semaphore.ts';
 
-/** Keeps and checks passwords. What stands for a password here is the lower-case hex MD5 that clients send. */
+/** Keeps and checks passwords. A password is here the lower-case hex MD5 that clients send. */
 export interface Passwords {
   /** Takes a place in the line before hashing, and leaves it when it has ended. Throws `TooBusyError` where the line is too long. */
   readonly inLine: <Result>(origin: Origin, task: (place: Place) => Promise<Result>) => Promise<Result>;
   /** Text to be stored: argon2id over an HMAC of the MD5, so that neither a stolen database nor a sniffed hash alone is enough. */
   readonly hash: (md5: string, place?: Place) => Promise<string>;
   /**
-   * Whether the password belongs to the stored text. Without one it takes the same time and answers `false`: how long
-   * an answer takes must not tell whether an account exists.
+   * Whether the password belongs to the stored text. Without one it takes the same time and answers `false`: how long an answer takes must not show
+   * whether an account exists.
    */
   readonly verify: (stored: string | null | undefined, md5: string, place?: Place) => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** How many recovery codes somebody gets. */
+/** How many recovery codes a person gets. */
 export const recoveryCodeCount = 10;
 
 /** Letters and digits that are not taken for another. */

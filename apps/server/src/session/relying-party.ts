@@ -16,8 +16,8 @@ export interface RelyingParty {
 }
 
 /**
- * The console as a request reached it: at the public address of the installation, or at the host that the request names where none is set. What a browser
- * has signed for another one does not fit. `undefined` where there is an IP address in place of a name, for which browsers make no passkeys.
+ * Returns the console as a request reached it: at the public address of the installation or, without one, at the requested host. What a browser has
+ * signed for another one does not fit. `undefined` where there is an IP address in place of a name, for which browsers make no passkeys.
  */
 export function relyingPartyOf(
   { host }: Pick<FastifyRequest, 'host'>,
@@ -29,7 +29,7 @@ export function relyingPartyOf(
   const url = new URL(address);
   if (url.hostname === '' || isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) !== 0) return undefined;
   if (publicAddress !== undefined) return { id: url.hostname, origins: [url.origin] };
-  // A proxy with TLS need not say so; without TLS browsers use passkeys on their own machine only.
+  // A proxy with TLS need not name it; without TLS browsers use passkeys on their own machine only.
   const isLocal = isLoopback(url.hostname) || url.hostname.endsWith('.localhost');
   return { id: url.hostname, origins: [url.origin, ...(isLocal ? [new URL(`http://${host}`).origin] : [])] };
 }

@@ -19,8 +19,8 @@ const lifetime = 2 * 60 * 60;
 export const resourceAudience = 'lab-console-resources';
 
 /**
- * `POST /res/api/login`: a token as plain text, in the shape of File Browser, for a request that carries the session token already;
- * 403 for any other (CONTRACT, "Session"). The empty user name in the body is ignored.
+ * `POST /res/api/login`: a token as plain text, in the shape of File Browser, for a request that carries the session token already. Any other gets
+ * 403 (CONTRACT, "Session"). The empty user name in the body is ignored.
  */
 export function resourceLogin({ auth, tokens, resourceSecret, whenReady }: ResourceLoginOptions) {
   const key = new TextEncoder().encode(resourceSecret);

@@ -5,13 +5,13 @@ import { isConnectionError } from '../http/connection-error.ts';
 const waitMs = 5_000;
 const pauseMs = 100;
 
-/** What must not be asked twice when nobody knows whether the first time counted. */
+/** What must not be sent twice when it is unknown whether the first time counted. */
 const onceOnly =
   /auth\.(open_session|set_credential|give_password|use_factor|use_passkey|use_passkey_challenge|add_passkey|remove_passkey|remove_factor_app|confirm_second_factor|reset_second_factor|add_sign_on_code|use_sign_on_code|approve_own_page)\b/;
 
 /**
- * A connection that asks again when the database went away in the middle: between the death of Postgres and its next start a person who
- * signs in should wait a moment rather than fail.
+ * A connection that repeats a query when the database went away in the middle. Between the death of Postgres and its next start a person who signs in
+ * should wait a moment rather than fail.
  */
 export function retryingConnection(
   connection: AuthConnection,

@@ -135,7 +135,7 @@ async function renewCodes(options: SessionOptions, { request, reply, session, st
   return reply.header('cache-control', 'no-store').send({ recovery_codes: codes });
 }
 
-/** For who lost phone and recovery codes: whoever manages the account removes its second factor, with the own password. */
+/** For people who lost phone and recovery codes: the manager of the account removes its second factor, with the own password. */
 async function reset(options: SessionOptions, { request, reply }: Exchange): Promise<FastifyReply> {
   const { auth } = options;
   const session = await openSessionOf(options, { request, reply });

@@ -59,7 +59,7 @@ export const accountCode = z
   .max(128)
   .refine((code) => !code.includes('\0'));
 
-/** Without the current password only a token this young, in seconds, changes it: whoever finds a screen open must not take the account. */
+/** Without the current password only a token this young, in seconds, changes it: a person who finds a screen open must not take the account. */
 export const freshSeconds = 600;
 
 /** The refusal where neither the own password was given nor the provider asked the person again. */
@@ -111,8 +111,8 @@ export function refuseForNow(reply: FastifyReply, seconds: number): void {
 }
 
 /**
- * Whether the own password was given or, without one, the provider has asked the person for this sign-in in the last ten minutes; answers itself
- * where not. Fresher sign-ins alone are not enough.
+ * Whether the own password was given or, without one, the provider confirmed this sign-in in the last ten minutes. It answers itself where not.
+ * Fresher sign-ins alone are not enough.
  */
 export async function isOwnerConfirmed(
   options: SessionOptions,

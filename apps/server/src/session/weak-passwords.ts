@@ -11,8 +11,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Judges a password by its MD5: refused are the empty one, the commonest ones, common words with a usual number behind them, and the
- * account's own code and name, also backwards, twice, or with a usual ending.
+ * Judges a password by its MD5 and refuses weak ones. Those are the empty one, the commonest ones, common words with a usual number behind them, and
+ * the account's own code and name, also backwards, twice, or with a usual ending.
  *
  * @returns `undefined` for a password that may be taken.
  */

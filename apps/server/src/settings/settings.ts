@@ -116,7 +116,7 @@ const environment = z.object({
   LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
 });
 
-/** Names of all settings, as they stand in the README's table. */
+/** Names of all settings, as in the README's table. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** Settings whose value must not be repeated in a message. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SignOnAttempt } from './sign-on-provider.ts';
 
-/** Somebody has so many seconds at the provider. */
+/** How many seconds a person has at the provider. */
 export const attemptSeconds = 600;
 
 const attemptClaims = z.object({
@@ -27,7 +27,7 @@ export interface AttemptSeal {
   readonly open: (text: string) => Promise<SignOnAttempt | undefined>;
 }
 
-/** @param secret 32 bytes as hexadecimal text; servers of one installation share it. */
+/** Makes what seals and opens the cookie of an attempt to sign on. */
 export function createAttemptSeal(secret: string): AttemptSeal {
   const key = Buffer.from(secret, 'hex');
   return {

@@ -1,6 +1,6 @@
 import { DOMParser, onWarningStopParsing, type Document, type Element } from '@xmldom/xmldom';
 
-/** What a CAS server says about a ticket. */
+/** The answer of a CAS server about a ticket. */
 export type CasAnswer =
   | {
       readonly kind: 'success';
@@ -14,8 +14,8 @@ const casSpace = 'http://www.yale.edu/tp/cas';
 const samlSpace = 'urn:oasis:names:tc:SAML:2.0:protocol';
 
 /**
- * Reads the answer of `/p3/serviceValidate` (CAS protocol 3.0, section 2.5); `undefined` where it is anything else. Only what stands exactly where
- * the protocol puts it counts: a value that looks like an element elsewhere is text.
+ * Reads the answer of `/p3/serviceValidate` (CAS protocol 3.0, section 2.5); `undefined` where it is anything else. Only an element exactly where the
+ * protocol puts it counts: a value that looks like an element elsewhere is text.
  */
 export function readCasAnswer(xml: string): CasAnswer | undefined {
   const root = parse(xml)?.documentElement;

@@ -7,11 +7,11 @@ import { SignOnError } from './sign-on-error.ts';
 import type { SignOnProvider } from './sign-on-provider.ts';
 import type { SignOnSettings } from './sign-on-settings.ts';
 
-/** What {@link SignOnSettings.claim} says for the name that CAS itself gives a person. */
+/** Value of {@link SignOnSettings.claim} for the name that CAS itself gives a person. */
 const ownName = 'user';
 const maxBytes = 64 * 1024;
 
-/** Sign-on by CAS 3: the browser brings a ticket, and the server asks `/p3/serviceValidate` whose it is. Nothing is asked of another address. */
+/** Sign-on by CAS 3: the browser carries a ticket, and the server validates it at `/p3/serviceValidate`. No other address is requested. */
 export function casProvider(settings: SignOnSettings, addresses: ReturnAddresses, limits?: FetchLimits): SignOnProvider {
   const { address: issuer, claim } = settings;
   const boundedFetch = limitedFetch({ ...limits, maxBytes });
@@ -52,7 +52,7 @@ export function casProvider(settings: SignOnSettings, addresses: ReturnAddresses
     readSignOut: async (body) => {
       const xml = new URLSearchParams(body).get('logoutRequest');
       const ticket = xml === null ? undefined : readCasLogout(xml);
-      // Nobody but CAS and this server knows the ticket.
+      // Only CAS and this server know the ticket.
       return ticket === undefined ? undefined : { subject: null, session: sha256(ticket), before: null };
     },
   };

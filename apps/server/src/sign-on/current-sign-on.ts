@@ -22,7 +22,7 @@ export interface CurrentSignOn {
   readonly isFixed: boolean;
   /**
    * Origin at which people open the console, such as `https://lab.example.edu`: for passkeys and for the way back from the provider. The environment
-   * (`PUBLIC_ADDRESS`) decides, otherwise what administrators set with the sign-on; `undefined` where neither says it.
+   * (`PUBLIC_ADDRESS`) decides, otherwise what administrators set with the sign-on; `undefined` where neither sets it.
    */
   readonly publicAddress: () => string | undefined;
   /** The origin that the environment sets. */

@@ -12,8 +12,8 @@ const exchangeBody = z.object({ code: z.string().min(1).max(128) });
 const oneTimeCode = /^[\w-]{43}$/;
 
 /**
- * `rpc/exchange_sign_on`: takes the one-time code that the console got when the browser came back from the provider, and answers as `rpc/login`
- * does, also with the challenge of a second factor.
+ * `rpc/exchange_sign_on`: takes the one-time code that the console got from the provider by way of the browser. It answers as `rpc/login` does, also
+ * with the challenge of a second factor.
  */
 export async function exchangeSignOn(
   options: SessionOptions & { readonly currentSignOn: Pick<CurrentSignOn, 'used'> },

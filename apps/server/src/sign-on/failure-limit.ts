@@ -1,4 +1,4 @@
-/** Counts failures by address, so that nobody makes this server ask the provider without end. */
+/** Counts failures by address, so that no one makes this server call the provider without end. */
 export interface FailureLimit {
   /** Whether an address has failed too often lately. */
   readonly isReached: (address: string) => boolean;

@@ -15,7 +15,7 @@ export interface ReturnAddresses {
   readonly signOut: string;
 }
 
-/** What the provider says about itself is asked again after so many milliseconds. */
+/** The provider's description of itself is requested again after so many milliseconds. */
 const metadataMs = 60 * 60 * 1_000;
 /** A logout token may be as old as this, in seconds, and clocks may differ by `clockSeconds`. */
 const logoutSeconds = 300;
@@ -103,7 +103,7 @@ export function openIdProvider(settings: SignOnSettings, addresses: ReturnAddres
         });
         const claims = tokens.claims();
         if (!claims) throw new SignOnError('notValid', 'the provider sent no ID token');
-        // Whoever changes the address on the way has a sign-on that is not renewed.
+        // A person who changes the address on the way has a sign-on that is not renewed.
         if (renewedAfter !== undefined && (claims.auth_time ?? 0) < renewedAfter - clockSeconds) {
           throw new SignOnError('notValid', 'the provider did not ask the person again');
         }
@@ -119,7 +119,7 @@ export function openIdProvider(settings: SignOnSettings, addresses: ReturnAddres
       try {
         const { configuration } = await provider();
         if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
-        // By the name of the client and without id_token_hint: a token would stand in the address.
+        // By the name of the client and without id_token_hint: a token would be in the address.
         return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: addresses.signOut });
       } catch {
         return undefined;
@@ -169,7 +169,7 @@ function isDown(error: unknown): boolean {
   return false;
 }
 
-/** What a person is told; the rest is for the log. */
+/** What a person is shown; the rest is for the log. */
 function asSignOnError(error: unknown): SignOnError {
   if (error instanceof SignOnError) return error;
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

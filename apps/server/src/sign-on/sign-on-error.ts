@@ -10,7 +10,7 @@ export type SignOnProblem =
   | 'noNumber'
   /** No account has the number. */
   | 'unknown'
-  /** The account is bound to somebody else at the provider. */
+  /** The account is bound to another person at the provider. */
   | 'taken'
   | 'disabled'
   | 'student'
@@ -21,7 +21,7 @@ export type SignOnProblem =
 export class SignOnError extends Error {
   override readonly name = 'SignOnError';
   readonly problem: SignOnProblem;
-  /** Whether CAS itself said that it knows no such ticket. */
+  /** Whether CAS itself answered that it knows no such ticket. */
   readonly isRefusedTicket: boolean;
 
   /**

@@ -17,7 +17,7 @@ export interface SignOnIdentity {
   readonly subject: string;
   /** The number by which an account is found at the first time. */
   readonly number: string;
-  /** What the provider calls its own session when it ends it; `null` where it does not say. */
+  /** What the provider calls its own session when it ends it; `null` where it gives no name. */
   readonly session: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface EndedSignOn {
   /** `null` where the session alone is named. */
   readonly subject: string | null;
   readonly session: string | null;
-  /** Sign-ons after this time go on; `null` where the session alone says which one is meant. */
+  /** Sign-ons after this time go on; `null` where the session alone defines which one is meant. */
   readonly before: Date | null;
 }
 
@@ -37,7 +37,7 @@ export interface SignOnProvider {
   readonly isSecure: boolean;
   /** Where the browser goes to. */
   readonly begin: (attempt: SignOnAttempt) => Promise<URL>;
-  /** Checks what the browser brought back, with the provider. */
+  /** Checks the browser's answer with the provider. */
   readonly finish: (query: URLSearchParams, attempt: SignOnAttempt) => Promise<SignOnIdentity>;
   /** Where the browser signs out of the provider; `undefined` where it has no such address or does not answer. */
   readonly signOutAddress: () => Promise<URL | undefined>;

@@ -37,8 +37,9 @@ const maxReturning = 100;
 const maxSignOutBytes = 64 * 1024;
 
 /**
- * `sign-on` leads to the provider, with `?renew` to be asked there again, `sign-on/return` takes the browser back from there and leads to the console with a one-time code in the
- * fragment, which no server sees, and by POST at `sign-on/return` (CAS) or `sign-on/logout` (OpenID Connect) the provider ends sessions.
+ * Routes of sign-on: the way to the provider, the way back, and the provider's ends of sessions. `sign-on` leads to the provider, with `?renew` to be
+ * asked there again. `sign-on/return` takes the browser back from there and leads to the console with a one-time code in the fragment, which no
+ * server sees. By POST at `sign-on/return` (CAS) or `sign-on/logout` (OpenID Connect) the provider ends sessions.
  */
 export function signOnRoutes(app: FastifyInstance, options: SignOnRoutesOptions): void {
   const { basePath, currentSignOn, auth, whenReady } = options;
@@ -159,7 +160,7 @@ export function signOnRoutes(app: FastifyInstance, options: SignOnRoutesOptions)
   }
 }
 
-/** The account of somebody who came from the provider. */
+/** The account of a person who came from the provider. */
 async function accountOf(auth: AuthFunctions, { issuer, subject, number }: SignOnIdentity): Promise<number> {
   const found = await auth.findSignOn({ issuer, subject, number });
   if (found.kind === 'account') return found.userId;

@@ -24,6 +24,7 @@ export interface SignOnSettingsOptions extends SessionOptions {
   readonly seal: Seal;
 }
 
+/** Functions of the database that read and save the settings of sign-on. */
 export type SignOnSettingsFunctionName = 'sign_on_settings' | 'save_sign_on';
 
 const saved = z.object({
@@ -171,7 +172,7 @@ async function checkedSettings(
     return isGood.success ? { typed, secret: newSecret } : refused('secret', isGood.error.issues[0]?.message ?? 'cannot be used');
   }
   const stored = await readableStored(options);
-  // A secret goes with its client and its provider: nobody makes it be sent to another one.
+  // A secret goes with its client and its provider: no one can have it sent to another one.
   const isSame = stored !== undefined && ownerOfSecret(stored.typed) === ownerOfSecret(typed);
   return { typed, secret: isSame ? stored.settings.client.secret : undefined };
 }
@@ -186,7 +187,7 @@ async function providerProblem(
   const provider = currentSignOn.providerOf(settings);
   try {
     await provider.begin(attempt);
-    // CAS says nothing about itself: a ticket that it never gave is refused by it and by nobody else in this way.
+    // CAS has no description of itself: a ticket that it never gave is refused by it, and by no other server in this way.
     if (settings.kind === 'cas') await provider.finish(new URLSearchParams({ state: attempt.state, ticket: 'ST-0' }), attempt);
     return undefined;
   } catch (error) {

@@ -24,8 +24,8 @@ export interface SignOnSettings {
 }
 
 /**
- * Claims and attributes that people edit themselves at common providers, or that pass from one person to another: by one of these anybody could
- * take somebody else's account.
+ * Claims and attributes that people edit themselves at common providers, or that pass from one person to another: by one of these a person could take
+ * another's account.
  */
 const editable: ReadonlySet<string> = new Set(
   [

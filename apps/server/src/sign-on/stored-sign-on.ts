@@ -15,6 +15,7 @@ export const typedSignOn = z.strictObject({
   second_factor: signOnEnvironment.SIGN_ON_SECOND_FACTOR,
   local_sign_in: signOnEnvironment.LOCAL_SIGN_IN.unwrap().default('administrators'),
 });
+/** Settings of sign-on as an administrator typed them. */
 export type TypedSignOn = z.infer<typeof typedSignOn>;
 
 /** What administrators set, read from the database. */

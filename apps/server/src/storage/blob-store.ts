@@ -6,7 +6,7 @@ export interface ReceivedBlob {
   readonly hash: string;
   /** Bytes. */
   readonly size: number;
-  /** The first bytes, by which its kind can be told. */
+  /** The first bytes, which show its kind. */
   readonly head: Buffer;
   /** Keeps it under its hash, durably. Safe while another upload keeps the same content. */
   readonly keep: () => Promise<void>;
@@ -50,7 +50,7 @@ export class BlobTooLargeError extends Error {
   override readonly name = 'BlobTooLargeError';
 }
 
-/** A content that is not there, although a row says so. */
+/** A content that is missing, although a row refers to it. */
 export class BlobMissingError extends Error {
   override readonly name = 'BlobMissingError';
 }

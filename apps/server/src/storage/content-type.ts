@@ -8,7 +8,7 @@ const wellFormed = /^[\w.+-]+\/[\w.+-]+(\s*;.*)?$/;
 /**
  * Refuses a content type that no header can carry: the file could be stored and never be read again.
  *
- * @throws StorageError that says so.
+ * @throws StorageError with what is wrong.
  */
 export function checkContentType(type: string): void {
   if (plain.test(type) && type.length <= maxTypeLength) return;

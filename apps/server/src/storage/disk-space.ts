@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 export const databaseReserveBytes = 150 * 2 ** 20;
 
 /** Below this Postgres may not come up: it needs room for one more segment of its log. */
-export const leastFreeBytes = 24 * 2 ** 20;
+export const minFreeBytes = 24 * 2 ** 20;
 
 /** From this part of the disk on the log warns. */
 const warnAbove = 0.8;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BlobTooLargeError } from './blob-store.ts';
 
-/** How much of a content is looked at to tell its kind, in bytes. */
+/** How much of a content is looked at to find its kind, in bytes. */
 const headBytes = 4096;
 
 /** A content in a temporary file, written out to the disk. */
@@ -70,7 +70,7 @@ export function incomingFiles(folder: string): IncomingFiles {
 /** Bytes that are written at once. */
 const batchBytes = 1024 * 1024;
 
-/** Writes in batches, each while the next one comes in and is hashed; no more than two of them stand in memory. */
+/** Writes in batches, each while the next one comes in and is hashed; no more than two of them are in memory. */
 function batchWriter(handle: Awaited<ReturnType<typeof open>>): {
   readonly add: (chunk: Buffer) => Promise<void>;
   readonly end: () => Promise<void>;
@@ -86,7 +86,7 @@ function batchWriter(handle: Awaited<ReturnType<typeof open>>): {
     batch = [];
     size = 0;
     writing = writeWhole(handle, whole);
-    // Whoever adds or ends next hears of it; until then it is nobody's.
+    // The next call that adds or ends gets the error; until then it has no handler.
     writing.catch(() => undefined);
   };
   return {

@@ -31,8 +31,8 @@ const noFile =
   'null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata';
 
 /**
- * The files and folders directly in a folder. Folders are found by jumping from one to the next in the index, so that the files below
- * them cost nothing; by name they stand among the files, in any other order before them.
+ * The files and folders directly in a folder. Folders are found by jumping from one to the next in the index, so that the files below them cost
+ * nothing; by name they are among the files, in any other order before them.
  */
 export function listObjects(
   query: Query,

@@ -24,12 +24,11 @@ export interface MediaRoutesOptions {
 }
 
 /**
- * `POST /api/upload/{image|video|file}`: where inputs of pages send a file when they name no other place, in the shape of amis. The file
- * goes to the bucket of media; its address holds a random part, works without signing in, and so can stand in a text for as long as
- * the file exists.
+ * `POST /api/upload/{image|video|file}`: where inputs of pages send a file when they name no other place, in the shape of amis. The file goes to the
+ * bucket of media; its address holds a random part, works without signing in, and so can be part of a text for as long as the file exists.
  *
  * `POST /api/upload/copy/{bucket}` with `{path, kind}` gives a picture or video of a bucket such an address, without sending its bytes again. The
- * bucket stands in the address, so that the list of a stored page says which one.
+ * bucket is part of the address, so that the list of a stored page names it.
  */
 export function mediaRoutes(app: FastifyInstance, { apiRoot, parts, tokens }: MediaRoutesOptions): void {
   const answer = (reply: FastifyReply, name: string, fileName: string): FastifyReply => {

@@ -7,13 +7,13 @@ export const maxPartLength = 255;
 
 /** Names that some system keeps for its devices; a zip with such a file could not be unpacked there. */
 const reserved = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\..*)?$/i;
-/** Words that stand in the place of a bucket in an address. */
+/** Words that take the place of a bucket in an address. */
 const reservedBuckets = new Set(['list', 'list-v2', 'sign', 'upload', 'move', 'copy', 'info', 'public', 'authenticated']);
 
 /**
  * Checks the name of a file and gives it in its one spelling (NFC).
  *
- * @throws StorageError that says what is wrong with it.
+ * @throws StorageError with what is wrong with it.
  */
 export function checkObjectName(given: string): string {
   const name = given.normalize('NFC');
@@ -28,7 +28,7 @@ export const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 /**
  * Checks the name that a file gets. What is stored already keeps its name, so that it can still be read, renamed and deleted.
  *
- * @throws StorageError that says what is wrong with it.
+ * @throws StorageError with what is wrong with it.
  */
 export function checkNewName(given: string): string {
   const name = checkObjectName(given);
@@ -62,7 +62,7 @@ function nameProblem(name: string): string | undefined {
 /**
  * Checks the name of a new bucket.
  *
- * @throws StorageError that says what is wrong with it.
+ * @throws StorageError with what is wrong with it.
  */
 export function checkBucketName(name: string): string {
   if (!/^[\w][\w.-]{0,99}$/.test(name) || name.includes('..') || reservedBuckets.has(name)) {

@@ -62,8 +62,8 @@ export function objectRoutes(app: FastifyInstance, { parts, caller }: StorageRou
   app.post('/object/list-v2/:bucket', async (request) => {
     const who = await caller(request);
     const { bucket } = request.params as { bucket: string };
-    const { prefix, limit: asked, cursor, with_delimiter: isTree, sortBy: sort } = await bodyOf(request, listV2Body);
-    const limit = Math.min(asked, maxListed);
+    const { prefix, limit: wantedLimit, cursor, with_delimiter: isTree, sortBy: sort } = await bodyOf(request, listV2Body);
+    const limit = Math.min(wantedLimit, maxListed);
     const place = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString('utf8');
     if (isTree && !/^\d{0,15}$/.test(place)) {
       throw new StorageError('InvalidRequest', 'The cursor is none that a listing answered. Begin without one.');
@@ -119,7 +119,7 @@ export function objectRoutes(app: FastifyInstance, { parts, caller }: StorageRou
     serveObject(request, reply, await find(request), {
       blobs,
       download: queryOf(request, 'download'),
-      // Rights can change: a browser asks again each time, and mostly hears that nothing changed.
+      // Rights can change: a browser asks again each time, and is mostly answered that nothing changed.
       cacheControl: 'private, no-cache',
     });
   app.get('/object/*', serve);

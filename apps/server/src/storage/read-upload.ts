@@ -23,7 +23,7 @@ export interface Upload {
 const formRoom = 1024 * 1024;
 const defaultType = 'application/octet-stream';
 
-/** Says the limit in the words of the storage. */
+/** Makes the error of a file over the limit, in the words of the storage. */
 export const tooLarge = (limit: number): StorageError =>
   new StorageError(
     'EntityTooLarge',
@@ -50,7 +50,7 @@ export async function readUpload(message: IncomingMessage, blobs: BlobStore, lim
 
 async function readRaw(message: IncomingMessage, blobs: BlobStore, limit: number): Promise<Upload> {
   const { headers } = message;
-  // The limit of the body is one more than that of the content, so that it is always the content's that tells.
+  // The limit of the body is one more than that of the content, so that it is always the content's that takes effect.
   const blob = await blobs.receive(limitedBody(message, limit + 1), limit);
   const described = headers['x-metadata'];
   return {
@@ -84,7 +84,7 @@ async function readForm(message: IncomingMessage, blobs: BlobStore, limit: numbe
       files.push({ stream, name, type, blob });
     });
     parser.once('finish', resolve);
-    // More than one error may come, also after the form was given up; one that nobody listens for would end the process.
+    // More than one error may come, also after the form was given up; one without a listener would end the process.
     parser.on('error', () =>
       reject(new StorageError('InvalidRequest', 'The form of the request ends too early or cannot be read.')),
     );
@@ -125,7 +125,7 @@ function formParser(message: IncomingMessage, limit: number): BusboyInstance {
     return new Busboy({
       headers: { ...message.headers, 'content-type': message.headers['content-type'] ?? '' },
       limits: { fields: 50, fieldSize: formRoom, files: 1, fileSize: limit + 1 },
-      // A part without a file name is a file where it says so by its type.
+      // A part without a file name is a file where its type makes it one.
       isPartAFile: (_field, contentType, fileName) => fileName !== undefined || contentType === 'application/octet-stream',
     });
   } catch {
@@ -166,7 +166,7 @@ export function readMetadata(text: string): Readonly<Record<string, unknown>> {
 /** Levels of metadata: what JSON reads can be too deep to be written again. */
 const maxLevels = 100;
 
-/** How deep the objects and arrays of a text in JSON stand within each other. */
+/** How deep the objects and arrays of a text in JSON are nested. */
 function levelsOf(text: string): number {
   let level = 0;
   let deepest = 0;

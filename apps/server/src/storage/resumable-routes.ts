@@ -16,7 +16,7 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 type TusUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
 type Stores = { readonly store: FileStore; readonly config: FileConfigstore };
 
-/** Who uploads; for a signed token also whether it lets a file be replaced, whatever the request says. */
+/** The uploader; for a signed token also whether it lets a file be replaced, whatever the request has. */
 interface Uploader {
   readonly who: StorageCaller;
   readonly upsert?: boolean;
@@ -25,9 +25,9 @@ interface Uploader {
 const upToDate = { owner: 'owner', mode: 'upsert', done: 'done' } as const;
 
 /**
- * `upload/resumable`: uploads that go on after a lost connection, a closed tab or a stopped server (TUS 1.0.0). What has come so far
- * stands beside the objects; a file appears with its last byte. `upload/resumable/sign`: the same with the token of a signed upload in
- * the header `x-signature` instead of a session.
+ * `upload/resumable`: uploads that go on after a lost connection, a closed tab or a stopped server (TUS 1.0.0). What has come so far is kept beside
+ * the objects; a file appears with its last byte. `upload/resumable/sign`: the same with the token of a signed upload in the header `x-signature`
+ * instead of a session.
  */
 export function resumableRoutes(app: FastifyInstance, place: string, { parts, caller }: StorageRoutesOptions): void {
   const { store, config }: Stores = resumableStore(parts.uploadsDir);
@@ -41,7 +41,7 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
     return found;
   };
 
-  /** Makes a file of an upload that is complete; once, whoever asks for it meanwhile. */
+  /** Makes a file of an upload that is complete; once, however many requests ask for it meanwhile. */
   const finish = (who: StorageCaller, upload: TusUpload): Promise<void> => {
     const running = finishing.get(upload.id) ?? makeFile(who, upload).finally(() => finishing.delete(upload.id));
     finishing.set(upload.id, running);
@@ -161,7 +161,7 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
 
 const isDone = ({ metadata }: TusUpload): boolean => metadata?.[upToDate.done] === 'true';
 
-/** What a client says of an upload at its start (TUS 1.0.0, `Upload-Metadata`). */
+/** The client's description of an upload at its start (TUS 1.0.0, `Upload-Metadata`). */
 function readDescription(header: string | string[] | undefined): Record<string, string | null> {
   try {
     return Metadata.parse(String(header));

@@ -84,7 +84,7 @@ export async function createS3Blobs(options: {
     head,
     keep: async () => {
       const body = createReadStream(path);
-      // It is destroyed where the request fails, and nobody else listens.
+      // It is destroyed where the request fails, and has no other listener.
       body.on('error', () => undefined);
       try {
         await client.send(new s3.PutObjectCommand({ ...place(hash), Body: body, ContentLength: size }));
@@ -145,7 +145,7 @@ export async function createS3Blobs(options: {
       } while (next);
     },
     check: async () => {
-      // What every account of the server may ask, whether or not it may list: a content that nobody has.
+      // What every account of the server may read, whether or not it may list: a content that does not exist.
       try {
         await client.send(new s3.HeadObjectCommand(place('0'.repeat(64))), soon());
       } catch (error) {
@@ -157,7 +157,7 @@ export async function createS3Blobs(options: {
   };
 }
 
-/** What S3 fails with, in the words of the storage: no answer, one that came too late, or one that says that it cannot now. */
+/** What S3 fails with, in the words of the storage: no answer, one that came too late, or a refusal for now. */
 function refusal(error: unknown): unknown {
   const { name = '', code = '' } = error as { name?: string; code?: string };
   const status = statusOf(error);

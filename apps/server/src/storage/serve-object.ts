@@ -6,7 +6,7 @@ import type { ObjectRow } from './object-rows.ts';
 import { turning } from './object-name.ts';
 import { noSuchObject } from './storage-error.ts';
 
-/** Kinds that a browser shows without running anything in them; every other one it is told to save. */
+/** Kinds that a browser shows without running anything in them; every other one it is made to save. */
 const shown =
   /^(image\/(png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|application\/pdf|video\/[\w.+-]+|audio\/[\w.+-]+|text\/plain)\s*(;|$)/i;
 /** Nothing in a file runs, loads or reaches the page around it, however it comes to be opened. */

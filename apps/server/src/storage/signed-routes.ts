@@ -11,7 +11,7 @@ import type { StorageRoutesOptions } from './storage-routes-options.ts';
 const seconds = z.number().min(1).max(maxSignedSeconds);
 const notThere = 'Either the object does not exist or you do not have access to it';
 
-/** Addresses that work without signing in, and what stands under them. */
+/** Addresses that work without signing in. */
 export function signedRoutes(app: FastifyInstance, { parts, caller }: StorageRoutesOptions): void {
   const { tokens, database, blobs } = parts;
   const sign = async (bucket: string, name: string, expiresIn: number): Promise<string> =>
@@ -80,8 +80,8 @@ export function signedRoutes(app: FastifyInstance, { parts, caller }: StorageRou
 }
 
 /**
- * A name as it stands in a signed address. Clients encode these addresses as a whole, which leaves `#` and `?` as they are, and an
- * address would end there; such a name stands in it in base64url behind a `~`.
+ * A name in a signed address. Clients encode these addresses as a whole, which leaves `#` and `?` as they are, and an address would end there; such a
+ * name is in it in base64url behind a `~`.
  */
 function plainPath(name: string): string {
   return /[#?]/.test(name) || name.startsWith('~') ? `~${Buffer.from(name).toString('base64url')}` : name;

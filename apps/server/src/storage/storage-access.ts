@@ -27,7 +27,7 @@ const owns = (rule: StorageRule, select: StorageRule = rule): StorageVerbRules =
   delete: rule,
 });
 const reads = (rule: StorageRule): StorageVerbRules => ({ select: rule, insert: 'none', update: 'none', delete: 'none' });
-/** Everybody adds and reads; one changes what one added. */
+/** All add and read; each changes what they added. */
 const shared: StorageVerbRules = { select: 'all', insert: 'all', update: 'own', delete: 'own' };
 
 /** Who may do what with files: role × bucket × verb. Migration 030 has the policies; the tests try every cell over HTTP. */

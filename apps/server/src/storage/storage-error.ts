@@ -13,7 +13,7 @@ export class StorageError extends Error {
     ({ status: this.status, error: this.error, code: this.code } = { ...kinds[kind], code: kind });
   }
 
-  /** Status of the answer: only what the server itself is to blame for is told by HTTP. */
+  /** Status of the answer: HTTP shows only what the server itself is to blame for. */
   get httpStatus(): number {
     return this.status >= 500 ? this.status : 400;
   }
@@ -48,7 +48,7 @@ const kinds = {
 /** What a refusal can be about. */
 export type StorageErrorKind = keyof typeof kinds;
 
-/** The refusal of a file that is missing or out of the caller's sight; the two are not told apart. */
+/** The refusal of a file that is missing or out of the caller's sight; both get the same answer. */
 export const noSuchObject = (): StorageError => new StorageError('NoSuchKey', 'Object not found');
 
 /** The refusal while the place where files are kept does not answer. */

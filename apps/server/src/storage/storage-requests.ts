@@ -41,7 +41,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
   throw new StorageError('InvalidRequest', `${part}/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is not valid'}`);
 }
 
-/** The bucket and the name of a file that stand behind a part of the path. */
+/** Returns the bucket and the name of a file that follow a part of the path. */
 export function pathOf(request: FastifyRequest): { readonly bucket: string; readonly name: string } {
   const given = (request.params as { '*'?: string })['*'] ?? '';
   const slash = given.indexOf('/');

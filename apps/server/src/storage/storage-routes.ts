@@ -15,8 +15,8 @@ import { uploadRoutes } from './upload-routes.ts';
 import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
 /**
- * The API of Supabase Storage below an address such as `/storage/v1` (CONTRACT, "Storage"), and what it lacks: whole folders and many files at once,
- * a search, and the trash.
+ * The API of Supabase Storage below an address such as `/storage/v1` (CONTRACT, "Storage"), with additions. These are whole folders and many files at
+ * once, a search, and the trash.
  */
 export function storageRoutes(
   app: FastifyInstance,

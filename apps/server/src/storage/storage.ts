@@ -34,7 +34,7 @@ export interface WriteContent {
   readonly userMetadata: Readonly<Record<string, unknown>> | null;
 }
 
-/** What an upload would be refused for is told before its bytes are read. */
+/** What an upload would be refused for is reported before its bytes are read. */
 class OnlyTried extends Error {}
 
 /**
@@ -68,8 +68,8 @@ export async function tryWrite(
 }
 
 /**
- * Keeps a content and writes its row, both or neither. The content is kept between two short transactions, so that storage that takes its
- * time holds no connection; until the second one it is reserved, and nobody removes it. It is dropped when it fails.
+ * Keeps a content and writes its row, both or neither. The content is kept between two short transactions, so that storage that takes its time holds
+ * no connection; until the second one it is reserved, and not removed. It is dropped when it fails.
  */
 export async function storeObject(
   parts: StorageParts,

@@ -12,7 +12,7 @@ export interface DeletedObject {
   readonly deleted_by: string | null;
 }
 
-/** What of a bucket's trash the caller may bring back, latest first. */
+/** Reads what of a bucket's trash the caller may restore, latest first. */
 export function readTrash(
   query: Query,
   bucket: string,
@@ -26,7 +26,7 @@ export function readTrash(
   );
 }
 
-/** Brings files back under their names, all or none. Throws `KeyAlreadyExists` where a name was taken since. */
+/** Restores files under their names, all or none. Throws `KeyAlreadyExists` where a name was taken since. */
 export async function restoreObjects(query: Query, bucket: string, ids: readonly string[]): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `with back as (

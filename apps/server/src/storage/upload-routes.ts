@@ -41,9 +41,9 @@ export function uploadRoutes(app: FastifyInstance, { parts, auth, caller }: Stor
   app.post('/object/exam', async (request, reply) => {
     const who = await caller(request);
     const user = await auth.findSession(who.jti);
-    const asked = queryOf(request, 'centre_id');
+    const wantedCentre = queryOf(request, 'centre_id');
     // The policies decide whether the caller may write into that centre's folder.
-    const centre = asked !== undefined && /^\d{1,18}$/.test(asked) ? asked : String(user?.org ?? 'common');
+    const centre = wantedCentre !== undefined && /^\d{1,18}$/.test(wantedCentre) ? wantedCentre : String(user?.org ?? 'common');
     const folder = `${centre}/${randomUUID()}`;
     const limit = await tryWrite(parts, who, { bucket: 'exam', name: `${folder}/exam`, mode: 'create' });
     const received = await receiveUpload(request.raw, parts, limit);

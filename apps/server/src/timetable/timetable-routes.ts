@@ -23,7 +23,7 @@ export type Timetable =
 
 const planId = /^[1-9]\d{0,14}$/;
 const serviceTimeoutMs = 30_000;
-/** Reasons that are told at once: whoever repairs these asks again. */
+/** Reasons that are shown at once: a person who repairs these tries again. */
 const maxSentences = 15;
 const texts = {
   en: {
@@ -49,8 +49,8 @@ const texts = {
 } as const satisfies Record<Language, Record<string, string | ((count: number) => string)>>;
 
 /**
- * `timetable/{id}/solve` and `timetable/{id}/stopSolving` (CONTRACT, "Plan status"), `timetable/{id}/alternatives` for one lesson, and
- * `timetable/{id}/prepare`, by which whoever opens a plan has it read before it is asked for anything.
+ * Routes of plans: `timetable/{id}/solve`, `timetable/{id}/stopSolving` (CONTRACT, "Plan status"), `timetable/{id}/alternatives` for one lesson, and
+ * `timetable/{id}/prepare`. The console calls the last one when a person opens a plan, so that it is read before anything is asked of it.
  */
 export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOptions): void {
   const handle =
@@ -72,8 +72,8 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
       if (!planId.test(id)) return refuse(reply, 404, [texts[language].noPlan]);
       const { timetable } = options;
       // Given twice in the address it is a list.
-      const { lesson: asked } = request.query;
-      const lesson = typeof asked === 'string' ? asked : '';
+      const { lesson: wanted } = request.query;
+      const lesson = typeof wanted === 'string' ? wanted : '';
       // A service of the host's own reads what it needs when it is asked.
       if (timetable.kind === 'service')
         return action === 'prepare'
@@ -116,7 +116,7 @@ async function solve(
   { timetable, call, language }: { readonly timetable: OwnTimetable; readonly call: Call; readonly language: Language },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // The database says first whether the caller may: what a plan lacks is nobody else's business.
+  // The database decides first whether the caller may: what a plan lacks is not for others.
   const status = await call('check_plan', { plan_id: id });
   if (status === '准备中' || status === '求解中') return refuse(reply, 400, [texts[language].isSolved]);
   const refusals = await timetable.service.check(id);
@@ -143,10 +143,10 @@ async function stopSolving(
 
 async function alternatives(
   id: number,
-  asked: { readonly timetable: OwnTimetable; readonly call: Call; readonly language: Language; readonly lesson: string },
+  question: { readonly timetable: OwnTimetable; readonly call: Call; readonly language: Language; readonly lesson: string },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { timetable, call, language, lesson } = asked;
+  const { timetable, call, language, lesson } = question;
   await call('check_plan', { plan_id: id });
   const found = await timetable.service.alternatives(id, lesson, language);
   return found ? reply.code(200).send(found) : refuse(reply, 404, [texts[language].noLesson]);

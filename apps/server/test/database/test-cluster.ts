@@ -32,8 +32,8 @@ export interface TestClusterOptions {
 }
 
 /**
- * A database of its own on the Postgres that this run of the tests shares, or, with `TEST_DATABASE_URL`, on the server behind that
- * address, where the role has to have CREATEDB and CREATEROLE and need not be a superuser.
+ * Creates a database of its own on the Postgres that this run of the tests shares. With `TEST_DATABASE_URL` it is on the server at that address,
+ * where the role needs CREATEDB and CREATEROLE and need not be a superuser.
  */
 export async function startTestCluster({ isMigrated = false }: TestClusterOptions = {}): Promise<TestCluster> {
   const address = process.env['TEST_DATABASE_URL'];

@@ -2,8 +2,8 @@ import type { AccessRule, ExposedTable } from '../../src/database/access.ts';
 import type { RequestRole } from '../../src/database/roles.ts';
 
 /**
- * What a row is for the people of the test university: of centre 1 (`A`) or not, of a course that the teacher is in charge of,
- * held by the teacher, published, …
+ * What a row is for the people of the test university. It is of centre 1 (`A`) or not, of a course that the teacher is in charge of, held by the
+ * teacher, published, …
  */
 export type Trait =
   | 'A'

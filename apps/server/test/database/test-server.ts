@@ -106,7 +106,7 @@ export async function startTestServer(): Promise<TestServer> {
   const owner = new pg.Pool({ ...cluster.connection, max: 4, options: `-c role=${ownerRole}` });
   const gateway = new pg.Pool({ ...cluster.connection, user: gatewayRole, password: testPasswords.gatewayPassword, max: 8 });
 
-  // A connection that is being closed while its server stops reports that once more, to nobody.
+  // A connection that is being closed while its server stops reports that once more, without a listener.
   for (const pool of [owner, gateway]) pool.on('error', () => {});
 
   const request: TestServer['request'] = async (method, path, { token, body, prefer, idempotencyKey } = {}) => {

@@ -19,8 +19,8 @@ export const people = {
 } as const satisfies Readonly<Record<string, TokenOwner>>;
 
 /**
- * Fills a migrated database. Ids tell what a row is: those ending in 1 hang on the teacher's own course 101, in 2 on the
- * colleague's course 102 of the same centre, in 3 on course 103 of the other centre.
+ * Fills a migrated database. The ids show what a row is: those ending in 1 belong to the teacher's own course 101, in 2 to the colleague's course 102
+ * of the same centre, in 3 to course 103 of the other centre.
  */
 export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
   await owner.query(`

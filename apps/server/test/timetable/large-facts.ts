@@ -3,8 +3,8 @@ import { rawFacts } from './raw-facts.ts';
 const days = 18 * 7;
 
 /**
- * Facts of a plan of many lessons, for measures: courses of five classes and ten experiments, in three rooms of sixty each, beside as many
- * sessions that stay.
+ * Facts of a plan of many lessons, for measures. Courses have five classes and ten experiments, in three rooms of sixty each, beside as many sessions
+ * that stay.
  */
 export function largeFacts(lessons: number): unknown {
   const courses = Math.max(1, Math.round(lessons / 50));

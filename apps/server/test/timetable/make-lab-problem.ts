@@ -22,7 +22,7 @@ export interface MadeProblem {
   readonly weights?: Partial<Weights>;
   readonly overlapping?: boolean;
   readonly split?: boolean;
-  readonly standing?: boolean;
+  readonly withPlaces?: boolean;
   /** Whether students take lessons of several batches and sessions that stay, as where experiments have different group sizes. */
   readonly mixed?: boolean;
 }
@@ -64,7 +64,7 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
       teachers: some(teacherCount, 2),
       teams: random.below(3) === 0 ? some(2, 1) : [],
       pinned: false,
-      ...(options.standing ? { stands: place() } : {}),
+      ...(options.withPlaces ? { now: place() } : {}),
     };
   });
   const kinds = ['room', 'teacher', 'class', 'student', 'team'] as const;

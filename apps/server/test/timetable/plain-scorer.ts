@@ -56,7 +56,7 @@ function groupsOf<Item>(items: readonly Item[], key: (item: Item) => string | nu
 }
 
 /**
- * Counts how often each condition is broken, from the facts of a plan and its lessons alone: student by student, session by session, with
+ * Counts how often each condition is broken, from the facts of a plan and its lessons alone. It goes student by student and session by session, with
  * nothing of the problem that is made for the search. Slow and plain, for tests.
  */
 export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]): Readonly<Record<Condition, number>> {
@@ -87,13 +87,13 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
         const teachers = project.teacher_list.length > 0 ? project.teacher_list : course.teachers;
         if (listed.length === 0 || teachers.length === 0) continue;
         const seats = Math.max(...listed.map(({ capacity }) => capacity ?? Number.POSITIVE_INFINITY));
-        const most = Math.min(
+        const maxStudents = Math.min(
           config.defaultLessonStudentMax || 32,
           project.max_student_number || Number.POSITIVE_INFINITY,
           seats,
         );
         const left = new Map(others.map((session) => [session.id, session.seats]));
-        const batches = makeBatches(members, Math.max(1, most));
+        const batches = makeBatches(members, Math.max(1, maxStudents));
         const keys = batches.map(({ classes, students, part }) => {
           const who = classes.length > 0 ? classes.join('+') : `u${students[0]}`;
           return `${course.id}-${projectId}-${who}${part > 0 ? `-${part}` : ''}`;
@@ -132,7 +132,7 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
             classes,
             students,
             part,
-            groupSize: Math.max(1, most),
+            groupSize: Math.max(1, maxStudents),
             rooms,
             teachers,
           });

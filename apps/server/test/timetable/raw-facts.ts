@@ -2,7 +2,10 @@ import type { PlanFacts } from '../../src/timetable/plan/plan-facts.ts';
 
 const period = (id: number, start: string, end: string) => ({ id, name: `Period ${id}`, start_time: start, end_time: end });
 
-/** Facts as the database answers them: two experiments of one course for two classes of ten, two rooms, one teacher; the semester's first day is Monday, 7 September 2026. */
+/**
+ * Facts as the database answers them: two experiments of one course for two classes of ten, two rooms, one teacher. The semester's first day is
+ * Monday, 7 September 2026.
+ */
 export function rawFacts(changes: Partial<Record<keyof PlanFacts, unknown>> = {}, scope: object = {}): unknown {
   const experiment = (id: number) => ({
     id,

@@ -16,8 +16,8 @@ function describe({ commit, at, value, peerValue, load }: BenchPoint, { unit, pe
 }
 
 function Bars({ series }: { readonly series: BenchSeries }): ReactNode {
-  const most = Math.max(...series.points.flatMap(({ value, peerValue }) => [value, peerValue ?? 0]), Number.MIN_VALUE);
-  const bar = (value: number): number => Math.max(1, (height * value) / most);
+  const max = Math.max(...series.points.flatMap(({ value, peerValue }) => [value, peerValue ?? 0]), Number.MIN_VALUE);
+  const bar = (value: number): number => Math.max(1, (height * value) / max);
   return (
     <svg
       role="img"

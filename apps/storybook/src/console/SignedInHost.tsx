@@ -55,12 +55,12 @@ const centres = [centre(11, 'Physics Teaching Centre'), centre(12, 'Centre for E
 export interface SignedInHostProps {
   readonly locale: 'en' | 'zh';
   readonly mode: 'light' | 'dark';
-  /** The address that the console stands at. */
+  /** The address of the console. */
   readonly address?: string;
   readonly children: ReactNode;
 }
 
-/** What the console has around its parts once somebody is signed in: texts, address, menu, session. Nothing is fetched. */
+/** What the console has around its parts once a person is signed in: texts, address, menu, session. Nothing is fetched. */
 export function SignedInHost({ locale, mode, address = '/page/centre/11/11', children }: SignedInHostProps): ReactNode {
   const [client] = useState(() => {
     changePreferences({ language: locale, mode, menuFolded: false, menuOpened: [] });

@@ -1,6 +1,6 @@
 import { isApiError } from '../errors/guards.ts';
 
-/** How a batched query asks for the time to pass; tests bring their own. */
+/** How a batched query waits for a time to pass; tests replace it. */
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 /** Options of {@link queryInBatches}. */

@@ -49,9 +49,9 @@ export interface PasskeyCalls {
 /** Signing in and out (specification section 5, the wire contract, session). */
 export interface AuthCalls {
   /**
-   * Signs in with what was typed; only its MD5 leaves the browser. A password that somebody else gave is refused as {@link mustChoosePassword}
-   * says: {@link AuthCalls.choosePassword} goes on from there. An account with a second factor rejects with an error that holds a
-   * {@link secondFactorChallenge}, and one that has to set one up as {@link mustSetUpFactor} says.
+   * Signs in with what was typed; only its MD5 leaves the browser. A password that another person gave is refused with {@link mustChoosePassword}:
+   * {@link AuthCalls.choosePassword} goes on from there. An account with a second factor rejects with an error that holds a
+   * {@link secondFactorChallenge}, and one that has to set one up with {@link mustSetUpFactor}.
    */
   readonly login: (credentials: { readonly code: string; readonly password: string }, options?: CallOptions) => Promise<User>;
   /**

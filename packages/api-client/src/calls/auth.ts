@@ -8,7 +8,7 @@ import type { SessionData } from '../session/session-store.ts';
 import type { CallContext } from './context.ts';
 import type { AuthCalls } from './auth-calls.ts';
 
-/** Whether an answer is a person with a token: everything later stands on it, so nothing else is kept. */
+/** Whether an answer is a person with a token: everything later depends on it, so nothing else is kept. */
 function isLoginAnswer(answer: unknown): answer is LoginAnswer {
   const { token, id, role } = Object(answer) as Partial<LoginAnswer>;
   return typeof token === 'string' && token !== '' && typeof id === 'number' && typeof role === 'string';
@@ -16,7 +16,7 @@ function isLoginAnswer(answer: unknown): answer is LoginAnswer {
 
 const mustChooseCode = 'LC011';
 
-/** Whether signing in was refused because the password was given by somebody else and one's own has to be chosen first. */
+/** Whether signing in was refused because the password was given by another person and one's own has to be chosen first. */
 export function mustChoosePassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === mustChooseCode;
 }

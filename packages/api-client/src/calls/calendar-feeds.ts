@@ -4,7 +4,7 @@ import { withOptions, type CallContext } from './context.ts';
 
 /** An address that was just made. */
 export interface CreatedCalendarFeed extends NewCalendarFeed {
-  /** The whole address for a calendar program. Whoever has it reads the calendar; it cannot be shown again. */
+  /** The whole address for a calendar program. A person who has it reads the calendar; it cannot be shown again. */
   readonly address: string;
 }
 

@@ -3,8 +3,8 @@ import { ApiError } from '../errors/api-error.ts';
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Stands in for calls whose code is loaded with the first of them, so that the sign-in page does not carry what only
- * later pages need. A load that failed rejects with kind `network`, and the next call tries it again.
+ * Replaces calls by ones that load their code with the first call, so that the sign-in page does not carry it. A load that failed rejects with kind
+ * `network`, and the next call tries it again.
  *
  * @param load - Loads the groups of calls.
  * @returns A function that gives a group by name.
@@ -23,7 +23,7 @@ export function onDemand<Groups extends object>(
   return <Name extends keyof Groups>(name: Name) => {
     const known = new Map<string | symbol, Call>();
     const get = (_: object, call: string | symbol): Call | undefined => {
-      // Whoever awaits or prints the group asks for `then` or a symbol, and must not get a call.
+      // Code that awaits or prints the group asks for `then` or a symbol, and must not get a call.
       if (typeof call === 'symbol' || call === 'then') return undefined;
       const found = known.get(call) ?? (async (...args) => ((await groups())[name] as Record<string, Call>)[call]?.(...args));
       known.set(call, found);

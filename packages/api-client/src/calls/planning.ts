@@ -82,15 +82,15 @@ const maxRuns = 10;
 /** Makes the calls for plans. */
 export function schedulePlanCalls({ rest }: CallContext): SchedulePlanCalls {
   const save = async (id: number, isTrial: boolean, options: SavePlanOptions): Promise<PlanDifference> => {
-    const asked = { plan_id: id, dry_run: isTrial, ...(options.withoutClashes === true && { without_clashes: true }) };
-    const { data } = await withOptions(rest.rpc('save_plan', asked), options).throwOnError();
+    const args = { plan_id: id, dry_run: isTrial, ...(options.withoutClashes === true && { without_clashes: true }) };
+    const { data } = await withOptions(rest.rpc('save_plan', args), options).throwOnError();
     return data;
   };
   const undo = async (
-    asked: { plan_id: number; save_id: number; dry_run: boolean; without_obstacles?: boolean },
+    args: { plan_id: number; save_id: number; dry_run: boolean; without_obstacles?: boolean },
     options: CallOptions,
   ): Promise<PlanUndo> => {
-    const { data } = await withOptions(rest.rpc('undo_plan_save', asked), options).throwOnError();
+    const { data } = await withOptions(rest.rpc('undo_plan_save', args), options).throwOnError();
     return data;
   };
   return {

@@ -43,10 +43,10 @@ export interface ReportCalls {
   readonly handIn: (placeId: number, pages: readonly string[], options?: CallOptions) => Promise<{ readonly id: number }>;
   /** Takes a report for checking; ten minutes without a word let it go. */
   readonly take: (id: number, options?: CallOptions) => Promise<ReportTaking>;
-  /** Takes the next report of a session that is not checked and that nobody else is checking. */
+  /** Takes the next report of a session that is neither checked nor being checked by another person. */
   readonly takeNext: (scheduleId: number, seen: number | null, options?: CallOptions) => Promise<ReportTaking>;
   /**
-   * Takes the next report of a centre, or of one course of it, that is not checked and that nobody else is checking: those of the session of
+   * Takes the next report of a centre, or of one course of it, that is neither checked nor being checked by another person: those of the session of
    * the report that was seen first, then of the sessions after it.
    */
   readonly takeNextWaiting: (
@@ -96,7 +96,7 @@ export interface DataTemplateCalls {
 
 /** What an experiment may use: `rest/rpc/project_resources`. */
 export interface ProjectResourceCalls {
-  /** What stands in the experiment's list; with an empty list, all of the centre. */
+  /** Those of the experiment's list; with an empty list, all of the centre. */
   readonly ofProject: (
     wanted: { readonly projectId: number; readonly type: ProjectResourceType; readonly centreId: number },
     options?: CallOptions,

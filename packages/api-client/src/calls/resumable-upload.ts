@@ -6,7 +6,7 @@ export interface ResumableOptions {
   /** Replace what is there. @default false */
   readonly upsert?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Told after every part, in bytes. */
+  /** Called after every part, in bytes. */
   readonly onProgress?: (sent: number, total: number) => void;
   /** Remembers where an upload of this file is, across page loads. @default the browser's local storage */
   readonly memory?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
@@ -20,8 +20,8 @@ const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
 const headers = { 'Tus-Resumable': '1.0.0' } as const;
 
 /**
- * Uploads a file in parts (TUS 1.0.0), so that it goes on after a lost connection, and from where it was when the same file is chosen
- * again later.
+ * Uploads a file in parts (TUS 1.0.0), so that it goes on after a lost connection. When the same file is chosen again later, it goes on from where it
+ * was.
  */
 export async function resumableUpload(
   transport: Transport,
@@ -65,7 +65,7 @@ export async function resumableUpload(
       }
       await pause(pauses[failures] ?? 0, signal);
       failures += 1;
-      // Nobody knows how much of the part arrived.
+      // How much of the part arrived is unknown.
       place = (await offsetOf(send, place.url, file.size).catch(() => place)) ?? (await create());
     }
     onProgress?.(place.offset, file.size);

@@ -32,7 +32,7 @@ export interface ScheduleStudentsFilter {
   readonly organizationId?: number | undefined;
 }
 
-/** What deleting sessions can be told besides {@link CallOptions}. */
+/** Options of deleting sessions, besides {@link CallOptions}. */
 export interface ScheduleRemoveOptions extends CallOptions {
   /** Deletes only if all of these sessions still are as they were seen. */
   readonly expected?: SeenVersions | undefined;
@@ -52,23 +52,23 @@ export interface ScheduleCalls {
   /** Groups sessions, or ungroups them with `null`. */
   readonly group: (ids: readonly number[], group: string | null, options?: CallOptions) => Promise<readonly number[]>;
   /**
-   * Makes many different changes at once, all or none: `rest/rpc/change_schedules`. The rules look at the outcome, so sessions may
-   * swap their places. Where one is not as `expected` says, nothing is changed, and the answer has conflicts.
+   * Makes many different changes at once, all or none: `rest/rpc/change_schedules`. The rules look at the outcome, so sessions may swap their places.
+   * Where one is not as in `expected`, nothing is changed, and the answer has conflicts.
    */
   readonly change: (changes: readonly ScheduleChange[], options?: CallOptions) => Promise<ScheduleChangeAnswer>;
   /**
-   * Deletes sessions with the places of their students, all or none: `rest/rpc/delete_schedules`. One with attendance, marks or
-   * reports stays: kind `conflict`. Where one is not as `expected` says, nothing is deleted, and the answer has conflicts.
+   * Deletes sessions with the places of their students, all or none: `rest/rpc/delete_schedules`. One with attendance, marks or reports stays: kind
+   * `conflict`. Where one is not as in `expected`, nothing is deleted, and the answer has conflicts.
    */
   readonly remove: (ids: readonly number[], options?: ScheduleRemoveOptions) => Promise<ScheduleRemoval>;
   /**
-   * Brings deleted sessions back within 14 days, all or none: `rest/rpc/restore_schedules`. They have their ids and their students'
-   * places again; the answer is the sessions by id. Kind `forbidden` when one is not there to be brought back.
+   * Restores deleted sessions within 14 days, all or none: `rest/rpc/restore_schedules`. They have their ids and their students' places again; the
+   * answer is the sessions by id. Kind `forbidden` when one is not there to be restored.
    */
   readonly restore: (ids: readonly number[], options?: CallOptions) => Promise<readonly Schedule[]>;
   /**
-   * Students who elected the sessions of some days, by session: `rest/rpc/session_students`. Sessions that nobody elected, and those
-   * whose students this person may not see, are left out.
+   * Students who elected the sessions of some days, by session: `rest/rpc/session_students`. Sessions without elected students, and those whose
+   * students this person may not see, are left out.
    */
   readonly students: (filter: ScheduleStudentsFilter, options?: ListOptions) => Promise<List<SessionStudents>>;
 }

@@ -4,16 +4,16 @@ const needsFactorCode = 'LC060';
 const mustSetUpCode = 'LC063';
 
 /**
- * The challenge of a sign-in whose password was right and that waits for a second factor: `auth.giveFactor` goes on from there;
- * `undefined` for any other error.
+ * Returns the challenge of a sign-in whose password was right and that waits for a second factor. `auth.giveFactor` goes on from there; `undefined`
+ * for any other error.
  */
 export function secondFactorChallenge(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === needsFactorCode ? detail(error, 'challenge') : undefined;
 }
 
 /**
- * The code of the account whose sign-on waits for a second factor or has to set one up: whoever came from the university's sign-on has typed none;
- * `undefined` for any other error.
+ * Returns the code of the account whose sign-on waits for a second factor or has to set one up. A person who came from the university's sign-on has
+ * typed none. `undefined` for any other error.
  */
 export function secondFactorAccount(error: unknown): string | undefined {
   const isWaiting = error instanceof ApiError && (error.code === needsFactorCode || error.code === mustSetUpCode);

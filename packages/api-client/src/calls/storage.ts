@@ -19,7 +19,7 @@ export interface StorageListOptions extends CallOptions {
   readonly limit?: number;
   /** @default 0 */
   readonly offset?: number;
-  /** Finds files however deep by a part of their name instead; names are then told from the prefix on. */
+  /** Finds files however deep by a part of their name instead; names then start at the prefix. */
   readonly contains?: string;
 }
 
@@ -68,7 +68,7 @@ export interface StorageCalls {
   ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** Deleted files of the last 14 days, latest first. */
   readonly trash: (bucket: string, options?: CallOptions) => Promise<readonly DeletedFile[]>;
-  /** Brings deleted files back under their names, all or none. */
+  /** Restores deleted files under their names, all or none. */
   readonly restore: (bucket: string, ids: readonly string[]) => Promise<void>;
   /** Deletes files of the trash for good. */
   readonly purge: (bucket: string, ids: readonly string[]) => Promise<void>;

@@ -74,8 +74,8 @@ type RequiredColumns<Name extends keyof WireInserts> = Exclude<
 >;
 
 /**
- * What stands behind `rest/`, typed for `@supabase/postgrest-js`: tables, views and functions of specification
- * sections 3 and 7. It is a type alias because the query parser asks for an implicit index signature.
+ * What `rest/` serves, typed for `@supabase/postgrest-js`: tables, views and functions of specification sections 3 and 7. It is a type alias because
+ * the query parser asks for an implicit index signature.
  */
 export type Database = {
   api: {

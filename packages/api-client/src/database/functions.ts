@@ -14,13 +14,13 @@ import type { Call } from '../wire/wire.ts';
 /** What `rpc/login` answers: the person, and the token of the session. */
 export interface LoginAnswer extends User {
   readonly token: string;
-  /** The password was given by somebody else: the token is good for `rpc/change_password` and nothing else. */
+  /** The password was given by another person: the token is good for `rpc/change_password` and nothing else. */
   readonly must_change_password?: boolean;
   /** The role has to have a second factor: the token is good for setting one up and nothing else. */
   readonly must_set_up_second_factor?: boolean;
 }
 
-/** What `rpc/logout` answers to whoever came from the university's sign-on. */
+/** The answer of `rpc/logout` to a person who came from the university's sign-on. */
 export interface LogoutAnswer {
   /** Where the browser signs out there. */
   readonly sign_out_address?: string;
@@ -81,11 +81,11 @@ export interface FirstPassword {
   readonly password: string;
 }
 
-/** How an account stands that one manages. */
+/** The state of an account that one manages. */
 export interface AccountState {
   readonly user_id: number;
   readonly has_password: boolean;
-  /** The password was given by somebody else and has not been changed yet. */
+  /** The password was given by another person and has not been changed yet. */
   readonly must_change: boolean;
   readonly open_sessions: number;
   /** ISO 8601 time of the last sign-in that is still known; `null` where there is none. */

@@ -8,7 +8,7 @@ export interface CalendarFeed extends Wire<
   readonly language: 'zh' | 'en';
 }
 
-/** A {@link CalendarFeed} that was just made: the only time that its token is told. */
+/** A {@link CalendarFeed} that was just made: the only time that its token is sent. */
 export interface NewCalendarFeed extends Pick<CalendarFeed, 'id' | 'language' | 'created_at'> {
   readonly token: string;
 }

@@ -22,7 +22,7 @@ export interface SystemConfig {
   readonly approveOwnPages?: boolean;
   /** Name of the system in the header and in titles. */
   readonly systemName?: string;
-  /** Name of the theme that everybody begins with. */
+  /** Name of the theme that all people begin with. */
   readonly theme?: string;
   /** The centre of pages that are opened without one (`orgs.id`). */
   readonly defaultOrganization?: number;

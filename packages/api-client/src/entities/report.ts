@@ -101,7 +101,7 @@ export interface ReportSession {
   readonly checked: number;
 }
 
-/** A report that somebody took for checking. */
+/** A report that was taken for checking. */
 export interface TakenReport {
   readonly id: number;
   readonly status: 'S' | 'R' | 'C';
@@ -135,7 +135,7 @@ export type TypedMarkChoice = 'ask' | 'replace' | 'keep';
 /** What finishing answers; where it asks, `mark` is the mark that is there and `score` what would be put in its place. */
 export type ReportFinishing = ReportSaving | { readonly saved: false; readonly mark: number; readonly score: number };
 
-/** What saving answers; where it was not saved, somebody else has the report, or changed it to `version`. */
+/** The answer of saving; where it was not saved, another person has the report, or changed it to `version`. */
 export type ReportSaving =
   | { readonly saved: true; readonly version: number; readonly score: number; readonly offered?: boolean }
   | { readonly saved: false; readonly held_by?: ReportHolder; readonly version?: number };

@@ -14,7 +14,7 @@ export interface ScheduleChange {
 /** A session that is not as it was seen. */
 export interface ScheduleConflict {
   readonly id: number;
-  /** The session as it stands now; `null` when it was deleted, or is out of sight. */
+  /** The session as it is now; `null` when it was deleted, or is out of sight. */
   readonly current: Schedule | null;
   /** Who changed or deleted it, where that is known. */
   readonly changed_by: { readonly id: number; readonly name: string } | null;
@@ -24,7 +24,7 @@ export interface ScheduleConflict {
 export interface ScheduleChangeAnswer {
   /** The changed sessions by id; empty when there are conflicts. */
   readonly changed: readonly Schedule[];
-  /** Sessions that somebody else changed or deleted meanwhile; when there is one, nothing was changed. */
+  /** Sessions that another person changed or deleted meanwhile; when there is one, nothing was changed. */
   readonly conflicts: readonly ScheduleConflict[];
 }
 
@@ -32,6 +32,6 @@ export interface ScheduleChangeAnswer {
 export interface ScheduleRemoval {
   /** Ids of the deleted sessions; empty when there are conflicts. */
   readonly deleted: readonly number[];
-  /** Sessions that somebody else changed or deleted meanwhile; when there is one, nothing was deleted. */
+  /** Sessions that another person changed or deleted meanwhile; when there is one, nothing was deleted. */
   readonly conflicts: readonly ScheduleConflict[];
 }

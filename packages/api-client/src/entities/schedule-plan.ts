@@ -25,7 +25,7 @@ export interface Lesson {
 /** One place where a constraint is broken. */
 export interface ScoreMatch {
   readonly lesson_ids: readonly (number | string)[];
-  /** A sentence for the reader, in the language of whoever started the run. */
+  /** A sentence for the reader, in the language of the person who started the run. */
   readonly message: string;
   /** The sentence in other languages, by language, where the server gives it. */
   readonly translations?: Readonly<Record<string, string>>;
@@ -86,7 +86,7 @@ export interface PlanRunProgress {
   readonly feasibleMs: number | null;
   /** Milliseconds, violations of required conditions, points of the others. */
   readonly points: readonly (readonly [ms: number, hard: number, soft: number])[];
-  /** Why the run could not begin, in the language of whoever started it. */
+  /** Why the run could not begin, in the language of the person who started it. */
   readonly messages?: readonly string[];
   /** The same in other languages, by language. */
   readonly translations?: Readonly<Record<string, readonly string[]>>;
@@ -108,7 +108,7 @@ export interface PlanRun extends PlanRunSummary, Wire<'plan_runs', 'solution' | 
   readonly progress: PlanRunProgress | null;
 }
 
-/** A slot in which a lesson could stand as well, and what that would change. */
+/** Another slot for a lesson, and what that would change. */
 export interface LessonAlternative extends PlanSlot {
   /** By how much the violations of required constraints change; below 0 is better. */
   readonly hard: number;
@@ -118,7 +118,7 @@ export interface LessonAlternative extends PlanSlot {
   readonly message: string;
 }
 
-/** Where one lesson of a solved plan could stand as well. */
+/** Other places for one lesson of a solved plan. */
 export interface LessonAlternatives {
   /** For the reader: the slot that would become free, or why there is no other. */
   readonly message: string;

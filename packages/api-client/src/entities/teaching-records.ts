@@ -88,7 +88,7 @@ export type SentScore = {
   readonly item: string;
   /** 0 to 100 with at most two decimals; `null` for not known. */
   readonly score: number | null;
-  /** The score that was seen; where another one stands by now, nothing is saved. */
+  /** The score that was seen; where it is another one by now, nothing is saved. */
   readonly expected?: number | null;
 } & ({ readonly id: number } | { readonly course_id: number; readonly student: number });
 
@@ -105,14 +105,14 @@ export type SentDeductionRule = Omit<DeductionRule, 'id' | 'project_id'>;
 export type SentScoreItem = Omit<ProjectScoreItem, 'id' | 'project_id'>;
 /** Figures of a course that are saved with the parts of its grade. */
 export type CourseFigures = Pick<Course, 'required_projects' | 'absence_limit'>;
-/** Rules that somebody else changed meanwhile, as they stand now. */
+/** Rules that another person changed meanwhile, as they are now. */
 export interface MarkRulesConflict {
   readonly id: number;
   readonly rows: readonly (SentDeductionRule | SentScoreItem)[];
   readonly settings: CourseFigures | null;
 }
 
-/** A score that somebody else changed meanwhile. */
+/** A score that another person changed meanwhile. */
 export interface ScoreConflict {
   readonly id: number | null;
   readonly course_id: number | null;
@@ -123,7 +123,7 @@ export interface ScoreConflict {
   readonly changed_at: string | null;
 }
 
-/** Where the grades of a course stand. */
+/** State of a course's grades. */
 export interface GradeList extends Wire<
   'grade_lists',
   'id' | 'course_id' | 'state' | 'decimals' | 'submitted_at' | 'published_at'
@@ -179,20 +179,20 @@ export interface GradeCorrection extends Wire<
   readonly decided_by_name: string | null;
 }
 
-/** What a student says against a published grade. */
+/** A student's objection to a published grade. */
 export interface GradeAppeal extends Wire<
   'grade_appeals',
   'id' | 'course_grade_id' | 'reason' | 'state' | 'entered_at' | 'due' | 'answer'
 > {
   readonly state: 'open' | 'kept' | 'changed' | 'withdrawn';
-  /** In `rpc/gradebook`: whether the caller gave a part of the mark, and somebody else answers. */
+  /** In `rpc/gradebook`: whether the caller gave a part of the mark, and another person answers. */
   readonly left_to_others?: boolean;
 }
 
-/** A published mark that a student brings along from an earlier course; it counts where there is none in this one. */
+/** A published mark that a student has from an earlier course; it counts where there is none in this one. */
 export interface CarriedMark extends Wire<'carried_marks', 'id' | 'student' | 'project_id' | 'mark' | 'from_course_id'> {}
 
-/** A published mark of an earlier course that may be brought along: `rpc/earlier_marks`. */
+/** A published mark of an earlier course that may be carried over: `rpc/earlier_marks`. */
 export interface EarlierMark {
   readonly project_id: number;
   readonly mark: number;
@@ -460,7 +460,7 @@ export type TeachingRecordFunctions = {
       project_id: number | null;
       /** At most 500 characters; empty takes the comment away. */
       content: string;
-      /** The comment that was seen; where another one stands by now, nothing is saved. */
+      /** The comment that was seen; where it is another one by now, nothing is saved. */
       expected: string | null;
     }
   >;

@@ -39,10 +39,10 @@ export interface SentAttendanceMark {
 /** What came of setting marks, each for itself. */
 export interface AttendanceMarkAnswer {
   readonly saved: readonly Pick<User2Project, 'id' | 'attendance_at'>[];
-  /** Places that somebody else marked meanwhile; nothing was saved there. */
+  /** Places that another person marked meanwhile; nothing was saved there. */
   readonly conflicts: readonly {
     readonly id: number;
-    /** The mark as it stands; `null` when the place is gone. */
+    /** The mark as it is; `null` when the place is gone. */
     readonly current: Pick<User2Project, 'attendance' | 'attendance_at'> | null;
     readonly changed_by: { readonly id: number; readonly name: string } | null;
   }[];

@@ -1,4 +1,4 @@
-/** What went wrong, in the eight kinds of the wire contract. Their texts stand in `./locales`. */
+/** What went wrong, in the eight kinds of the wire contract. Their texts are in `./locales`. */
 export type ApiErrorKind =
   | 'unauthenticated'
   | 'badRequest'
@@ -16,7 +16,7 @@ export interface ApiErrorInit {
   readonly status?: number | undefined;
   /** Code of Postgres, PostgREST or the storage, e.g. `42501`, `PGRST301`, `NoSuchKey`. */
   readonly code?: string | undefined;
-  /** What the server said, one sentence each. */
+  /** The server's message, one sentence each. */
   readonly serverMessages?: readonly string[] | undefined;
   /** Id under which the server logged the request. */
   readonly requestId?: string | undefined;
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Code of Postgres, PostgREST or the storage, e.g. `42501`. */
   readonly code: string | undefined;
-  /** What the server said, one sentence each; empty when it said nothing. */
+  /** The server's message, one sentence each; empty when it had none. */
   readonly serverMessages: readonly string[];
   /** Id under which the server logged the request, for a support request. */
   readonly requestId: string | undefined;
@@ -42,8 +42,8 @@ export class ApiError extends Error {
   readonly details: unknown;
 
   constructor({ kind, status = 0, code, serverMessages = [], requestId, request, details, cause }: ApiErrorInit) {
-    const said = serverMessages.join(' ') || (cause instanceof Error ? cause.message : '');
-    super([request, status || kind, code, said].filter(Boolean).join(': '), { cause });
+    const text = serverMessages.join(' ') || (cause instanceof Error ? cause.message : '');
+    super([request, status || kind, code, text].filter(Boolean).join(': '), { cause });
     this.kind = kind;
     this.status = status;
     this.code = code;
@@ -52,7 +52,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** What the server said, sentences joined by line breaks (specification section 7); empty when it said nothing. */
+  /** The server's message, sentences joined by line breaks (specification section 7); empty when it had none. */
   get serverMessage(): string {
     return this.serverMessages.join('\n');
   }

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
 
-/** What somebody entered: the kinds that the database names. */
+/** What people entered: the kinds that the database names. */
 export type MarkKind =
   | 'attendance'
   | 'carried'

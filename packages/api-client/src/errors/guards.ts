@@ -12,7 +12,7 @@ function guard<Kind extends ApiErrorKind>(kind: Kind): (error: unknown) => error
   return (error): error is ApiErrorOf<Kind> => isApiError(error) && error.kind === kind;
 }
 
-/** 401: nobody is signed in, or no longer. */
+/** 401: no one is signed in, or no longer. */
 export const isUnauthenticated: (error: unknown) => error is ApiErrorOf<'unauthenticated'> = guard('unauthenticated');
 /** 400 and other refusals of what was sent. */
 export const isBadRequest: (error: unknown) => error is ApiErrorOf<'badRequest'> = guard('badRequest');

@@ -1,4 +1,4 @@
-/** What a failure says about itself, as far as it follows one of the shapes of the wire contract. */
+/** What a failure contains about itself, as far as it follows one of the shapes of the wire contract. */
 export interface FailureBody {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -26,16 +26,16 @@ function meantStatus(status: number, body: FailureBody | undefined): number {
 }
 
 /**
- * Reads a JSON answer to its end, so that the time limit and the retries of the caller cover the body too, and gives
- * it the status it means. Other answers (files) are passed on unread.
+ * Reads a JSON answer to its end, so that the caller's time limit and retries cover the body too. It then has the status that it means. Other answers
+ * (files) are passed on unread.
  */
 export async function readResponse(response: Response): Promise<Response> {
   if (!response.body || !/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return response;
   const bytes = await response.arrayBuffer();
   const { statusText, headers } = response;
-  // One byte tells whether it is an object.
+  // One byte shows whether it is an object.
   const status = meantStatus(response.status, objectIn(new Uint8Array(bytes)[0] === 0x7b ? new TextDecoder().decode(bytes) : ''));
-  // PostgREST says 416 when rows were deleted under a pager: an empty page whose Content-Range still tells the total.
+  // PostgREST answers 416 when rows were deleted under a pager: an empty page whose Content-Range still has the total.
   const body = status === response.status || status > 399 ? bytes : '[]';
   return new Response(body, { status, statusText, headers });
 }

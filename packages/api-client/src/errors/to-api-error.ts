@@ -2,7 +2,7 @@ import { isHTTPError, isTimeoutError, KyError } from 'ky';
 import { objectIn, type FailureBody } from './read-response.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 
-/** Codes with which PostgREST and Postgres say that the database could not be reached; they come as 400 or 503. */
+/** Codes of PostgREST and Postgres for a database that could not be reached; they come as 400 or 503. */
 const unreachable = /^(PGRST00[0-3]|08|57P)/;
 
 /** Whether a failed GET may succeed when it is sent again. */
@@ -11,7 +11,7 @@ export function isTemporary(status: number, body: FailureBody | undefined): bool
   return unreachable.test(code) || status === 429 || (status >= 500 && status !== 501 && (!code || status > 501));
 }
 
-/** The body of a failure, or `undefined` where it is text or nothing. Uploads in parts send theirs without saying that it is JSON. */
+/** The body of a failure, or `undefined` where it is text or nothing. Uploads in parts send theirs without naming it JSON. */
 export function failureBody(data: unknown): FailureBody | undefined {
   if (typeof data === 'string') return objectIn(data);
   return (typeof data === 'object' && data) || undefined;
@@ -21,14 +21,14 @@ function kindOf(status: number, code: string): ApiErrorKind {
   if (status === 401) return 'unauthenticated';
   if (status === 403 || code === '42501') return 'forbidden';
   if (status === 409) return 'conflict';
-  // 507 says what is full and what to do; to try again helps nobody.
+  // 507 names what is full and what to do; to try again is no use.
   return (status >= 500 && status !== 507) || unreachable.test(code) ? 'server' : 'badRequest';
 }
 
 function messagesOf(data: unknown): string[] {
   const body = failureBody(data);
-  const said = body ? (body.message ?? body.error) : data;
-  return (Array.isArray(said) ? said : [said]).filter((text) => typeof text === 'string' && text !== '') as string[];
+  const texts = body ? (body.message ?? body.error) : data;
+  return (Array.isArray(texts) ? texts : [texts]).filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 
 /** What {@link toApiError} has to know of the request that failed. */

@@ -10,13 +10,13 @@ function isDescribed(error: unknown): error is DescribedError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'serverMessages' in error;
 }
 
-/** What PostgREST says about tokens and tables: nothing that helps a person who has to sign in. */
+/** Messages of PostgREST about tokens and tables: no help to a person who has to sign in. */
 const technical = /^(JW[ST]|Anonymous access|permission denied)/;
 
 /** A sentence of the server about an address that it does not know. */
 const unknownAddress = /^There is nothing at (\S+)\.$/;
 
-/** A sentence of the server in this language; a number in it stands as `{n}` in the table, an address as `{address}`. */
+/** A sentence of the server in this language; a number in it is `{n}` in the table, an address `{address}`. */
 function translated(text: string, { serverTexts }: ApiClientLocale): string {
   const address = unknownAddress.exec(text)?.[1];
   if (address !== undefined) return serverTexts['There is nothing at {address}.']?.replace('{address}', () => address) ?? text;
@@ -24,8 +24,8 @@ function translated(text: string, { serverTexts }: ApiClientLocale): string {
   return serverTexts[text.replace(/\d+/, '{n}')]?.replace('{n}', number) ?? text;
 }
 
-/** What the server said, sentence by sentence. */
-function said({ serverMessages }: DescribedError, locale: ApiClientLocale): string {
+/** The server's message, sentence by sentence. */
+function serverText({ serverMessages }: DescribedError, locale: ApiClientLocale): string {
   return serverMessages
     .filter((text) => !technical.test(text))
     .map((text) => translated(text, locale))
@@ -65,9 +65,8 @@ function storedAlready({ details }: DescribedError, { equalRows, taken }: ApiCli
 }
 
 /**
- * The text that tells a person what went wrong (specification section 8): what the server said for 400, 401 and
- * refusals with a reason of their own, what is stored already by name for 409, a fixed sentence for the rest; beneath that of a
- * conflict, what people entered that prevents it.
+ * Returns the text that explains an error to a person (specification section 8). It is the server's own for 400, 401 and refusals with a reason of
+ * their own, what is stored already by name for 409, a fixed sentence for the rest; beneath that of a conflict, what people entered that prevents it.
  *
  * @param error - An ApiError; anything else gets the sentence of an unknown failure.
  */
@@ -77,14 +76,14 @@ export function errorText(error: unknown, locale: ApiClientLocale): string {
   switch (error.kind) {
     case 'unauthenticated':
     case 'badRequest':
-      return said(error, locale) || fixed;
+      return serverText(error, locale) || fixed;
     case 'forbidden':
-      return (error.code === '42501' ? '' : said(error, locale)) || fixed;
+      return (error.code === '42501' ? '' : serverText(error, locale)) || fixed;
     case 'conflict': {
       const found = enteredMarks(error);
       if (found) return `${fixed}\n${listed(found, locale)}`;
       // A refusal in words, not one of a constraint of the tables.
-      const reason = error.code === 'PT409' ? said(error, locale) : '';
+      const reason = error.code === 'PT409' ? serverText(error, locale) : '';
       return storedAlready(error, locale) || (reason === '' ? fixed : `${fixed}\n${reason}`);
     }
     default:

@@ -1,7 +1,7 @@
 import type { ApiErrorKind } from '../errors/api-error.ts';
 import type { EnteredMark, MarkKind } from '../errors/entered-marks.ts';
 
-/** Outcomes of calls that are told to the person (specification sections 7 and 8). */
+/** Outcomes of calls that are shown to the person (specification sections 7 and 8). */
 export type Outcome =
   | 'createGroupingFailed'
   | 'createGroupingSucceeded'
@@ -18,12 +18,12 @@ export interface ApiClientLocale {
   readonly errors: Readonly<Record<ApiErrorKind, string>>;
   /** For what is not an ApiError. */
   readonly unknown: string;
-  /** Rows that are stored already; `{rows}` stands for their names. */
+  /** Rows that are stored already; `{rows}` is replaced by their names. */
   readonly equalRows: { readonly schedules: string; readonly timeslots: string };
   /** A code that is used already: `{value}`, and by what: `{by}`. */
   readonly taken: string;
   readonly outcomes: Readonly<Record<Outcome, string>>;
-  /** What is named beneath the sentence of a conflict, where entries of people are what stands against it. */
+  /** What is named beneath the sentence of a conflict, where entries of people prevent it. */
   readonly entered: {
     readonly kinds: Readonly<Record<MarkKind, string>>;
     /** Names of the scores that every experiment may have. */
@@ -35,6 +35,6 @@ export interface ApiClientLocale {
     /** What to do instead. */
     readonly wayOut: string;
   };
-  /** Sentences of the server, word for word but with `{n}` for a number, and what stands for them in this language. */
+  /** Sentences of the server, word for word but with `{n}` for a number, and their replacement in this language. */
   readonly serverTexts: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** The states of a plan (specification section 4) and what stands for them on the wire: the only place that knows it. */
+/** The states of a plan (specification section 4) and their texts on the wire: the only place that knows them. */
 const planStatusTexts = {
   'to-solve': '待求解',
   preparing: '准备中',

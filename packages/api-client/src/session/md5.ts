@@ -6,7 +6,7 @@ const rotations = [
   [6, 10, 15, 21],
 ] as const;
 
-/** Pads as RFC 1321 says: a one bit, zeros, the length in bits as 64-bit little endian. */
+/** Pads as RFC 1321 requires: a one bit, zeros, the length in bits as 64-bit little endian. */
 function padded(text: string): DataView {
   const bytes = new TextEncoder().encode(text);
   const view = new DataView(new ArrayBuffer((((bytes.length + 8) >>> 6) + 1) << 6));
@@ -20,8 +20,8 @@ function padded(text: string): DataView {
 /**
  * MD5 of a text in UTF-8, as 32 lower-case hex digits.
  *
- * The login call asks for it (specification section 5). It protects nothing by itself: whoever knows the digest can
- * sign in with it, so the connection has to be encrypted and the server keeps a slow salted hash of the digest.
+ * The login call asks for it (specification section 5). It protects nothing by itself: a person who knows the digest can sign in with it, so the
+ * connection has to be encrypted and the server keeps a slow salted hash of the digest.
  */
 export function md5(text: string): string {
   const view = padded(text);

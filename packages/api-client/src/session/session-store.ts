@@ -38,7 +38,7 @@ export function browserStore(key = 'lab-console.session'): SessionStore {
   return {
     read: () => {
       try {
-        // A value that somebody else wrote, or half a value, is nobody signed in.
+        // A value that other code wrote, or half a value, means that no one is signed in.
         const data = JSON.parse(sessionStorage.getItem(key) ?? 'null') as SessionData | null;
         return typeof data?.token === 'string' && data.user?.id != null ? data : memory.read();
       } catch {

@@ -1,6 +1,6 @@
 import { browserStore, type SessionData, type SessionStore } from './session-store.ts';
 
-/** Why a session ended. `elsewhere` is for a host that hears of it from another tab. */
+/** Why a session ended. `elsewhere` is for a host that learns of it from another tab. */
 export type SignOutReason = 'logout' | 'unauthenticated' | 'passwordChanged' | 'elsewhere';
 
 /** Something that happened to the session. */
@@ -16,11 +16,11 @@ export interface Session {
   readonly getSnapshot: () => SessionData | null;
   /** Calls the listener after every change; the answer ends that. */
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
-  /** Keeps a session, and tells the listeners. */
+  /** Keeps a session and notifies the listeners. */
   readonly signIn: (data: SessionData) => void;
-  /** Adds the token for `/res/api/` to the session; nothing happens when nobody is signed in. */
+  /** Adds the token for `/res/api/` to the session; nothing happens when no one is signed in. */
   readonly setAuth: (auth: string) => void;
-  /** Forgets the session, and tells the listeners; nothing happens when nobody is signed in. */
+  /** Forgets the session and notifies the listeners; nothing happens when no one is signed in. */
   readonly signOut: (reason: SignOutReason, message?: string) => void;
 }
 

@@ -8,19 +8,19 @@ interface Renewal {
   readonly renewSession: NonNullable<ApiClientOptions['renewSession']>;
   readonly refusal: ApiError;
   /** Who asked, as the call was sent. */
-  readonly asked: SessionData;
+  readonly sentAs: SessionData;
 }
 
 /** Calls that were refused together wait for one renewal. */
 const renewals = new WeakMap<Session, Promise<boolean>>();
 
-/** Whether the person of a call that was refused is signed in with another token now; asks for it where nobody did. */
-export async function isRenewed({ session, renewSession, refusal, asked }: Renewal): Promise<boolean> {
-  if (session.getSnapshot()?.token === asked.token) {
+/** Whether the person of a call that was refused is now signed in with another token; asks for it unless that was done already. */
+export async function isRenewed({ session, renewSession, refusal, sentAs }: Renewal): Promise<boolean> {
+  if (session.getSnapshot()?.token === sentAs.token) {
     const renewing = renewals.get(session) ?? renewSession(refusal).finally(() => renewals.delete(session));
     renewals.set(session, renewing);
     await renewing;
   }
   const now = session.getSnapshot();
-  return now !== null && now.user.id === asked.user.id && now.token !== asked.token;
+  return now !== null && now.user.id === sentAs.user.id && now.token !== sentAs.token;
 }

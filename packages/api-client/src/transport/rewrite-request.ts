@@ -12,8 +12,8 @@ const encoded = new Map([
 ]);
 
 /**
- * Puts a request under `rest/` into its wire form (the wire contract, REST): PUT, PATCH and DELETE travel as POST
- * through `post2rest/`, the filters `and` and `or` as base64. Other requests stay as they are.
+ * Puts a request under `rest/` into its wire form (the wire contract, REST). PUT, PATCH and DELETE travel as POST through `post2rest/`, the filters
+ * `and` and `or` as base64. Other requests stay as they are.
  *
  * @param base - Address of the API, ending in a slash.
  */

@@ -18,13 +18,13 @@ export interface ApiClientOptions {
   /** Called once when the server no longer takes the token, however many calls fail of it at the same time. */
   readonly onUnauthenticated?: (error: ApiError) => void;
   /**
-   * Asked once when the server no longer takes the token, however many calls fail of it: whoever can sign the same person in again answers
+   * Called once when the server no longer takes the token, however many calls fail of it: a host that can sign the same person in again answers
    * `true`, and the calls are sent again with the new token. Without it, or with `false`, the session ends.
    */
   readonly renewSession?: (error: ApiError) => Promise<boolean>;
   /**
-   * Seconds since somebody last did something here, sent with each request: the server ends a session that is not used, and what a page asks
-   * by itself is no use. Without it every request counts as use.
+   * Seconds since the person last did something here, sent with each request: the server ends a session that is not used, and what a page asks by
+   * itself is no use. Without it every request counts as use.
    */
   readonly idleSeconds?: () => number;
   /**

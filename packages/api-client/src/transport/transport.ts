@@ -36,7 +36,7 @@ function resolveBase(address: string | URL): URL {
 /** Statuses that may carry Retry-After. */
 const waitingStatuses = [429, 503];
 
-/** Waits after a 503 as long as the server says, but never longer than a person would. */
+/** Waits after a 503 as long as the server asks, but never longer than a person would. */
 const maxWaitMs = 20_000;
 
 /** Makes the transport; `session` is needed here, the client supplies its default. */
@@ -60,14 +60,14 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
     },
     fetch: async (input, init) => readResponse(await fetch(input, init)),
   });
-  // Parallel calls fail together when a token ends: the first one signs out and tells, the others find it told.
+  // Parallel calls fail together when a token ends: the first one signs out and reports it, the others find it reported.
   let isReported = false;
   session.subscribe((event) => {
     isReported = event.type === 'signedOut';
   });
   const handleUnauthenticated = (error: ApiError, token: string | undefined): void => {
     const current = session.getSnapshot()?.token;
-    // The answer is about a token of before, while somebody has signed in again.
+    // The answer is about a token of before, while the person has signed in again.
     if (current === undefined ? isReported : current !== token) return;
     isReported = true;
     session.signOut('unauthenticated', error.serverMessage);
@@ -75,8 +75,8 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
   };
 
   const send = async (input: RequestInfo | URL, init: RequestInit = {}, attempt: Attempt = {}): Promise<Response> => {
-    const asked = new URL(input instanceof Request ? input.url : input);
-    const { url, method } = rewriteRequest({ url: asked, method: init.method ?? 'GET' }, base);
+    const wanted = new URL(input instanceof Request ? input.url : input);
+    const { url, method } = rewriteRequest({ url: wanted, method: init.method ?? 'GET' }, base);
     const headers = new Headers(init.headers);
     const isLogin = ['login', 'exchange_sign_on'].some((name) => url.pathname === `${base.pathname}rest/rpc/${name}`);
     // A 401 there is about X-Auth, which ends earlier than the session; only its login asks for the session itself.
@@ -102,7 +102,7 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
         const canRepeat = renewSession && data && !attempt.isRepeat && !(init.body instanceof ReadableStream);
         if (canRepeat) {
           const { isRenewed } = await import('./renew-session.ts');
-          if (await isRenewed({ session, renewSession, refusal: error, asked: data }))
+          if (await isRenewed({ session, renewSession, refusal: error, sentAs: data }))
             return send(input, init, { ...attempt, isRepeat: true });
         }
         handleUnauthenticated(error, data?.token);

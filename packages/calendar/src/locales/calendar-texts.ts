@@ -71,7 +71,7 @@ export interface CalendarTexts {
   readonly group: (label: string) => string;
   readonly legend: string;
   readonly details: {
-    /** `reason` is empty where nobody gave one. */
+    /** `reason` is empty where none was given. */
     readonly cancelled: (reason: string) => string;
     readonly title: string;
     readonly course: string;
@@ -91,7 +91,7 @@ export interface CalendarTexts {
     readonly none: string;
     readonly close: string;
   };
-  /** Labels of the buttons that say yes to a question. */
+  /** Labels of the buttons that answer a question with yes. */
   readonly yes: {
     readonly publish: string;
     readonly draft: string;
@@ -125,7 +125,7 @@ export interface CalendarTexts {
   /** Printing, and the calendar file. */
   readonly exports: { readonly button: string; readonly more: string; readonly print: string; readonly download: string };
   readonly printing: PrintTexts;
-  /** What something is about, and what is said of it. */
+  /** What something is about, and the text about it. */
   readonly labelled: (label: string, text: string) => string;
   /** Names and other short words in a row. */
   readonly listed: (words: readonly string[]) => string;
@@ -179,7 +179,7 @@ export interface CalendarTexts {
   };
   readonly stale: {
     readonly title: string;
-    /** Nothing was saved, because so many sessions were changed by somebody else. */
+    /** Nothing was saved, because so many sessions were changed by another person. */
     readonly explain: (count: number, direction: StaleChange['direction']) => string;
     /** The same, because so many are gone, or not the viewer's to change. */
     readonly lost: (count: number) => string;
@@ -193,7 +193,7 @@ export interface CalendarTexts {
     readonly saveMine: (direction: StaleChange['direction']) => string;
   };
   readonly conflict: {
-    /** Said of a session that has one. */
+    /** Read out for a session that has one. */
     readonly mark: string;
     readonly list: string;
     /** How many sessions in view are in conflict. */
@@ -225,7 +225,7 @@ export interface CalendarTexts {
     readonly here: string;
     /** How far sessions go together; negative numbers are earlier. */
     readonly offset: (days: number, periods: number) => string;
-    /** Where a dragged session stands, and how many conflicts that brings. */
+    /** Where a dragged session is, and how many conflicts that causes. */
     readonly over: (day: string, period: string, conflicts: number) => string;
     readonly help: string;
   };

@@ -5,7 +5,7 @@ export interface GridTexts {
   readonly addAt: (where: string) => string;
   /** How many sessions are being dragged. */
   readonly dragged: (count: number) => string;
-  /** Said while the conflicts of a large selection are still being found. */
+  /** Shown while the conflicts of a large selection are still being found. */
   readonly judging: string;
 }
 

@@ -34,12 +34,12 @@ export interface PlanningTexts {
     readonly all: string;
     readonly scale: string;
     readonly over: string;
-    /** What a cell says to screen readers and on hover. */
+    /** Text of a cell for screen readers and on hover. */
     readonly slots: (taken: number, possible: number) => string;
     readonly places: (filled: number, possible: number) => string;
     readonly unplaced: (count: number) => string;
     readonly noRooms: string;
-    /** Rooms that are not counted, because nobody knows how many seats they have. */
+    /** Rooms that are not counted, because their seats are unknown. */
     readonly leftOut: (rooms: readonly string[]) => string;
   };
 }

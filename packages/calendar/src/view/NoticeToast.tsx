@@ -2,17 +2,17 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 
-/** What a toast says. */
+/** Content of a toast. */
 export interface Toast {
   readonly severity: AlertColor;
   readonly text: string;
-  /** Takes the change back that it tells of. */
+  /** Takes back the change that it reports. */
   readonly undo?: (() => void) | undefined;
   /** Loads the page again, where it is outdated. */
   readonly reload?: (() => void) | undefined;
 }
 
-/** A toast with a way to undo what it tells of. */
+/** A toast with a way to undo what it reports. */
 export function NoticeToast({
   toast,
   undoText,
@@ -25,7 +25,7 @@ export function NoticeToast({
   readonly undoText: string;
   readonly reloadText?: string;
   readonly closeText?: string;
-  /** A live region says it already; two voices would say it twice. */
+  /** A live region announces it already; two voices would announce it twice. */
   readonly isSilent?: boolean;
   readonly onClose: () => void;
 }) {
@@ -36,7 +36,7 @@ export function NoticeToast({
       autoHideDuration={8000}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      // Above the bulk buttons, which stand at the foot of a phone.
+      // Above the bulk buttons, which are at the foot of a phone.
       sx={{ bottom: { xs: 72, sm: 24 } }}
     >
       <Alert

@@ -92,7 +92,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
         }
       >
         <CalendarBody maxStack={maxStack} renderDetailsActions={renderDetailsActions} />
-        <Announcer said={said} />
+        <Announcer announcement={announcement} />
         {hasToasted && (
           <Suspense fallback={null}>
             <CalendarToast toast={toast} onClose={closeToast} />

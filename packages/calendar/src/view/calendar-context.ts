@@ -9,7 +9,7 @@ export interface CalendarContextValue {
   readonly store: CalendarStore;
   readonly texts: CalendarTexts;
   readonly readOnly: boolean;
-  /** What stands over printed weeks and names a calendar file, e.g. the centre's name. */
+  /** The title of printed weeks and the name of a calendar file, e.g. the centre's name. */
   readonly printTitle: string;
 }
 

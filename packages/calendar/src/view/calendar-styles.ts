@@ -59,7 +59,7 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
     },
     '& .lc-chip-line.lc-choice::before': { marginTop: 0 },
     '& .lc-choice.lc-selected::before': {
-      // Seen only: whether it is pressed is said by the button.
+      // Seen only: the button itself announces whether it is pressed.
       content: '"✓" / ""',
       fontSize: 10,
       fontWeight: 700,
@@ -75,7 +75,7 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
     '& .lc-day-today, & .lc-day-today strong': { color: palette.primary.main },
     '& .lc-chip-line': { alignItems: 'center' },
     '& .lc-chip-row': { minHeight: 44, padding: '6px 8px', fontSize: 14, lineHeight: '20px', alignItems: 'center' },
-    // Dashed and lighter is a draft, wherever it stands.
+    // Dashed and lighter is a draft, in every place.
     '& .lc-draft': {
       border: '2px dashed var(--lc-border)',
       background: draftFill(palette.background.paper),
@@ -235,7 +235,7 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
         '&:hover': { background: palette.action.hover, backgroundColor: palette.background.default },
         '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
       },
-      // In a column it stands in the corner, and the session below can be read and pressed.
+      // In a column it is in the corner, and the session below can be read and pressed.
       '& .lc-more-corner': { position: 'absolute', insetInlineEnd: 2, bottom: 3, zIndex: 1 },
       '& .lc-more-line': { width: '100%', textAlign: 'start' },
       '& .lc-more.lc-selected': { boxShadow: `0 0 0 2px ${palette.primary.main}` },

@@ -6,7 +6,7 @@ export function courseClass(courseId: number): string {
 }
 
 /**
- * The colours of courses by class name: a strip at the start of a chip, and a shade of it where no group has a colour of its own.
+ * Returns the colours of courses by class name. Each is a strip at the start of a chip, and a shade of it where no group has a colour of its own.
  * @param page Colour of the page below.
  */
 export function courseColours(mode: 'light' | 'dark', page: string): Readonly<Record<string, Readonly<Record<string, string>>>> {

@@ -59,7 +59,7 @@ export function formatRange(range: DateRange, languageTag: string): string {
   return formatFor(languageTag, 'shortDay').format.formatRange(instantOf(range.from), instantOf(range.to));
 }
 
-/** What stands over the view: a month, the days of a week, a day. */
+/** Returns the title of the view: a month, the days of a week, a day. */
 export function formatTitle(view: CalendarView, date: string, range: DateRange, languageTag: string): string {
   if (view === 'day') return formatFor(languageTag, 'dayTitle').format.format(instantOf(date));
   if (view === 'month') {

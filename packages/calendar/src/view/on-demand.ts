@@ -1,6 +1,6 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import { dialogs } from './dialogs/lazy-dialogs.ts';
-/** What says what was changed, where the host has no toasts of its own. */
+/** The toast about a change, where the host has no toasts of its own. */
 export const CalendarToast = lazyComponent(() => import('./CalendarToast.tsx'), 'CalendarToast');
 /** The bulk buttons, for select mode. */
 export const BulkBar = lazyComponent(() => import('./bulk/BulkBar.tsx'), 'BulkBar');
@@ -17,7 +17,7 @@ export const DayList = lazyComponent(() => import('./day-list/DayList.tsx'), 'Da
 /** What the filter asks for, where it asks for anything. */
 export const FilterChips = lazyComponent(() => import('./filter/FilterChips.tsx'), 'FilterChips');
 
-/** Fetches what a press may ask for, once the calendar stands and nobody waits for anything. */
+/** Fetches what a press may ask for, once the calendar is drawn and nothing else is loading. */
 export function fetchFirstPress(): void {
   for (const part of [BulkBar, SessionDetailsDialog, ...Object.values(dialogs)]) part.preload();
 }

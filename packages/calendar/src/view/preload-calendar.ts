@@ -3,8 +3,8 @@ import { CalendarLegend } from './on-demand.ts';
 import { ConflictLine } from './conflicts/ConflictPanel.tsx';
 
 /**
- * Fetches the code that the calendar loads beside its data, e.g. while somebody types a password. What fails is fetched again when the
- * calendar is drawn.
+ * Fetches the code that the calendar loads beside its data, e.g. while a person types a password. What fails is fetched again when the calendar is
+ * drawn.
  *
  * @example
  * void preloadScheduleCalendar();

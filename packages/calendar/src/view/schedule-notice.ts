@@ -5,7 +5,7 @@ import type { CalendarTexts } from '../locales/calendar-texts.ts';
 export interface ScheduleNotice {
   readonly severity: 'success' | 'warning' | 'error';
   readonly text: string;
-  /** Undoes the change that the notice tells of; does nothing once another change has followed. */
+  /** Undoes the change that the notice reports; does nothing once another change has followed. */
   readonly undo?: () => void;
   /** Something was changed, undone or redone: earlier notices can no longer be undone, and should lose their button. */
   readonly changesHistory: boolean;

@@ -10,8 +10,8 @@ export interface HintContext extends Pick<SentenceContext, 'texts' | 'getSession
 }
 
 /**
- * What a session says where the pointer rests on it, in every view: all that a chip is too small for, why a teacher cannot change it, and
- * its conflicts with the sessions in the way.
+ * Returns the hint of a session under the pointer, in every view. It has all that a chip is too small for, why a teacher cannot change it, and its
+ * conflicts with the sessions in the way.
  */
 export function sessionHint(session: CalendarSession, context: HintContext): string {
   const { references, setup, conflicts } = context.state;

@@ -41,7 +41,7 @@ function canAdd(store: CalendarStore): boolean {
   return !store.isReadOnly() && setup.kind === 'ready' && roleAbilities(setup.access).canAdd;
 }
 
-/** Where the session that the keyboard stands on is: a new one starts there. */
+/** The place of the session with the keyboard focus: a new one starts there. */
 function placeOf(store: CalendarStore, isOnSession: boolean): Partial<Pick<CalendarSession, 'date' | 'period_id'>> {
   const { activeId, placedById } = store.getState();
   const session = isOnSession && activeId !== null ? placedById.get(activeId)?.session : undefined;
@@ -64,7 +64,7 @@ function goToPart(root: HTMLElement, from: Element, isBack: boolean): void {
   parts[next]?.focus();
 }
 
-/** What the keys are told by, from React or from the document. */
+/** What identifies the keys, from React or from the document. */
 interface Pressed extends Pick<
   KeyboardEvent,
   'defaultPrevented' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'

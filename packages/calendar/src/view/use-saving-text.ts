@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useCalendar, useCalendarState } from './calendar-context.ts';
 
-/** Milliseconds of saving after which it is said, and said again. */
-const saySavingAfter = 400;
-const sayStillAfter = 5_000;
+/** Milliseconds of saving after which it is shown, and shown again. */
+const savingTextAfterMs = 400;
+const stillSavingTextAfterMs = 5_000;
 
-/** What a button says while its change is being saved; `null` where that is quick or nothing is saved. */
+/** Returns the text of a button while its change is being saved; `null` where that is quick or nothing is saved. */
 export function useSavingText(): string | null {
   const { texts } = useCalendar();
   const isSaving = useCalendarState((state) => state.isSaving);
   const [phase, setPhase] = useState<'quick' | 'saving' | 'still'>('quick');
   useEffect(() => {
     if (!isSaving) return undefined;
-    const timers = [setTimeout(() => setPhase('saving'), saySavingAfter), setTimeout(() => setPhase('still'), sayStillAfter)];
+    const timers = [
+      setTimeout(() => setPhase('saving'), savingTextAfterMs),
+      setTimeout(() => setPhase('still'), stillSavingTextAfterMs),
+    ];
     return () => {
       for (const timer of timers) clearTimeout(timer);
       setPhase('quick');

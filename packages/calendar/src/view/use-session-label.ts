@@ -16,7 +16,7 @@ export interface SessionLabel {
   readonly day: string;
   /** `08:30–10:05` */
   readonly time: string;
-  /** Cancelled, draft or published, reserved, the group: what looks alone would tell otherwise. */
+  /** Cancelled, draft or published, reserved, the group: what looks alone would show otherwise. */
   readonly state: string;
   /** Colour and letter of its group. */
   readonly mark: GroupMark | undefined;

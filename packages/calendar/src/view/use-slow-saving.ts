@@ -5,8 +5,8 @@ import { useCalendarState } from './calendar-context.ts';
 const slowMs = 150;
 
 /**
- * Whether a change has been under way for so long that buttons say so. Most are saved sooner: their buttons then need neither flash nor be
- * drawn twice, and the one that was pressed keeps the focus. Nothing is carried out twice meanwhile: the store passes it over.
+ * Whether a change has been under way for so long that buttons show it. Most are saved sooner: their buttons then need neither flash nor be drawn
+ * twice, and the one that was pressed keeps the focus. Nothing is carried out twice meanwhile: the store passes it over.
  */
 export function useSlowSaving(): boolean {
   const isSaving = useCalendarState((state) => state.isSaving);

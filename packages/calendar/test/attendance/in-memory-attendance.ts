@@ -21,7 +21,7 @@ export function demoPlaces(count: number): readonly AttendanceEnrolment[] {
   }));
 }
 
-/** A source over an array, which tells what it was asked to save; single calls can be replaced to fail or to wait. */
+/** A source over an array, which records what it was asked to save; single calls can be replaced to fail or to wait. */
 export function inMemoryAttendance(
   places: readonly AttendanceEnrolment[],
   viewer: ScheduleViewer = adminViewer,
@@ -29,7 +29,7 @@ export function inMemoryAttendance(
 ): AttendanceSource & {
   readonly rows: () => readonly AttendanceEnrolment[];
   readonly saves: (readonly AttendanceChange[])[];
-  /** Marks a place as somebody else. */
+  /** Marks a place as another person. */
   readonly markAs: (id: number, attendance: AttendanceMark | null, name: string) => void;
 } {
   let rows = places;

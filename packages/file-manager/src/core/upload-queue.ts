@@ -99,7 +99,7 @@ export function createUploadQueue({ source, parallel = 3, onSettled, onStored }:
       counted = { ...counted, done: counted.done + 1 };
       onStored?.(item.path.slice(0, Math.max(0, item.path.lastIndexOf('/'))));
     } catch (error) {
-      // Paused and cancelled uploads say so themselves.
+      // Paused and cancelled uploads report it themselves.
       if (!controller.signal.aborted) {
         if (error instanceof FileExistsError) change(id, { phase: 'asking' });
         else {

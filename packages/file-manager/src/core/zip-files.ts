@@ -13,8 +13,8 @@ export interface ZipTarget {
 }
 
 /**
- * Packs files into one zip, one after the other; nothing but the part that is on its way stands in memory. They are not compressed:
- * pictures, videos and office files are already.
+ * Packs files into one zip, one after the other; only the part on its way is in memory. They are not compressed: pictures, videos and office files
+ * are already.
  */
 export async function zipFiles(
   entries: readonly ZipEntry[],

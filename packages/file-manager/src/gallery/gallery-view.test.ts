@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeView, galleryKey, leastScale, startView, viewTransform, zoomSpeed, type GalleryAction } from './gallery-view.ts';
+import { changeView, galleryKey, minScale, startView, viewTransform, zoomSpeed, type GalleryAction } from './gallery-view.ts';
 
 const after = (...actions: GalleryAction[]) => actions.reduce(changeView, startView);
 
@@ -7,7 +7,7 @@ describe('changeView', () => {
   it('zooms by 0.05 per step, and never below 0.1', () => {
     expect(after({ type: 'zoom', steps: 1 }).scale).toBe(1 + zoomSpeed);
     expect(after({ type: 'zoom', steps: -3 }).scale).toBe(0.85);
-    expect(after({ type: 'zoom', steps: -100 }).scale).toBe(leastScale);
+    expect(after({ type: 'zoom', steps: -100 }).scale).toBe(minScale);
   });
 
   it('keeps the point under the pointer in place', () => {

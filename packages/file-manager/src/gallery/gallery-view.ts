@@ -13,7 +13,8 @@ export interface GalleryView {
 
 /** Zoom of one step and the least that there is (specification, section 9). */
 export const zoomSpeed = 0.05;
-export const leastScale = 0.1;
+/** The smallest scale of a picture. */
+export const minScale = 0.1;
 const maxScale = 20;
 
 /** An image as it comes. */
@@ -21,7 +22,7 @@ export const startView: GalleryView = { scale: 1, rotation: 0, flipX: false, fli
 
 /** Something that changes a view. */
 export type GalleryAction =
-  /** Steps, positive to come nearer, towards a point that is told from the middle of the page. */
+  /** Steps, positive to come nearer, towards a point that is measured from the middle of the page. */
   | { readonly type: 'zoom'; readonly steps: number; readonly at?: { readonly x: number; readonly y: number } }
   | { readonly type: 'scale'; readonly factor: number; readonly at?: { readonly x: number; readonly y: number } }
   | { readonly type: 'rotate'; readonly degrees: 90 | -90 }
@@ -49,7 +50,7 @@ export function changeView(view: GalleryView, action: GalleryAction): GalleryVie
 
 /** What is under the point stays under it. */
 function scaled(view: GalleryView, wanted: number, at = { x: 0, y: 0 }): GalleryView {
-  const scale = Math.min(Math.max(wanted, leastScale), maxScale);
+  const scale = Math.min(Math.max(wanted, minScale), maxScale);
   const factor = scale / view.scale;
   return { ...view, scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };
 }

@@ -1,5 +1,5 @@
 export { ImageGallery } from './ImageGallery.tsx';
-export { changeView, galleryKey, leastScale, startView, zoomSpeed } from './gallery-view.ts';
+export { changeView, galleryKey, minScale, startView, zoomSpeed } from './gallery-view.ts';
 
 export type { GalleryImage } from './gallery-image.ts';
 export type { ImageGalleryProps } from './ImageGallery.tsx';

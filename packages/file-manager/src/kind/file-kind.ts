@@ -28,7 +28,7 @@ function of(kind: FileKind, extensions: string): Record<string, FileKind> {
   return Object.fromEntries(extensions.split(' ').map((extension) => [extension, kind]));
 }
 
-/** Tells the kind of a file by its extension and, where that says nothing, by its media type. */
+/** Returns the kind of a file by its extension and, where that is unknown, by its media type. */
 export function fileKind(name: string, mediaType: string | null): FileKind {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const known = Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined;

@@ -16,7 +16,7 @@ export type FileNameIssue =
   /** `bytes` is the length of the whole path. */
   | { readonly code: 'tooLong'; readonly bytes: number; readonly limit: number };
 
-/** Where a name is to stand. */
+/** The folder that a name is for. */
 export interface FileNamePlace {
   /** Path of the folder, without slash at its ends; empty for the root. @default '' */
   readonly folder?: string;
@@ -34,8 +34,9 @@ export function normaliseFileName(name: string): string {
 }
 
 /**
- * Looks for the first fault of a name (the wire contract, storage): empty, a slash, a backslash, a control character,
- * half a character, `.`, `..` or the name of a device such as `con`, a name of more than 255 bytes, or a path of more than 1,024.
+ * Returns the first fault of a name (the wire contract, storage): empty, a wrong character, a reserved name, or too long. Wrong are a slash, a
+ * backslash, a control character and half a character; reserved are `.`, `..` and names of devices such as `con`; a name has at most 255 bytes, a
+ * path 1,024.
  *
  * @returns `null` when the name will do.
  */

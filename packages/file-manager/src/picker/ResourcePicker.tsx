@@ -37,7 +37,7 @@ export interface ResourcePickerProps {
   readonly defaultPath?: string;
   /** IANA name of the zone in which times are written. @default that of the browser */
   readonly timeZone?: string;
-  /** Says what went wrong. @default the message of the error */
+  /** Describes what went wrong. @default the message of the error */
   readonly describeError?: (error: unknown) => string;
   /** Texts; what is left out is taken from `enUS`. */
   readonly localeText?: Partial<FileManagerLocaleText>;

@@ -85,7 +85,7 @@ export interface FileListOptions {
  */
 export interface FileSource {
   /**
-   * What stands directly in a folder, in any order.
+   * What is directly in a folder, in any order.
    *
    * @param folder - Its path without slash at its ends; empty for the root.
    */
@@ -98,11 +98,11 @@ export interface FileSource {
   /** Moves or renames files and folders. */
   readonly move?: (moves: readonly FileMove[], options?: FileWorkOptions) => Promise<void>;
   readonly copy?: (moves: readonly FileMove[], options?: FileWorkOptions) => Promise<void>;
-  /** Deletes files and folders; the answer is what {@link restore} brings back. */
+  /** Deletes files and folders; the answer is what {@link restore} takes. */
   readonly remove?: (places: readonly FilePlace[], options?: FileWorkOptions) => Promise<readonly string[]>;
-  /** Brings deleted files back. */
+  /** Restores deleted files. */
   readonly restore?: (ids: readonly string[], options?: FileWorkOptions) => Promise<void>;
-  /** Deleted files that can be brought back, latest first. */
+  /** Deleted files that can be restored, latest first. */
   readonly trash?: (options: { readonly signal: AbortSignal }) => Promise<readonly TrashedFile[]>;
   /** Deletes files of the trash for good. */
   readonly purge?: (ids: readonly string[]) => Promise<void>;

@@ -10,7 +10,7 @@ export interface FileSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The order of a listing that nobody has sorted yet. */
+/** The order of a listing that was not sorted yet. */
 export const defaultSort: FileSort = { column: 'name', direction: 'asc' };
 
 /** An entry with what it is sorted by. */

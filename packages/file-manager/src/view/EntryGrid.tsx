@@ -70,7 +70,7 @@ export function EntryGrid({
     getScrollElement: () => scroller.current,
     estimateSize: () => size,
     overscan: 6,
-    // The header of a list stands above its rows.
+    // The header of a list is above its rows.
     paddingStart: layout === 'list' ? rowHeight : 0,
     scrollPaddingStart: layout === 'list' ? rowHeight : 0,
   });

@@ -45,8 +45,8 @@ export const entryColumns = {
 export const wideOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 /**
- * Looks of all entries, for the element around them: a long list is drawn anew with each turn of the wheel, and a style for each element
- * would cost more than the elements.
+ * Looks of all entries, for the element around them. A long list is drawn anew with each turn of the wheel, and a style for each element would cost
+ * more than the elements.
  */
 export const entryStyles = {
   '& .LabFiles-line': { position: 'absolute', insetInline: 0, top: 0, display: 'flex' },

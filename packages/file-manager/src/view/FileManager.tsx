@@ -55,7 +55,7 @@ export interface FileManagerProps {
   readonly timeZone?: string;
   /** Height of the list. @default '60vh' */
   readonly height?: number | string;
-  /** Says what went wrong. @default the message of the error */
+  /** Describes what went wrong. @default the message of the error */
   readonly describeError?: (error: unknown) => string;
   /** Texts; what is left out is taken from `enUS`. */
   readonly localeText?: Partial<FileManagerLocaleText>;

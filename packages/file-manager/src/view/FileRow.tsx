@@ -19,7 +19,7 @@ export interface FileRowProps {
   readonly onOpen: ((entry: FileEntry) => void) | undefined;
 }
 
-/** Cells that a phone leaves out; what they say stands under the name there. */
+/** Cells that a phone leaves out; their content is under the name there. */
 export const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** One file or folder. */

@@ -34,7 +34,7 @@ export function ManagerDialog({
       isShown.current = false;
     };
   }, []);
-  /** Closes the dialog once a thing is done; what failed is told in it, or at the foot where it was closed meanwhile. */
+  /** Closes the dialog once a thing is done; what failed is shown in it, or at the foot where it was closed meanwhile. */
   const closeAfter = async (act: () => Promise<void>): Promise<string | undefined> => {
     try {
       await act();
@@ -72,7 +72,7 @@ export function ManagerDialog({
           label={words.newName}
           initial={dialog.entry.path.slice(dialog.entry.path.lastIndexOf('/') + 1)}
           onDone={(name) => {
-            // What is in a folder may take long: its progress stands on the page.
+            // What is in a folder may take long: its progress is on the page.
             if (!dialog.entry.isFolder) return closeAfter(() => renameEntry(manager, dialog.entry, name));
             onClose();
             return manager.run(() => renameEntry(manager, dialog.entry, name)).then(() => undefined);

@@ -24,7 +24,7 @@ export function NameDialog({
   readonly folder: string;
   readonly initial: string;
   readonly taken: ReadonlySet<string>;
-  /** Does what was asked; a text that it answers says why that failed. */
+  /** Does what was asked; a text that it answers is the reason why that failed. */
   readonly onDone: (name: string) => Promise<string | undefined>;
 }) {
   const [name, setName] = useState(initial);

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import type { Notice } from './use-manager.ts';
 
-/** How long a notice stands, in milliseconds: longer where it can be undone. */
+/** How long a notice is shown, in milliseconds: longer where it can be undone. */
 const stay = { plain: 6_000, undo: 12_000 };
 
-/** Tells for a while what was done or failed, inside the manager, and offers to undo it. */
+/** Shows for a while what was done or failed, inside the manager, and offers to undo it. */
 export function NoticeBar({
   notice,
   text,

@@ -19,7 +19,7 @@ import type { Manager } from './use-manager.ts';
 /** Rows that are drawn; who deleted more finds the rest after these went. */
 const maxShown = 500;
 
-/** Deleted files of the last 14 days: brought back, or deleted for good. */
+/** Deleted files of the last 14 days: to be restored, or deleted for good. */
 export function TrashDialog({
   manager,
   timeZone,
@@ -35,7 +35,7 @@ export function TrashDialog({
   const [failure, setFailure] = useState<unknown>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /** Files that are to be deleted for good, once that was confirmed. */
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [pending, setPending] = useState<readonly string[] | null>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -73,13 +73,13 @@ export function TrashDialog({
         <>
           {source.purge ? (
             <>
-              <Button color="error" disabled={chosen.size === 0} onClick={() => setAsked([...chosen])}>
+              <Button color="error" disabled={chosen.size === 0} onClick={() => setPending([...chosen])}>
                 {words.purge}
               </Button>
               <Button
                 color="error"
                 disabled={!files || files.length === 0}
-                onClick={() => setAsked(files?.map(({ id }) => id) ?? null)}
+                onClick={() => setPending(files?.map(({ id }) => id) ?? null)}
                 sx={{ mr: 'auto' }}
               >
                 {words.emptyTrash}
@@ -156,16 +156,16 @@ export function TrashDialog({
           ) : null}
         </Box>
       )}
-      {asked ? (
+      {pending ? (
         <QuestionDialog
-          title={words.purgeQuestion(asked.length)}
+          title={words.purgeQuestion(pending.length)}
           cancelLabel={words.cancel}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setPending(null)}
           confirmLabel={words.purge}
           isDestructive
           onConfirm={() => {
-            setAsked(null);
-            void act(asked, source.purge);
+            setPending(null);
+            void act(pending, source.purge);
           }}
         >
           {words.trashHint}

@@ -19,7 +19,7 @@ export interface ManagerAction {
 export const filePlaces = (entries: readonly ShownEntry[]): FilePlace[] =>
   entries.map(({ path, isFolder }) => ({ path, isFolder }));
 
-/** Deletes entries, and offers to bring them back. */
+/** Deletes entries, and offers to restore them. */
 export async function removeEntries(manager: Manager, entries: readonly ShownEntry[]): Promise<void> {
   const { source, text, showNotice, reload, run, works } = manager;
   let ids: readonly string[] = [];
@@ -75,7 +75,7 @@ export async function transferEntries(
   );
 }
 
-/** Gives one entry another name in its folder; throws what its source says where nothing was done. */
+/** Gives one entry another name in its folder; throws the error of its source where nothing was done. */
 export async function renameEntry(manager: Manager, entry: ShownEntry, name: string): Promise<void> {
   const to = joinPath(parentPath(entry.path), name);
   if (to !== entry.path) await relocate(manager, 'move', [{ from: entry.path, to, isFolder: entry.isFolder }], true);

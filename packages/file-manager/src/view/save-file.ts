@@ -10,7 +10,7 @@ interface SavingWindow {
   }>;
 }
 
-/** Saves what stands under an address. */
+/** Saves the content of an address. */
 export function saveAddress(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -14,7 +14,7 @@ import { useSorted } from './use-sorted.ts';
 import { useWorks, type Works } from './use-works.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
-/** Something that was done, or failed, and is told for a while. */
+/** Something that was done, or failed, and is shown for a while. */
 export interface Notice {
   readonly key: number;
   readonly severity: 'success' | 'error' | 'warning';
@@ -45,11 +45,11 @@ export interface Manager {
   readonly notice: Notice | null;
   readonly closeNotice: () => void;
   readonly showNotice: (notice: Omit<Notice, 'key'>) => void;
-  /** Tells that an action failed, and why. */
+  /** Shows that an action failed, and why. */
   readonly showFailure: (error: unknown) => void;
   readonly reload: () => void;
   readonly addFiles: (files: readonly ChosenFile[]) => void;
-  /** Runs what may fail; a failure is told and answers false. */
+  /** Runs what may fail; a failure is shown and answers false. */
   readonly run: (action: () => Promise<void>) => Promise<boolean>;
   readonly messageOf: (error: unknown) => string;
 }
@@ -70,7 +70,7 @@ interface Chosen {
 }
 const nothingChosen: Chosen = { selection: noSelection, among: null };
 
-/** State of a file manager: the folder, what is selected and found in it, uploads, and what is told. */
+/** Returns the state of a file manager: the folder, what is selected and found in it, uploads, and the notice. */
 export function useManager({ source, folder, sort, text, describeError }: ManagerOptions): Manager {
   const { state, reload } = useFolder({ source, folder });
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);

@@ -15,8 +15,8 @@ interface Sorted {
 }
 
 /**
- * The entries of a folder, or of a search, with their paths and in their order. Many are sorted a few milliseconds at a time; meanwhile
- * the order before stays, and `null` says that there is none.
+ * The entries of a folder, or of a search, with their paths and in their order. Many are sorted a few milliseconds at a time; meanwhile the order
+ * before stays, and `null` means that there is none.
  */
 export function useSorted({
   list,

@@ -12,7 +12,7 @@ export interface Work {
   readonly isEnding: boolean;
 }
 
-/** Runs work on many files and tells how far it is. */
+/** Runs work on many files and reports how far it is. */
 export interface Works {
   readonly list: readonly Work[];
   /**
@@ -27,7 +27,7 @@ export interface Works {
   readonly end: (id: number) => void;
 }
 
-/** The work of a manager: each stands in the list from its first to its last file. */
+/** Returns the work of a manager: each is in the list from its first to its last file. */
 export function useWorks(): Works {
   const [list, setList] = useState<readonly Work[]>([]);
   const lastId = useRef(0);

@@ -23,7 +23,7 @@ export function parseCode(cell: CellContent, { warnOfNumbers }: CodeRules): Pars
   if (typeof cell === 'boolean') return { value: cell ? 'TRUE' : 'FALSE' };
   const number = typeof cell === 'number' ? cell : cell.value;
   const format = typeof cell === 'number' ? '' : cell.format;
-  // Typed into a cell that was not text, `5E3` became 5000: nobody can tell what stood there.
+  // Typed into a cell that was not text, `5E3` became 5000: the original text is lost.
   if (/E\+/i.test(format)) return { value: null, issues: [{ code: 'code-scientific', params: { value: String(number) } }] };
   if (isDateFormat(format)) return { value: null, issues: [{ code: 'code-is-date' }] };
   if (!Number.isInteger(number)) return { value: null, issues: [{ code: 'code-not-whole', params: { value: String(number) } }] };

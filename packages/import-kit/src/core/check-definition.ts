@@ -8,7 +8,7 @@ interface CheckedDefinition {
   readonly lookups?: ImportLookups;
 }
 
-/** Refuses a definition that could only fail later, in front of a user. @throws Error that says what is wrong with it. */
+/** Refuses a definition that could only fail later, in front of a user. @throws Error with what is wrong with it. */
 export function checkDefinition({ name, columns, lookups = {} }: CheckedDefinition): void {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) {
     throw new Error(`The import "${name}" needs a name of small letters, digits and hyphens: it becomes part of file names.`);

@@ -12,7 +12,7 @@ const wideLettersAndDigits = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
 /** Visible ASCII and the common Chinese characters: nothing to clean, narrow or normalize. Most cells of most files are this. */
 const plain = /^[!-~\u4E00-\u9FFF]*$/;
 
-/** Text without what nobody can see: zero-width and direction characters, carriage returns, odd spaces, spaces at the ends. */
+/** Returns text without what cannot be seen: zero-width and direction characters, carriage returns, odd spaces, spaces at the ends. */
 export function cleanText(text: string, { keepJoiners = false }: { readonly keepJoiners?: boolean } = {}): string {
   if (plain.test(text)) return text;
   const seen = text.replace(/\r\n?/g, '\n').replace(invisible, '').replace(wideSpaces, ' ').trim();

@@ -1,4 +1,4 @@
-/** Tells whether a number format shows a date or a time, such as `yyyy/m/d`, `[$-804]m"月"d"日"` or `[h]:mm`. */
+/** Whether a number format shows a date or a time, such as `yyyy/m/d`, `[$-804]m"月"d"日"` or `[h]:mm`. */
 export function isDateFormat(format: string): boolean {
   const bare = format
     .replace(/"[^"]*"/g, '')

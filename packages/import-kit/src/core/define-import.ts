@@ -10,11 +10,11 @@ export interface ImportData<TLookups extends ImportLookups, TBase> {
   readonly base: TBase;
   /** Answers of the look-ups by code; a code that is not in the map is unknown. */
   readonly found: LookupAnswers<TLookups>;
-  /** What submitting does with rows that say something new of what exists already. */
+  /** What submitting does with rows that differ from what exists already. */
   readonly changedRows: ChangedRows;
 }
 
-/** What becomes of rows that say something new of what exists already: it is changed, made once more, or left as it is. */
+/** What becomes of rows that differ from what exists already: it is changed, made once more, or left as it is. */
 export type ChangedRows = 'update' | 'create' | 'leave-out';
 
 /** A row as the rule of a sheet sees it. */
@@ -59,7 +59,7 @@ export interface ImportSubmit<TColumns extends ImportColumns, TLookups extends I
   readonly portion?: number;
   /** Makes what is sent of a row without errors. */
   toItem(row: ValidRow<TColumns>, data: ImportData<TLookups, TBase>): TItem;
-  /** Tells items that `send` wants in calls of their own, such as those that change something from those that make it. */
+  /** Separates items that `send` wants in calls of their own, such as those that change something from those that make it. */
   kindOf?(item: TItem): string;
   /**
    * Sends one portion. Portions are sent one after another; rows of a portion that was taken are not sent again.
@@ -74,14 +74,14 @@ export interface ImportSubmit<TColumns extends ImportColumns, TLookups extends I
 /** Values of drop-downs by the key of their column. */
 export type TemplateLists = Readonly<Record<string, readonly string[]>>;
 
-/** All there is to say of an import. */
+/** Everything that defines an import. */
 export interface ImportDefinition<
   TColumns extends ImportColumns = ImportColumns,
   TLookups extends ImportLookups = ImportLookups,
   TBase = unknown,
   TItem = unknown,
 > {
-  /** Short name in Latin letters: names the template's file and stands in the idempotency keys. */
+  /** Short name in Latin letters: names the template's file and is part of the idempotency keys. */
   readonly name: string;
   /** Title for people. */
   readonly title: BilingualText;
@@ -95,11 +95,11 @@ export interface ImportDefinition<
   readonly rowRules?: readonly RowRule<NoInfer<TColumns>, NoInfer<TLookups>, NoInfer<TBase>>[];
   /** Compare rows with each other. */
   readonly sheetRules?: readonly SheetRule<NoInfer<TColumns>, NoInfer<TLookups>, NoInfer<TBase>>[];
-  /** Tells rows of what exists already, such as accounts: they are shown apart and not sent. Runs with the rules of the row. */
+  /** Whether a row is of what exists already, such as accounts: it is shown apart and not sent. Runs with the rules of the row. */
   isReference?(values: RowValues<TColumns>, data: ImportData<TLookups, TBase>): boolean;
   /**
-   * Tells rows of what exists already and may be changed by the import: `same` where the row says nothing new of it, such rows are not
-   * sent; `changed` where it does. Runs before the rules of the row.
+   * Whether a row is of what exists already and may be changed by the import: `same` where it does not differ, such rows are not sent; `changed`
+   * where it does. Runs before the rules of the row.
    */
   existing?(values: RowValues<TColumns>, data: ImportData<TLookups, TBase>): 'same' | 'changed' | null;
   /** What is sent of a row, and how. */

@@ -3,7 +3,7 @@ import type { ImportColumn } from './import-column.ts';
 import type { RawCell } from './raw-cell.ts';
 
 /**
- * What a cell shows and what an editor starts with: the value where there is one, else what stands in the file.
+ * Returns what a cell shows and what an editor starts with: the value where there is one, else the content of the file.
  *
  * @param language Shows the label of a value that has one.
  */

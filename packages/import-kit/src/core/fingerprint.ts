@@ -1,4 +1,4 @@
-/** 32 hexadecimal digits that stay the same for the same text. Tells texts apart; not made to withstand an attacker. */
+/** 32 hexadecimal digits that stay the same for the same text. Distinguishes texts; not made to withstand an attacker. */
 export function fingerprint(text: string): string {
   const lanes = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f];
   for (let index = 0; index < text.length; index++) {

@@ -5,7 +5,7 @@ const roles = String.raw`(?:任课|授课|主讲|指导|实验)?(?:教师|老师
 const work = '制表|制单|填表|填报|打印|导出|审核|审批|审定|复核|核对|编制|统计|经办';
 const signs = String.raw`\(?(?:签名|签字|签章|盖章)\)?`;
 
-/** What the first cell of such a row says, in NFKC, small letters and without blanks. */
+/** The first cell of such a row, in NFKC, small letters and without blanks. */
 const patterns: readonly RegExp[] = [
   // Totals: `合计`, `本页小计：30人`, `总计(人)`, `Grand total`.
   /^(?:本页|本班|全班|以上)?(?:总计|合计|小计|总和|共计|累计|总人数|合计人数|人数合计)(?:\(.{0,8}\))?:?(?:\d+(?:\.\d+)?)?(?:人|名|行|条|门|次|项|分|学时)?$/u,
@@ -29,8 +29,8 @@ const patterns: readonly RegExp[] = [
 const quoted = 40;
 
 /**
- * What the first cell of a row says, where that is no data but the end of a table: a total, a signature, the number of a page, a note.
- * `null` for any other row.
+ * Returns the first cell of a row that is no data but the end of a table. This is a total, a signature, the number of a page, a note. `null` for any
+ * other row.
  */
 export function footerText(cells: readonly RawCell[]): string | null {
   for (const cell of cells) {

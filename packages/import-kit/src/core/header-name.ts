@@ -1,10 +1,10 @@
 const hints = /[([](必填|选填|可选|required|optional)[)\]]/gi;
 
-/** A header as it stands in a sheet, reduced to what names the column. */
+/** A header of a sheet, reduced to what names the column. */
 export interface HeaderName {
   /** Equal for headers that mean the same column. Never used as a property name: it may be `__proto__`. */
   readonly name: string;
-  /** A `*` stood before it (or a bracketed "required" after it): its cells must not be blank. */
+  /** A `*` preceded it (or a bracketed "required" followed it): its cells must not be blank. */
   readonly starred: boolean;
 }
 

@@ -52,7 +52,7 @@ export interface AllowedValue {
 /** One column of an import. Made by `textColumn`, `codeColumn`, `numberColumn` … or by hand with `customColumn`. */
 export interface ImportColumn<TValue = unknown, TRequired extends boolean = boolean> extends ColumnOptions {
   readonly required: TRequired;
-  /** Tells the template how to format the column. */
+  /** How the template formats the column. */
   readonly kind: 'text' | 'code' | 'code-list' | 'number' | 'date' | 'flag' | 'choice' | 'custom';
   /** The values that a cell may hold, where the column has a fixed list. */
   readonly values?: readonly AllowedValue[];

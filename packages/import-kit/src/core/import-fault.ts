@@ -45,7 +45,7 @@ export class ImportFaultError extends Error {
   }
 }
 
-/** Tells an `ImportFaultError` from other errors. */
+/** Whether an error is an `ImportFaultError`. */
 export function isImportFaultError(error: unknown): error is ImportFaultError {
   return error instanceof ImportFaultError;
 }

@@ -4,7 +4,7 @@ export interface LoadOptions {
   readonly signal: AbortSignal;
 }
 
-/** A look-up of codes that stand in the sheet, asked for in batches and kept. Made by `lookup`. */
+/** A look-up of codes of the sheet, requested in batches and kept. Made by `lookup`. */
 export interface ImportLookup<TItem = unknown, TColumn extends string = string> {
   /** Columns whose cells hold the codes. */
   readonly columns: readonly TColumn[];

@@ -1,7 +1,7 @@
 import type { ImportIssue } from './import-issue.ts';
 import type { RawCell } from './raw-cell.ts';
 
-/** One row of an import with what is known of it. Cells and values stand in the order of the definition's columns. */
+/** One row of an import with what is known of it. Cells and values are in the order of the definition's columns. */
 export interface ImportRow {
   /** Number of the row as the spreadsheet shows it. */
   readonly number: number;
@@ -24,7 +24,7 @@ export interface ImportRow {
   readonly uncertain: boolean;
   /** What the row names exists already and stays as it is: the row is shown apart, not sent, and its marks do not count. */
   readonly reference: boolean;
-  /** What the row names exists already, and the row says the same of it or something new; `null` where it names nothing that exists. */
+  /** Whether the row equals what exists already or differs from it; `null` where it names nothing that exists. */
   readonly existing: 'same' | 'changed' | null;
   /** A person left it out: it is shown, not sent, and its marks do not count. */
   readonly leftOut: boolean;

@@ -7,8 +7,8 @@ export interface SendOptions {
   /** Number of portions. */
   readonly of: number;
   /**
-   * Stays the same for the same import and the same items, also after the file was picked again, so that a backend can
-   * tell a portion that it has already taken. 32 to 48 letters and digits.
+   * Stays the same for the same import and the same items, also after the file was picked again, so that a backend can recognise a portion that it
+   * has already taken. 32 to 48 letters and digits.
    */
   readonly idempotencyKey: string;
 }
@@ -17,7 +17,7 @@ export interface SendOptions {
 export interface RefusedItem<TColumn extends string = string> {
   /** Index in the portion, counted from 0. */
   readonly index: number;
-  /** Column that the mark stands in; without it the whole row is marked. */
+  /** Column of the mark; without it the whole row is marked. */
   readonly column?: TColumn;
   /** The backend's own sentence, shown as it is. */
   readonly message: string;
@@ -38,7 +38,7 @@ export interface SendAnswer<TColumn extends string = string> {
  */
 export class ImportRefusedError extends Error {
   override readonly name: string = 'ImportRefusedError';
-  /** The rows that were the reason, if the backend tells them. */
+  /** The rows that were the reason, if the backend names them. */
   readonly refused: readonly RefusedItem[];
 
   constructor(message: string, refused: readonly RefusedItem[] = []) {
@@ -47,7 +47,7 @@ export class ImportRefusedError extends Error {
   }
 }
 
-/** Tells an `ImportRefusedError` from other errors. */
+/** Whether an error is an `ImportRefusedError`. */
 export function isImportRefusedError(error: unknown): error is ImportRefusedError {
   return error instanceof ImportRefusedError;
 }

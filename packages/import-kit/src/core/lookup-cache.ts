@@ -12,7 +12,7 @@ export interface LookupCacheOptions {
   readonly clock?: Clock;
 }
 
-/** How `ask` is told and tells. */
+/** Options and callbacks of `ask`. */
 export interface AskOptions {
   readonly signal: AbortSignal;
   /** Called after every batch with the number of codes that it answered. */
@@ -25,7 +25,7 @@ export class LookupCache<TItem> {
   readonly found = new Map<string, TItem>();
   /** Codes that the backend did not answer for in three tries; they count as unknown. */
   readonly failed = new Set<string>();
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   readonly #lookup: ImportLookup<TItem>;
   readonly #clock: Clock;
 
@@ -36,12 +36,12 @@ export class LookupCache<TItem> {
 
   /** Those of the codes that were not asked for yet, each once. */
   missing(codes: Iterable<string>): readonly string[] {
-    return [...new Set(codes)].filter((code) => !this.#asked.has(code));
+    return [...new Set(codes)].filter((code) => !this.#requested.has(code));
   }
 
   /** Forgets the codes that failed, so that they are asked for again. */
   forgetFailed(): void {
-    for (const code of this.failed) this.#asked.delete(code);
+    for (const code of this.failed) this.#requested.delete(code);
     this.failed.clear();
   }
 
@@ -79,6 +79,6 @@ export class LookupCache<TItem> {
       }
     }
     // Only now: an aborted question was not answered.
-    for (const code of batch) this.#asked.add(code);
+    for (const code of batch) this.#requested.add(code);
   }
 }

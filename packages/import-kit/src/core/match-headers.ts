@@ -23,7 +23,7 @@ export interface HeaderMatch {
   readonly unknown: readonly UnknownColumn[];
 }
 
-/** Where the header stands and what is wrong with it. */
+/** The place of the header and what is wrong with it. */
 export interface FoundHeader {
   readonly match: HeaderMatch;
   readonly fault: ImportFault | null;
@@ -35,7 +35,7 @@ export interface HeaderSearch {
   readonly rows: readonly RawRow[];
   readonly columns: ImportColumns;
   readonly sheet: string;
-  /** Which column of the sheet (from 0, or -1) stands for each of the import: chosen by hand, for a header whose names do not say it. */
+  /** Which column of the sheet (from 0, or -1) is meant by each of the import: chosen by hand, for a header whose names do not show it. */
   readonly assigned?: ColumnAssignment | null;
 }
 
@@ -52,8 +52,7 @@ const rowsSearched = 10;
 const enough = 0.6;
 
 /**
- * Finds the header among the first ten rows (titles and notes may stand above it) and matches its names in spite of
- * spaces, width, case, line breaks and stars.
+ * Finds the header among the first ten rows, below titles and notes if any. Its names match in spite of spaces, width, case, line breaks and stars.
  */
 export function matchHeaders({ rows, columns, sheet, assigned = null }: HeaderSearch): FoundHeader {
   const keys = Object.keys(columns);

@@ -1,6 +1,6 @@
 /**
- * The known code that a mistyped one most likely means, or `null`: one letter changed, left out or added (two in codes of six and
- * more), or another case; `1` means `01` where there is one. When two are equally near, neither is meant.
+ * Returns the known code that a mistyped one most likely means, or `null`. One letter is changed, left out or added (two in codes of six and more),
+ * or it has another case; `1` means `01` where there is one. When two are equally near, neither is meant.
  */
 export function nearestCode(text: string, known: Iterable<string>): string | null {
   const padded = samePadded(text, known);

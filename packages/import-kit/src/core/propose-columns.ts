@@ -15,8 +15,8 @@ interface Candidate {
 }
 
 /**
- * Proposes a column of the sheet for each of the import that was not matched: by names that are alike, and by cells that only this
- * kind of column can read (days, flags, numbers). Answers positions like those of the match, -1 where nothing speaks for any.
+ * Proposes a column of the sheet for each unmatched column of the import. It goes by names that are alike, and by cells that only this kind of column
+ * can read (days, flags, numbers). Answers positions like those of the match, -1 where no column fits.
  */
 export function proposeColumns(columns: ImportColumns, sheet: SheetColumns): readonly number[] {
   const all = Object.values(columns);
@@ -41,7 +41,7 @@ function scoreOf(column: ImportColumn, { header, samples }: SheetColumn): number
   const names = [column.header.en, column.header.zh, ...(column.aliases ?? [])];
   const similar = Math.max(...names.map((name) => similarity(headerName(name).name, headerName(header).name)));
   const fits = samples.filter((cell) => isReadable(column, cell)).length / Math.max(1, samples.length);
-  // What reads nearly anything says nothing by reading this.
+  // What reads nearly anything proves nothing by reading this.
   const speaks = samples.length > 0 && !isReadable(column, 'some text') && fits >= fitsEnough;
   if (similar < similarEnough && !speaks) return 0;
   // A name that fits does not make up for cells that do not.

@@ -22,10 +22,10 @@ export interface RawMergedCell {
   readonly from: string;
 }
 
-/** One cell as it stands in the file, before any column says what it means. */
+/** One cell as the file has it, before any column gives it a meaning. */
 export type RawCell = null | string | number | boolean | RawFormattedNumber | RawErrorCell | RawUncomputedCell | RawMergedCell;
 
-/** One row as it stands in the file. */
+/** One row as the file has it. */
 export interface RawRow {
   /** Number of the row as the spreadsheet shows it, counted from 1. */
   readonly number: number;

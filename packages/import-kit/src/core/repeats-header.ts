@@ -1,7 +1,7 @@
 import { headerText, type HeaderMatch } from './match-headers.ts';
 import type { RawRow } from './raw-cell.ts';
 
-/** Whether a row is the header once more, as printed lists have it at every page break: the same names in all columns of the import. */
+/** Whether a row is the header again, with the same names in all columns, as printed lists have it at every page break. */
 export function repeatsHeader(row: RawRow, header: RawRow, { positions }: Pick<HeaderMatch, 'positions'>): boolean {
   return positions.every((position) => {
     if (position < 0) return true;

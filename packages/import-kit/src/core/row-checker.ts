@@ -82,7 +82,7 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     this.#data = { ...this.#data, found: this.#answers() };
   }
 
-  /** What the rules of a row say of it. */
+  /** What the rules of a row find. */
   #checkRow(row: ImportRow, values: RowValues<TColumns>): readonly ImportIssue[] {
     const rules = this.#definition.rowRules ?? [];
     if (rules.length === 0) return none;
@@ -103,11 +103,11 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     return [...this.#caches].flatMap(([name, { found }]) => (this.#places.get(name)?.includes(place) ? [...found.keys()] : []));
   }
 
-  /** The row with what its rules say; one that nothing changed for stays the same object. */
+  /** The row with what its rules find; one that nothing changed for stays the same object. */
   checked(row: ImportRow): ImportRow {
     const values = this.values(row);
     const found = this.#definition.existing?.(values, this.#data) ?? null;
-    // A cell that could not be read has no value to compare: whether the row says something new is not known before it is repaired.
+    // A cell that could not be read has no value to compare: whether the row differs is not known before it is repaired.
     const existing = found === 'same' && row.cellIssues.some(({ severity }) => severity === 'error') ? null : found;
     const isLeft = existing === 'same' || (existing === 'changed' && this.#data.changedRows === 'leave-out');
     const reference = isLeft || (this.#definition.isReference?.(values, this.#data) ?? false);

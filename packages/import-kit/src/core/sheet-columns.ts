@@ -5,7 +5,7 @@ import { headerName, reportHeader } from './header-name.ts';
 import { headerText, type HeaderMatch } from './match-headers.ts';
 import type { RawCell, RawRow } from './raw-cell.ts';
 
-/** A column as it stands in a sheet. */
+/** A column of a sheet. */
 export interface SheetColumn {
   /** Counted from 0. */
   readonly index: number;

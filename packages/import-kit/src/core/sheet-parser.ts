@@ -14,7 +14,7 @@ export class SheetParser {
   readonly #match: HeaderMatch;
   readonly #context: CellContext;
   #footerText: (cells: readonly RawCell[]) => string | null = () => null;
-  /** What the first cell of a row says that holds something, of columns that the import does not read, too. */
+  /** The first cell of a row that holds something, of columns that the import does not read, too. */
   readonly #firstTexts = new Map<number, string>();
 
   constructor(columns: ImportColumns, match: HeaderMatch, context: CellContext) {
@@ -44,13 +44,13 @@ export class SheetParser {
     return marked;
   }
 
-  /** The row with another cell; what rules and backend said of it is forgotten. */
+  /** The row with another cell; what rules and backend found is forgotten. */
   withCell(row: ImportRow, index: number, cell: RawCell): ImportRow {
     const cells = row.cells.with(index, cell);
     return this.#build({ number: row.number, hidden: row.hidden, cells, leftOut: row.leftOut }, this.#footerText(cells));
   }
 
-  /** @param footer What the row says as the end of the table; its cells have no values then, and all else that is wrong with them is no help. */
+  /** @param footer The text of the row as the end of the table; its cells have no values then, and all else that is wrong with them is no help. */
   #build(
     { number, hidden, cells, leftOut }: Pick<ImportRow, 'number' | 'hidden' | 'cells' | 'leftOut'>,
     footer: string | null,
@@ -88,7 +88,7 @@ export class SheetParser {
     };
   }
 
-  /** Stands at the first cell of the row that holds something. */
+  /** At the first cell of the row that holds something. */
   #footerIssue(cells: readonly RawCell[], footer: string): readonly ImportIssue[] {
     const index = cells.findIndex((cell) => !isEmpty(cell));
     return [makeIssue({ code: 'footer-row', params: { value: footer } }, this.keys[index])];

@@ -5,8 +5,8 @@ import { dayOfSerial } from './day.ts';
 const secondsADay = 86_400;
 
 /**
- * A formatted number as the spreadsheet shows it, where its format is a day, a time, a percentage or a fixed number of digits; the number
- * itself for other formats. Days are always `YYYY-MM-DD` and times `HH:mm`, whatever the order in the sheet.
+ * Returns a formatted number as the spreadsheet shows it, where its format is a day, time, percentage or fixed number of digits. For other formats it
+ * is the number itself. Days are always `YYYY-MM-DD` and times `HH:mm`, whatever the order in the sheet.
  */
 export function shownText({ value, format }: RawFormattedNumber, date1904: boolean): string {
   if (isDateFormat(format)) return shownMoment(value, format, date1904) ?? String(value);
@@ -27,7 +27,7 @@ export function showsDay(format: string): boolean {
   );
 }
 
-/** `m` is a month, unless hours stand before it or seconds behind it. */
+/** `m` is a month, unless hours precede it or seconds follow it. */
 function isDayToken(token: string, before: string, after: string): boolean {
   if (/^[yeda]/.test(token)) return true;
   return token.startsWith('m') && !/h/.test(before) && !after.includes('s');

@@ -3,8 +3,8 @@ import type { ImportColumn } from './import-column.ts';
 import type { IssueInput } from './import-issue.ts';
 
 /**
- * Marks rows whose values in the given columns stand in another row too. Rows with a blank among them are left alone.
- * The mark stands in the first of the columns; `params.rows` names the other rows.
+ * Marks rows whose values in the given columns are in another row too. Rows with a blank among them are left alone. The mark is in the first of the
+ * columns; `params.rows` names the other rows.
  */
 export function uniqueRule<const TKey extends string>(
   keys: readonly [TKey, ...TKey[]],

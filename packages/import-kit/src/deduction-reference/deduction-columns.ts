@@ -8,7 +8,7 @@ import { parseCode } from '../columns/parse-code.ts';
 import { textColumn } from '../columns/text-column.ts';
 import { parseScores } from './parse-scores.ts';
 
-/** What stands for 'all experiments' in the place of a code. No code of an experiment: it has a space. */
+/** Means 'all experiments' in the place of a code. No code of an experiment: it has a space. */
 export const allExperiments = 'all experiments';
 
 const spelledAll: ReadonlySet<string> = new Set([allExperiments, 'allexperiments', '所有实验', '全部实验', '全部', '所有']);

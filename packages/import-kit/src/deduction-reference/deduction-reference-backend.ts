@@ -39,9 +39,9 @@ export interface NewReportCheckItem {
   readonly type_order: number;
   /** Place in the category. */
   readonly display_order: number;
-  /** What it says of the answer. */
+  /** The mark that it gives the answer. */
   readonly check_mark: DeductionMark;
-  /** What is said to the student. */
+  /** The text for the student. */
   readonly comment: string;
   /** The student does not see the comment. */
   readonly hide_comment: boolean;

@@ -33,8 +33,8 @@ export type DeductionReferenceDefinition = ImportDefinition<
 const defaultColors: Readonly<Record<DeductionMark, string>> = { correct: '#008B00', 'half-wrong': '#FF0000', wrong: '#FF0000' };
 
 /**
- * The deduction reference import (section 5): what is said and deducted when reports are checked, for an experiment or for all.
- * Make it once for a backend, not with every render.
+ * The deduction reference import (section 5): texts and deductions of checked reports, for an experiment or for all. Make it once for a backend, not
+ * with every render.
  *
  * @example
  * const definition = deductionReferenceImport(backend);

@@ -6,7 +6,10 @@ export interface DecodedText {
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5';
 }
 
-/** Decodes a text file: by its byte order mark, else as UTF-8 if it is that without a fault, else as Big5 if it looks like that, else as GB18030 (GBK). */
+/**
+ * Decodes a text file by its byte order mark, else as UTF-8, Big5 or GB18030 (GBK). UTF-8 has to be without a fault, Big5 has to look like it;
+ * GB18030 is the last resort.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'utf-16be' };

@@ -6,8 +6,8 @@ import type { ZipEntry } from './zip-entries.ts';
 const slice = 16 * 1024;
 
 /**
- * Unpacks an entry piece by piece and hands the pieces on without keeping them, so that a bomb never gets to stand in
- * memory. What an entry says of its own size is only believed when it turns out to be true.
+ * Unpacks an entry piece by piece and passes the pieces on without keeping them, so that a bomb never gets into memory. The size that an entry
+ * declares is only believed when it turns out to be true.
  *
  * @param onPiece Gets the next bytes, and how many packed bytes have gone in so far.
  * @throws ImportFaultError `damaged`; and whatever `onPiece` throws, to stop.

@@ -5,7 +5,7 @@ import type { ReadLimits } from './read-limits.ts';
 import { storedZip } from './stored-zip.ts';
 import { zipEntries, type ZipEntry } from './zip-entries.ts';
 
-/** What stands in a zip: one of the workbooks that can be read, or something else by name. */
+/** What a zip contains: one of the workbooks that can be read, or something else by name. */
 export type PackageKind = 'xlsx' | 'xlsb' | 'ods' | 'word' | 'presentation' | 'zip';
 
 const megabyte = 1024 * 1024;
@@ -18,8 +18,8 @@ const lessThan = 0x3c;
 const unneededPart = /(?:^|\/)(?:media|embeddings|pictures|thumbnails?)\/|\.(?:iwa|zip|gz)$/;
 
 /**
- * Stands between a zip that nobody trusts and what reads it: names, sizes, checksums, the bytes that come out of it, and document type
- * declarations in its XML. Each part is unpacked once and passed on as it comes.
+ * Checks an untrusted zip before it is read: names, sizes, checksums, unpacked bytes, and document type declarations in its XML. Each part is
+ * unpacked once and passed on as it comes.
  *
  * Every method throws ImportFaultError: `damaged`, `encrypted`, `duplicate-parts`, `inflated-too-large` or `unsafe-xml`.
  */
@@ -56,13 +56,13 @@ export class PackageGuard {
     return true;
   }
 
-  /** The bytes of a small part; `null` when there is no such part. @throws NotPlainError when it has more than `most` bytes. */
-  bytesOf(name: string, most: number): Uint8Array | null {
+  /** The bytes of a small part; `null` when there is no such part. @throws NotPlainError when it has more than `maxBytes` bytes. */
+  bytesOf(name: string, maxBytes: number): Uint8Array | null {
     const pieces: Uint8Array[] = [];
     let size = 0;
     const isThere = this.stream(name, (piece) => {
       size += piece.length;
-      if (size > most) throw new NotPlainError();
+      if (size > maxBytes) throw new NotPlainError();
       pieces.push(piece);
     });
     if (!isThere) return null;
@@ -111,7 +111,7 @@ export class PackageGuard {
       if (isNew) this.#inflated += piece.length;
       if (this.#inflated > this.#limits.inflatedBytes) throw tooLarge(this.#limits.inflatedBytes);
       prolog?.take(piece);
-      // What the part has in all stands in the sentence: what it says of itself is checked only at its end.
+      // The sentence has what the part has in all: the size that it declares is checked only at its end.
       if (texts?.isTooLong(piece)) throw tooLarge(Math.min(entry.size, this.#limits.inflatedBytes));
       beforeLast = last;
       last = piece;
@@ -130,7 +130,7 @@ export class PackageGuard {
   }
 }
 
-/** Parts of a package are told apart without regard to case. */
+/** Names of parts differ without regard to case. */
 function foldedName(name: string): string {
   return name.toLowerCase().replaceAll('\\', '/');
 }
@@ -154,7 +154,7 @@ function asciiOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
-/** Looks at an XML part up to its root element, where alone a document type may stand. */
+/** Looks at an XML part up to its root element, where alone a document type is allowed. */
 class PrologCheck {
   #text = '';
   #done = false;
@@ -169,7 +169,7 @@ class PrologCheck {
   }
 }
 
-/** Finds a text that no cell can hold, before anybody searches millions of bytes for its end. */
+/** Finds a text that no cell can hold, before millions of bytes are searched for its end. */
 class TextCheck {
   #length = 0;
 

@@ -16,7 +16,7 @@ export interface FileInput {
   readonly limits?: Partial<ReadLimits>;
   /** Called with the share (0 to 1) of the file that the guard has passed. */
   readonly onProgress?: (share: number) => void;
-  /** Told of the sheet and its rows while they are read, where the file allows that. All of it is answered at the end as well. */
+  /** Called with the sheet and its rows while they are read, where the file allows that. All of it is answered at the end as well. */
   readonly stream?: SheetStream;
 }
 
@@ -24,8 +24,8 @@ const megabyte = 1024 * 1024;
 const workbookExtensions = new Set(['xlsx', 'xlsm', 'xltx', 'xls', 'xlsb', 'ods', 'et']);
 
 /**
- * Reads the first visible sheet of a file that nobody trusts: its content decides what it is, and it is checked before
- * an engine sees it. Runs in a worker and in Node alike.
+ * Reads the first visible sheet of an untrusted file. Its content decides what it is, and it is checked before an engine sees it. Runs in a worker
+ * and in Node alike.
  *
  * @throws ImportFaultError when the file is refused.
  */
@@ -79,7 +79,7 @@ function wrongContent(extension: string, actual: string): ImportFaultError {
     : new ImportFaultError('unsupported-format', { actual });
 }
 
-/** Looks for a stream of an OLE container by its name, which stands there as UTF-16. */
+/** Looks for a stream of an OLE container by its name, which is written there as UTF-16. */
 function holds(bytes: Uint8Array, stream: string): boolean {
   const wanted = stream.split('').flatMap((letter) => [letter.charCodeAt(0), 0]);
   const first = wanted[0] ?? 0;

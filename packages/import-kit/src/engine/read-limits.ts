@@ -15,7 +15,7 @@ export interface ReadLimits {
 
 const megabyte = 1024 * 1024;
 
-/** The limits unless told otherwise. */
+/** The default limits. */
 export const defaultLimits: ReadLimits = {
   fileBytes: 20 * megabyte,
   inflatedBytes: 200 * megabyte,

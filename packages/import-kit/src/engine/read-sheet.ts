@@ -8,12 +8,12 @@ export interface ReadSheet {
   readonly blankRows: number;
 }
 
-/** Told of a sheet while it is read. */
+/** Callbacks for a sheet while it is read. */
 export interface SheetStream {
   readonly onSheet: (info: SheetInfo) => void;
   readonly onRows: (rows: readonly RawRow[]) => void;
-  /** Rows that were told before, with their merged cells. */
+  /** Rows that were sent before, with their merged cells. */
   readonly onRowsAgain: (rows: readonly RawRow[]) => void;
-  /** What was told does not count: the file is read anew in another way. */
+  /** What was sent does not count: the file is read anew in another way. */
   readonly onRestart: () => void;
 }

@@ -8,7 +8,7 @@ import type { ReadSheet } from './read-sheet.ts';
 import { RowCollector } from './row-collector.ts';
 import type { SheetInfo } from './sheet-events.ts';
 
-/** What `readWorkbook` is told about the file beside its bytes. */
+/** Options of `readWorkbook` beside the bytes of the file. */
 export interface WorkbookOptions {
   readonly format: 'xlsx' | 'xlsb' | 'ods' | 'xls';
   readonly limits: ReadLimits;

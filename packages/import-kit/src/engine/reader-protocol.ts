@@ -10,5 +10,5 @@ export interface ReadRequest {
   readonly limits: Partial<ReadLimits>;
 }
 
-/** What the worker answers; `job` tells late answers of an earlier file apart. */
+/** Messages of the worker; `job` distinguishes late answers of an earlier file. */
 export type ReadReply = { readonly job: number } & (SheetEvent | { readonly type: 'fault'; readonly fault: ImportFault });

@@ -3,7 +3,7 @@ import type { PackageGuard } from './package-guard.ts';
 
 const lastColumn = 16_384;
 const lastRow = 1_048_576;
-/** Cells that one statement of a file may stand for: a sheet that needs more is made to fill the memory. */
+/** Cells that one statement of a file may represent: a sheet that needs more is made to fill the memory. */
 const maxCells = 4_000_000;
 const colInfo = 0x3c;
 const sharedString = 0x13;
@@ -13,8 +13,8 @@ const otherSheets = 0x16a;
 const part = 200 * 1024 * 1024;
 
 /**
- * Refuses packages over which SheetJS would work without end: it writes out every column of a range of columns, every cell of a linked
- * range and every repeated cell, however many a few bytes say they are.
+ * Refuses packages over which SheetJS would work without end. It writes out every column of a range of columns, every cell of a linked range and
+ * every repeated cell, in numbers that a few bytes can set.
  *
  * @throws ImportFaultError `damaged`.
  */
@@ -74,7 +74,7 @@ function repeated(attributes: string, what: string): number {
   return number === undefined ? 1 : Number(number);
 }
 
-/** Records of an .xlsb that hold a text, and where in them its length stands. */
+/** Records of an .xlsb that hold a text, and the place of its length in them. */
 const texts: ReadonlyMap<number, number> = new Map([
   [0x06, 8],
   [0x08, 8],
@@ -86,7 +86,7 @@ const texts: ReadonlyMap<number, number> = new Map([
   [hyperlink, 16],
 ]);
 
-/** Walks over the records of a part of an .xlsb: what a record says of its length and its text must fit into it. */
+/** Walks over the records of a part of an .xlsb: the lengths that a record declares for itself and its text must fit into it. */
 function checkRecords(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
@@ -111,7 +111,7 @@ function checkRecords(bytes: Uint8Array): void {
         within(runs + 4 + view.getUint32(at + runs, true) * 4, length);
       }
     }
-    // SheetJS makes as many entries as a record says, whether it has them or not.
+    // SheetJS makes as many entries as a record declares, whether it has them or not.
     if (type === metadata || type === otherSheets) {
       within(4, length);
       within(4 + view.getUint32(at, true) * (type === metadata ? 8 : 12), length);
@@ -129,6 +129,6 @@ function checkRecords(bytes: Uint8Array): void {
   }
 }
 
-function within(number: number, most: number): void {
-  if (!(number <= most)) throw new ImportFaultError('damaged');
+function within(number: number, max: number): void {
+  if (!(number <= max)) throw new ImportFaultError('damaged');
 }

@@ -4,7 +4,7 @@ import { ImportFaultError } from '../core/import-fault.ts';
 import type { RawCell, RawRow } from '../core/raw-cell.ts';
 import type { ReadLimits } from './read-limits.ts';
 
-/** Rows that are told at once: so few that receiving and parsing them takes a page some milliseconds. */
+/** Rows that are sent at once: so few that receiving and parsing them takes a page some milliseconds. */
 export const rowsPerPortion = 500;
 
 /** A cell that holds nothing a person could see. */
@@ -14,7 +14,7 @@ export function isBlankCell(cell: RawCell | undefined): boolean {
   return typeof cell === 'object' && cell.kind === 'merged';
 }
 
-/** Rows that may stand above the header or be the header itself, beside those that are data. */
+/** Rows that may be above the header or be the header itself, beside those that are data. */
 const headRows = 12;
 
 /** Gathers the rows that hold something, counts the blank ones between them, and keeps to the limits. */

@@ -6,7 +6,7 @@ export type WorkerFailure =
   | { readonly code: 'took-too-long'; readonly params: { readonly seconds: number } }
   | { readonly code: 'reader-failed'; readonly params: { readonly reason: string } };
 
-/** What is to be read in a worker, and who is told. */
+/** What is to be read in a worker, and the callbacks for it. */
 export interface WorkerRun<TReply extends { readonly job: number }, TResult> {
   readonly file: Blob;
   /** Most bytes and milliseconds. */
@@ -36,8 +36,8 @@ let lastJob = 0;
 const budget = 8;
 
 /**
- * Does one job in a Web Worker that does nothing else meanwhile: cancelling ends the worker, so it stops at once whatever the file does to
- * the parser, and its memory is given back. Answers may come faster than the page takes them: they wait their turn unopened.
+ * Does one job in a Web Worker of its own: cancelling ends the worker. So it stops at once whatever the file does to the parser, and its memory is
+ * given back. Answers may come faster than the page takes them: they wait their turn unopened.
  */
 export async function runInWorker<TReply extends { readonly job: number }, TResult>(
   run: WorkerRun<TReply, TResult>,

@@ -9,7 +9,7 @@ export interface SheetInfo {
   readonly date1904: boolean;
   /** Columns (counted from 0) that are hidden in the sheet. */
   readonly hiddenColumns: readonly number[];
-  /** Number of the last row that holds something; what the file says of it before all rows were read. */
+  /** Number of the last row that holds something; what the file declares before all rows were read. */
   readonly lastRow: number;
   /** What the file turned out to be. */
   readonly format: 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'text';
@@ -17,12 +17,12 @@ export interface SheetInfo {
   readonly encoding?: string;
 }
 
-/** What the reader tells while it works, in this order: progress, sheet, rows …, end. A file may be refused after rows have come. */
+/** Events of the reader, in this order: progress, sheet, rows …, end. A file may be refused after rows have come. */
 export type SheetEvent =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'sheet'; readonly info: SheetInfo }
   | { readonly type: 'rows'; readonly rows: readonly RawRow[] }
-  /** Rows that had come before, now with what stands behind all rows in the file: their merged cells. */
+  /** Rows that had come before, now with what follows all rows in the file: their merged cells. */
   | { readonly type: 'rows-again'; readonly rows: readonly RawRow[] }
   /** Nothing that came before counts: the file turned out to be one that has to be read in another way. */
   | { readonly type: 'restart' }

@@ -1,9 +1,9 @@
 import type { ReadLimits } from './read-limits.ts';
 import type { SheetEvent } from './sheet-events.ts';
 
-/** A file to read and who is told about it. */
+/** A file to read and the callbacks for it. */
 export interface ReadJob {
-  /** The file that was picked; its content decides what it is, its name only what is said of it. */
+  /** The file that was picked; its content decides what it is, its name only what it is called. */
   readonly file: Blob & { readonly name: string };
   /** Changes to the limits of what is read. @default defaultLimits */
   readonly limits?: Partial<ReadLimits>;

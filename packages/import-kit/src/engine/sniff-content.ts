@@ -1,6 +1,6 @@
 import { unmarkedUtf16 } from './unmarked-utf16.ts';
 
-/** What the first bytes of a file say it is, whatever its name says. */
+/** What a file is by its first bytes, whatever its name is. */
 export type Content =
   | 'empty'
   | 'zip'
@@ -36,7 +36,7 @@ const signatures: readonly (readonly [Content, readonly number[]])[] = [
   ['rtf', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
 ];
 
-/** Tells what a file is by its content. */
+/** Returns what a file is by its content. */
 export function sniffContent(bytes: Uint8Array): Content {
   if (bytes.length === 0) return 'empty';
   const known = signatures.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));

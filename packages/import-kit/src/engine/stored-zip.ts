@@ -14,14 +14,14 @@ const version = 20;
 const utf8Names = 0x800;
 const firstDay = 0x21;
 
-/** A zip of parts that are stored and not packed: whoever reads it needs to unpack nothing. */
+/** A zip of parts that are stored and not packed: its readers need to unpack nothing. */
 export function storedZip(parts: readonly StoredPart[]): Uint8Array {
   const named = parts.map((part) => ({ part, name: new TextEncoder().encode(part.name) }));
   const names = named.reduce((sum, { name }) => sum + name.length, 0);
   const contents = parts.reduce((sum, { size }) => sum + size, 0);
   const bytes = new Uint8Array(contents + names * 2 + parts.length * (localLength + centralLength) + endLength);
   const view = new DataView(bytes.buffer);
-  /** What a local header and an entry of the directory say alike. */
+  /** What a local header and an entry of the directory have in common. */
   const writeFacts = (at: number, part: StoredPart, nameLength: number): void => {
     view.setUint16(at, version, true);
     view.setUint16(at + 2, utf8Names, true);

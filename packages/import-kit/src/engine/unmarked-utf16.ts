@@ -2,8 +2,8 @@
 const unprintable = /[\u0000-\u0008\u000E-\u001F\uFFFE\uFFFF]/;
 
 /**
- * Tells UTF-16 that lacks its byte order mark, as programs write it that take the mark for a blemish: read that way it is text without a
- * control character and with a separator or line break; any other text holds no zero byte.
+ * Detects UTF-16 without its byte order mark, as some programs write it. Read that way it is text without a control character and with a separator or
+ * line break; any other text holds no zero byte.
  */
 export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, 64 * 1024);

@@ -1,7 +1,7 @@
 import { CFB } from 'xlsx';
 import { ImportFaultError } from '../core/import-fault.ts';
 
-/** Bytes that a record must have so that the count stands in it by which SheetJS then reads on. */
+/** Bytes that a record must have to contain the count by which SheetJS then reads on. */
 const shortest: ReadonlyMap<number, number> = new Map([
   [0x04, 8], // a text (BIFF2)
   [0x07, 1], // the text of a formula (BIFF2)
@@ -21,8 +21,8 @@ const begins: ReadonlySet<number> = new Set([0x09, 0x209, 0x409, 0x809]);
 const ends = 0x0a;
 
 /**
- * An .xls without what SheetJS would work on without end: refused when a record is cut off before a count, for then it counts towards a
- * number that is none. Of a container only the workbook is kept: the properties beside it have counts of their own, and nobody reads them.
+ * Returns an .xls without what SheetJS would work on without end. It is refused when a record is cut off before a count, for then it counts towards a
+ * number that is none. Of a container only the workbook is kept: the properties beside it have counts of their own, and are not read.
  *
  * @throws ImportFaultError `damaged`.
  */

@@ -1,4 +1,4 @@
-/** Milliseconds after which a worker that nobody needed is given up. */
+/** Milliseconds after which an unused worker is given up. */
 const patience = 120_000;
 
 /**
@@ -48,7 +48,7 @@ export class WorkerKeeper {
 
   #keep(worker: Worker): void {
     this.#spare = worker;
-    // One that could not start answers nobody.
+    // One that could not start answers no job.
     worker.addEventListener('error', this.#drop);
     this.#timer = setTimeout(this.#drop, patience);
   }

@@ -21,8 +21,8 @@ export interface WorkerReader extends SheetReader {
 }
 
 /**
- * A reader that works in a Web Worker: cancelling ends the worker, so it stops at once whatever the file does to the parser, and its
- * memory is given back. Unless it is told to `warm` one, each file gets a worker of its own.
+ * A reader that works in a Web Worker: cancelling ends the worker. So it stops at once whatever the file does to the parser, and its memory is given
+ * back. Each file gets a worker of its own, unless `warm` has made one.
  */
 export function workerReader({ createWorker = createReaderWorker }: WorkerReaderOptions = {}): WorkerReader {
   const keeper = new WorkerKeeper(createWorker);

@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly method: number;
   readonly crc: number;
   readonly size: number;
-  /** The bytes as they stand in the file. */
+  /** The bytes as they are in the file. */
   readonly packed: Uint8Array;
 }
 
@@ -16,12 +16,11 @@ const centralSignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const maxEntries = 10_000;
 const zip64Field = 1;
-/** Says that the number stands in the Zip64 field. */
+/** Means that the number is in the Zip64 field. */
 const elsewhere = 0xffffffff;
 
 /**
- * Lists a zip by its central directory and checks that the local headers say the same, so that no two readers can see
- * different files in it.
+ * Lists a zip by its central directory and compares the local headers, so that no two readers can see different files.
  *
  * @throws ImportFaultError `damaged`, `encrypted` or `duplicate-parts`.
  */
@@ -39,7 +38,7 @@ export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] {
     if (flags & 1) throw new ImportFaultError('encrypted');
     const nameLength = view.getUint16(at + 28, true);
     const name = decodeName(bytes.subarray(at + 46, at + 46 + nameLength));
-    // Parts of a package are told apart without regard to case.
+    // Names of parts differ without regard to case.
     const folded = name.toLowerCase().replaceAll('\\', '/');
     if (names.has(folded)) throw new ImportFaultError('duplicate-parts', { part: name.slice(0, 80) });
     names.add(folded);
@@ -82,7 +81,7 @@ function readEntry({ bytes, view, at, name, limit }: EntryPlace): ZipEntry {
   };
 }
 
-/** Sizes and place of an entry; in a Zip64 archive numbers that do not fit stand behind the name, in this order. */
+/** Sizes and place of an entry; in a Zip64 archive numbers that do not fit follow the name, in this order. */
 function placesOf(view: DataView, at: number, limit: number): { size: number; packedSize: number; local: number } {
   const places = {
     size: view.getUint32(at + 24, true),

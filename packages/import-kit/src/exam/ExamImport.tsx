@@ -29,8 +29,7 @@ interface Waiting {
 }
 
 /**
- * A whole Word exam import: pick a .docx, see its questions beside the document, repair them, save them. It stands on one function,
- * `onSave`.
+ * A whole Word exam import: pick a .docx, see its questions beside the document, repair them, save them. It needs one function, `onSave`.
  *
  * @example
  * <ExamImport organizationId={7} onSave={(rows, { idempotencyKey, signal }) => api.saveQuestions(rows, idempotencyKey, signal)} />
@@ -69,7 +68,7 @@ export function ExamImport(props: ExamImportProps): React.JSX.Element {
     if (outcome.kind !== 'saved') return;
     const { saved, leftOut } = countItems(session.getState().items);
     onSaved?.({ saved, leftOut });
-    // oxlint-disable-next-line react/exhaustive-deps -- the outcome is what is told; another callback is no reason to tell it again
+    // oxlint-disable-next-line react/exhaustive-deps -- the outcome is what is reported; another callback is no reason to report it again
   }, [outcome, session]);
 
   const read = ({ file: picked, hadOthers }: Waiting): void => {

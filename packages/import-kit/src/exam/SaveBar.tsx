@@ -129,7 +129,7 @@ function Outcome({ state, localeText, describeError, onSaveAgain, onUnlock }: Sa
 
 const maxNames = 60;
 
-/** Numbers of questions, long runs as ranges; numbers that start over in sections are told as they are. */
+/** Numbers of questions, long runs as ranges; numbers that start over in sections are shown as they are. */
 function namesOf(ordinals: readonly number[], items: ExamState['items'], language: 'en' | 'zh'): string {
   const names = ordinals.map((ordinal) => {
     const question = items[ordinal - 1]?.question;

@@ -4,7 +4,7 @@ import type { ExamLocaleText } from './locales/exam-locale-text.ts';
 import type { SavePicture, SaveQuestions } from './session/exam-import-session.ts';
 import type { PortionLimits } from './session/exam-portions.ts';
 
-/** What stands when questions were saved. */
+/** The result of saving questions. */
 export interface ExamImportResult {
   /** Questions that are saved now, those of earlier attempts included. */
   readonly saved: number;

@@ -1,6 +1,5 @@
 /**
- * The screens of the Word exam import: the whole import, and the editor of one question. What reads documents stands in
- * `@lab-console/import-kit/word`.
+ * The screens of the Word exam import: the whole import, and the editor of one question. What reads documents is in `@lab-console/import-kit/word`.
  */
 export { ExamImport } from './ExamImport.tsx';
 export { compareQuestions, mergeQuestions } from './conflict/compare-questions.ts';

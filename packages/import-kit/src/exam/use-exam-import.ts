@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ExamImportSession, type ExamImportSessionOptions } from './session/exam-import-session.ts';
 import type { ExamState } from './session/exam-state.ts';
 
-/** An import of a paper and where it stands. */
+/** An import of a paper and its state. */
 export interface UseExamImportResult {
   /** The import: what changes something is called on it. */
   readonly session: ExamImportSession;

@@ -17,7 +17,7 @@ export interface FacultyStudentImportBase {
 export interface FacultyClass {
   /** Id of the organisation. */
   readonly id: number;
-  /** Its name as it stands in the sheet. */
+  /** Its name in the sheet. */
   readonly name: string;
   /** Students who take a course again meet in it: they join it and stay in their own class. @default false */
   readonly isReelect?: boolean;
@@ -38,7 +38,7 @@ export interface FacultyStudent extends KnownStudent {
 export interface NewFacultyClass {
   /** A random code in base 36. */
   readonly code: string;
-  /** Its name as it stands in the sheet. */
+  /** Its name in the sheet. */
   readonly name: string;
   /** The faculty. */
   readonly parent: number;

@@ -52,9 +52,8 @@ export type FacultyStudentImportDefinition = ImportDefinition<
 >;
 
 /**
- * The faculty student import (section 5): students with their classes. Classes and accounts that do not exist are made; a class that
- * exists is an error unless `sameClass` is set. A student who is in another class moves, and the row says so. Make it once for a
- * backend, not with every render.
+ * The faculty student import (section 5): students with their classes. Classes and accounts that do not exist are made; a class that exists is an
+ * error unless `sameClass` is set. A student who is in another class moves, and the row shows it. Make it once for a backend, not with every render.
  *
  * @example
  * const definition = facultyStudentImport(backend, { sameClass: true });

@@ -24,7 +24,7 @@ export interface FacultyStudentImportItem {
   readonly base: FacultyStudentImportBase;
 }
 
-/** What `sendFacultyStudents` is told beside the portion. */
+/** Options of `sendFacultyStudents` beside the portion. */
 export interface FacultySendOptions extends SendOptions {
   /** The classes are added to those that the importing teacher looks after. */
   readonly ownClasses: boolean;

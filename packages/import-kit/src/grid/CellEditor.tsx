@@ -8,7 +8,7 @@ export type AfterEdit = 'stay' | 'down' | 'left' | 'right';
 export interface CellEditorProps {
   readonly label: string;
   readonly initialText: string;
-  /** Gives the codes that may stand here; those that hold what is typed are offered. */
+  /** Returns the codes that are allowed here; those that hold what is typed are offered. */
   readonly listCodes?: (() => Promise<readonly string[]>) | undefined;
   /** The cell holds several codes: what is typed last is completed. */
   readonly isList?: boolean;

@@ -77,7 +77,7 @@ function Reasons({ text }: { readonly text: string }): React.JSX.Element {
   return <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
 }
 
-/** Every reason on a line of its own, each saying whether it blocks. */
+/** Every reason on a line of its own, each with whether it blocks. */
 export function reasonText(issues: readonly ImportIssue[], definition: DescribedImport, localeText: ImportLocaleText): string {
   const { cellHasError, cellHasWarning } = localeText.grid;
   return issues

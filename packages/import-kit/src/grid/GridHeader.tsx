@@ -11,7 +11,7 @@ export interface GridHeaderProps {
   readonly shownColumns: readonly number[];
   readonly required: readonly boolean[];
   readonly template: string;
-  /** There is a column that says what is wrong with a row. */
+  /** There is a column for what is wrong with a row. */
   readonly hasProblems: boolean;
   readonly localeText: ImportLocaleText;
 }

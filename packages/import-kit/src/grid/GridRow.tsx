@@ -29,7 +29,7 @@ export interface GridRowProps {
   readonly index: number;
   readonly top: number;
   readonly template: string;
-  /** There is a column that says what is wrong with a row. */
+  /** There is a column for what is wrong with a row. */
   readonly hasProblems: boolean;
   readonly definition: DescribedImport;
   readonly localeText: ImportLocaleText;
@@ -53,7 +53,7 @@ export function cellId(gridId: string, row: number, column: number): string {
 
 const none: readonly ImportIssue[] = [];
 
-/** The column of the first problem that is told; the first column for a mark of the whole row. */
+/** The column of the first problem that is shown; the first column for a mark of the whole row. */
 function placeOfProblem(issues: readonly ImportIssue[], columns: readonly string[]): number {
   const [issue] = orderProblems(issues, columns);
   return Math.max(0, columns.indexOf(issue?.column ?? ''));

@@ -114,7 +114,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         onCopy={editing === null && activeRow ? clipboard.handleCopy : undefined}
         onCut={editing === null && activeRow && change ? clipboard.handleCut : undefined}
         onPaste={editing === null && activeRow ? clipboard.handlePaste : undefined}
-        // No taller than its rows, so that what stands below stays in view; room for a scrollbar and a few lines is kept.
+        // No taller than its rows, so that what is below stays in view; room for a scrollbar and a few lines is kept.
         style={{ height: Math.min(height, Math.max(5, shown.length + 1) * rowHeight + 20) }}
         sx={gridStyles}
       >

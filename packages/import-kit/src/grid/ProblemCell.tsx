@@ -13,7 +13,7 @@ export interface ProblemCellProps {
   readonly onShow: () => void;
 }
 
-/** What is wrong with a row in words, in the order of the columns; a click goes to the cell, which may stand out of sight. */
+/** What is wrong with a row in words, in the order of the columns. A click goes to the cell, which may be out of sight. */
 export function ProblemCell({ issues, definition, localeText, onShow }: ProblemCellProps): React.JSX.Element {
   const sorted = orderProblems(issues, Object.keys(definition.columns));
   const text = joinSentences(sorted.map((issue) => issueText(issue, definition, localeText)));

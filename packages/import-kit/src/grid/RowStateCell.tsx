@@ -9,7 +9,7 @@ export interface RowStateCellProps {
   readonly localeText: ImportLocaleText;
 }
 
-/** What a row is: valid, invalid, with a warning, being checked, sent; told by shape and name, not by colour alone. */
+/** State of a row: valid, invalid, with a warning, being checked, sent; shown by shape and name, not by colour alone. */
 export function RowStateCell({ row, localeText: { grid } }: RowStateCellProps): React.JSX.Element {
   const { icon, label } = stateOf(row, grid);
   return (

@@ -13,7 +13,7 @@ export interface SuggestionButtonProps extends SuspectCell {
   readonly onTake: (changes: readonly CellChange[]) => void;
 }
 
-/** Offers what an unknown code most likely means, for all rows where it stands; loaded when a cell is suspect. */
+/** Offers what an unknown code most likely means, for all rows that have it; loaded when a cell is suspect. */
 export default function SuggestionButton(props: SuggestionButtonProps): React.JSX.Element | null {
   const { columnKey, listCodes, localeText, onTake, rows: all, number, place, known } = props;
   const [listed, setListed] = useState<{ readonly key: string; readonly codes: readonly string[] }>();

@@ -25,7 +25,7 @@ export function findInvalid({ rows, keys, from, direction }: InvalidSearch): Gri
   return null;
 }
 
-/** Columns with errors in ascending order; an error of the whole row stands in the first column. */
+/** Columns with errors in ascending order; an error of the whole row is in the first column. */
 function invalidColumns(row: ImportRow, keys: readonly string[]): readonly number[] {
   const columns = rowIssues(row)
     .filter((issue) => issue.severity === 'error')

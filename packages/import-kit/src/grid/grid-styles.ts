@@ -1,6 +1,6 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
-/** Looks of the grid, in one place: cells are many, and a class for each of them would cost more than it says. */
+/** Looks of the grid, in one place: cells are many, and a class for each of them would cost too much. */
 export function gridStyles(theme: Theme): Record<string, unknown> {
   const { palette } = theme;
   const line = `1px solid ${palette.divider}`;

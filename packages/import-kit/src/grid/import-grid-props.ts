@@ -9,7 +9,7 @@ import type { DescribedImport } from '../texts/issue-text.ts';
 export interface ImportGridProps {
   readonly definition: DescribedImport & { readonly title: BilingualText };
   readonly rows: readonly ImportRow[];
-  /** Which columns must be filled, in the order of the definition. @default what the definition says */
+  /** Which columns must be filled, in the order of the definition. @default that of the definition */
   readonly required?: readonly boolean[];
   /** Texts. @default enUS */
   readonly localeText?: ImportLocaleText;

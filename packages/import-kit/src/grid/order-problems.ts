@@ -1,6 +1,8 @@
 import type { ImportIssue } from '../core/import-issue.ts';
 
-/** What is wrong with a row as one reads it: errors before warnings, each from the first column to the last, the whole row after them. */
+/**
+ * Returns what is wrong with a row as one reads it: errors before warnings. Each goes from the first column to the last, the whole row after them.
+ */
 export function orderProblems(issues: readonly ImportIssue[], columns: readonly string[]): readonly ImportIssue[] {
   const many = columns.length;
   const rank = ({ severity, column }: ImportIssue): number =>

@@ -17,11 +17,11 @@ export interface SuspectCell {
 export interface CodeSuggestion {
   readonly from: string;
   readonly to: string;
-  /** Numbers of the rows where `from` stands in the column. */
+  /** Numbers of the rows with `from` in the column. */
   readonly rows: readonly number[];
 }
 
-/** The known code that an unknown one in a cell most likely means, and all rows where the same stands; `null` if there is none. */
+/** Returns the known code that an unknown one in a cell most likely means, and all rows that have it; `null` if there is none. */
 export function suggestCode({ rows, number, place, known }: SuspectCell): CodeSuggestion | null {
   const from = rows[rowIndex(rows, number)]?.values[place];
   if (typeof from !== 'string') return null;

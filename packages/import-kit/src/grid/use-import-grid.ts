@@ -43,7 +43,7 @@ export interface ImportGridState {
   readonly widths: readonly number[];
   /** Columns that are drawn, in ascending order. */
   readonly shownColumns: readonly number[];
-  /** Width of the column that says what is wrong with a row; 0 while no row was ever marked, and on narrow screens. */
+  /** Width of the column for what is wrong with a row; 0 while no row was ever marked, and on narrow screens. */
   readonly problem: number;
   readonly active: GridPosition;
   readonly activeRow: ImportRow | undefined;

@@ -21,7 +21,7 @@ export function useShownRows(rows: readonly ImportRow[], onlyInvalid: boolean): 
   return { shown, keepInvalid: () => setKept(new Set(rows.filter(isInvalid).map((row) => row.number))) };
 }
 
-/** Rows of what exists already stand apart, below those that are imported. */
+/** Rows of what exists already are apart, below those that are imported. */
 function referencesLast(rows: readonly ImportRow[]): readonly ImportRow[] {
   if (summaryOf(rows).reference === 0) return rows;
   return [...rows.filter((row) => !row.reference), ...rows.filter((row) => row.reference)];

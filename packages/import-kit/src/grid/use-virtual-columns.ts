@@ -17,7 +17,7 @@ export function useVirtualColumns(
     getScrollElement: () => scroller.current,
     estimateSize: (index) => widths[index] ?? 0,
     paddingStart: numberWidth + stateWidth + problem,
-    // As many as the column that says what is wrong pushes out of sight, and a few more.
+    // As many as the column for what is wrong pushes out of sight, and a few more.
     overscan: 5,
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, widths.length),
   });

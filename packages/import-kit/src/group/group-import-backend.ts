@@ -28,7 +28,7 @@ export interface GroupRequest {
 
 /** A student group that exists already. */
 export interface KnownGroup {
-  /** Its name as it stands in the sheet. */
+  /** Its name in the sheet. */
   readonly name: string;
 }
 
@@ -38,7 +38,7 @@ export interface GroupImportBackend {
   base(options: LoadOptions): Promise<GroupImportBase>;
   /** Students by student number, at most 100 in one call; unknown ones are left out. */
   students(codes: readonly string[], options: LoadOptions): Promise<readonly KnownStudent[]>;
-  /** Groups of the same parent and semester by name, at most 100 in one call: students are added to them, and the rows say so. */
+  /** Groups of the same parent and semester by name, at most 100 in one call: students are added to them, and the rows show it. */
   groups?(names: readonly string[], options: LoadOptions): Promise<readonly KnownGroup[]>;
   /** `POST rest/rpc/group`, with `Prefer: params=single-object`. A group that exists has to be added to: portions may share one. */
   createGroups(request: GroupRequest, options: SendOptions): Promise<Pick<SendAnswer, 'alreadyReceived'> | void>;

@@ -17,7 +17,7 @@ export type ContentName =
   | 'rtf'
   | 'binary';
 
-/** Texts of the panel and its grid. `{name}` stands for a value. */
+/** Texts of the panel and its grid. `{name}` is replaced by a value. */
 export interface PanelText {
   readonly pickFile: string;
   readonly dropHere: string;
@@ -88,7 +88,7 @@ export interface ColumnsText {
   readonly apply: string;
 }
 
-/** Texts of the grid. `{name}` stands for a value. */
+/** Texts of the grid. `{name}` is replaced by a value. */
 export interface GridText {
   readonly label: string;
   readonly rowNumber: string;

@@ -130,7 +130,7 @@ export default function ColumnDialog({
 /** Rows that may be chosen as the header. */
 const rowsOffered = 15;
 
-/** The columns of the sheet as they stand below another header. */
+/** The columns of the sheet below another header. */
 function withHeader(columns: ImportColumns, sheet: SheetColumns, row: number): SheetColumns {
   if (row === sheet.row) return sheet;
   const match = matchHeaders({ rows: sheet.head.filter(({ number }) => number === row), columns, sheet: '' });

@@ -14,7 +14,7 @@ export interface DropAreaProps {
   /** Called with the first file, and whether there were others. */
   readonly onPick: (file: File, hadOthers: boolean) => void;
   readonly testId: string;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   readonly children: React.ReactNode;
 }
 

@@ -74,7 +74,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   useEffect(() => {
     if (outcome.kind !== 'succeeded' && outcome.kind !== 'partly') return;
     onSubmitted?.({ sent: outcome.sent, refused: session.getState().rows.filter((row) => row.refusals.length > 0).length });
-    // oxlint-disable-next-line react/exhaustive-deps -- the outcome is what is told; another callback is no reason to tell it again
+    // oxlint-disable-next-line react/exhaustive-deps -- the outcome is what is reported; another callback is no reason to report it again
   }, [outcome, session]);
 
   const handlePick = (picked: File, hadOthers: boolean): void => {

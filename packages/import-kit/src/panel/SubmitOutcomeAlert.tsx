@@ -84,7 +84,7 @@ interface EarlierAlertProps {
   readonly onSendAgain: () => void;
 }
 
-/** Rows that the backend knew already: nothing was made of them now, which is only right while what came of them still stands. */
+/** Rows that the backend knew already: nothing was made of them now, which is only right while what came of them still exists. */
 function EarlierAlert({ count, panel, onSendAgain }: EarlierAlertProps): React.JSX.Element {
   return (
     <Alert

@@ -9,7 +9,7 @@ export interface WorkbookButtonProps {
   readonly label: string;
   readonly fileName: string;
   readonly failed: string;
-  /** Says why what writes workbooks could not be fetched. */
+  /** Texts of why the code that writes workbooks could not be fetched. */
   readonly faults: Pick<ImportLocaleText['faults'], `part-${PartFailure}`>;
   /** Makes the bytes of an .xlsx file; the writer is only loaded when it is asked for. */
   readonly make: () => Promise<Uint8Array<ArrayBuffer>>;

@@ -4,7 +4,7 @@ import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 
-/** What stands when an import has ended. */
+/** The result of an import that has ended. */
 export interface ImportResult {
   /** Rows that the backend took. */
   readonly sent: number;

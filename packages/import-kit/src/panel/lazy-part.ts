@@ -10,7 +10,7 @@ export type PartState<T> =
 
 /** A part of the page that is fetched when it is wanted, or before. */
 export interface LazyPart<T> extends Pick<Store<PartState<T>>, 'getState' | 'subscribe'> {
-  /** Fetches the part unless it is there or on its way. Never rejects: the state says what happened. */
+  /** Fetches the part unless it is there or on its way. Never rejects: the state has the outcome. */
   load(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { ImportDefinition, TemplateLists } from '../core/define-import.ts';
 /** What listing codes needs of a definition. */
 export type ListingImport = Pick<ImportDefinition, 'templateLists' | 'columns'>;
 
-const asked = new WeakMap<ListingImport, Promise<TemplateLists>>();
+const requested = new WeakMap<ListingImport, Promise<TemplateLists>>();
 
 /**
  * The real codes of a column of codes, as the template offers them; none where the definition lists none. The backend is asked
@@ -12,12 +12,12 @@ const asked = new WeakMap<ListingImport, Promise<TemplateLists>>();
 export async function listedCodes(definition: ListingImport, key: string): Promise<readonly string[]> {
   const kind = definition.columns[key]?.kind;
   if ((kind !== 'code' && kind !== 'code-list') || !definition.templateLists) return [];
-  const lists = asked.get(definition) ?? definition.templateLists({ signal: new AbortController().signal });
-  asked.set(definition, lists);
+  const lists = requested.get(definition) ?? definition.templateLists({ signal: new AbortController().signal });
+  requested.set(definition, lists);
   try {
     return (await lists)[key] ?? [];
   } catch {
-    asked.delete(definition);
+    requested.delete(definition);
     return [];
   }
 }

@@ -5,7 +5,7 @@ import type { ImportLookups } from '../core/import-lookup.ts';
 import { ImportSession, type ImportSessionOptions } from '../session/import-session.ts';
 import type { ImportState } from '../session/import-state.ts';
 
-/** An import and where it stands. */
+/** An import and its state. */
 export interface UseImportSessionResult<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
   readonly session: ImportSession<TColumns, TLookups, TBase, TItem>;
   readonly state: ImportState;
@@ -22,7 +22,7 @@ export function useImportSession<TColumns extends ImportColumns, TLookups extend
   definition: ImportDefinition<TColumns, TLookups, TBase, TItem>,
   options: ImportSessionOptions = {},
 ): UseImportSessionResult<TColumns, TLookups, TBase, TItem> {
-  // oxlint-disable-next-line react/exhaustive-deps -- the options of later renders are new objects that say the same
+  // oxlint-disable-next-line react/exhaustive-deps -- the options of later renders are new objects with the same content
   const session = useMemo(() => new ImportSession(definition, options), [definition]);
   const columns = Object.keys(definition.columns).join();
   const before = useRef<{

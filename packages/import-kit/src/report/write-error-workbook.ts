@@ -19,12 +19,12 @@ export interface ErrorWorkbookSource {
   readonly localeText: ImportLocaleText;
 }
 
-/** Beyond that, notes make a spreadsheet slow; the reasons stand in the last column all the same. */
+/** Beyond that, notes make a spreadsheet slow; the reasons are in the last column all the same. */
 const maxComments = 5000;
 
 /**
- * The rows with errors and those that were left out, as a sheet to repair and pick again: columns in the order of the file and rows with their numbers; bad
- * cells are coloured and carry a note, and the last column, which is not imported, tells the reasons of each row.
+ * Writes the rows with errors and those that were left out as a sheet to repair and pick again. Columns are in the order of the file, and rows have
+ * their numbers; bad cells are coloured and carry a note, and the last column, which is not imported, gives the reasons of each row.
  *
  * @returns The bytes of an .xlsx file.
  */

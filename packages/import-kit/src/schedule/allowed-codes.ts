@@ -15,7 +15,7 @@ const lists = { location: 'location_list', team: 'team_list', teacher: 'teacher_
 /** Codes that a mark names. */
 const named = 8;
 
-/** Asks for the codes of all that the lists of experiments hold; answers what tells those of one experiment. */
+/** Requests the codes of all lists of experiments; returns a function that gives those of one experiment. */
 export async function allowedCodes(
   projects: readonly Project[],
   backend: Pick<ScheduleImportLookups, 'codesById'>,

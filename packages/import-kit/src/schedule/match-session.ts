@@ -9,7 +9,7 @@ type Values = RowValues<ScheduleImportColumns>;
 /** A scheduled session that a row is about: the same centre, day, period, course, experiment and room. */
 export interface SessionMatch {
   readonly session: ScheduledSession;
-  /** What the row says otherwise, with what the session has there. Empty when the row says nothing new. */
+  /** Where the row differs, with what the session has there. Empty when the row does not differ. */
   readonly differences: ReadonlyMap<ScheduleField, string>;
   /** What has to change of the session. A blank optional cell leaves what is there. */
   readonly patch: SessionPatch;
@@ -112,7 +112,7 @@ function compare(values: Values, session: ScheduledSession, { found }: ScheduleD
   return { session, differences, patch };
 }
 
-/** Stands for a blank cell. */
+/** Shown for a blank cell. */
 const nothing = '–';
 
 function isSameSet(some: readonly number[], others: readonly number[]): boolean {

@@ -8,7 +8,7 @@ import type { ScheduledSession } from './schedule-import-lookups.ts';
 
 type Column = keyof ScheduleImportColumns;
 
-/** What a conflict is about, and the column that its mark stands in. */
+/** What a conflict is about, and the column of its mark. */
 const places: Readonly<Partial<Record<Conflict['code'], Column>>> = {
   'location-taken': 'location',
   'teacher-taken': 'teacher',
@@ -27,8 +27,8 @@ const places: Readonly<Partial<Record<Conflict['code'], Column>>> = {
 const named = 5;
 
 /**
- * Conflicts of the rows among each other and with what is scheduled already, by the rules of `schedule-rules`: warnings, because it may
- * be meant so (two experiments in one large laboratory). Linear in the rows and in what is scheduled on their days.
+ * Returns conflicts of the rows among each other and with what is scheduled already, by the rules of `schedule-rules`. They are warnings, because it
+ * may be meant so (two experiments in one large laboratory). Linear in the rows and in what is scheduled on their days.
  */
 export function scheduleConflicts(
   rows: readonly SheetRow<ScheduleImportColumns>[],
@@ -50,7 +50,7 @@ export function scheduleConflicts(
   for (const row of rows) {
     const target = targetOf(row.values);
     if (target) {
-      // It will stand as the row says.
+      // It will be as in the row.
       there.delete(target.id);
       targets.set(target.id, [...(targets.get(target.id) ?? []), row.number]);
     }
@@ -85,7 +85,7 @@ export function scheduleConflicts(
     if (column === undefined || ofRows.length === 0 || conflict.resource.id === nobody) continue;
     const name = names(conflict.resource);
     const labels = conflict.sessionIds.flatMap((id) => there.get(id)?.label ?? []);
-    // Ids of rows are negative and ascend, so the first rows stand last.
+    // Ids of rows are negative and ascend, so the first rows come last.
     const numbers = ofRows
       .slice(-named - 1)
       .map((id) => -id)
@@ -139,7 +139,7 @@ function equalRows(sessions: readonly Session[]): ReadonlyMap<number, number> {
   return equal;
 }
 
-/** Stands for a resource that is not known; ids of a backend are positive. */
+/** Represents a resource that is not known; ids of a backend are positive. */
 const nobody = 0;
 
 interface RowContext extends ScheduleData {

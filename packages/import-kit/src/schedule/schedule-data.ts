@@ -43,11 +43,12 @@ export interface ScheduleData extends Pick<LoadedScheduleData, 'base' | 'changed
 export interface LinkedProject {
   readonly project: Project;
   readonly courseIds: readonly number[];
-  /** Codes of what its lists allow, where the backend tells them; without an entry everything is allowed, or nothing is known. */
+  /** Codes of what its lists allow, where the backend returns them; without an entry everything is allowed, or nothing is known. */
   readonly allowed: ReadonlyMap<ListedKind, readonly string[]>;
 }
 
 /** What an experiment may have a list of. */
 export type ListedKind = 'location' | 'team' | 'teacher';
 
+/** A look-up of the schedule import. */
 export type Answer<T> = ImportLookup<T, keyof ScheduleImportColumns>;

@@ -42,7 +42,7 @@ export interface ScheduleImportBase {
 export interface ScheduledSession extends Session {
   /** What people know it by, e.g. "Pendulum · General physics · Wang Fang". */
   readonly label: string;
-  /** Account of its teacher and code of its team, which are named where a row says otherwise. */
+  /** Account of its teacher and code of its team, which are named where a row differs. */
   readonly teacherCode?: string | null;
   readonly teamCode?: string | null;
 }
@@ -51,7 +51,7 @@ export interface ScheduledSession extends Session {
 export interface ScheduledSessionChange {
   readonly id: number;
   readonly patch: SessionPatch;
-  /** `updated_at` of the session as it was seen, where `scheduled` told it: what was changed since must not be overwritten. */
+  /** `updated_at` of the session as it was seen, where `scheduled` returned it: what was changed since must not be overwritten. */
   readonly seen?: string;
 }
 
@@ -110,8 +110,8 @@ export interface ScheduleImportLookups {
    */
   scheduled?(dates: readonly string[], options: LoadOptions): Promise<readonly ScheduledDay[]>;
   /**
-   * Codes of rooms, teams or teachers (accounts) by id: those on the lists of the experiments that a sheet names. A mark for a room that is
-   * not on the list then says which are. Without it the mark says only that it is not.
+   * Codes of rooms, teams or teachers (accounts) by id: those on the lists of the experiments that a sheet names. A mark for a room that is not on
+   * the list then names those that are. Without it the mark has no such names.
    */
   codesById?(
     kind: 'location' | 'team' | 'teacher',
@@ -126,9 +126,9 @@ export interface ScheduleImportLookups {
    */
   templateLists?(options: LoadOptions): Promise<TemplateLists>;
   /**
-   * Changes scheduled sessions, all or none: rows that say something new of one. Without it such rows make sessions of their own.
+   * Changes scheduled sessions, all or none: rows that differ from one. Without it such rows make sessions of their own.
    *
-   * @throws ImportRefusedError naming the sessions that somebody else changed since.
+   * @throws ImportRefusedError naming the sessions that another person changed since.
    */
   changeSchedules?(changes: readonly ScheduledSessionChange[], options: SendOptions): Promise<SendAnswer<ScheduleField> | void>;
   /** `POST rest/schedules` with the array. */

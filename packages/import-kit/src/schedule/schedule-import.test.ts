@@ -262,7 +262,7 @@ describe('scheduleImport', () => {
 
   it('asks for each code once', async () => {
     const { university } = await imported(Array.from({ length: 300 }, (_, index) => goodRow({ 2: `C00${(index % 2) + 1}` })));
-    expect(university.asked.toSorted()).toEqual(['courses:C001,C002', 'locations:L101', 'projects:E001']);
+    expect(university.requests.toSorted()).toEqual(['courses:C001,C002', 'locations:L101', 'projects:E001']);
   });
 
   it('judges a row that is hardly filled in only by what stands in it', async () => {

@@ -45,9 +45,9 @@ export type ScheduleItem =
   | { readonly kind: 'change'; readonly change: ScheduledSessionChange };
 
 /**
- * The schedule import (section 5): sessions from a sheet, checked by the rules of `@lab-console/schedule-rules` against
- * what the backend knows, sent as arrays to `rest/schedules`. A row whose session is scheduled already is not sent when it says nothing
- * new; otherwise it changes that session, unless the person decides that it makes another one or is left out. Make it once for a backend, not with every render.
+ * The schedule import (section 5): sessions from a sheet, checked by the rules of `@lab-console/schedule-rules` against what the backend knows, sent
+ * as arrays to `rest/schedules`. A row whose session is scheduled already is not sent when it does not differ; otherwise it changes that session,
+ * unless the person decides that it makes another one or is left out. Make it once for a backend, not with every render.
  *
  * @example
  * const definition = scheduleImport(backend);
@@ -60,7 +60,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     const match = matchSession(values, data);
     return match && match.differences.size > 0 && (!canChange || data.changedRows === 'create') ? null : match;
   };
-  /** Loaded with the base data: only somebody who checks rows needs it. */
+  /** Loaded with the base data: only the check of rows needs it. */
   let conflictsOf: typeof scheduleConflicts | null = null;
   /** Asks for rows of a kind by name, where the backend knows names. */
   const byName =
@@ -224,7 +224,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
   });
 }
 
-/** Marks of texts that name several rows, and the columns in which they stand. */
+/** Marks of texts that name several rows, and their columns. */
 const ambiguousFields: ReadonlyMap<string, NamedScheduleField> = new Map(
   (['course', 'project', 'location', 'team', 'teacher', 'classes'] as const).map((field) => [`ambiguous-${field}`, field]),
 );

@@ -30,7 +30,7 @@ interface Edit {
   readonly after: RawCell;
 }
 
-/** Stands for the row itself. */
+/** Means the row itself. */
 const wholeRow = -1;
 
 /** Whether an edit is made, or taken back. */

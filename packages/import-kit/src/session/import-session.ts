@@ -192,7 +192,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     this.#edits?.leaveOut(numbers, isLeftOut);
   }
 
-  /** Decides what submitting does with rows that say something new of what exists already; all rows are checked again. */
+  /** Decides what submitting does with rows that differ from what exists already; all rows are checked again. */
   async decideChangedRows(changedRows: ChangedRows): Promise<void> {
     const { checker, signal } = this.#run;
     const before = this.#store.state.changedRows;
@@ -207,7 +207,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     }
   }
 
-  /** Leaves out all rows that have an error, then submits the others. Never rejects: `outcome` tells what came of it. */
+  /** Leaves out all rows that have an error, then submits the others. Never rejects: `outcome` has the result. */
   async submitValid(): Promise<void> {
     const edits = this.#edits;
     if (!edits || !(await edits.settled())) return;
@@ -232,8 +232,8 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   }
 
   /**
-   * Sends what was not sent yet, unless a row has an error; waits first for the codes of changed rows, and sends nothing if a cell is
-   * changed while it waits. Never rejects: `outcome` tells what came of it.
+   * Sends what was not sent yet, unless a row has an error; waits first for the codes of changed rows, and sends nothing if a cell is changed while
+   * it waits. Never rejects: `outcome` has the result.
    */
   async submit(): Promise<void> {
     if (this.#sender) await this.#send((sender) => sender.send());

@@ -5,7 +5,7 @@ import type { HeaderMatch } from '../core/match-headers.ts';
 import type { SheetColumns } from '../core/sheet-columns.ts';
 import type { SheetInfo } from '../engine/sheet-events.ts';
 
-/** Where an import stands. */
+/** Phase of an import. */
 export type ImportPhase = 'idle' | 'picked' | 'reading' | 'checking' | 'ready' | 'submitting';
 
 /** What is going on and how far it is; `total` is 0 while it is unknown. */
@@ -43,7 +43,7 @@ export interface ImportSummary {
   readonly checking: number;
   /** Rows of what exists already: shown, not sent. */
   readonly reference: number;
-  /** Rows that say something new of what exists already, those that were sent or left out by hand aside. */
+  /** Rows that differ from what exists already, those that were sent or left out by hand aside. */
   readonly changed: number;
   /** Rows that a person left out. */
   readonly leftOut: number;
@@ -68,15 +68,15 @@ export interface ImportState {
   /** Codes that the backend did not answer for; they count as unknown. */
   readonly failedCodes: number;
   readonly outcome: SubmitOutcome;
-  /** What submitting does with rows that say something new of what exists already. */
+  /** What submitting does with rows that differ from what exists already. */
   readonly changedRows: ChangedRows;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Rows stand here that leaving would lose. */
+  /** There are rows that leaving would lose. */
   readonly hasUnsent: boolean;
 }
 
-/** Says how far something is. */
+/** Returns the progress of a stage. */
 export function progressOf(stage: ImportProgress['stage'], done: number, total: number): ImportProgress {
   return { stage, done, total };
 }

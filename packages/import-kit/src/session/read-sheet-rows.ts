@@ -21,7 +21,7 @@ export interface SheetRowsInput {
   readonly signal: AbortSignal;
   /** Columns that were assigned by hand. */
   readonly assigned: ColumnAssignment | null;
-  /** Told what the sheet has, also where its header does not fit. */
+  /** Called with the columns of the sheet, also where its header does not fit. */
   readonly onColumns: (columns: SheetColumns) => void;
   /** Rows read and rows expected; 0 of 0 at first. */
   readonly onProgress: (done: number, total: number) => void;

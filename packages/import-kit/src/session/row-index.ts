@@ -1,6 +1,6 @@
 import type { ImportRow } from '../core/import-row.ts';
 
-/** Where the row with this number stands among rows in the order of the sheet; -1 when it is not there. */
+/** Returns the index of the row with this number among rows in the order of the sheet; -1 when it is not there. */
 export function rowIndex(rows: readonly ImportRow[], number: number): number {
   let low = 0;
   let high = rows.length - 1;

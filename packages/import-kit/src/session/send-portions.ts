@@ -24,7 +24,7 @@ interface Piece<TItem> {
   readonly idempotencyKey: string;
 }
 
-/** A piece of which nobody knows whether it was taken: its rows must not change before it was sent again, with its key. */
+/** A piece that was taken or not, which is unknown: its rows must not change before it was sent again, with its key. */
 export interface UncertainPiece<TItem> extends Piece<TItem> {
   readonly error: unknown;
 }
@@ -37,11 +37,11 @@ export interface SendInput<TColumns extends ImportColumns, TLookups extends Impo
   readonly rows: readonly ImportRow[];
   /** Sent first, as it was: its answer was lost. */
   readonly uncertain: UncertainPiece<TItem> | null;
-  /** Told apart from an earlier attempt on purpose: '' unless the same rows are to be taken once more. */
+  /** Distinguishes it from an earlier attempt on purpose: '' unless the same rows are to be taken once more. */
   readonly attempt: string;
   /** Ends everything at once. */
   readonly signal: AbortSignal;
-  /** Ends sending after the call under way: its answer is awaited, or nobody would know whether it was taken. */
+  /** Ends sending after the call under way: its answer is awaited, or it would be unknown whether it was taken. */
   readonly stop: AbortSignal;
   readonly onPortion: (result: PortionResult) => void;
 }
@@ -155,7 +155,7 @@ function makeItems<TColumns extends ImportColumns, TLookups extends ImportLookup
   portion: readonly ImportRow[],
   data: ImportData<TLookups, TBase>,
 ): readonly TItem[] {
-  // Rows without errors have a value in every required column: that is what `ValidRow` says.
+  // Rows without errors have a value in every required column: that is what `ValidRow` means.
   return portion.map((row) => definition.submit.toItem(checker.values(row) as unknown as ValidRow<TColumns>, data));
 }
 

@@ -59,7 +59,7 @@ export class SessionRun<TColumns extends ImportColumns, TLookups extends ImportL
   }
 
   /**
-   * Checks rows that a person waits for: a cancel leaves the rows that stand there now as they are. Answers whether it came to its end.
+   * Checks rows that a person waits for: a cancel leaves the present rows as they are. Answers whether it came to its end.
    *
    * @throws what a look-up or rule throws.
    */
@@ -88,7 +88,7 @@ export class SessionRun<TColumns extends ImportColumns, TLookups extends ImportL
     }
   }
 
-  /** Puts changed rows into their places, with what the rules of the sheet say of them and of those that depend on them. */
+  /** Puts changed rows into their places, with what the rules of the sheet find in them and in those that depend on them. */
   putRows(changed: ReadonlyMap<number, ImportRow>, change: Partial<ImportState> = {}): void {
     const { checker } = this;
     const all = new Map(changed);

@@ -45,7 +45,7 @@ export function addSummaries(all: ImportSummary, before: ImportSummary, after: I
 
 const counted = new WeakMap<readonly ImportRow[], ImportSummary>();
 
-/** Keeps what is known of rows, so that nobody has to count them. */
+/** Keeps the summary of rows, so that they need not be counted again. */
 export function rememberSummary(rows: readonly ImportRow[], summary: ImportSummary): void {
   counted.set(rows, summary);
 }

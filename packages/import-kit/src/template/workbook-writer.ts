@@ -114,7 +114,7 @@ function sheetXml(sheet: WrittenSheet): string {
   );
 }
 
-/** Short lists stand in the rule itself, the others on their sheet: a rule holds 255 characters and parts values by commas. */
+/** Short lists are in the rule itself, the others on their sheet: a rule holds 255 characters and parts values by commas. */
 function listFormula(values: readonly string[], index: number, listSheet: string | undefined): string | null {
   const isShort = values.join(',').length <= maxListLength && !values.some((value) => /[",]/.test(value));
   if (isShort) return `"${xmlText(values.join(','))}"`;
@@ -124,7 +124,7 @@ function listFormula(values: readonly string[], index: number, listSheet: string
 }
 
 function cellXml({ text, style = 'plain' }: WrittenCell, column: number, row: number): string {
-  // Harmless as it stands, but pressing Enter in such a cell would make a formula of it.
+  // Harmless as it is, but pressing Enter in such a cell would make a formula of it.
   const isGuarded = style === 'error' || style === 'warning';
   const guarded = !isGuarded && /^[\s\u200B-\u200D\uFEFF]*[=+\-@＝＋－＠]/.test(text) ? 'guarded' : style;
   return `<c r="${columnLetter(column)}${row}" s="${styles[guarded]}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, 32_767))}</t></is></c>`;

@@ -32,15 +32,15 @@ const words = {
   },
 } as const;
 
-/** What a template may offer beside what its definition says. */
+/** What a template may offer beside its definition. */
 export interface TemplateOptions {
   /** Values of drop-downs by the key of their column. */
   readonly lists?: TemplateLists;
 }
 
 /**
- * Makes the template of an import: a sheet with the headers (required ones with `*`), text format on code columns, drop-downs and sample
- * rows that are not imported, a sheet with notes, and a hidden one that holds the drop-downs.
+ * Makes the template of an import: a sheet with headers and sample rows, one with notes, and a hidden one for the drop-downs. Required headers have a
+ * `*`, code columns text format, and sample rows are not imported.
  *
  * @returns The bytes of an .xlsx file.
  */
@@ -108,8 +108,8 @@ function sampleRows(columns: readonly ImportColumn[], language: 'en' | 'zh'): re
 
 /** Lists side by side as the rows of a sheet. */
 function columnsOf(lists: readonly (readonly string[])[]): readonly (readonly WrittenCell[])[] {
-  const longest = Math.max(0, ...lists.map((values) => values.length));
-  return Array.from({ length: longest }, (_, row) =>
+  const maxLength = Math.max(0, ...lists.map((values) => values.length));
+  return Array.from({ length: maxLength }, (_, row) =>
     lists.map((values): WrittenCell => ({ text: values[row] ?? '', style: 'text' })),
   );
 }

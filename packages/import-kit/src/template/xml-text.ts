@@ -5,7 +5,7 @@ const illegal =
 
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in XML of a workbook: escaped, without illegal characters, `_xHHHH_` kept from being decoded. */
+/** Escapes text for XML of a workbook: without illegal characters, `_xHHHH_` kept from being decoded. */
 export function xmlText(text: string): string {
   return text
     .replace(illegal, '')

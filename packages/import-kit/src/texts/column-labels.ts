@@ -1,7 +1,7 @@
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 
-/** The headers of columns whose keys stand in one text, separated by commas. */
+/** Returns the headers of columns whose keys are in one text, separated by commas. */
 export function columnLabels(keys: string, columns: ImportColumns, { language, panel }: ImportLocaleText): string {
   const labels = keys.split(',').map((key) => columns[key]?.header[language] ?? key);
   return labels.join(panel.listSeparator);

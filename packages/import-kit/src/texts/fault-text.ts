@@ -8,7 +8,7 @@ import type { DescribedImport } from './issue-text.ts';
 export function faultText({ code, params }: ImportFault, definition: DescribedImport, localeText: ImportLocaleText): string {
   const { actual, keys } = params;
   const names: Readonly<Record<string, string>> = localeText.contents;
-  // A text file has no sheet whose name could be said.
+  // A text file has no sheet whose name could be shown.
   const ofFile: Readonly<Record<string, string>> = params['sheet'] === '' ? localeText.faultsOfFile : {};
   return formatText((Object.hasOwn(ofFile, code) ? ofFile[code] : undefined) ?? localeText.faults[code], {
     ...params,

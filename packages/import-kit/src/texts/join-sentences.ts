@@ -1,6 +1,5 @@
 /**
- * Several texts in one line: what does not end as a sentence is set apart by a semicolon, the wide one after Chinese. A wide mark brings
- * its own space along.
+ * Several texts in one line: what does not end as a sentence is set apart by a semicolon, the wide one after Chinese. A wide mark has its own space.
  */
 export function joinSentences(texts: readonly string[]): string {
   return texts.map((text, at) => (at === texts.length - 1 ? text : closed(text))).join('');

@@ -1,7 +1,4 @@
-/**
- * Word exams: a .docx to questions, without React. What a page imports stands here and is small; the reader itself stands in
- * the worker.
- */
+/** Word exams: a .docx to questions, without React. What a page imports is here and is small; the reader itself is in the worker. */
 export { contentHtml } from './content/content-html.ts';
 export { contentOfText, contentText } from './content/content-text.ts';
 export { pictureDataUrl } from './content/picture-data-url.ts';

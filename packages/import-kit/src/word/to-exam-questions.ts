@@ -28,11 +28,11 @@ export interface NewExamQuestion {
   readonly category: string | null;
 }
 
-/** What rows need that the document does not say. */
+/** What rows need that the document does not have. */
 export interface ExamQuestionOptions extends HtmlOptions {
   /** The centre that the questions belong to. */
   readonly organizationId: number;
-  /** Category of all of them; without it each has what the document says. */
+  /** Category of all of them; without it each has that of the document. */
   readonly category?: string;
 }
 

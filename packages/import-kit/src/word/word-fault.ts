@@ -41,7 +41,7 @@ export class WordFaultError extends Error {
   }
 }
 
-/** Tells a `WordFaultError` from other errors. */
+/** Whether an error is a `WordFaultError`. */
 export function isWordFaultError(error: unknown): error is WordFaultError {
   return error instanceof WordFaultError;
 }

@@ -40,7 +40,7 @@ export function mixedPaper(name = 'exam.docx'): File {
   return docxFile(bytes, name);
 }
 
-/** A paper with two answers that nothing but brackets in the text tell, and a question that is clear. */
+/** A paper with a question that is clear, and two answers that only brackets in the text mark. */
 export function doubtfulPaper(name = 'doubtful.docx'): File {
   const lines = ['一、填空题', '1. 电阻的单位是（欧姆）。', '2. 电流的单位是（安培）。', '3. 电压的单位是____。', '答案：伏特'];
   return docxFile(makeDocx({ body: lines.map((text) => paragraph(text)).join('') }), name);

@@ -39,7 +39,7 @@ export async function fuzzFiles(): Promise<{
     ].join(''),
   }); // prettier-ignore
   const odd = unusualFiles().filter(({ bytes }) => bytes.length < 50_000);
-  // The files whose rows are good are the ones that say something of the rules.
+  // The files whose rows are good are the ones that test the rules.
   return {
     workbooks: [...Array.from({ length: 12 }, () => own), ...written, ...written, ...written, ...odd],
     documents: [{ name: 'a.docx', bytes: document }],

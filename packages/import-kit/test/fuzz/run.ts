@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { fuzzCase } from './fuzz-case.ts';
 import { fuzzFiles } from './fuzz-files.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const count = Number(process.argv[2] ?? 10_000);
 const seed = Number(process.argv[3] ?? 20_261_121);
 const maxMs = 10_000;
@@ -41,10 +41,10 @@ for (let index = 0; index < count; index++) {
   if (result.failure !== undefined) failures.push(`case ${index} (${result.file}): ${result.failure}`);
 }
 await watchdog.terminate();
-say(
+print(
   `${count} files, seed ${seed}, ${Math.round((performance.now() - started) / 1000)} s, slowest ${Math.round(slowest)} ms, ${rows} rows taken`,
 );
-for (const [outcome, number] of [...outcomes].toSorted((a, b) => b[1] - a[1])) say(`${String(number).padStart(7)} ${outcome}`);
-for (const failure of failures.slice(0, 30)) say(`FAILED ${failure}`);
-say(failures.length === 0 ? 'No crash, no hang, no row that the rules refuse.' : `${failures.length} failed.`);
+for (const [outcome, number] of [...outcomes].toSorted((a, b) => b[1] - a[1])) print(`${String(number).padStart(7)} ${outcome}`);
+for (const failure of failures.slice(0, 30)) print(`FAILED ${failure}`);
+print(failures.length === 0 ? 'No crash, no hang, no row that the rules refuse.' : `${failures.length} failed.`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -16,7 +16,7 @@ export interface DocxParts {
   readonly styles?: string;
   /** XML of the footnotes, inside of their root. */
   readonly footnotes?: string;
-  /** More relations of the document: id to kind and target; `external` says that it points out of the file. */
+  /** More relations of the document: id to kind and target; `external` means that it points out of the file. */
   readonly relations?: Readonly<Record<string, readonly [kind: string, target: string, external?: 'external']>>;
   readonly media?: Readonly<Record<string, Uint8Array>>;
 }

@@ -1,10 +1,10 @@
 import type { OwnBlocks } from './own-blocks.ts';
 
-/** A column of a table, as a {@link BlockSource} tells of it. */
+/** A column of a table, as a {@link BlockSource} describes it. */
 export interface BlockColumn {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'time';
-  /** What people call it; without it the name stands for it. */
+  /** What people call it; without it the name is used. */
   readonly label?: ColumnLabel;
   /** Whether a new row needs a value. */
   readonly required?: boolean;
@@ -19,7 +19,7 @@ export interface BlockReference {
   readonly table: string;
   /** The column by which people know a row. */
   readonly label: string;
-  /** A text that tells rows of the same name apart: it is searched and shown, too. */
+  /** A text that distinguishes rows of the same name: it is searched and shown, too. */
   readonly code?: string;
 }
 
@@ -51,7 +51,7 @@ export interface PageTemplate {
 /** A table, and what may be done to its rows. */
 export interface TableRights {
   readonly name: string;
-  /** What its rows are called; without it the name stands for it. */
+  /** What its rows are called; without it the name is used. */
   readonly label?: ColumnLabel;
   readonly insert: boolean;
   readonly update: boolean;
@@ -104,8 +104,8 @@ const formats: Readonly<Partial<Record<BlockColumn['kind'], Values>>> = {
 const offeredRows = 20;
 
 /**
- * The field that a column is filled in with: one that names a row of another table is chosen from those, which the server searches.
- * Where the row at hand brings the other one along under a name (`row`), the field shows it without asking.
+ * The field that a column is filled in with: one that names a row of another table is chosen from those, which the server searches. Where the row at
+ * hand has the other one under a name (`row`), the field shows it without asking.
  */
 export function fieldOf(column: BlockColumn, row?: string): Values {
   const { name, kind, required, reference } = column;
@@ -164,7 +164,7 @@ export function sentValues(columns: readonly BlockColumn[]): Values {
 interface DialogCall {
   readonly method: 'post' | 'patch';
   readonly url: string;
-  /** Values that nobody fills in. */
+  /** Values that are not filled in by people. */
   readonly fixed?: Values;
 }
 
@@ -196,7 +196,7 @@ export function isWritable({ name, writable }: BlockColumn): boolean {
 export interface ListExtras {
   /** Shows only rows in which this column has the value, and gives it to those that are added. */
   readonly only?: { readonly column: string; readonly value: string };
-  /** Stand before the buttons of a row. */
+  /** Come before the buttons of a row. */
   readonly rowButtons?: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -1,11 +1,11 @@
-/** A block that somebody saved to insert it again. */
+/** A block that was saved to be inserted again. */
 export interface OwnBlock {
   readonly name: string;
   /** Its definition as it is written. */
   readonly text: string;
 }
 
-/** Keeps the blocks that somebody saved; what fails rejects, and nothing is changed. */
+/** Keeps the blocks that a person saved; what fails rejects, and nothing is changed. */
 export interface OwnBlocks {
   readonly list: () => Promise<readonly OwnBlock[]>;
   /** Keeps a block; one of the same name gives way. */

@@ -24,21 +24,21 @@ function addressOf(api: unknown): string | undefined {
     .replace(/^\//, '');
 }
 
-/** Whether a call goes to an address; what `${}` stands for can be anything. */
-function isAsked(api: unknown, asked: string): boolean {
+/** Whether a call goes to an address; the value of a `${}` can be anything. */
+function isCallTo(api: unknown, address: string): boolean {
   const written = addressOf(api);
   if (written === undefined || written === '') return false;
   const parts = written.split(/\$\{[^}]*\}|\$\w+/);
   const [first = '', ...rest] = parts;
-  if (rest.length === 0) return first === asked;
+  if (rest.length === 0) return first === address;
   let at = first.length;
-  if (!asked.startsWith(first)) return false;
+  if (!address.startsWith(first)) return false;
   for (const part of rest) {
-    at = asked.indexOf(part, at);
+    at = address.indexOf(part, at);
     if (at < 0) return false;
     at += part.length;
   }
-  return asked.endsWith(parts.at(-1) ?? '');
+  return address.endsWith(parts.at(-1) ?? '');
 }
 
 /** A value such as the column or input shows, another in each row. */
@@ -114,13 +114,13 @@ function answerFor(node: Values, key: (typeof readingKeys)[number], language: Sa
 
 /** Makes an answer to a reading request from what the node that asks shows: its columns, inputs or options. */
 export function sampleAnswer(definition: unknown, url: string, language: 'en' | 'zh'): unknown {
-  const asked = addressOf(url) ?? '';
+  const address = addressOf(url) ?? '';
   let data: Values | undefined;
   const visit = (value: unknown): void => {
     if (data !== undefined || typeof value !== 'object' || value === null) return;
     if (isObject(value))
       for (const key of readingKeys) {
-        if (data === undefined && isAsked(value[key], asked)) data = answerFor(value, key, language);
+        if (data === undefined && isCallTo(value[key], address)) data = answerFor(value, key, language);
       }
     Object.values(value).forEach(visit);
   };

@@ -1,4 +1,4 @@
-/** Where the items of a list stand in a later one; `undefined` for those that are gone. */
+/** Where the items of a list are in a later one; `undefined` for those that are gone. */
 export type Places = readonly (number | undefined)[];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -11,7 +11,7 @@ function identityOf(item: unknown): string | undefined {
   return id === undefined && name === undefined ? undefined : JSON.stringify([type, id, name]);
 }
 
-/** Finds the items of a list again in a later one: those that are the same, then those between them that were changed in their place. */
+/** Finds the items of a list again in a later one: equal ones first. Those between them count as changed in their place. */
 export function alignLists(before: readonly unknown[], after: readonly unknown[]): Places {
   const places: (number | undefined)[] = Array.from({ length: before.length });
   const [one, other] = [before, after].map((list) => list.map((item) => JSON.stringify(item)));

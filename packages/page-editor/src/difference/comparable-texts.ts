@@ -1,13 +1,13 @@
 import { readDocument } from '../document/PageDocument.ts';
 
-/** Two texts in one way of writing, so that only what they say differs; texts with a fault stay as they are. */
+/** Returns two texts in one way of writing, so that only their content differs; texts with a fault stay as they are. */
 export function comparableTexts(before: string, after: string): readonly [string, string] {
   const [one, other] = [readDocument(before), readDocument(after)];
   if (one.fault !== undefined || other.fault !== undefined) return [before, after];
   return [JSON.stringify(orderedLike(one.value, other.value), null, 2), JSON.stringify(other.value, null, 2)];
 }
 
-/** A value whose keys stand in the order that those of another one have. */
+/** A value whose keys are in the order of those of another one. */
 function orderedLike(value: unknown, model: unknown): unknown {
   if (Array.isArray(value)) {
     const models: readonly unknown[] = Array.isArray(model) ? model : [];

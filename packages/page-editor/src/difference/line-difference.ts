@@ -4,7 +4,7 @@ export interface DifferenceLine {
   readonly text: string;
 }
 
-/** Steps after which a difference is told as one block: the texts have hardly anything in common. */
+/** Steps after which a difference is shown as one block: the texts have hardly anything in common. */
 const maxSteps = 1_500;
 
 /** Lines that two texts share, and those that only one of them has, in the order of the texts. */
@@ -13,8 +13,8 @@ export function lineDifference(before: string, after: string): readonly Differen
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
   let end = 0;
-  const most = Math.min(one.length, other.length) - start;
-  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const maxShared = Math.min(one.length, other.length) - start;
+  while (end < maxShared && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   const as = (kind: DifferenceLine['kind'], lines: readonly string[]): readonly DifferenceLine[] =>
     lines.map((text) => ({ kind, text }));
   return [

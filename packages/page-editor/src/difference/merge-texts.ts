@@ -39,7 +39,7 @@ class Conflict extends Error {}
 interface Merging {
   readonly base: unknown;
   readonly theirs: PageDocument;
-  /** Where the value stands in mine, and in theirs. */
+  /** The path of the value in mine, and in theirs. */
   readonly path: Path;
   readonly theirPath: Path;
   /** My text, with what was merged so far. */
@@ -77,7 +77,7 @@ function mergeList(merging: Merging, { base, own, other }: Lists): void {
   const [ownPlaces, otherPlaces] = [alignLists(base, own), alignLists(base, other)];
   const known = new Set(otherPlaces);
   const isNew = (added: number): boolean => !known.has(added) && !own.some((item) => isSame(item, other[added]));
-  // Where in mine the item behind stands, and in theirs.
+  // The place in mine of the item behind, and in theirs.
   let next = own.length;
   let otherNext = other.length;
   const insertBehind = (before: number): void => {

@@ -12,7 +12,7 @@ export interface Fault {
   readonly column: number;
 }
 
-/** A key that stands in an object again. */
+/** A key that an object has again. */
 export interface DuplicateKey {
   readonly key: string;
   readonly offset: number;
@@ -40,7 +40,7 @@ export function readDocument(text: string, before?: PageDocument): PageDocument 
 }
 
 function rereadDocument(text: string, before: PageDocument | undefined): PageDocument | undefined {
-  // A key that stands twice has one value at two places.
+  // A key that is there twice has one value at two places.
   if (before?.root === undefined || before.duplicates.length > 0) return undefined;
   const { root, value } = before;
   const read = reread({ root, value }, differenceOf(before.text, text), text);
@@ -68,7 +68,7 @@ export function placeOf(text: string, offset: number): { readonly line: number; 
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The value of a property; of a key that stands twice the last one, as `JSON.parse` reads it. */
+/** Returns the value of a property; of a key that is there twice the last one, as `JSON.parse` reads it. */
 export function propertyOf(object: Node, key: string): Node | undefined {
   return object.children?.findLast((property) => property.children?.[0]?.value === key);
 }

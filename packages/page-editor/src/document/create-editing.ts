@@ -12,7 +12,7 @@ export interface Change {
   readonly selection: Path;
   /** Where several selected nodes begin; without it one is selected. */
   readonly anchor?: Path;
-  /** Says what the step does. */
+  /** What the step does. */
   readonly label: StepKind;
   /** The property that is set. */
   readonly property?: string;
@@ -48,7 +48,7 @@ export interface Editing {
   /** Carries a change out as one step; one without edits only selects. */
   readonly change: (change: Change) => void;
   readonly select: (path: Path) => void;
-  /** Selects from the anchor to a node of the same list; one that stands elsewhere is selected alone. */
+  /** Selects from the anchor to a node of the same list; one that is elsewhere is selected alone. */
   readonly selectTo: (path: Path) => void;
   /** Takes another text over as one step. */
   readonly write: (text: string, label: StepKind, group?: string) => void;

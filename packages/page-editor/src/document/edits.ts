@@ -7,9 +7,9 @@ import type { Edit } from './text-edits.ts';
 interface Style {
   readonly unit: string;
   readonly eol: string;
-  /** Everything stands on one line. */
+  /** Everything is on one line. */
   readonly oneLine: boolean;
-  /** What stands between a key and its value. */
+  /** What is between a key and its value. */
   readonly colon: string;
 }
 

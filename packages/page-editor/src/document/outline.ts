@@ -27,7 +27,9 @@ function typeIn({ type }: Values, path: Path): string {
   return typeof type === 'string' ? type : path.length === 0 ? 'page' : '';
 }
 
-/** What an editor knows of the object at a path: by its type, by the property of parts that holds it, or by both where it is a column. */
+/**
+ * Returns what an editor knows of the object at a path. It goes by its type, by the property of parts that holds it, or by both where it is a column.
+ */
 export function shapeAt(value: unknown, path: Path): NodeShape | undefined {
   if (!isObject(valueAt(value, path))) return undefined;
   const at = path.findLastIndex((key) => typeof key === 'string');

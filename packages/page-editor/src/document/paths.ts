@@ -1,4 +1,4 @@
-/** Where a value stands in a definition: keys of objects and indexes of lists. */
+/** The place of a value in a definition: keys of objects and indexes of lists. */
 export type Path = readonly (string | number)[];
 
 /** Writes a path as the renderer does, e.g. `body[0].columns[2]`. */
@@ -16,7 +16,7 @@ export function isSamePath(one: Path, other: Path): boolean {
   return one.length === other.length && one.every((key, at) => key === other[at]);
 }
 
-/** Whether a path is another one, or stands below it. */
+/** Whether a path is another one, or below it. */
 export function isWithin(path: Path, above: Path): boolean {
   return path.length >= above.length && above.every((key, at) => key === path[at]);
 }

@@ -10,8 +10,8 @@ export interface ReadText {
 }
 
 /**
- * Reads a text again after an edit: only the object or list around the edit is parsed, only what holds it is copied, and only offsets behind it
- * move. `undefined` where the whole text must be read, as after an edit that leaves a fault.
+ * Reads a text again after an edit, as little of it as possible. Only the object or list around the edit is parsed, only what holds it is copied, and
+ * only offsets behind it move. `undefined` where the whole text must be read, as after an edit that leaves a fault.
  */
 export function reread({ root, value }: ReadText, edit: Edit, text: string): (ReadText & { readonly part: Node }) | undefined {
   const place = holderOf(root, edit);
@@ -37,7 +37,7 @@ interface Place {
   readonly indexes: readonly number[];
 }
 
-/** The innermost object or list whose brackets stand around an edit. */
+/** The innermost object or list whose brackets are around an edit. */
 function holderOf(root: Node, { offset, length }: Edit): Place | undefined {
   const holds = (node: Node): boolean =>
     (node.type === 'object' || node.type === 'array') && offset > node.offset && offset + length < node.offset + node.length;
@@ -71,7 +71,7 @@ function lastBefore(nodes: readonly Node[], offset: number): number {
   return low - 1;
 }
 
-/** A node that stands further on. */
+/** A node that is further on. */
 function moved(node: Node, by: number): Node {
   if (by === 0) return node;
   const { type, value, offset, length, colonOffset, children } = node;
@@ -85,7 +85,7 @@ function moved(node: Node, by: number): Node {
   };
 }
 
-/** The tree with another node at a place; everything behind it stands further on. */
+/** The tree with another node at a place; everything behind it is further on. */
 function replaced(node: Node, [index, ...rest]: readonly number[], part: Node, by: number): Node {
   if (index === undefined) return part;
   const children = (node.children ?? []).map((child, at) =>
@@ -94,7 +94,7 @@ function replaced(node: Node, [index, ...rest]: readonly number[], part: Node, b
   return { ...node, length: node.length + by, children };
 }
 
-/** A value in which another one stands at a path: only what holds it is copied. */
+/** A value that has another one at a path: only what holds it is copied. */
 function withValue(value: unknown, [key, ...rest]: Path, change: (before: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   const held = (value as Readonly<Record<string | number, unknown>>)[key];

@@ -1,6 +1,6 @@
 import { isSamePath, type Path } from './paths.ts';
 
-/** What is selected: from the anchor to the selection where they stand in one list, else the selection alone. */
+/** What is selected: from the anchor to the selection where they are in one list, else the selection alone. */
 export interface SelectedRange {
   readonly selection: Path;
   readonly anchor: Path;
@@ -15,7 +15,7 @@ export function selectedPaths({ selection, anchor }: SelectedRange): readonly Pa
   return Array.from({ length: Math.abs(to - from) + 1 }, (_each, at) => [...list, first + at]);
 }
 
-/** The path, or what holds it, in the list of the anchor; `undefined` where it stands elsewhere. */
+/** Returns the path, or what holds it, in the list of the anchor; `undefined` where it is elsewhere. */
 export function besideAnchor(anchor: Path, path: Path): Path | undefined {
   const beside = path.slice(0, anchor.length);
   const isBeside =

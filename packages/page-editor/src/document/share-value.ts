@@ -12,20 +12,20 @@ const maxComparisons = 100_000;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What begins and ends two lists alike is compared in place; what stands between them item by item. */
+/** What begins and ends two lists alike is compared in place; what is between them item by item. */
 function shareList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
-  const most = Math.min(before.length, after.length);
+  const maxShared = Math.min(before.length, after.length);
   const shared = [...after];
   let start = 0;
-  while (start < most && takeOver(shared, start, before[start])) start += 1;
+  while (start < maxShared && takeOver(shared, start, before[start])) start += 1;
   let end = 0;
-  while (end < most - start && takeOver(shared, after.length - 1 - end, before[before.length - 1 - end])) end += 1;
+  while (end < maxShared - start && takeOver(shared, after.length - 1 - end, before[before.length - 1 - end])) end += 1;
   if (start === before.length && start === after.length) return before;
   shareMiddle(shared, { from: start, to: after.length - end }, before.slice(start, before.length - end));
   return shared;
 }
 
-/** Puts an item of the list before into its place where both are equal, and tells whether they are. */
+/** Puts an item of the list before into its place where both are equal, and returns whether they are. */
 function takeOver(list: unknown[], at: number, before: unknown): boolean {
   const isSame = isEqual(before, list[at]);
   if (isSame) list[at] = before;

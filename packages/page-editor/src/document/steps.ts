@@ -17,10 +17,10 @@ export type StepKind =
   | 'merge'
   | 'theirs';
 
-/** A step of the history, as it is told to people. */
+/** A step of the history, as people see it. */
 export interface StepName {
   readonly kind: StepKind;
-  /** Where the changed node stood: before the step where it was deleted or put into a container, otherwise after it. */
+  /** Where the changed node was: before the step where it was deleted or put into a container, otherwise after it. */
   readonly path: Path;
   /** Type of that node; empty for parts without one, and for changes of the whole text. */
   readonly type: string;

@@ -25,11 +25,11 @@ export function inverseOf(text: string, edits: readonly Edit[]): readonly Edit[]
 
 /** The one edit between two texts. */
 export function differenceOf(before: string, after: string): Edit {
-  const most = Math.min(before.length, after.length);
+  const maxShared = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
+  while (start < maxShared && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  while (end < maxShared - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   return { offset: start, length: before.length - start - end, content: after.slice(start, after.length - end) };
 }
 

@@ -8,7 +8,7 @@ export interface DropPlace {
   readonly index: number;
 }
 
-/** Where in a box a pointer stands. */
+/** Where in a box a pointer is. */
 export type DropSide = 'before' | 'after' | 'inside';
 
 /** Why a place takes nothing: it is in the dragged node itself, it is no list, or it takes something else. */
@@ -38,7 +38,7 @@ export function hasInside(value: unknown, path: Path): boolean {
   return innerSlot(value, path) !== undefined;
 }
 
-/** Where a dragged node comes to stand when it is dropped beside another one, or into it. */
+/** Returns the new place of a dragged node when it is dropped beside another one, or into it. */
 export function dropAt(
   value: unknown,
   { from, over, side }: { readonly from: Path; readonly over: Path; readonly side: DropSide },

@@ -5,7 +5,7 @@ import type { PageDocument } from '../document/PageDocument.ts';
 import { isSamePath, isWithin, valueAt, type Path } from '../document/paths.ts';
 import type { DropPlace } from './drop-place.ts';
 
-/** Moves a node to a place of a list; nothing where it stands there already. */
+/** Moves a node to a place of a list; does nothing where it is there already. */
 export function moveTo(document: PageDocument, from: Path, { list, index }: DropPlace): Possible {
   const content = rawAt(document, from);
   const oldIndex = from.at(-1);
@@ -23,7 +23,7 @@ export function moveTo(document: PageDocument, from: Path, { list, index }: Drop
   return edits.length === 0 ? undefined : { edits, selection: [...target.list, target.index], label: 'move' };
 }
 
-/** Where a list stands after an item of another list was taken out. */
+/** The path of a list after an item of another list was taken out. */
 function afterRemoval(path: Path, removed: Path): Path {
   const list = removed.slice(0, -1);
   const [index, here] = [removed.at(-1), path[list.length]];

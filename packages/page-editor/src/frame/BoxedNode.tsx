@@ -2,7 +2,7 @@ import type { RendererDefinition } from '@lab-console/page-renderer';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Stands in for what must not run while a page is edited. */
+/** Replaces what must not run while a page is edited. */
 export const boxRenderer: RendererDefinition = {
   load: () => Promise.resolve({ default: BoxedNode }),
 };

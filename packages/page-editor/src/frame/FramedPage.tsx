@@ -27,7 +27,7 @@ interface FramedPageProps {
   readonly cache: EmotionCache;
 }
 
-/** The page that is edited: nothing is sent, and types of the host stand as boxes. */
+/** The page that is edited: nothing is sent, and types of the host are drawn as boxes. */
 export function FramedPage({ page, definition, inspector, cache }: FramedPageProps): ReactNode {
   const { language, theme, texts } = page;
   const data = useMemo(() => JSON.parse(page.data) as Readonly<Record<string, unknown>>, [page.data]);

@@ -40,11 +40,11 @@ export interface CanvasFrame {
   readonly isBroken: () => boolean;
   /** Path of the dialog or drawer that lies on top. */
   readonly overlay: () => string | undefined;
-  /** Opens what hides a node, closes dialogs that it does not stand in, and scrolls to it. */
+  /** Opens what hides a node, closes dialogs that it is not in, and scrolls to it. */
   readonly show: (path: string) => Promise<boolean>;
   readonly scroll: () => FrameScroll;
   readonly scrollTo: (left: number, top: number) => void;
-  /** Tells that boxes may have moved; returns the way to stop. */
+  /** Calls back when boxes may have moved; returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly end: () => void;
 }

@@ -91,7 +91,7 @@ function startCanvas(holder: Element, place: Element): void {
   holder.dispatchEvent(new CustomEvent(canvasReady, { detail: frame }));
 }
 
-// Imported by the editor it does nothing but say where it was fetched from.
+// Imported by the editor it does nothing but name where it was fetched from.
 const holder = typeof window === 'undefined' ? null : window.frameElement;
 const place = holder?.hasAttribute('data-page-canvas') === true ? document.getElementById('page') : null;
 if (holder !== null && place !== null) startCanvas(holder, place);

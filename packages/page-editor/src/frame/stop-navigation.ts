@@ -1,6 +1,6 @@
 /**
- * Keeps a window where it is. A policy names what a document may load, but not where it may go: without this a redirection would send what
- * stands in its address.
+ * Keeps a window where it is. A policy names what a document may load, but not where it may go: without this a redirection would send what is in its
+ * address.
  */
 export function stopNavigation(frame: Window): void {
   // Not there in older browsers; the sandbox of the frame refuses forms, windows and the window around it everywhere.

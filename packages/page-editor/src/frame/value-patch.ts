@@ -2,7 +2,7 @@
 type ItemPatch = number | { readonly from: number | undefined; readonly patch: ValuePatch };
 
 /**
- * How a value comes of the one before it, for another window: new values travel as JSON, because a page takes objects of its own window only, and
+ * How a value comes of the one before it, for another window. New values travel as JSON, because a page takes objects of its own window only, and
  * everything else stays the object that it is there.
  */
 export type ValuePatch =

@@ -5,7 +5,7 @@ import { valueAt, type Path } from '../document/paths.ts';
 import { helpOf } from '../locales/help-of.ts';
 import { actionsFor, actionTargets } from '../events/action-choices.ts';
 
-/** Something that fits where the cursor stands. */
+/** Something that fits at the cursor. */
 export interface Suggestion {
   readonly name: string;
   /** As it is written into the text, with quotes where it needs them. */
@@ -52,7 +52,7 @@ export function suggestionsAt(text: string, offset: number, options: SuggestionO
   const word = /[\w$-]*$/.exec(text.slice(0, offset))?.[0] ?? '';
   const from = isQuoted && previousNode !== undefined ? previousNode.offset + 1 : offset - word.length;
   const to = isClosed && previousNode !== undefined ? previousNode.offset + previousNode.length - 1 : offset;
-  // What stands in the middle of being typed must not hide what stands around it.
+  // What is being typed in the middle must not hide what is around it.
   const value: unknown = parse(text.replace(/^\uFEFF/, ' '), [], { allowTrailingComma: true });
   const holder = path.slice(0, -1);
   const key = path.at(-1);

@@ -3,7 +3,7 @@ import { nodeAt, type PageDocument } from '../document/PageDocument.ts';
 import { readPath } from '../document/paths.ts';
 import type { PageEditorLocaleText } from '../locales/locale-text.ts';
 
-/** Something about a text that is told where it stands. */
+/** Something about a text that is shown at its place. */
 export interface Problem {
   readonly from: number;
   readonly to: number;
@@ -11,13 +11,13 @@ export interface Problem {
   readonly message: string;
 }
 
-/** The texts in which problems are told. */
+/** The texts of problems. */
 export interface ProblemTexts {
   readonly editor: Pick<PageEditorLocaleText, 'fault' | 'duplicateKey'>;
   readonly check: CheckTexts;
 }
 
-/** What is wrong with a text, at its places: a fault alone, since nothing is known behind it; otherwise keys that stand twice, and findings. */
+/** Returns what is wrong with a text, at its places: a fault alone, since nothing is known behind it; otherwise repeated keys, and findings. */
 export function problemsOf(
   { text, root, fault, duplicates }: PageDocument,
   findings: readonly Finding[],

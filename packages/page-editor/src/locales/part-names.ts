@@ -3,7 +3,7 @@ interface PartName {
   readonly zh: string;
 }
 
-/** Stands between the kind of a part and what is written on it. */
+/** Separates the kind of a part from what is written on it. */
 export const nameMarks = { en: ': ', zh: '：' } as const;
 
 /** What parts without a type are called, by the property that holds them. */

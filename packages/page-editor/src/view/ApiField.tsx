@@ -14,7 +14,7 @@ import { useSetInside } from './use-set-inside.ts';
 interface ApiFieldProps {
   /** The call as it is written. */
   readonly value: unknown;
-  /** Where it stands in the selected node. */
+  /** Its place in the selected node. */
   readonly inner: Path;
   readonly label: string;
   readonly description?: ReactNode;

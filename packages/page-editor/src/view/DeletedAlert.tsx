@@ -9,7 +9,7 @@ interface DeletedAlertProps {
   readonly onPublish: (() => void) | undefined;
 }
 
-/** Says that the page was deleted while it was edited, and offers to publish it as a new one. */
+/** Shows that the page was deleted while it was edited, and offers to publish it as a new one. */
 export function DeletedAlert({ isPublishing, onPublish }: DeletedAlertProps): ReactNode {
   const { texts } = useEditor();
   return (

@@ -345,7 +345,7 @@ function isSameMeasure(one: Measured, other: Measured): boolean {
   );
 }
 
-/** Milliseconds within which a node that was made just now is drawn, unless it stands where nobody sees it. */
+/** Milliseconds within which a node that was made just now is drawn, unless it is where it cannot be seen. */
 const drawingTime = 500;
 
 /** Shows a selected node. One that was made just now is waited for. */

@@ -33,7 +33,7 @@ interface EditorHeaderProps {
   readonly actions: HeaderActions;
 }
 
-/** Drawn again only where it says or does something else. */
+/** A button that is drawn again only where its text or action changes. */
 export const SteadyButton = memo(Button) as unknown as typeof Button;
 
 /** Screen, preview, history, saving and publishing. */

@@ -7,7 +7,7 @@ interface FaultAlertProps {
   readonly onOpenJson: () => void;
 }
 
-/** Says that the text has a fault, and so why no command is possible, to whoever does not see the text. */
+/** Shows that the text has a fault, and so why no command is possible, to people who do not see the text. */
 export function FaultAlert({ onOpenJson }: FaultAlertProps): ReactNode {
   const { texts } = useEditor();
   const fault = useEditingPart(({ document }) => document.fault);

@@ -9,7 +9,7 @@ import { jsonStyle } from './json-style.ts';
 import { useFindings } from './use-findings.ts';
 import { useJsonView } from './use-json-view.ts';
 
-/** The text of the definition itself: what fits is suggested, and what is wrong is told where it stands. */
+/** The text of the definition itself: what fits is suggested, and what is wrong is shown at its place. */
 export function JsonPanel({ types }: { readonly types: readonly string[] }): ReactNode {
   const { texts, language } = useEditor();
   const { document } = useEditing();

@@ -79,7 +79,7 @@ export function PageEditor(props: PageEditorProps): ReactNode {
   const [editing] = useState(() => createEditing(text));
   const [message, setMessage] = useState('');
   const texts = useMemo(() => ({ ...enUS, ...localeText }), [localeText]);
-  const announce = useCallback((said: string) => setMessage(said), []);
+  const announce = useCallback((announcement: string) => setMessage(announcement), []);
   const shared = useMemo<EditorContextValue>(
     () => ({ editing, texts, language, read, announce }),
     [editing, texts, language, read, announce],
@@ -135,16 +135,16 @@ function EditorFrame(props: PageEditorProps): ReactNode {
     });
   }, [editing, store, published]);
 
-  const copyText = async (text: string, said?: string): Promise<void> => {
+  const copyText = async (text: string, announcement?: string): Promise<void> => {
     try {
       await copy(text);
-      if (said !== undefined) notify('success', said);
+      if (announcement !== undefined) notify('success', announcement);
     } catch {
       setByHand(text);
     }
   };
   const save = (): void => void copyText(editing.get().document.text, texts.saved);
-  const sendText = async (send: (text: string) => Promise<PublishOutcome>, said: string): Promise<void> => {
+  const sendText = async (send: (text: string) => Promise<PublishOutcome>, announcement: string): Promise<void> => {
     const { document } = editing.get();
     if (document.fault !== undefined || isPublishing) return;
     setPublishing(true);
@@ -160,7 +160,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
       if (outcome.kind === 'published') {
         setPublished(document.text);
         if (outcome.isWaiting === true) notify('info', texts.waiting);
-        else notify('success', said);
+        else notify('success', announcement);
       }
     } catch (error) {
       notify('error', error instanceof Error && error.message !== '' ? error.message : texts.publishFailed, texts.publishFailed);

@@ -51,7 +51,7 @@ interface PalettePanelProps {
   readonly onFold: (isFolded: boolean) => void;
 }
 
-/** What a button of the blocks says and opens. */
+/** Text and dialog of a button of the blocks. */
 interface BlockChoice {
   readonly label: string;
   readonly open: () => void;

@@ -44,7 +44,7 @@ export function PropertyPanel(): ReactNode {
   const [search, setSearch] = useState('');
   if (!isObject(value)) return null;
   const known = knownProperties(shape);
-  // What is edited as JSON, such as parts that the outline shows, stands behind what is filled in.
+  // What is edited as JSON, such as parts that the outline shows, comes behind what is filled in.
   const used = Object.keys(value)
     .map((name) => known.get(name) ?? unknownProperty(name))
     .toSorted((one, other) => Number(isJson(one, value[one.name])) - Number(isJson(other, value[other.name])));
@@ -161,7 +161,7 @@ interface PropertyFieldProps {
   readonly value: unknown;
 }
 
-/** Hundreds of properties stand beside each other: only that is drawn again whose value changed. */
+/** Hundreds of properties are beside each other: only that is drawn again whose value changed. */
 const PropertyField = memo(function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
   const { editing, texts, language } = useEditor();
   const { set: setInside } = useSetInside();
@@ -169,7 +169,7 @@ const PropertyField = memo(function PropertyField({ property, value }: PropertyF
   const words = labelOf(name, language);
   const label = words ?? name;
   const help = helpOf(property, language);
-  // Who writes the text knows a property by its name: it stands before what it is for.
+  // People who write the text know a property by its name: it comes before what it is for.
   const description =
     words === undefined ? (
       help

@@ -18,9 +18,9 @@ interface TableColumnsProps {
   readonly usable: readonly BlockColumn[];
   readonly tableLabel: string;
   readonly columnsLabel: string;
-  /** Said where the table has columns, but none that can be shown. */
+  /** Shown where the table has columns, but none that can be shown. */
   readonly noUsable: string;
-  /** Stands between the table and its columns. */
+  /** Drawn between the table and its columns. */
   readonly children?: ReactNode;
 }
 

@@ -12,11 +12,11 @@ export interface MadeChange {
   readonly kind: StepKind;
   readonly before: EditingState;
   readonly after: EditingState;
-  /** The nodes that it was made with, where they stood before; what was selected unless given. */
+  /** The nodes that it was made with, where they were before; what was selected unless given. */
   readonly from?: readonly Path[];
 }
 
-/** The languages and texts in which a change is said. */
+/** The languages and texts in which a change is described. */
 export interface ChangeTextOptions {
   readonly texts: PageEditorLocaleText;
   readonly language: 'en' | 'zh';
@@ -29,7 +29,7 @@ const holderOf = (path: Path): Path =>
     path.findLastIndex((key) => typeof key === 'string'),
   );
 
-/** Says what a change did with which nodes, and where they stand now. */
+/** Describes what a change did with which nodes, and where they are now. */
 export function changeText(
   { kind, before, after, from = selectedPaths(before) }: MadeChange,
   { texts, language }: ChangeTextOptions,
@@ -38,7 +38,7 @@ export function changeText(
     const node = outlineIn(shown.value, language).byId.get(pathText(path));
     return nodeName(node ?? { type: '', title: '', path }, language);
   };
-  // What is deleted is gone, and a container stands in the place of what was put into it.
+  // What is deleted is gone, and a container is in the place of what was put into it.
   const isBefore = kind === 'delete' || kind === 'wrap';
   const paths = isBefore ? from : selectedPaths(after);
   const [path = []] = paths;
@@ -61,7 +61,7 @@ export function changeText(
       .replace('{left}', () => nameAt(before, left))
       .replace('{holder}', () => nameAt(after, holder));
   }
-  const said = filled(texts[stepTextKeys[kind]]);
+  const sentence = filled(texts[stepTextKeys[kind]]);
   const isNew = kind === 'insert' || kind === 'paste' || kind === 'duplicate';
-  return isNew ? filled(texts.atPlace).replace('{said}', () => said) : said;
+  return isNew ? filled(texts.atPlace).replace('{said}', () => sentence) : sentence;
 }

@@ -10,7 +10,7 @@ export interface EditorContextValue {
   readonly language: 'en' | 'zh';
   /** Sends reading requests; without it none is sent. */
   readonly read: PageEnvironment['request'] | undefined;
-  /** Tells a screen reader what happened. */
+  /** Announces to screen readers what happened. */
   readonly announce: (message: string) => void;
 }
 

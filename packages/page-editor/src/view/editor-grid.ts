@@ -9,8 +9,8 @@ export interface GridOptions extends Pick<EditorView, 'isStructureShown' | 'areP
 const wide = '@media (min-width: 1800px)';
 
 /**
- * How parts, outline, page and properties share the screen: the outline stands below the parts, so that the page has the width; on a phone the page
- * stands alone.
+ * Returns how parts, outline, page and properties share the screen. The outline is below the parts, so that the page has the width; on a phone the
+ * page is alone.
  */
 export function editorGrid({ isPreview, isStructureShown, arePropertiesShown }: GridOptions): object {
   const overflow = { xs: 'auto', md: 'hidden' };

@@ -1,4 +1,4 @@
-/** What the view of the text says by itself, by the English words that it knows them by. */
+/** Phrases of the text view's own, by the English words that it knows them by. */
 export const jsonPhrases: Readonly<Record<'en' | 'zh', Readonly<Record<string, string>>>> = {
   en: {},
   zh: {

@@ -5,7 +5,7 @@ const colors = {
   dark: { string: '#a5d6a7', number: '#90caf9', name: '#81d4fa' },
 } as const;
 
-/** How the view of the text stands in the theme, readable on the paper of either mode. */
+/** Looks of the text view in the theme, readable on the paper of either mode. */
 export const jsonStyle: SxProps<Theme> = (theme) => {
   const rules = ({ string, number, name }: (typeof colors)['light' | 'dark']): Record<string, object> => ({
     '& .tok-string': { color: string },

@@ -2,7 +2,7 @@ import { nodeEntries } from '@lab-console/page-renderer/nodes';
 import type { OutlineNode } from '../document/outline.ts';
 import { nameMarks, partNames, toolbarNames } from '../locales/part-names.ts';
 
-/** A name for a node: its type, or what it is a part of, in the language of the reader, and what is written on it. */
+/** Returns a name for a node in the reader's language: its type or what it is a part of, and what is written on it. */
 export function nodeName({ type, title, path }: Pick<OutlineNode, 'type' | 'title' | 'path'>, language: 'en' | 'zh'): string {
   const property = path.findLast((key) => typeof key === 'string') ?? '';
   const kind =

@@ -2,7 +2,7 @@ import type { StepKind, StepName } from '../document/steps.ts';
 import type { PageEditorLocaleText } from '../locales/locale-text.ts';
 import { nodeName } from './node-name.ts';
 
-/** Which text says a kind of step. */
+/** Keys of the texts of steps by their kind. */
 export const stepTextKeys = {
   insert: 'stepInsert',
   delete: 'stepDelete',
@@ -28,7 +28,7 @@ export interface StepTextOptions {
   readonly labelOf: (name: string, language: 'en' | 'zh') => string | undefined;
 }
 
-/** Says what a step did. */
+/** Describes what a step did. */
 export function stepText({ kind, type, path, property = '' }: StepName, { texts, language, labelOf }: StepTextOptions): string {
   return texts[stepTextKeys[kind]]
     .replace('{property}', () => labelOf(property, language) ?? property)

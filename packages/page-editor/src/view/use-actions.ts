@@ -30,7 +30,7 @@ export interface EditorActions {
 type LabelOf = StepTextOptions['labelOf'];
 const noLabels: LabelOf = () => undefined;
 
-/** Commands on the selected nodes; each tells a screen reader what it did. */
+/** Commands on the selected nodes; each announces to screen readers what it did. */
 export function useActions(): EditorActions {
   const { editing, texts, language, announce } = useEditor();
   return useMemo(() => {
@@ -45,17 +45,17 @@ export function useActions(): EditorActions {
       announce(changeText({ kind: change.label, before, after: editing.get() }, { texts, language }));
       return true;
     };
-    const sayStep = (step: StepName, said: string, labelOf: LabelOf): void =>
-      announce(texts.labelled(said, stepText(step, { texts, language, labelOf })));
-    const turn = (direction: 'undo' | 'redo', said: string): void => {
+    const announceStep = (step: StepName, label: string, labelOf: LabelOf): void =>
+      announce(texts.labelled(label, stepText(step, { texts, language, labelOf })));
+    const turn = (direction: 'undo' | 'redo', label: string): void => {
       const step = editing.turn(direction);
       if (step === undefined) return;
-      if (step.property === undefined) sayStep(step, said, noLabels);
+      if (step.property === undefined) announceStep(step, label, noLabels);
       // The words of properties come with the first panel that shows them.
       else
         void loadPart(() => import('../locales/label-of.ts'), 'labelOf').then(
-          (labelOf) => sayStep(step, said, labelOf),
-          () => sayStep(step, said, noLabels),
+          (labelOf) => announceStep(step, label, labelOf),
+          () => announceStep(step, label, noLabels),
         );
     };
     /** What is possible with one node alone. */

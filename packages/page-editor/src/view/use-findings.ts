@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.ts';
 
 /** What was found in a document. */
 export interface Findings {
-  /** The document that was checked: while somebody types an earlier one than that which is edited. */
+  /** The document that was checked: while a person types, an earlier one than that which is edited. */
   readonly checked: PageDocument;
   /** Those of the page that is shown: of the last document without a fault. */
   readonly findings: readonly Finding[];
@@ -14,7 +14,7 @@ export interface Findings {
 /** Milliseconds without an edit after which the page is checked. */
 const pause = 200;
 
-/** What the page would refuse or not know. Nobody who types waits for it: it is looked for in a pause. */
+/** What the page would refuse or not know. No one who types waits for it: it is looked for in a pause. */
 export function useFindings(types: readonly string[]): Findings {
   const { editing } = useEditor();
   const [state, setState] = useState(editing.get);

@@ -16,7 +16,7 @@ import { jsonPhrases } from './json-phrases.ts';
 
 const fromOutside = Annotation.define<boolean>();
 
-/** What the view of the text tells. */
+/** What the view of the text shows and reports. */
 export interface JsonViewOptions {
   /** Types that the host draws. */
   readonly types: readonly string[];
@@ -32,7 +32,7 @@ export interface JsonView {
   readonly goTo: (offset: number) => void;
 }
 
-/** Puts the text into an element, in step with the document: what is typed is a change of it, and the node at the cursor is selected. */
+/** Puts the text into an element, in step with the document. What is typed is a change of it, and the node at the cursor is selected. */
 export function useJsonView({ types, problems, checkedText }: JsonViewOptions): JsonView {
   const { editing, texts, language } = useEditor();
   const { document, selection } = useEditing();

@@ -17,7 +17,7 @@ export interface DragHit {
 export interface NodeDrag {
   /** Starts once the pointer moves with the button held. */
   readonly start: (event: PressEvent, path: Path) => void;
-  /** Shows where the node would come to stand, or why it cannot stand there. */
+  /** Shows where the node would land, or why it cannot be there. */
   readonly mark: ReactNode;
 }
 

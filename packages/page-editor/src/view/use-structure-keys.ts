@@ -9,7 +9,7 @@ import { outlineIn } from './use-outline.ts';
 /** Walks through the nodes by keys, in the outline and on the canvas. */
 export interface StructureKeys {
   readonly handleKeyDown: (event: KeyboardEvent) => void;
-  /** Selects from the anchor to a node, and tells how many that are. */
+  /** Selects from the anchor to a node, and announces how many that are. */
   readonly selectTo: (path: Path) => void;
 }
 

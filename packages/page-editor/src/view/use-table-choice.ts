@@ -16,7 +16,7 @@ export interface TableChoice {
   readonly setShown: (columns: readonly string[], isShown: boolean) => void;
 }
 
-/** Columns that the database keeps for itself: they are left out until somebody wants them. */
+/** Columns that the database keeps for itself: they are left out until a person wants them. */
 const ownColumns = /^(?:id|created_at|updated_at|created_by|updated_by)$/;
 
 /** Holds the choice of a table; its columns are loaded once it is chosen. */

@@ -8,7 +8,7 @@ export type NotifyKind = 'success' | 'info' | 'warning' | 'error';
 export interface NoticeOptions {
   /** Milliseconds until it goes. */
   readonly timeout?: number;
-  /** HTTP status of the refusal that is told, so that a host can tell a refusal from a failure. */
+  /** HTTP status of the refusal that is shown, so that a host can distinguish a refusal from a failure. */
   readonly status?: number;
 }
 
@@ -38,9 +38,9 @@ export interface PageLocation {
   get(): Readonly<Record<string, string>>;
   /** Sets the named parameters and leaves the others; `undefined` removes one. Replaces the current entry of the history. */
   set(patch: Readonly<Record<string, string | undefined>>): void;
-  /** Calls back when somebody else changed the query (back, forward); returns the way to stop that. */
+  /** Calls back when the query was changed elsewhere (back, forward); returns the way to stop that. */
   subscribe?(listener: () => void): () => void;
-  /** What stands after `#`: the open tab of tabs with a `hash`. Empty where nothing does. */
+  /** The part after `#`: the open tab of tabs with a `hash`. Empty where nothing does. */
   getHash?(): string;
   /** Puts something after `#` and leaves the query. Replaces the current entry of the history. */
   setHash?(hash: string): void;
@@ -48,7 +48,7 @@ export interface PageLocation {
 
 /** A picture or video that was chosen for a text. */
 export interface PickedMedia {
-  /** Where it is loaded from, by whoever reads the text, for as long as the text is kept. */
+  /** Where it is loaded from, by every reader of the text, for as long as the text is kept. */
   readonly address: string;
   readonly name: string;
 }
@@ -82,7 +82,7 @@ export interface PageEnvironment {
   print?(): void;
   /** Gives a downloaded file to the person to keep. @default a download of the browser */
   saveFile?(name: string, content: Blob): void;
-  /** Shows a notice. Without a title the host chooses one by the kind, without a timeout how long it stands. */
+  /** Shows a notice. Without a title the host chooses one by the kind, without a timeout how long it is shown. */
   notify(kind: NotifyKind, message: string, title?: string, options?: NoticeOptions): void;
   /** Asks before something that cannot be undone. Without it the renderer shows a dialog of its own. */
   confirm?(message: string, title?: string): Promise<boolean>;
@@ -106,12 +106,12 @@ export interface PageEnvironment {
   readonly allowedFrames?: readonly string[];
   /**
    * Origins besides the page's own that pictures may come from, e.g. `https://pictures.example.edu`. In the place of a picture from elsewhere its
-   * reader is told the origin; nothing is loaded from there. @default none
+   * reader is shown the origin; nothing is loaded from there. @default none
    */
   readonly allowedPictures?: readonly string[];
   /** Origins besides the page's own that `ws` of a service may connect to, e.g. `wss://live.example.edu`. @default none */
   readonly allowedSockets?: readonly string[];
-  /** Names of custom elements that `web-component` of a definition may stand for, e.g. `lab-clock`; the host defines them. @default none */
+  /** Names of custom elements that `web-component` of a definition may be, e.g. `lab-clock`; the host defines them. @default none */
   readonly allowedElements?: readonly string[];
   /**
    * Whether the page may ask for secrets. Where it may not, inputs that hide what is typed (`input-password`, a masked `input-verification-code`)
@@ -125,7 +125,7 @@ export interface PageEnvironment {
   /** Functions that `requestAdaptor` of a call may name, besides those of `registerRequestAdaptor`. */
   readonly requestAdaptors?: Readonly<Record<string, RequestAdaptor>>;
   /**
-   * Told when a form gets its first unsaved change and when none is left, for a guard against leaving. `question` is the definition's own
+   * Called when a form gets its first unsaved change and when none is left, for a guard against leaving. `question` is the definition's own
    * (`promptPageLeaveMessage`) where it has one. Without it, forms with `promptPageLeave` let the browser ask before the page is closed.
    */
   readonly onUnsavedChanges?: (unsaved: boolean, question?: string) => void;
@@ -134,6 +134,6 @@ export interface PageEnvironment {
    * elsewhere makes no request of the page a person's ({@link PageRequest.automatic}). @default every element does
    */
   readonly isOnPage?: (element: Element) => boolean;
-  /** Told what a definition asked for and did not get (code in strings, unknown rules). @default console.warn, once each */
+  /** Called with what a definition asked for and did not get (code in strings, unknown rules). @default console.warn, once each */
   warn?(message: string): void;
 }

@@ -19,6 +19,6 @@ export interface PageRequest {
   readonly automatic?: true;
   /** `blob`: the answer is a file, and the host resolves to a {@link PageFile} (or a `Blob`). */
   readonly responseType?: 'blob';
-  /** Told the share of an upload that is sent, 0 to 1; a host that cannot know leaves it alone. */
+  /** Called with the share of an upload that is sent, 0 to 1; a host that cannot know leaves it alone. */
   readonly onUploadProgress?: (share: number) => void;
 }

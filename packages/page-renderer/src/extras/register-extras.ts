@@ -2,8 +2,8 @@ import { registerRenderer } from '../registry/registry.ts';
 import { extraNodes } from './all-nodes.ts';
 
 /**
- * Registers the types that few pages have (`app`, `barcode`, `input-signature`, …), as a host registers its own; each is loaded with the first
- * page that has it. Returns a function that takes them back.
+ * Registers the types that few pages have (`app`, `barcode`, `input-signature`, …), as a host registers its own. Each is loaded with the first page
+ * that has it. Returns a function that takes them back.
  *
  * @example
  * registerExtras();

@@ -40,7 +40,7 @@ export function ChoiceField({
   const inputTexts = useInputTexts();
   const locked = disabled || readOnly;
   const clearable = !locked && selection.length > 0 && (node['clearable'] === true || (!required && node['clearable'] !== false));
-  const most = typeof node['maxTagCount'] === 'number' && node['maxTagCount'] >= 0 ? node['maxTagCount'] : Infinity;
+  const maxTags = typeof node['maxTagCount'] === 'number' && node['maxTagCount'] >= 0 ? node['maxTagCount'] : Infinity;
   const [first] = selection;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -83,10 +83,12 @@ export function ChoiceField({
           </Box>
         ) : multiple ? (
           <>
-            {selection.slice(0, most).map((option) => (
+            {selection.slice(0, maxTags).map((option) => (
               <Chip key={toText(option.value)} size="small" label={labelOf(option)} component="span" />
             ))}
-            {selection.length > most && <span>{formatText(inputTexts.moreChosen, { count: selection.length - most })}</span>}
+            {selection.length > maxTags && (
+              <span>{formatText(inputTexts.moreChosen, { count: selection.length - maxTags })}</span>
+            )}
           </>
         ) : (
           labelOf(first)

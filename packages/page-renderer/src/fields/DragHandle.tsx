@@ -12,7 +12,7 @@ interface DragHandleProps extends Pick<DragStart, 'list' | 'onDrop'> {
   readonly onKey: (key: string) => boolean;
 }
 
-/** A handle by which what it stands in is dragged to another place, or moved by keys. */
+/** A handle by which the element around it is dragged to another place, or moved by keys. */
 export function DragHandle({ label, list, disabled, onDrop, onKey }: DragHandleProps): ReactNode {
   return (
     <IconButton
@@ -32,7 +32,7 @@ export function DragHandle({ label, list, disabled, onDrop, onKey }: DragHandleP
 }
 
 interface RowHandleProps extends Pick<DragHandleProps, 'list' | 'disabled'> {
-  /** Where its row stands, from 0. */
+  /** The place of its row, from 0. */
   readonly row: number;
   readonly rows: number;
   readonly onMove: (to: number) => void;

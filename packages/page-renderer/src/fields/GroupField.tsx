@@ -8,7 +8,7 @@ export interface GroupFieldProps {
   readonly field: Pick<FormItemRendererProps, 'controlId' | 'labelId' | 'describedBy'>;
   /** The group itself takes the focus where an error leads to it: for groups that may have no control. */
   readonly focusable?: boolean;
-  /** Its controls stand beside each other. */
+  /** Its controls are beside each other. */
   readonly row?: boolean;
   readonly sx?: SxProps<Theme>;
   readonly onBlur?: () => void;

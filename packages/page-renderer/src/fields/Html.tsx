@@ -80,7 +80,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
     if (safe === undefined) element.removeAttribute(name);
     else element.setAttribute(name, safe);
   }
-  // A window of any name would know its opener; only a new one does not, and only one that says so.
+  // A window of any name would know its opener; only a new one that asks for it does not.
   element.removeAttribute('rel');
   const target = element.getAttribute('target');
   element.removeAttribute('target');
@@ -114,7 +114,7 @@ export function sanitize(html: string): DocumentFragment {
   });
 }
 
-/** Puts what is said in the place of pictures that are not loaded; nothing is fetched before the fragment stands in a document that is shown. */
+/** Puts the text about pictures that are not loaded in their place; nothing is fetched before the fragment is in a document that is shown. */
 function withoutRefused(content: DocumentFragment, judge: JudgePicture): DocumentFragment {
   for (const image of content.querySelectorAll('img')) {
     const { refused } = judge(image.getAttribute('src') ?? undefined);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useSettings } from '../view/contexts.ts';
 
-/** Tells that something could not be loaded, with another try, which is made by itself once the connection is back. */
+/** Shows that something could not be loaded, with another try, which is made by itself once the connection is back. */
 export function LoadError({ error, onRetry }: { readonly error: string; readonly onRetry: () => void }): ReactNode {
   const { texts } = useSettings().runtime;
   useRetryWhenOnline(true, onRetry);

@@ -57,7 +57,7 @@ export function AddOption({
 }: {
   readonly edits: OptionEdits;
   readonly parent?: Option | undefined;
-  /** What it says in the place of what new options are called everywhere. */
+  /** Its own text in the place of what new options are called everywhere. */
   readonly label?: string;
 }): ReactNode {
   const { add, addLabel } = edits;

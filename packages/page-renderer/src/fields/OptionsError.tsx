@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSettings } from '../view/contexts.ts';
 import type { UseOptions } from './useOptions.ts';
 
-/** Tells under an input that its options could not be loaded, with another try, which is made by itself once the connection is back. */
+/** Shows under an input that its options could not be loaded, with another try, which is made by itself once the connection is back. */
 export function OptionsError({ error, reload }: Pick<UseOptions, 'error' | 'reload'>): ReactNode {
   const { texts } = useSettings().runtime;
   useRetryWhenOnline(error !== undefined, reload);

@@ -9,7 +9,7 @@ export interface ControlAttributes {
   readonly 'aria-required': boolean | undefined;
 }
 
-/** Those attributes, from what the frame says. */
+/** Returns those attributes, from the values of the frame. */
 export function controlAttributes(
   props: Pick<FormItemRendererProps, 'controlId' | 'describedBy' | 'invalid' | 'required' | 'ownName'>,
 ): ControlAttributes {
@@ -22,7 +22,7 @@ export function controlAttributes(
   };
 }
 
-/** The `name` of a native control; none that a form has as a property or method, in whose place the control would stand. */
+/** Returns the `name` of a native control; none that a form has as a property or method, which the control would replace. */
 export function nativeName({ name }: { readonly name?: string | undefined }): string | undefined {
   return name !== undefined && name in (globalThis.HTMLFormElement?.prototype ?? {}) ? undefined : name;
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Option } from '../core/options/options.ts';
 import type { OptionEdits } from './useOptionEdits.ts';
 
-/** Does something and brings the focus back among the options when what had it is gone. */
+/** Does something and returns the focus to the options when what had it is gone. */
 export async function keepingFocus(from: Element, run: () => Promise<unknown>): Promise<void> {
   const place = from.closest('[role="group"],[role="radiogroup"],[role="tree"],[role="dialog"]');
   await run();

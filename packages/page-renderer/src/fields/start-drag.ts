@@ -5,7 +5,7 @@ export interface DragStart {
   readonly event: ReactPointerEvent<HTMLElement>;
   /** The list whose places take it (`data-drag-list`). */
   readonly list: string;
-  /** Told the place (`data-drag-place`) that it was left at, and whether on its lower half. */
+  /** Called with the place (`data-drag-place`) that it was left at, and whether on its lower half. */
   readonly onDrop: (place: string, after: boolean) => void;
 }
 
@@ -19,14 +19,14 @@ export const dragMarks = {
 const edge = 48;
 const step = 16;
 
-/** The place of a list that an element stands in; places of lists inside of it are none. */
+/** The place of a list that an element is in; places of lists inside of it are none. */
 function placeOf(element: Element | null, list: string): HTMLElement | undefined {
   for (let at = element?.closest<HTMLElement>('[data-drag-place]'); at; at = at.parentElement?.closest('[data-drag-place]'))
     if (at.dataset['dragList'] === list) return at;
   return undefined;
 }
 
-/** Drags what a handle stands in, by mouse, pen or finger, until it is dropped; Escape leaves it where it was. */
+/** Drags the element of a handle, by mouse, pen or finger, until it is dropped; Escape leaves it where it was. */
 export function startDrag({ event, list, onDrop }: DragStart): void {
   if (event.button !== 0 || !event.isPrimary) return;
   const own = placeOf(event.currentTarget, list);

@@ -8,12 +8,12 @@ import type { FormItemRendererProps } from '../registry/types.ts';
 import type { Api } from '../schema/base.ts';
 import { useSettings } from '../view/contexts.ts';
 
-/** Options that are fetched once somebody looks below one that says `defer`. */
+/** Options that are fetched once a person looks below one with `defer`. */
 export interface DeferredOptions {
   /** What was fetched, by the value of the option above it. */
   readonly fetched: ReadonlyMap<string, readonly Option[]>;
   readonly isDeferred: (option: Option) => boolean;
-  /** Fetches what stands below such an option; does nothing for others. */
+  /** Fetches what is below such an option; does nothing for others. */
   readonly unfold: (option: Option) => Promise<void>;
 }
 

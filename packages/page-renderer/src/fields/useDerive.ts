@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Scope } from '../core/scope/Scope.ts';
 import { useRenderContext } from '../view/contexts.ts';
 
-/** Puts a value in that nobody has chosen: no event tells of it, and the form has no unsaved change by it. */
+/** Sets a value that was not chosen: no event is emitted, and the form has no unsaved change by it. */
 export function useDerive(scope: Scope): (name: string | undefined, value: unknown) => void {
   const { form } = useRenderContext();
   return useCallback(

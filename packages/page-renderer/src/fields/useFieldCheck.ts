@@ -10,7 +10,7 @@ export interface FieldCheck {
   readonly settle?: FormField['settle'];
 }
 
-/** A text that keeps the form from being sent, for what the value of a field alone does not tell (a file on its way, half a date). */
+/** Sets a text that keeps the form from being sent, for what a field's value alone does not show. That is e.g. a file on its way, or half a date. */
 export function useFieldCheck(
   { name, type }: SchemaObject,
   text: string | undefined,

@@ -5,7 +5,7 @@ import type { SchemaObject } from '../schema/base.ts';
 import { useSettings } from '../view/contexts.ts';
 import { useTracked } from '../view/useTracked.ts';
 
-/** The value that a display shows: what stands under its `name`, otherwise its `value`, in which only `${…}` and `<%= … %>` are worked out. */
+/** Returns the value that a display shows: the one under its `name`, otherwise its `value`, in which only `${…}` and `<%= … %>` are worked out. */
 export function useNodeValue(node: SchemaObject, scope: Scope): unknown {
   const { runtime } = useSettings();
   const { name, value, source } = node as { readonly name?: unknown; readonly value?: unknown; readonly source?: unknown };
@@ -25,7 +25,7 @@ export function useNodeValue(node: SchemaObject, scope: Scope): unknown {
   );
 }
 
-/** What stands where there is nothing to show. */
+/** Returns the text where there is nothing to show. */
 export function placeholderOf(node: SchemaObject): string {
   return typeof node['placeholder'] === 'string' ? node['placeholder'] : '-';
 }

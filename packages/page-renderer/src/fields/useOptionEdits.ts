@@ -34,7 +34,7 @@ const editor = {
 } as const;
 
 /**
- * `creatable`, `editable`, `removable` with their calls and inputs; a call alone allows what it does, unless the definition says no.
+ * Carries out `creatable`, `editable`, `removable` with their calls and inputs; a call alone allows what it does, unless the definition forbids it.
  * Without a call the options change on the page alone.
  */
 export function useOptionEdits({
@@ -52,7 +52,7 @@ export function useOptionEdits({
   const input: OptionEditorInput = { node, context, texts, addLabel, ...rest };
   const creatable = allows('creatable', 'addApi');
   const typedWill = creatable && !(Array.isArray(node['addControls']) && node['addControls'].length > 0);
-  const orTell = async <Part>(loading: Promise<Part>): Promise<Part | undefined> => {
+  const orReportFailure = async <Part>(loading: Promise<Part>): Promise<Part | undefined> => {
     try {
       return await loading;
     } catch (error) {
@@ -63,11 +63,11 @@ export function useOptionEdits({
   };
   return {
     addLabel,
-    add: creatable ? async (parent) => (await orTell(editor.add()))?.(input, parent) : undefined,
-    addTyped: typedWill ? async (name) => (await orTell(editor.addTyped()))?.(input, name) : undefined,
-    edit: allows('editable', 'editApi') ? async (option) => (await orTell(editor.edit()))?.(input, option) : undefined,
+    add: creatable ? async (parent) => (await orReportFailure(editor.add()))?.(input, parent) : undefined,
+    addTyped: typedWill ? async (name) => (await orReportFailure(editor.addTyped()))?.(input, name) : undefined,
+    edit: allows('editable', 'editApi') ? async (option) => (await orReportFailure(editor.edit()))?.(input, option) : undefined,
     remove: allows('removable', 'deleteApi')
-      ? async (option) => (await (await orTell(editor.remove()))?.(input, option)) ?? false
+      ? async (option) => (await (await orReportFailure(editor.remove()))?.(input, option)) ?? false
       : undefined,
     canAddBelow: (option) => may(option, 'creatable'),
     canEdit: (option) => may(option, 'editable'),

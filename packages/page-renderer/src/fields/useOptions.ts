@@ -55,8 +55,8 @@ const noneKnown: ReadonlyMap<string, Option> = new Map();
 const noneFetched: ReadonlyMap<string, readonly Option[]> = new Map();
 
 /**
- * Options from the node, from a value of the scope (`source: "${list}"`), from a call, or found by what is typed; `fetched` holds
- * those that came later for one above them.
+ * Returns options from the node, from a value of the scope (`source: "${list}"`), from a call, or found by what is typed. `fetched` holds those that
+ * came later for one above them.
  */
 export function useOptions(props: FormItemRendererProps, multiple?: boolean, fetched = noneFetched): UseOptions {
   const { node, scope, value, onChange } = props;
@@ -71,7 +71,7 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
   const api = !isVariable && source !== undefined && normalizeApi(source as Api).kind !== 'none' ? (source as Api) : undefined;
   const derive = useDerive(scope);
   const [answered, setAnswered] = useState<unknown>();
-  // Nobody chose it: no event of the input tells of it, and the form has no unsaved change by it.
+  // It was not chosen: the input emits no event, and the form has no unsaved change by it.
   const settle = (settled: unknown): void => {
     if (node.name === undefined) onChange(settled);
     else derive(node.name, settled);
@@ -161,7 +161,7 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
   const keptText = kept === undefined ? '' : safeJson(kept);
   useEffect(() => {
     if (kept !== undefined) settle(kept);
-    // oxlint-disable-next-line react/exhaustive-deps -- the text says whether it is another value
+    // oxlint-disable-next-line react/exhaustive-deps -- the text shows whether it is another value
   }, [keptText]);
   const first = firstChoosable(options);
   const selectFirst = node['selectFirst'] === true && values.length === 0;
@@ -223,7 +223,7 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The option that a value brings along itself (`joinValues: false`). */
+/** The option that a value has itself (`joinValues: false`). */
 function ownOption(value: unknown, plain: unknown, config: OptionsConfig): Option | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   return findOption(readOptions(items.filter(isPlainObject), config), plain);

@@ -6,7 +6,7 @@ import { useSteadyStore } from '../view/useSteadyStore.ts';
 
 const noError = new Store<string | undefined>(undefined);
 
-/** A check of an input's own beside the rules of its node: the form is not sent while it gives a text, which is the text to show. */
+/** Adds a check of an input's own to the rules of its node. The form is not sent while it gives a text, which is the text to show. */
 export function useOwnCheck(node: SchemaObject, active: boolean, check: () => string | undefined): string | undefined {
   const { form } = useRenderContext();
   const latest = useRef(check);

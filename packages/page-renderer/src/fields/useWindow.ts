@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 export interface RowWindow {
   readonly from: number;
   readonly to: number;
-  /** Heights of the space that stands for the others, in px. */
+  /** Heights of the space in the place of the others, in px. */
   readonly before: number;
   readonly after: number;
 }

@@ -15,7 +15,7 @@ export const virtualHighlight = {
   },
 } as const;
 
-/** Brings the option that the keys have reached into view. */
+/** Scrolls the option that the keys have reached into view. */
 export function scrollToActive(input: Element | null | undefined): void {
   const active = input?.getAttribute('aria-activedescendant');
   const list = document.getElementById(input?.getAttribute('aria-controls') ?? '');

@@ -1,4 +1,4 @@
-/** Texts of choices and of what fills other fields; `{name}` stands for a value. */
+/** Texts of choices and of what fills other fields; `{name}` is replaced by a value. */
 export interface ChoiceTexts {
   readonly suggestions: string;
   readonly suggestionsShown: string;

@@ -32,8 +32,8 @@ export interface DisplayTexts {
   readonly video: string;
   readonly audio: string;
   readonly rate: string;
-  /** Stands in the place of a picture of another host; `{origin}`: `https://elsewhere.example`. */
+  /** Shown in the place of a picture of another host; `{origin}`: `https://elsewhere.example`. */
   readonly pictureRefused: string;
-  /** Stands in the place of a part that is never drawn. */
+  /** Shown in the place of a part that is never drawn. */
   readonly notDrawn: string;
 }

@@ -1,7 +1,7 @@
 /** A unit of a repetition. */
 export type RepeatUnit = 'secondly' | 'minutely' | 'hourly' | 'daily' | 'weekdays' | 'weekly' | 'monthly' | 'yearly';
 
-/** Texts of the parts that few pages have; `{name}` stands for a value. */
+/** Texts of the parts that few pages have; `{name}` is replaced by a value. */
 export interface ExtraTexts {
   readonly every: string;
   readonly repeatUnit: string;

@@ -1,6 +1,6 @@
 import type { CropTexts } from './CropTexts.ts';
 
-/** Texts of the inputs; `{name}` stands for a value. */
+/** Texts of the inputs; `{name}` is replaced by a value. */
 export interface InputTexts {
   readonly option: string;
   readonly addOption: string;

@@ -1,4 +1,4 @@
-/** Texts of the frames of pages: sides, drawers, tabs, links and what comes live; `{name}` stands for a value. */
+/** Texts of the frames of pages: sides, drawers, tabs, links and what comes live; `{name}` is replaced by a value. */
 export interface LayoutTexts {
   /** Names the edge that makes the side of a page wider or narrower. */
   readonly asideWidth: string;

@@ -11,7 +11,7 @@ export interface RowTexts {
   readonly moveCondition: string;
   readonly conditionMoved: string;
   readonly noConditions: string;
-  /** Names the formula that says when a condition counts. */
+  /** Names the formula for when a condition counts. */
   readonly conditionIf: string;
   readonly showChildren: string;
   readonly hideChildren: string;

@@ -1,6 +1,6 @@
 import type { PartTexts } from './PartTexts.ts';
 
-/** Texts of the renderer itself; `{name}` stands for a value, `$1` for the argument of a rule. */
+/** Texts of the renderer itself; `{name}` is replaced by a value, `$1` by the argument of a rule. */
 export interface PageTexts {
   readonly submit: string;
   /** Heading of a form that has none. */
@@ -49,13 +49,13 @@ export interface PageTexts {
   readonly unknownTypeHint: string;
   readonly renderFailed: string;
   readonly labelled: string;
-  /** Stands between names in a row. */
+  /** Separates names in a row. */
   readonly separator: string;
   /** Code that is fetched on demand did not come because the server did not answer. */
   readonly partOffline: string;
   /** Code that is fetched on demand is gone because there is a new version of it. */
   readonly partOutdated: string;
-  /** Stands in the place of what is nested deeper than what is drawn. */
+  /** Shown in the place of what is nested deeper than what is drawn. */
   readonly tooDeep: string;
   /** Actions or dialogs start each other without end. */
   readonly runaway: string;

@@ -50,7 +50,7 @@ export type PropertyKind =
   | 'events'
   | 'data';
 
-/** What may stand in a slot. */
+/** What may be in a slot. */
 export type SlotContent = 'node' | 'input' | 'button' | 'column' | 'toolbar' | 'part';
 
 /** A property of a type, from the JSON Schema. */

@@ -22,7 +22,7 @@ export interface PageParts {
   readonly 'drag-toggler': Loadable<DragToggleProps>;
 }
 
-/** The types and parts that the package brings: a page gets them as an argument. */
+/** The types and parts of the package: a page gets them as an argument. */
 export interface Builtins {
   /** The renderer of a built-in type; `static-…` shows any display type as a field. */
   readonly find: (type: string) => RendererDefinition | undefined;

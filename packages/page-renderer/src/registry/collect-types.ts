@@ -2,8 +2,8 @@ import type { Builtins } from './Builtins.ts';
 import { findTraits } from './find-renderer.ts';
 import type { StaticDisplay } from './types.ts';
 
-/** Types, and parts of types, that a property brings along wherever it stands. */
-const brought: Readonly<Record<string, string>> = {
+/** Types, and parts of types, that a property needs wherever it is. */
+const propertyDependencies: Readonly<Record<string, string>> = {
   itemActions: 'operation',
   tabs: 'tabs',
   static: 'static',
@@ -20,7 +20,7 @@ const brought: Readonly<Record<string, string>> = {
   autoGenerateFilter: 'autoGenerateFilter',
 };
 
-/** All texts that stand as `type` anywhere in a definition, and what these and other properties bring along. */
+/** Returns all texts that are a `type` anywhere in a definition, and the types that these and other properties need. */
 export function collectTypes(definition: unknown, builtins: Builtins): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
   const walk = (value: unknown, depth: number): void => {
@@ -35,11 +35,12 @@ export function collectTypes(definition: unknown, builtins: Builtins): ReadonlyS
     if (type === 'list' && Object.hasOwn(value, 'options')) types.add('list-select');
     if (typeof type === 'string' && type.startsWith('static-')) types.add(type.slice('static-'.length));
     for (const name of [type, mode])
-      if (typeof name === 'string') for (const other of findTraits(name, builtins).brings ?? []) types.add(other);
+      if (typeof name === 'string') for (const other of findTraits(name, builtins).dependencies ?? []) types.add(other);
     for (const [key, item] of Object.entries(value)) {
-      const other = item === undefined || item === false || !Object.hasOwn(brought, key) ? undefined : brought[key];
+      const other =
+        item === undefined || item === false || !Object.hasOwn(propertyDependencies, key) ? undefined : propertyDependencies[key];
       if (other !== undefined) types.add(other);
-      // Parts of a toolbar stand there by their name alone.
+      // Parts of a toolbar are there by their name alone.
       if (key.endsWith('Toolbar')) for (const part of [item].flat()) if (typeof part === 'string') types.add(part);
       walk(item, depth + 1);
     }

@@ -21,7 +21,7 @@ export interface PerPageProps {
 export interface RowOrder {
   readonly isOn: boolean;
   readonly setOn: (on: boolean) => void;
-  /** The rows as they stand now. */
+  /** The rows as they are now. */
   readonly rows: readonly Row[];
   readonly isChanged: boolean;
   /** Whether a row may be taken to another place (`itemDraggableOn`). */

@@ -7,7 +7,7 @@ import type { SchemaNode, SchemaObject } from '../schema/index.ts';
 export interface RendererProps<N = SchemaObject> {
   /** The node, with texts in the page's language and phone overrides applied. */
   readonly node: N;
-  /** Where the node stands in the definition, e.g. `body[0].columns[2]`. */
+  /** The path of the node in the definition, e.g. `body[0].columns[2]`. */
   readonly path: string;
   /** Data that the node sees. */
   readonly scope: Scope;
@@ -18,7 +18,7 @@ export interface RendererProps<N = SchemaObject> {
   readonly render: RenderNode;
 }
 
-/** Draws `node`, which stands at `key` below the caller. */
+/** Draws `node`, which is at `key` below the caller. */
 export type RenderNode = (node: SchemaNode | undefined, key: string, options?: RenderOptions) => React.ReactNode;
 
 /** What a caller may change for the nodes below it. */
@@ -75,7 +75,7 @@ export type StaticDisplay =
 
 /** What the page knows of a type besides how it is drawn. */
 export interface NodeTraits {
-  /** Whether it stands in a line of text, so that what surrounds it is a `span`. @default false */
+  /** Whether it is in a line of text, so that what surrounds it is a `span`. @default false */
   readonly inline?: boolean;
   /**
    * Events that the renderer raises itself; the page raises the others.
@@ -85,7 +85,7 @@ export interface NodeTraits {
   /** How an input shows its value where it may not be changed. */
   readonly static?: StaticDisplay;
   /** Types, and parts of types, that it draws without a definition that names them: they are loaded with it. */
-  readonly brings?: readonly string[];
+  readonly dependencies?: readonly string[];
 }
 
 /** How a type of node is drawn. `formItem` adds label, help, error and value around it. */

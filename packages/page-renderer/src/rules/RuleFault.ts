@@ -28,7 +28,7 @@ export interface RuleFault {
   readonly row?: number | undefined;
   /** The value that is at fault, where it is another one. */
   readonly from?: string | undefined;
-  /** What stands there. */
+  /** The text at that place. */
   readonly text?: string | undefined;
   /** A bound that was crossed. */
   readonly limit?: number | undefined;

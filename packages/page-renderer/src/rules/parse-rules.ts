@@ -51,7 +51,7 @@ function check(node: Expression, depth: number): void {
     case 'call': {
       const arity = ruleArity(node.name.toUpperCase());
       if (!arity) throw new RuleError({ code: 'function', text: node.name });
-      if (node.args.length < arity.least || node.args.length > arity.most)
+      if (node.args.length < arity.min || node.args.length > arity.max)
         throw new RuleError({ code: 'arguments', text: node.name });
       node.args.forEach(next);
       return;
@@ -91,7 +91,7 @@ function entriesOf(source: RuleSource): readonly (readonly [path: string, expres
     });
 }
 
-/** Reads rules; those that are at fault are told and left out. */
+/** Reads rules; those that are at fault are reported and left out. */
 export function parseRules(source: RuleSource): { readonly rules: readonly ParsedRule[]; readonly faults: readonly RuleFault[] } {
   const entries = entriesOf(source);
   const length = entries.reduce((all, [path, expression]) => all + path.length + expression.length, 0);

@@ -30,11 +30,11 @@ export const pendulum = {
   },
 } as const satisfies RuleTrialInput;
 
-/** What a case expects: a part of the result and of the data, and what the message says; no words mean an empty one. */
+/** What a case expects: a part of the result and of the data, and the words of the message; no words mean an empty one. */
 export interface RuleExpectation {
   readonly result?: object;
   readonly data?: object;
-  readonly says?: readonly string[];
+  readonly message?: readonly string[];
 }
 
 const single = (rule: string, values: object = {}): RuleTrialInput => ({ values, rules: `x = ${rule}` });
@@ -45,7 +45,7 @@ const rowsOf = (count: number): RuleTrialInput => ({
   values: { rows: Array.from({ length: count }, () => ({ n: '1' })) },
 });
 
-/** Worked examples: the browser, the server and whoever reads them agree. */
+/** Worked examples: the browser, the server and the reader agree. */
 export const ruleCases: readonly (readonly [name: string, input: RuleTrialInput, expected: RuleExpectation])[] = [
   [
     'the pendulum',
@@ -71,38 +71,38 @@ export const ruleCases: readonly (readonly [name: string, input: RuleTrialInput,
     {
       result: { gravity: null, deviation: null },
       data: { rows: [{ period: '1.554' }, { period: null }, { period: '2.007' }] },
-      says: ['row 2', 'time is not filled in'],
+      message: ['row 2', 'time is not filled in'],
     },
   ],
   [
     'a text behind a number is no number',
     single('a*2', { a: '1.2a' }),
-    { result: { x: null }, says: ['“1.2a” is not a number'] },
+    { result: { x: null }, message: ['“1.2a” is not a number'] },
   ],
-  ['a comma is no point', single('a*2', { a: '1,5' }), { result: { x: null }, says: ['“1,5” is not a number'] }],
+  ['a comma is no point', single('a*2', { a: '1,5' }), { result: { x: null }, message: ['“1,5” is not a number'] }],
   ['wide digits are digits', single('a', { a: '１２' }), { result: { x: '12' } }],
   [
     'dividing by a volume of 0 is a fault, not infinity',
     single('1/volume', { volume: '0' }),
-    { result: { x: null }, says: ['finite'] },
+    { result: { x: null }, message: ['finite'] },
   ],
   [
     'values that depend on each other',
     { values: {}, rules: 'a = b\nb = a' },
-    { result: { a: null, b: null }, says: ['a → b → a'] },
+    { result: { a: null, b: null }, message: ['a → b → a'] },
   ],
   ['100 rows are taken', rowsOf(100), { result: { x: '100' } }],
-  ['101 rows are refused', rowsOf(101), { result: { x: null }, says: ['101 rows', 'at most 100'] }],
+  ['101 rows are refused', rowsOf(101), { result: { x: null }, message: ['101 rows', 'at most 100'] }],
   ['rounding goes by decimals, half up', single('ROUND(1.005,2)'), { result: { x: '1.01' } }],
   ['a sum of tenths rounds as on paper', single('ROUND(0.1*60.5+0.5*60+0.4*81,1)'), { result: { x: '68.5' } }],
   ['significant figures keep their zeros', single('SIG(2,3)'), { result: { x: '2.00' } }],
   ['decimals keep their zeros', single('FIX(2.5,2)'), { result: { x: '2.50' } }],
-  ['a sign before a power needs brackets', single('-2**2'), { says: ['brackets'] }],
+  ['a sign before a power needs brackets', single('-2**2'), { message: ['brackets'] }],
   ['a sign in brackets is raised with it', single('(-2)**2'), { result: { x: '4' } }],
   [
     'a mean of blanks is no mean',
     { values: { rows: [{ t: '1' }, { t: '' }] }, rules: 'x = AVG(rows.t)' },
-    { result: { x: null }, says: ['row 2'] },
+    { result: { x: null }, message: ['row 2'] },
   ],
   [
     'a deviation of a sample',
@@ -129,18 +129,18 @@ export const ruleCases: readonly (readonly [name: string, input: RuleTrialInput,
     { result: { gravity: '9.80' } },
   ],
   ['an expected result within five per mille', { ...pendulum, ref: 9.79 }, { result: { gravity: '9.80' } }],
-  ['an expected result that is missed', { ...pendulum, ref: { gravity: 9.7 } }, { says: ['expected 9.7'] }],
-  ['a constructor', single('constructor'), { says: ['constructor'] }],
-  ['the window', single('window.x'), { says: ['window'] }],
-  ['chance', single('RAND()'), { says: ['no function “RAND”'] }],
-  ['a method', single('a.toString()', { a: '1' }), { says: ['method'] }],
-  ['an arrow', single('SUM((a) => a)'), { says: ['arrow'] }],
+  ['an expected result that is missed', { ...pendulum, ref: { gravity: 9.7 } }, { message: ['expected 9.7'] }],
+  ['a constructor', single('constructor'), { message: ['constructor'] }],
+  ['the window', single('window.x'), { message: ['window'] }],
+  ['chance', single('RAND()'), { message: ['no function “RAND”'] }],
+  ['a method', single('a.toString()', { a: '1' }), { message: ['method'] }],
+  ['an arrow', single('SUM((a) => a)'), { message: ['arrow'] }],
   [
     'endless work',
     {
       values: { rows: Array.from({ length: 900 }, () => ({ a: '1' })) },
       rules: Array.from({ length: 200 }, (_item, index) => `x${index} = SUM(rows.a)`).join('\n'),
     },
-    { says: ['steps'] },
+    { message: ['steps'] },
   ],
 ];

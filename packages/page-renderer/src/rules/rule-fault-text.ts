@@ -1,6 +1,6 @@
 import type { RuleFault } from './RuleFault.ts';
 
-/** A language that faults are told in. */
+/** A language of faults. */
 export type RuleLanguage = 'en' | 'zh';
 
 function english({ code, text = '', limit = 0, from = '' }: RuleFault): string {

@@ -3,21 +3,21 @@ import { fixedText, significantText } from './rule-number.ts';
 
 /** A function of rules: how many arguments it takes, and what it makes of them. Lists come as lists. */
 export interface RuleFunction {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly takesLists?: boolean;
   readonly run: (args: readonly (readonly number[])[]) => number | string;
 }
 
-const one = (run: (value: number) => number): RuleFunction => ({ least: 1, most: 1, run: ([a]) => run(a?.[0] ?? 0) });
-const two = (run: (a: number, b: number) => number | string, least = 2): RuleFunction => ({
-  least,
-  most: 2,
+const one = (run: (value: number) => number): RuleFunction => ({ min: 1, max: 1, run: ([a]) => run(a?.[0] ?? 0) });
+const two = (run: (a: number, b: number) => number | string, min = 2): RuleFunction => ({
+  min,
+  max: 2,
   run: ([a, b]) => run(a?.[0] ?? 0, b?.[0] ?? 0),
 });
 const many = (run: (values: readonly number[]) => number): RuleFunction => ({
-  least: 1,
-  most: 50,
+  min: 1,
+  max: 50,
   takesLists: true,
   run: (args) => run(args.flat()),
 });
@@ -47,8 +47,8 @@ const slope = (args: readonly (readonly number[])[]): number => {
   return xy / xx;
 };
 const line = (run: (args: readonly (readonly number[])[]) => number): RuleFunction => ({
-  least: 2,
-  most: 2,
+  min: 2,
+  max: 2,
   takesLists: true,
   run,
 });
@@ -62,7 +62,7 @@ const table: Readonly<Record<string, RuleFunction>> = {
   SQRT: one(Math.sqrt),
   POW: two((a, b) => a ** b),
   MOD: two((a, b) => a - b * Math.floor(a / b)),
-  PI: { least: 0, most: 0, run: () => Math.PI },
+  PI: { min: 0, max: 0, run: () => Math.PI },
   INT: one(Math.floor),
   FLOOR: one(Math.floor),
   CEIL: one(Math.ceil),
@@ -93,8 +93,8 @@ const table: Readonly<Record<string, RuleFunction>> = {
 export const ruleFunctions: ReadonlyMap<string, RuleFunction> = new Map(Object.entries(table));
 
 /** How many arguments a function takes; `undefined` when there is none of the name. */
-export function ruleArity(name: string): { readonly least: number; readonly most: number } | undefined {
-  if (name === 'IF') return { least: 2, most: 3 };
-  if (name === 'COUNT') return { least: 1, most: 50 };
+export function ruleArity(name: string): { readonly min: number; readonly max: number } | undefined {
+  if (name === 'IF') return { min: 2, max: 3 };
+  if (name === 'COUNT') return { min: 1, max: 50 };
   return ruleFunctions.get(name);
 }

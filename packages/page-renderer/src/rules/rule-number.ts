@@ -48,7 +48,7 @@ export function formatRuleNumber(value: number, pattern: string | undefined): st
   return pattern !== undefined && /^0(?:\.0+)?$/.test(pattern) ? fixedText(value, decimals?.length ?? 0) : plainDecimal(value);
 }
 
-/** What a value that stands for itself (text, number, yes or no) is written as; anything else is empty. */
+/** Returns the text of a value that is a leaf (text, number, yes or no); anything else is empty. */
 export function leafText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint'
     ? String(value)

@@ -4,13 +4,13 @@ import { pendulum, ruleCases } from './rule-cases.ts';
 import { checkRules, runRules } from './run-rules.ts';
 
 describe('rules', () => {
-  test.each(ruleCases)('%s', (_name, input, { result, data, says }) => {
+  test.each(ruleCases)('%s', (_name, input, { result, data, message }) => {
     const answer = runRules(input);
-    const message = answer.faults.map((fault) => ruleFaultText(fault, 'en')).join('\n');
+    const text = answer.faults.map((fault) => ruleFaultText(fault, 'en')).join('\n');
     if (result) expect(answer.result).toMatchObject(result);
     if (data) expect(answer.data).toMatchObject(data);
-    if (says) for (const words of says) expect(message).toContain(words);
-    else expect(message).toBe('');
+    if (message) for (const words of message) expect(text).toContain(words);
+    else expect(text).toBe('');
   });
 
   test.each(['constructor', 'window.x', 'RAND()', 'nothing + 1', 'rows.nothing', '`${x}`', '{a: 1}', 'a | upper', '~1', 'this'])(

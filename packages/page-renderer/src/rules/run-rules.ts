@@ -15,7 +15,7 @@ export interface RuleTrialInput {
   readonly ref?: unknown;
 }
 
-/** What came out; what cannot be worked out is `null`, and a fault says why. */
+/** What came out; what cannot be worked out is `null`, with a fault for the reason. */
 export interface RuleTrialAnswer {
   readonly result: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export function collectRules(
   return { rules: [...rules.values()], faults };
 }
 
-/** What is wrong with the rules of a template before anybody fills it in: it is not saved like that. */
+/** Returns what is wrong with the rules of a template before it is filled in: it is not saved like that. */
 export function checkRules(trees: Trees, source: RuleSource): readonly RuleFault[] {
   const { rules, faults } = collectRules(trees, source);
   const known = new Set([
@@ -139,7 +139,7 @@ export function runRules(input: RuleTrialInput): RuleTrialAnswer {
       put(toResult ? result : filled, place, shown);
     }
   }
-  // A value that somebody sent for what is computed counts for nothing, with a rule or without one.
+  // A value that was sent for what is computed counts for nothing, with a rule or without one.
   for (const [path, { computed }] of dataPaths) {
     if (computed === true && !rules.some((rule) => rule.path === path))
       for (const place of placesOf(data, path.split('.'))) put(filled, place, null);
@@ -226,7 +226,7 @@ function put(values: Values, place: Place, value: unknown): void {
   if (last !== undefined) target[last] = value;
 }
 
-/** Five per mille unless `rel` or `abs` say otherwise. */
+/** Five per mille unless `rel` or `abs` set another limit. */
 function compare(ref: unknown, result: Values, faults: RuleFault[]): void {
   const [first] = Object.keys(result);
   const wanted =

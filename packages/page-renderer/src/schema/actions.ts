@@ -1,7 +1,7 @@
 import type { Amount, Api, ApiMessages, BaseNode, ButtonLike, Condition, DefinitionNode, LocalizedText, Values } from './base.ts';
 import type { DialogNode, DrawerNode } from './overlays.ts';
 
-/** How much a button stands out. */
+/** How prominent a button is. */
 export type ActionLevel =
   | 'primary'
   | 'link'

@@ -1,7 +1,7 @@
 import type { ActionNode, EventHandlers } from './actions.ts';
 import type { TypedNode } from './node-types.ts';
 
-/** A JSON value, as it stands in a definition or in an answer. */
+/** A JSON value in a definition or in an answer. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** A text of the definition: plain, or one text for each language (`{ "en": "Name", "zh": "名称" }`). */
@@ -93,7 +93,7 @@ export interface ApiMessages {
   readonly failed?: LocalizedText;
 }
 
-/** Texts about what a part loads: the first is told only where it is given, the second where the answer brings none. */
+/** Texts about what a part loads: the first is shown only where it is given, the second where the answer has none. */
 export interface FetchMessages {
   /** @label Message when loaded | 加载成功提示 */
   readonly fetchSuccess?: LocalizedText;
@@ -104,10 +104,10 @@ export interface FetchMessages {
 /** What a renderer is given for any place of a definition: a node, a text (drawn as `tpl`), or a list of both. */
 export type SchemaNode = string | number | boolean | null | SchemaObject | readonly SchemaNode[];
 
-/** What any place of a definition takes: a node of a known type, a text (drawn as `tpl`), one without a type, or a list of them. */
+/** What any place of a definition takes: a node of a known type, a text (drawn as `tpl`), one without a type, or a list. */
 export type DefinitionNode = string | number | boolean | null | TypedNode | UntypedNode | readonly DefinitionNode[];
 
-/** Inputs by the names that they had inside `controls`, before displays and inputs were told apart. */
+/** Inputs by the names that they had inside `controls`, before displays and inputs were separate. */
 export type OldInputType =
   | 'array'
   | 'button-group'
@@ -160,7 +160,7 @@ export interface OldInput extends BaseNode {
 /** What `controls` takes: inputs by their older names or by those of today. */
 export type OldControls = OldInput | DefinitionNode | readonly OldControls[];
 
-/** A node without `type`: what it is follows from where it stands and what it has (`tpl`, `body`, `actionType`). */
+/** A node without `type`: what it is follows from its place and its properties (`tpl`, `body`, `actionType`). */
 export interface UntypedNode extends BaseNode {
   readonly type?: undefined;
 }

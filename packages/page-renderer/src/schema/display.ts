@@ -155,7 +155,7 @@ export interface SpinnerNode extends BaseNode {
   readonly body?: DefinitionNode;
 }
 
-/** A text over what it stands around. */
+/** A text over the nodes inside of it. */
 export interface TooltipWrapperNode extends BaseNode {
   readonly type: 'tooltip-wrapper';
   readonly content?: LocalizedText;
@@ -435,7 +435,7 @@ export interface ItemsNode extends BaseNode {
   readonly columns?: readonly BaseNode[];
 }
 
-/** What stands in a card. */
+/** Content of a card. */
 export interface CardBody extends BaseNode {
   readonly header?: CardHeader;
   readonly title?: LocalizedText;
@@ -467,7 +467,7 @@ export interface CardNode extends CardBody {
   readonly type: 'card' | 'card2';
 }
 
-/** What stands in an entry of a list. */
+/** Content of an entry of a list. */
 export interface ListItemBody extends BaseNode {
   readonly title?: LocalizedText;
   readonly subTitle?: LocalizedText;

@@ -17,15 +17,27 @@ export type Drawn<N> = {
   readonly [P in keyof N]: P extends 'messages' | 'rules' | 'validationErrors' ? Inner<N[P]> : Exclude<N[P], Localized>;
 };
 
+/** A button as it is drawn. */
 export type ActionNode = Drawn<Actions.ActionNode>;
+/** A column as it is drawn. */
 export type ColumnNode = Drawn<Crud.ColumnNode>;
+/** A list with its data as it is drawn. */
 export type CrudNode = Drawn<Crud.CrudNode>;
+/** A table as it is drawn. */
 export type TableNode = Drawn<Crud.TableNode>;
+/** An input as it is drawn. */
 export type FormItemNode = Drawn<Form.FormItemNode>;
+/** A form as it is drawn. */
 export type FormNode = Drawn<Form.FormNode>;
+/** A page as it is drawn. */
 export type PageNode = Drawn<Layout.PageNode>;
+/** A panel as it is drawn. */
 export type PanelNode = Drawn<Layout.PanelNode>;
+/** A service as it is drawn. */
 export type ServiceNode = Drawn<Layout.ServiceNode>;
+/** A tab as it is drawn. */
 export type TabNode = Drawn<Layout.TabNode>;
+/** Tabs as they are drawn. */
 export type TabsNode = Drawn<Layout.TabsNode>;
+/** A drawer as it is drawn. */
 export type DrawerNode = Drawn<Overlays.DrawerNode>;

@@ -8,7 +8,7 @@ export interface InputRepeatNode extends FormItemNode {
   readonly options?: string;
 }
 
-/** A code in one box for each of its characters; its event `finish` is told when all are there. */
+/** A code in one box for each of its characters; its event `finish` is emitted when all are there. */
 export interface InputVerificationCodeNode extends FormItemNode {
   readonly type: 'input-verification-code';
   /** Boxes, 32 at most. @default 6 @label Length | 长度 */

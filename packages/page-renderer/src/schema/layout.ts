@@ -87,7 +87,7 @@ export interface PullRefresh {
   readonly showIcon?: boolean;
 }
 
-/** A WebSocket: its address, or an object with what is sent first (`data`, which stand in the query as well). */
+/** A WebSocket: its address, or an object with what is sent first (`data`, which is in the query as well). */
 export type SocketApi =
   | string
   | (ApiObject & {

@@ -352,5 +352,5 @@ export interface NodeTypes {
   readonly 'yaml-editor': EditorNode;
 }
 
-/** Any node of a known type; `static` stands for every `static-…` too. */
+/** Any node of a known type; `static` means every `static-…` too. */
 export type TypedNode = NodeTypes[keyof NodeTypes];

@@ -3,7 +3,7 @@ import type { ColumnNode } from './crud.ts';
 import type { FormItemNode, OptionNode, OptionsItemNode } from './form.ts';
 import type { OverlaySize } from './overlays.ts';
 
-/** How options stand that are chosen from lists. */
+/** How options are arranged that are chosen from lists. */
 export interface OfferProperties {
   readonly selectMode?: 'list' | 'group' | 'table' | 'tree' | 'chained' | 'associated';
   /** Columns with `selectMode: "table"`. */

@@ -142,7 +142,7 @@ export interface ClosedOverlayNode extends BaseNode {
   readonly body?: DefinitionNode;
 }
 
-/** What would run code: a notice stands in its place. */
+/** What would run code: a notice takes its place. */
 export interface NotDrawnNode extends BaseNode {
   readonly type: 'custom';
 }

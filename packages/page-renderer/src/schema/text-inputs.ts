@@ -27,7 +27,8 @@ export interface TextInputNode extends OptionsItemNode {
   readonly addOn?: AddOnNode;
 }
 
-/** What stands beside a field: any node, mostly a text or a button.
+/**
+ * Content beside the field: any node, mostly a text or a button.
  * @anyNode true
  */
 export interface AddOnNode extends BaseNode {

@@ -7,7 +7,7 @@ import { enUS } from '../locales/enUS.ts';
 import type { EventAction } from '../schema/actions.ts';
 import { memoryEnvironment, type MemoryOptions } from './memory-environment.ts';
 
-/** A page with a part, a form and a list that say what was asked of them; for tests of actions. */
+/** A page with a part, a form and a list that record what was asked of them; for tests of actions. */
 export interface ActionBench {
   readonly runtime: PageRuntime;
   readonly scope: Scope;
@@ -25,20 +25,20 @@ const pause = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** Makes an {@link ActionBench}; calls are answered with success unless `answer` says otherwise. */
+/** Makes an {@link ActionBench}; by default calls are answered with success. */
 export function actionBench({ answer = () => ({ status: 0 }) }: MemoryOptions = {}): ActionBench {
   const { environment, log } = memoryEnvironment({ answer });
   const calls: string[] = [];
-  const said = (word: string, ...values: readonly unknown[]): void => {
+  const record = (word: string, ...values: readonly unknown[]): void => {
     calls.push([word, ...values.map((value) => JSON.stringify(value))].join(' '));
   };
   const scope = new Scope({ values: { id: 7, name: 'Optics', list: [{ n: 1 }, { n: 2 }, { n: 3 }] } });
   const runtime = new PageRuntime({
     environment: {
       ...environment,
-      navigate: (to, { newTab = false } = {}) => said(newTab ? 'tab' : 'visit', to),
-      notify: (kind, message, title) => said(title === undefined ? kind : `${kind} “${title}”`, message),
-      copy: (text) => said('copy', text),
+      navigate: (to, { newTab = false } = {}) => record(newTab ? 'tab' : 'visit', to),
+      notify: (kind, message, title) => record(title === undefined ? kind : `${kind} “${title}”`, message),
+      copy: (text) => record('copy', text),
     },
     texts: enUS,
     scope,
@@ -49,28 +49,28 @@ export function actionBench({ answer = () => ({ status: 0 }) }: MemoryOptions = 
     type: 'any',
     scope,
     perform: (action, args) => {
-      said(action, args);
+      record(action, args);
       return action === 'refuse' ? false : action === 'unheard' ? undefined : true;
     },
     reload: async (values, replaces) => {
       await pause();
-      said(replaces ? 'reload!' : 'reload', values);
+      record(replaces ? 'reload!' : 'reload', values);
     },
-    setValue: (value) => said('value', value),
+    setValue: (value) => record('value', value),
   });
   const form = new FormModel({ scope: new Scope({ parent: scope, values: { code: 'A' } }), runtime, node: { type: 'form' } });
   form.configure({
     submit: async () => {
-      said('submit', form.values);
+      record('submit', form.values);
       return form.values['code'] === 'A';
     },
-    onReset: () => said('reset'),
+    onReset: () => record('reset'),
   });
   form.register({ name: 'code', node: { name: 'code' }, isActive: () => true, isRequired: () => true, focus: () => undefined });
   const list = {
     reload: async () => {
       await pause();
-      said('list');
+      record('list');
     },
   };
   const context = { runtime, scope, path: 'body', form, list };

@@ -1,6 +1,6 @@
 import { fireEvent } from 'storybook/test';
 
-/** Drags by a handle to the upper or lower part of the place that another handle stands in, as a pointer does. */
+/** Drags by a handle to the upper or lower part of another handle's place, as a pointer does. */
 export async function dragTo(
   handle: HTMLElement,
   other: HTMLElement,

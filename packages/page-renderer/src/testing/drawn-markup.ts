@@ -1,6 +1,6 @@
 /**
- * What is drawn on the page as a text that two drawings of the same definition share: without names that are made up for each drawing, with what
- * stands in fields. It runs in the browser, so that it uses nothing from outside of itself.
+ * Returns what is drawn on the page as a text that two drawings of the same definition share. It has no names that are made up for each drawing, and
+ * the values of fields. It runs in the browser, so that it uses nothing from outside of itself.
  */
 export function drawnMarkup(): string {
   const made = /_r_\w+?_|:r\w+:|mui-\d+|\u037C\w+|(?<=into:)[\da-f]+/g;

@@ -16,7 +16,7 @@ export interface MemoryLog {
   readonly files: { readonly name: string; readonly content: Blob }[];
   readonly warnings: string[];
   readonly unsaved: boolean[];
-  /** Questions before leaving that definitions brought. */
+  /** Questions before leaving that definitions had. */
   readonly questions: string[];
   query: Record<string, string>;
 }

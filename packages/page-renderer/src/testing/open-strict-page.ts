@@ -26,13 +26,13 @@ export interface StrictPage {
   /** Errors of the console since the last drawing. */
   readonly errors: string[];
   /** Another origin, and what was asked of it. */
-  readonly elsewhere: { readonly origin: string; readonly asked: string[] };
+  readonly elsewhere: { readonly origin: string; readonly requests: string[] };
   /** What serves the page, for tests that answer more than files. */
   readonly server: Server;
   readonly close: () => Promise<void>;
 }
 
-/** What stands where no page may ever come: in the storage and the cookies of the origin. */
+/** A text that no page may ever read: it is in the storage and the cookies of the origin. */
 export const secret = 'SECRET-OF-THE-SESSION';
 
 /**
@@ -65,9 +65,9 @@ export async function openStrictPage({ isLoaded = true }: { readonly isLoaded?: 
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`);
     }
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const other = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
+    requests.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
     response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('{}');
   });
   await Promise.all([server, other].map((each) => new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))));
@@ -100,12 +100,12 @@ export async function openStrictPage({ isLoaded = true }: { readonly isLoaded?: 
     page,
     errors,
     server,
-    elsewhere: { origin: `http://127.0.0.1:${(other.address() as AddressInfo).port}`, asked },
+    elsewhere: { origin: `http://127.0.0.1:${(other.address() as AddressInfo).port}`, requests },
     report: () => page.evaluate(() => reportStrict()),
     settle: () => page.evaluate(() => whenSettled()),
     draw: async (definition, options = {}) => {
       errors.length = 0;
-      asked.length = 0;
+      requests.length = 0;
       return page.evaluate(
         async ([it, how]) => {
           drawStrict(JSON.parse(it), JSON.parse(how) as StrictOptions);

@@ -10,7 +10,7 @@ export function savedForm(body: unknown, form: object = {}): Pick<StoryPageProps
   return { answer: () => ({ status: 0 }), definition: { type: 'form', api: 'post:/save', body, ...form } };
 }
 
-/** Presses Submit (or the button that is named) and tells what was sent then. */
+/** Presses Submit (or the button that is named) and returns what was sent then. */
 export async function submitted(canvasElement: HTMLElement, name: string | RegExp = 'Submit'): Promise<unknown> {
   const { requests } = logOf(canvasElement);
   const before = requests.length;

@@ -67,7 +67,7 @@ window.addEventListener('click', (event) => {
   if (link && /^(?:https?|mailto|tel):$/.test(link.protocol)) event.preventDefault();
 });
 
-/** Opens are told and not done: a tab would take the focus from the page. */
+/** Opens are recorded and not done: a tab would take the focus from the page. */
 const opened: string[] = [];
 globalThis.open = (address, target, features) => {
   opened.push([address, target, features].join(' '));

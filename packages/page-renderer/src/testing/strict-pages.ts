@@ -2,7 +2,7 @@ import { openStrictPage, type StrictPage } from './open-strict-page.ts';
 
 /** Pages for tests that run side by side. */
 export interface StrictPages {
-  /** Runs a task on a page that nobody else uses: a free one, or a new one. Waits while all are in use. */
+  /** Runs a task on a page of its own: a free one, or a new one. Waits while all are in use. */
   readonly use: <T>(task: (strict: StrictPage) => Promise<T>) => Promise<T>;
   /** Takes a page that does not answer any more out of use. */
   readonly discard: (strict: StrictPage) => void;

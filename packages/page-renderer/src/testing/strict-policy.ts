@@ -1,4 +1,4 @@
-/** The strictest Content-Security-Policy that every page works under. The server of the console sends the same one, and a test there says so. */
+/** The strictest Content-Security-Policy that every page works under. The server of the console sends the same one, as a test there holds. */
 export function strictPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -4,11 +4,11 @@ declare global {
 }
 
 /**
- * Runs in a page before its own scripts, and gives it `whenSettled`: nothing changed for 120 ms, no picture is loading and no timer of a
- * second or less is to come. A page with such timers that starts ever new ones is settled when it did not change for 600 ms, one that
+ * Runs in a page before its own scripts, and gives it `whenSettled`. A page is settled when nothing changed for 120 ms, no picture is loading and no
+ * timer of a second or less is to come. A page with such timers that starts ever new ones is settled when it did not change for 600 ms, one that
  * changes for ever after five seconds of looks, one that computes for ever after fifteen.
  *
- * It is passed into the page as it stands: it may use nothing from outside.
+ * It is passed into the page as it is: it may use nothing from outside.
  */
 export function watchTimers(): void {
   const pause = 20;

@@ -1,6 +1,6 @@
 /**
- * What Word puts on the clipboard as HTML for a heading, a list of two levels, a numbered list, a table, a formula and a picture: with
- * its namespaces, conditional comments, list marks and styles.
+ * HTML of Word on the clipboard: a heading, a list of two levels, a numbered list, a table, a formula and a picture. It has its namespaces,
+ * conditional comments, list marks and styles.
  */
 export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"

@@ -10,17 +10,17 @@ export interface EventFrameProps {
   readonly node: SchemaObject;
   readonly path: string;
   readonly scope: Scope;
-  /** Whether a press on the node is told; otherwise it hears presses itself. */
+  /** Whether a press on the node is emitted; otherwise it listens to presses itself. */
   readonly presses: boolean;
-  /** Whether `init` is told; otherwise the node tells it itself, with its data. */
+  /** Whether `init` is emitted; otherwise the node emits it itself, with its data. */
   readonly begins: boolean;
   readonly inline: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Tells the events that any node has: `init` once it is there, `click` (by keys, too), `mouseenter` and `mouseleave`. Only nodes with
- * actions for one of them stand in it.
+ * Emits the events that any node has: `init` once it is there, `click` (by keys, too), `mouseenter` and `mouseleave`. Only nodes with actions for one
+ * of them are drawn in it.
  */
 export default function EventFrame({ node, path, scope, presses, begins, inline, children }: EventFrameProps): ReactNode {
   const { onEvent } = node;
@@ -43,7 +43,7 @@ export default function EventFrame({ node, path, scope, presses, begins, inline,
   };
   const keys = press
     ? {
-        // What stands in a box may have buttons of its own; a text or a picture is the button itself.
+        // The content of a box may have buttons of its own; a text or a picture is the button itself.
         role: inline ? 'button' : 'group',
         tabIndex: 0,
         onClick: press,

@@ -4,7 +4,7 @@ import { componentOf } from '../registry/loading.ts';
 import type { FormItemRendererProps, RendererDefinition, RendererProps } from '../registry/types.ts';
 import { useSettings } from './contexts.ts';
 
-/** What stands around an input, loaded with the first input of a page. */
+/** The frame around an input, loaded with the first input of a page. */
 export interface FormItemSlotProps extends RendererProps {
   readonly definition: RendererDefinition;
   readonly component: ComponentType<RendererProps>;

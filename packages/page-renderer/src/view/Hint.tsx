@@ -4,13 +4,13 @@ import type { HintBubbleProps, HintEvent, HintHandlers } from './HintBubble.tsx'
 
 const bubble = { load: async () => ({ default: (await import('./HintBubble.tsx')).HintBubble }) } as const;
 
-/** Hears what happens to an element, and tells it to the bubble; what happened before the bubble came, and still holds, too. */
-class HintEar {
+/** Listens to what happens to an element, and passes it to the bubble; what happened before the bubble came, and still holds, too. */
+class HintListener {
   #handlers: HintHandlers | undefined;
   #first: readonly [HintEvent, SyntheticEvent] | undefined;
 
   /** Gives whether the bubble is wanted. */
-  hear(name: HintEvent, event: SyntheticEvent): boolean {
+  handle(name: HintEvent, event: SyntheticEvent): boolean {
     if (this.#handlers) {
       this.#handlers[name]?.(event);
       return false;
@@ -41,13 +41,13 @@ export function Hint({
   readonly describes?: boolean;
   readonly children: ReactElement<Readonly<Record<string, unknown>>>;
 }): ReactNode {
-  const [ear] = useState(() => new HintEar());
+  const [ear] = useState(() => new HintListener());
   const [shown, setShown] = useState<{ readonly element: HTMLElement; readonly Bubble: ComponentType<HintBubbleProps> }>();
   const [describedBy, setDescribedBy] = useState<string>();
-  const hears =
+  const handlerOf =
     (name: HintEvent) =>
     (event: SyntheticEvent): void => {
-      if (!ear.hear(name, event)) return;
+      if (!ear.handle(name, event)) return;
       const element = event.currentTarget as HTMLElement;
       void preload<HintBubbleProps>(bubble).then(() => {
         const Bubble = componentIfHere<HintBubbleProps>(bubble);
@@ -62,12 +62,12 @@ export function Hint({
             ...(describes
               ? { title: describedBy === undefined ? title : undefined, 'aria-describedby': describedBy }
               : { 'aria-label': title }),
-            onMouseOver: hears('onMouseOver'),
-            onMouseLeave: hears('onMouseLeave'),
-            onFocus: hears('onFocus'),
-            onBlur: hears('onBlur'),
-            onTouchStart: hears('onTouchStart'),
-            onTouchEnd: hears('onTouchEnd'),
+            onMouseOver: handlerOf('onMouseOver'),
+            onMouseLeave: handlerOf('onMouseLeave'),
+            onFocus: handlerOf('onFocus'),
+            onBlur: handlerOf('onBlur'),
+            onTouchStart: handlerOf('onTouchStart'),
+            onTouchEnd: handlerOf('onTouchEnd'),
             ...children.props,
           })}
       {shown && title !== '' && (

@@ -1,13 +1,13 @@
 import Tooltip from '@mui/material/Tooltip';
 import { forwardRef, useLayoutEffect, useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 
-/** What a hint hears of its element. */
+/** Events of its element that a hint listens to. */
 export type HintEvent = 'onMouseOver' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd';
 
-/** What is done when it hears of it. */
+/** Handlers of these events. */
 export type HintHandlers = Readonly<Partial<Record<HintEvent, (event: SyntheticEvent) => void>>>;
 
-/** The bubble of a hint: it hears of its element from outside, so that the element stays where it is when the bubble comes. */
+/** The bubble of a hint. It gets the events of its element from outside, so that the element stays where it is when the bubble comes. */
 export interface HintBubbleProps {
   readonly title: string;
   readonly element: HTMLElement;
@@ -20,18 +20,18 @@ export interface HintBubbleProps {
 export function HintBubble({ title, element, describes, onHandlers, onDescribed }: HintBubbleProps): ReactNode {
   return (
     <Tooltip title={title} describeChild={describes}>
-      <Stand element={element} onHandlers={onHandlers} onDescribed={onDescribed} />
+      <HintedElement element={element} onHandlers={onHandlers} onDescribed={onDescribed} />
     </Tooltip>
   );
 }
 
-interface StandProps extends HintHandlers, Pick<HintBubbleProps, 'element' | 'onHandlers' | 'onDescribed'> {
+interface HintedElementProps extends HintHandlers, Pick<HintBubbleProps, 'element' | 'onHandlers' | 'onDescribed'> {
   readonly 'aria-describedby'?: string | null;
 }
 
-/** Stands in for the element: hands on what the tooltip would have put onto it. */
-const Stand = forwardRef(function Stand(
-  { element, onHandlers, onDescribed, ...given }: StandProps,
+/** Represents the element: hands on what the tooltip would have put onto it. */
+const HintedElement = forwardRef(function HintedElement(
+  { element, onHandlers, onDescribed, ...given }: HintedElementProps,
   ref: Ref<HTMLElement>,
 ): ReactNode {
   const placed = useRef(false);

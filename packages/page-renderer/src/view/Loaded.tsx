@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { componentOf } from '../registry/loading.ts';
 import type { Loadable } from '../registry/types.ts';
 
-/** Draws a part that may have been loaded ahead; `fallback` stands there until it is. */
+/** Draws a part that may have been loaded ahead; `fallback` is drawn until it is. */
 export function Loaded<P extends object>({
   part,
   props,

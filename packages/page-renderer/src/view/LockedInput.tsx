@@ -6,8 +6,8 @@ import { useRenderContext, useSettings } from './contexts.ts';
 import { useText } from './useText.ts';
 
 /**
- * Stands in the place of an input for a secret where the page may ask for none: nothing is typed into it, and it is no field of its form. What the
- * host says about secrets stands for the reason.
+ * Replaces an input for a secret where the page may ask for none. Nothing is typed into it, and it is no field of its form. Its text is the host's
+ * reason about secrets.
  */
 export function LockedInput({ node, scope }: Pick<RendererProps, 'node' | 'scope'>): ReactNode {
   const { texts, environment } = useSettings().runtime;

@@ -11,7 +11,7 @@ import { useTracked } from './useTracked.ts';
 
 const colors = { info: 'info', success: 'success', warning: 'warning', danger: 'error', error: 'error' } as const;
 
-/** A dot, a number or a ribbon on what stands inside (`badge`). */
+/** A dot, a number or a ribbon on the nodes inside (`badge`). */
 export function NodeBadge({
   badge,
   scope,

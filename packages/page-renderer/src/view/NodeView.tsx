@@ -74,7 +74,7 @@ function typeOf(node: SchemaObject): string {
   if (typeof node.type === 'string' && node.type !== '') return node.type;
   if (node['tpl'] !== undefined) return 'tpl';
   if (node['actionType'] !== undefined) return 'button';
-  // What stands among buttons needs no more than a label to be one.
+  // What is among buttons needs no more than a label to be one.
   if (node['body'] === undefined && typeof node['label'] === 'string' && node.name === undefined) return 'button';
   return node['body'] === undefined ? '' : 'container';
 }
@@ -91,7 +91,7 @@ interface Conditions {
   readonly disabled: boolean;
   readonly static: boolean | undefined;
   readonly className: string;
-  /** The node with what its other conditions say of it. */
+  /** The node with the results of its other conditions. */
   readonly node: SchemaObject;
 }
 
@@ -149,7 +149,7 @@ const ObjectView = memo(function ObjectView({
   // As in amis: an input that is hidden as such keeps its value; one that a condition or an action hides is not there.
   const keepsValue = !visible && override?.visible === undefined && conditions.keepsValue;
   const disabled = renderContext.disabled || (override?.disabled ?? conditions.disabled);
-  // What may not be changed as a whole is not changed in one of its parts either, unless an action says so.
+  // What may not be changed as a whole is not changed in one of its parts either, unless an action allows it.
   const isStatic = override?.static ?? (conditions.static === true || renderContext.static);
   const drawn = (visible || keepsValue) && (
     <VisibleView

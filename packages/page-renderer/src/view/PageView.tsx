@@ -78,7 +78,7 @@ function PageInstance(props: PageViewProps): ReactNode {
   const locale = props.locale ?? environment.locale;
   const [base, setBase] = useState<PageBase>();
   const localized = useLocalized(props, locale, base);
-  // Nothing but the skeleton is drawn before the English texts, which stand in for those that the host leaves out, are here.
+  // Nothing but the skeleton is drawn before the English texts, which replace those that the host leaves out, are here.
   const texts = useMemo(() => ({ ...base?.english, validation: {}, ...localeText }) as PageTexts, [base, localeText]);
   const [runtime] = useState(() => new PageRuntime({ environment, texts, scope: new Scope({ values: data }) }));
   const [root] = useState(() => runtime.pageScope);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Stands in the place of a picture that is not loaded, and says why. */
+/** Replaces a picture that is not loaded, with the reason. */
 export function RefusedPicture({ text }: { readonly text: string | undefined }): ReactNode {
   if (text === undefined) return null;
   return (

@@ -18,16 +18,16 @@ export interface ResizeHandleProps {
   readonly max: () => number;
   /** Whether it lies within the part, where what sticks out of it is not to be seen. @default false */
   readonly inside?: boolean;
-  /** Told each size on the way, in CSS pixels; `undefined` is the size that the part has by itself. */
+  /** Called with each size on the way, in CSS pixels; `undefined` is the size that the part has by itself. */
   readonly onSize: (size: number | undefined) => void;
-  /** Told where it ended. */
+  /** Called with the size at its end. */
   readonly onDone?: (size: number | undefined) => void;
 }
 
 /** CSS pixels that one press of an arrow key goes. */
 const step = 16;
 
-/** The edge of a part that is dragged, or moved by arrow keys, Home and End; a double press gives the part its own size back. */
+/** The edge of a part that is dragged, or moved by arrow keys, Home and End. A double press gives the part its own size back. */
 export function ResizeHandle(props: ResizeHandleProps): ReactNode {
   const { part, controls, edge, label, min, max, inside = false, onSize, onDone } = props;
   const upright = edge === 'left' || edge === 'right';
@@ -80,7 +80,7 @@ export function ResizeHandle(props: ResizeHandleProps): ReactNode {
     });
   };
   const handleKey = (event: KeyboardEvent): void => {
-    // A key that is held comes again before the new size is told.
+    // A key that is held comes again before the new size is set.
     const now = part.current ? measure(part.current, upright) : size;
     const keys: Readonly<Record<string, number | undefined>> = {
       [upright ? 'ArrowRight' : 'ArrowDown']: now + grows * step,

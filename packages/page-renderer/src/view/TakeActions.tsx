@@ -7,9 +7,9 @@ import { useSettings } from './contexts.ts';
 export interface TakeActionsProps {
   readonly onCancel: () => void;
   readonly onTake: () => void;
-  /** Whether what stands there may not be taken. @default false */
+  /** Whether what is there may not be taken. @default false */
   readonly disabled?: boolean;
-  /** What stands at the other side, e.g. how much is chosen. */
+  /** Content at the other side, e.g. how much is chosen. */
   readonly children?: ReactNode;
 }
 

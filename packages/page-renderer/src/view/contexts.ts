@@ -8,7 +8,7 @@ import type { Builtins } from '../registry/Builtins.ts';
 import type { RendererDefinition } from '../registry/types.ts';
 import type { PageInspection } from './inspector.ts';
 
-/** How inputs and their labels stand. */
+/** How inputs and their labels are arranged. */
 export type FormMode = 'normal' | 'horizontal' | 'inline';
 
 /** Rows that are picked in a list for a field. */
@@ -46,7 +46,9 @@ export interface PageSettings {
   readonly version: number;
 }
 
+/** Settings of the page around. */
 export const SettingsContext = createContext<PageSettings | undefined>(undefined);
+/** Context of the node around. */
 export const NodeContext = createContext<RenderContext | undefined>(undefined);
 
 /** Settings of the page around; throws outside of a page. */
@@ -63,7 +65,7 @@ export function useRenderContext(): RenderContext {
   return renderContext;
 }
 
-/** What an action needs to know of where it stands. */
+/** Returns what an action needs to know of its place. */
 export function useActionContext(path: string, scope?: Scope): ActionContext {
   const { runtime } = useSettings();
   const { form, overlay, list, bulk, scope: around } = useRenderContext();

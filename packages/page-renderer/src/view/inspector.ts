@@ -5,7 +5,7 @@ import type { SchemaObject } from '../schema/base.ts';
 
 /** What a frame around a node gets. */
 export interface NodeFrameProps {
-  /** Where the node stands in the definition, e.g. `body[0].columns[2]`. */
+  /** The path of the node in the definition, e.g. `body[0].columns[2]`. */
   readonly path: string;
   readonly node: SchemaObject;
   readonly scope: Scope;

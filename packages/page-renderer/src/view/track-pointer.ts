@@ -4,7 +4,7 @@ export interface PointerWay {
   readonly y: number;
 }
 
-/** What is told of a pointer on its way. */
+/** Callbacks for a pointer on its way. */
 export interface PointerTracking {
   readonly onMove: (way: PointerWay, event: PointerEvent) => void;
   /** `kept` is false when it was taken back: by Escape, or by the browser (a touch that became a scroll). */

@@ -34,11 +34,11 @@ export interface UseApiOptions {
   readonly stopWhen?: Condition | undefined;
   /** Waits for the `init` of its part, which may have it left out. @default 'go' */
   readonly start?: Start;
-  /** Texts of the part about it. What is loaded again by itself tells no success. */
+  /** Texts of the part about it. What is loaded again by itself reports no success. */
   readonly messages?: FetchTexts | undefined;
-  /** What stands in the definition, where `api` is made from it. @default api */
+  /** The value in the definition, where `api` is made from it. @default api */
   readonly part?: unknown;
-  /** `replaces`: the call says that its data take the place of what was there. */
+  /** `replaces`: by the call its data take the place of what was there. */
   readonly onSuccess: (data: unknown, body: unknown, replaces: boolean) => void;
 }
 

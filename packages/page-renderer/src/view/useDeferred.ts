@@ -9,7 +9,7 @@ export interface Deferred<P> {
   readonly Part: ComponentType<P> | undefined;
   /** Whether it was asked for and is on its way for so long that a wait is shown. */
   readonly isWaiting: boolean;
-  /** Asks for it; resolves to whether it is here. A failure is told to the person, and the next attempt asks anew. */
+  /** Asks for it; resolves to whether it is here. A failure is shown to the person, and the next attempt asks anew. */
   readonly ask: () => Promise<boolean>;
   /** Loads it, so that it is here when it is asked for. */
   readonly prefetch: () => void;
@@ -20,7 +20,7 @@ export interface Deferred<P> {
 /** From so many milliseconds on a wait is shown. */
 const patience = 150;
 
-/** Loads a part when it is asked for, and tells how that goes. */
+/** Loads a part when it is asked for, and returns how that goes. */
 export function useDeferred<P>(part: Loadable<P>): Deferred<P> {
   const { runtime } = useSettings();
   const [isWaiting, setWaiting] = useState(false);

@@ -11,9 +11,9 @@ export interface LinkExits {
 
 /** Sends links to other hosts through `navigate` where the host asks before its pages leave; they are prevented before a part sees them. */
 export function useLinkExits(runtime: PageRuntime): LinkExits {
-  const isAsked = runtime.environment.askBeforeLeaving !== undefined;
+  const asksBeforeLeaving = runtime.environment.askBeforeLeaving !== undefined;
   return useMemo(() => {
-    if (!isAsked) return {};
+    if (!asksBeforeLeaving) return {};
     const handleClick = (event: MouseEvent): void => {
       // The right button opens a menu of the browser, which is the person's own.
       if (event.button > 1 || !(event.target instanceof Element)) return;
@@ -26,5 +26,5 @@ export function useLinkExits(runtime: PageRuntime): LinkExits {
       causedBy(event.isTrusted ? 'person' : 'page', () => runtime.environment.navigate(address, { newTab }));
     };
     return { onClickCapture: handleClick, onAuxClickCapture: handleClick };
-  }, [isAsked, runtime]);
+  }, [asksBeforeLeaving, runtime]);
 }

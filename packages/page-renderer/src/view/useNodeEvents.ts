@@ -9,10 +9,10 @@ import { useActionContext } from './contexts.ts';
 /** Runs the actions that a part has for an event of its own. */
 export type EmitEvent = (name: string, data?: Readonly<Record<string, unknown>>) => void;
 
-/** Whether a part may ask for its data: its `init` is at work, is done, or said `preventDefault`. */
+/** Whether a part may ask for its data: its `init` is at work, is done, or called `preventDefault`. */
 export type Start = 'wait' | 'go' | 'skip';
 
-/** Runs `init` of a part once it is there, and lets it tell its other events (`inited`, `fetchInited`, …). */
+/** Runs `init` of a part once it is there, and lets it emit its other events (`inited`, `fetchInited`, …). */
 export function useNodeEvents(
   node: SchemaObject,
   path: string,

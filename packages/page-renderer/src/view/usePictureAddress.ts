@@ -4,7 +4,7 @@ import { formatText } from '../core/data/format-text.ts';
 import { enUSParts } from '../locales/enUSParts.ts';
 import { useSettings } from './contexts.ts';
 
-/** A picture to draw, or what is said in its place. Neither, where there is none. */
+/** A picture to draw, or the text in its place. Neither, where there is none. */
 export interface PictureAddress {
   readonly src?: string;
   readonly refused?: string;
@@ -13,7 +13,7 @@ export interface PictureAddress {
 /** Judges safe addresses of pictures: the page's own origin and those of `environment.allowedPictures` are drawn, no others. */
 export type JudgePicture = (address: string | undefined) => PictureAddress;
 
-/** How pictures of the page around are judged. Every address of a picture goes through this before it stands in the page. */
+/** How pictures of the page around are judged. Every address of a picture goes through this before it is in the page. */
 export function usePictureAddress(): JudgePicture {
   const { runtime, version } = useSettings();
   return useMemo((): JudgePicture => {

@@ -6,9 +6,9 @@ import { usePartTexts } from './usePartTexts.ts';
 /** The items of a long list that are shown. */
 export interface Portion<T> {
   readonly shown: readonly T[];
-  /** Where the first of them stands. */
+  /** The place of the first of them. */
   readonly from: number;
-  /** Buttons that bring those before and those after. */
+  /** Buttons that show those before and those after. */
   readonly before: ReactNode;
   readonly more: ReactNode;
   /** Shows an item, and some around it where it was not shown. */
@@ -17,18 +17,18 @@ export interface Portion<T> {
 
 const around = 10;
 
-/** How often the lists around draw what stands here. */
+/** How often the lists around draw what is here. */
 const RepeatContext = createContext(1);
 
-/** Says of what is drawn once for each of `times` items that it is. */
+/** Marks what is drawn once for each of `times` items as such. */
 export function Repeated({ times, children }: { readonly times: number; readonly children: ReactNode }): ReactNode {
   const outer = useContext(RepeatContext);
   return <RepeatContext.Provider value={outer * Math.max(1, times)}>{children}</RepeatContext.Provider>;
 }
 
 /**
- * The first items of a list that stands in the document as a whole, and the button that brings more of them: a list of millions must not
- * hold the page.
+ * Returns the first items of a list that the document has as a whole, and the button that shows more of them. A list of millions must not hold the
+ * page.
  */
 export function usePortion<T>(items: readonly T[], wished: number = pageLimits.portion): Portion<T> {
   const times = useContext(RepeatContext);

@@ -7,7 +7,7 @@ import { useSettings } from './contexts.ts';
 import { useApi, type UseApiResult } from './useApi.ts';
 import { useTracked } from './useTracked.ts';
 
-/** What a `source` gives: a value of the scope, or what its call brings. */
+/** What a `source` gives: a value of the scope, or the answer of its call. */
 export interface Sourced extends Omit<UseApiResult, 'loading'> {
   readonly value: unknown;
 }

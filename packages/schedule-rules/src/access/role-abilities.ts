@@ -1,7 +1,7 @@
 import type { AccessContext } from './access-context.ts';
 import { reachOf } from './reach.ts';
 
-/** What the user's role may do with sessions at all; which sessions, the other rules say (section 6). */
+/** What the user's role may do with sessions at all; the other rules decide with which sessions (section 6). */
 export interface RoleAbilities {
   /** Opens the console's calendar. */
   readonly canView: boolean;

@@ -5,8 +5,8 @@ import { managesCentre, reachOf } from './reach.ts';
 type OwnedColumns = Pick<Session, 'course_id' | 'organization_id'>;
 
 /**
- * Whether the session is the user's own (section 6): admin and dev own all, a centreadmin those of the own centre, a teacher those
- * whose course lists them, nobody else any.
+ * Whether the session is the user's own (section 6). Admin and dev own all, a centreadmin those of the own centre, a teacher those whose course lists
+ * them, other roles none.
  */
 export function ownsSession(session: OwnedColumns, access: Pick<AccessContext, 'user' | 'taughtCourseIds'>): boolean {
   const { user, taughtCourseIds } = access;

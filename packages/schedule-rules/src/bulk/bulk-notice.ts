@@ -1,4 +1,4 @@
-/** Everything that a bulk button may say before it runs (section 5, Calendar); the text comes from a locale table. */
+/** Every message that a bulk button may show before it runs (section 5, Calendar); the text comes from a locale table. */
 export type BulkNoticeCode =
   | 'no-own-session-in-view'
   | 'selection-not-yours'

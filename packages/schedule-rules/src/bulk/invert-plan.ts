@@ -3,9 +3,8 @@ import { newSession } from './new-session.ts';
 import type { SessionPlan } from './session-plan.ts';
 
 /**
- * The way back of a plan that was carried out, as a plan: changed columns get their old values, what was deleted is created again
- * with all its columns, what was created is deleted. Inverted once more it is the plan to do it again, so undo and redo are the
- * same call.
+ * Returns the way back of a plan that was carried out, as a plan. Changed columns get their old values, what was deleted is created again with all
+ * its columns, what was created is deleted. Inverted once more it is the plan to do it again, so undo and redo are the same call.
  *
  * @param created The rows that came of `plan.creates`, in that order.
  * @throws RangeError when `created` are not as many as `plan.creates`.

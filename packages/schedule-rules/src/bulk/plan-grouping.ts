@@ -38,15 +38,15 @@ export function planGrouping({ known, newGroup, ...request }: GroupingRequest): 
         return refuse('group-not-yours', members.length);
       }
 
-      const [largest] = [...sizes].sort((a, b) => b[1] - a[1] || (String(a[0]) < String(b[0]) ? -1 : 1));
-      const group = largest?.[0] ?? newGroup ?? createGroupId();
+      const [fullest] = [...sizes].sort((a, b) => b[1] - a[1] || (String(a[0]) < String(b[0]) ? -1 : 1));
+      const group = fullest?.[0] ?? newGroup ?? createGroupId();
       const sessions = withKnown(own, members);
       const plan = planPatch({ action: 'group', sessions, patch: { group } });
       if (repeatsExperiment(applyChanges(sessions, plan.changes), new Set([group]))) {
         return refuse('same-project-in-group', sessions.length);
       }
       associated = sessions.length;
-      isMerge = largest !== undefined;
+      isMerge = fullest !== undefined;
       return plan;
     },
   });

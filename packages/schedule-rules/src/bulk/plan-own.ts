@@ -14,27 +14,27 @@ export interface BulkRequest {
   readonly access: AccessContext;
 }
 
-/** What tells one button from another. */
+/** The rules in which buttons differ. */
 export interface OwnRules<Plan> {
-  /** Said where fewer than `atLeast` own sessions are selected. */
+  /** Shown where fewer than `atLeast` own sessions are selected. */
   readonly tooFew: BulkNoticeCode;
   /** @default 1 */
   readonly atLeast?: number;
-  /** Said where the plan comes to nothing. @default 'nothing-to-change' */
+  /** Shown where the plan comes to nothing. @default 'nothing-to-change' */
   readonly unchanged?: BulkNoticeCode;
   readonly plan: (own: readonly Session[]) => Plan | BulkRefusal;
   /** The question to ask before it; gets how many sessions the plan is about. */
   readonly confirm?: BulkNoticeCode;
 }
 
-/** Makes a plan for the selected sessions in view that are the user's own, or says why the button does not run on this selection. */
+/** Makes a plan for the selected sessions in view that are the user's own, or returns why the button does not run on this selection. */
 export function planOwn<Plan extends Pick<SessionPlan, 'count'>>(
   { inView, selectedIds, access }: BulkRequest,
   { tooFew, atLeast = 1, unchanged = 'nothing-to-change', plan: makePlan, confirm }: OwnRules<Plan>,
 ): BulkOutcome<Plan> {
   if (!roleAbilities(access).canView) return refuse('no-permission');
   const selected = inView.filter(({ id }) => selectedIds.has(id));
-  // Whoever owns a session sees it.
+  // The owner of a session sees it.
   const own = selected.filter((session) => ownsSession(session, access));
   if (selected.length >= atLeast && own.length === 0) return refuse('selection-not-yours', selected.length);
   if (own.length < atLeast) return refuse(tooFew, own.length);

@@ -1,6 +1,6 @@
 import type { BulkNoticeCode, BulkRefusal } from './bulk-notice.ts';
 
-/** What nobody may do, or no timetable may hold; everything else is a warning. */
+/** What no one may do, or no timetable may hold; everything else is a warning. */
 const errors = new Set<BulkNoticeCode>([
   'no-permission',
   'group-not-yours',

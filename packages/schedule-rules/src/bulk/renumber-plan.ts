@@ -2,7 +2,7 @@ import type { Session } from '../entities/session.ts';
 import type { SessionChange } from './session-change.ts';
 import type { SessionPlan } from './session-plan.ts';
 
-/** Old id → new id of the sessions that a plan brought back; `created` are the rows that came of `plan.creates`, in that order. */
+/** Returns old id → new id of the sessions that a plan created again; `created` are the rows that came of `plan.creates`, in that order. */
 export function newIds(plan: Pick<SessionPlan, 'creates'>, created: readonly Pick<Session, 'id'>[]): ReadonlyMap<number, number> {
   const ids = new Map<number, number>();
   for (const [at, { formerId }] of (plan.creates ?? []).entries()) {
@@ -13,8 +13,8 @@ export function newIds(plan: Pick<SessionPlan, 'creates'>, created: readonly Pic
 }
 
 /**
- * The plan with new ids. Plans that wait in a history of undo and redo still name a session by the id that it had before it was
- * deleted and brought back. (A `formerId` that waits stays as it is: nothing has that id meanwhile.)
+ * The plan with new ids. Plans that wait in a history of undo and redo still name a session by the id that it had before it was deleted and created
+ * again. (A `formerId` that waits stays as it is: nothing has that id meanwhile.)
  */
 export function renumberPlan(plan: SessionPlan, ids: ReadonlyMap<number, number>): SessionPlan {
   const renumber = (id: number): number => ids.get(id) ?? id;

@@ -8,7 +8,7 @@ export type BulkAction = 'publish' | 'draft' | 'copy' | 'edit' | 'move' | 'group
 export interface SessionCreation {
   /** The columns, as `POST rest/schedules` takes them. */
   readonly session: NewSession;
-  /** The id that it had before it was deleted, where undo or redo brings it back; the backend may give it another. */
+  /** The id that it had before it was deleted, where undo or redo creates it again; the backend may give it another. */
   readonly formerId?: number;
 }
 
@@ -16,12 +16,12 @@ export interface SessionCreation {
  * What will be changed into what; the caller carries out `deletes`, `changes` and `creates`.
  *
  * The ids of created sessions are known only then, so the way back of a plan that creates or deletes is made afterwards, by
- * `invertPlan(plan, created)`; for a plan that only changes, `undo` says the same.
+ * `invertPlan(plan, created)`; for a plan that only changes, `undo` is the same.
  */
 export interface SessionPlan {
   readonly action: BulkAction;
   readonly changes: readonly SessionChange[];
-  /** Brings every changed column back to what it was. */
+  /** Sets every changed column back to what it was. */
   readonly undo: readonly SessionChange[];
   /** Sessions that will be new; left out where there are none. */
   readonly creates?: readonly SessionCreation[];
@@ -50,7 +50,7 @@ export function planPatch({
   );
 }
 
-/** The same with a patch for each session; sessions that get the same values stand in one change. */
+/** Makes a plan with a patch for each session; sessions that get the same values share one change. */
 export function planPatches(action: BulkAction, patches: readonly (readonly [Session, SessionPatch])[]): SessionPlan {
   const changes: ChangesByValue = new Map();
   const undo: ChangesByValue = new Map();

@@ -13,7 +13,7 @@ export interface SessionOffset {
   readonly periods?: number;
 }
 
-/** A session and where it comes to stand. */
+/** A session and its new place. */
 export type ShiftedSession = readonly [session: Session, place: Pick<Session, 'date' | 'period_id'>];
 
 /** Every session by the same offset, so that they keep their distances; refused where one would fall off the periods of its day. */

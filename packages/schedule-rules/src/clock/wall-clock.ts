@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The clock on the wall of the institution, `YYYY-MM-DDTHH:mm:ss`, wherever the computer stands.
+ * Returns the clock of the institution, `YYYY-MM-DDTHH:mm:ss`, whatever the time zone of the computer.
  * @throws RangeError when the time zone is unknown to the computer.
  */
 export function wallClock(timeZone: string, instant: Date = new Date()): string {

@@ -1,4 +1,4 @@
-/** Every way in which a session can stand in conflict with another, with a timeslot, or with what it was set up with. */
+/** Every way in which a session can be in conflict with another, with a timeslot, or with what it was set up with. */
 export type ConflictCode =
   | 'location-taken'
   | 'teacher-taken'
@@ -32,7 +32,7 @@ export interface Conflict {
   /** The sessions that take part, smallest id first; one where a session is in conflict with a timeslot or with its own setup. */
   readonly sessionIds: readonly number[];
   readonly resource: ConflictResource;
-  /** Everybody who takes part in all of these sessions, smallest id first; only with `student-taken`, whose `resource` is the first. */
+  /** All who take part in all of these sessions, smallest id first; only with `student-taken`, whose `resource` is the first. */
   readonly studentIds?: readonly number[];
   /** The timeslot in the way, for the `…-timeslot` codes. */
   readonly timeslotId?: number;

@@ -17,11 +17,11 @@ export interface ConflictIndex {
   all(): readonly Conflict[];
   /** Conflicts of a session of the index; none where it holds no such session. */
   conflictsOf(sessionId: number): readonly Conflict[];
-  /** Conflicts that the session would have if it stood there as given; an indexed session with its id does not count against it. */
+  /** Conflicts that the session would have at the given place; an indexed session with its id does not count against it. */
   check(candidate: Session): readonly Conflict[];
   /**
-   * Conflicts, each once, that the sessions would have if all of them stood there as given, and the indexed sessions with their ids
-   * did not; the index stays as it is. Costs what the given sessions touch.
+   * Conflicts, each once, that the sessions would have if all of them were there as given, and the indexed sessions with their ids were not; the
+   * index stays as it is. Costs what the given sessions touch.
    */
   checkAll(candidates: Iterable<Session>): readonly Conflict[];
   /** Adds a session, or puts it in the place of the one with its id. */
@@ -35,8 +35,8 @@ export interface ConflictIndex {
 }
 
 /**
- * Builds the index of who takes which room, teacher, team, class and student in which period of a day, and of what is wrong with a
- * session on its own. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
+ * Builds the index of what is taken in which period of a day, and of what is wrong with a session on its own. It holds rooms, teachers, teams,
+ * classes and students. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
  *
  * Two sessions in one room, with one teacher, team, class or student in a period, or in two that overlap, are a warning each: it may be
  * meant so; so is a session and a timeslot with one room, teacher or class. Where `excludeRoomTime` (rooms), `excludeTeacherTime` (teachers)
@@ -104,7 +104,7 @@ export function createConflictIndex({
     student: false,
   };
 
-  /** Students who share the same sessions are one conflict: thirty lines that say the same help nobody. */
+  /** Students who share the same sessions are one conflict: thirty equal lines are no help. */
   const studentConflicts = (meetings: readonly Meeting[]): readonly Conflict[] => {
     const bySessions = new Map<string, { readonly sessionIds: readonly number[]; readonly studentIds: number[] }>();
     for (const { resourceId, ids: sessionIds } of meetings) {
@@ -264,7 +264,7 @@ function distinct(ids: readonly number[]): readonly number[] {
   return [...new Set(ids)];
 }
 
-/** Lists mostly come in order, which is told faster than a set is made. */
+/** Lists mostly come in order, which is found faster than a set is made. */
 function isAscending(ids: readonly number[]): boolean {
   for (let at = 1; at < ids.length; at += 1) if ((ids[at] ?? 0) <= (ids[at - 1] ?? 0)) return false;
   return true;

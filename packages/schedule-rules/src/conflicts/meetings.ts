@@ -7,9 +7,7 @@ export interface Meeting {
   readonly ids: readonly number[];
 }
 
-/**
- * Leaves out what another meeting says already: where periods overlap, the same sessions meet in every time that their periods share.
- */
+/** Leaves out what another meeting contains already: where periods overlap, the same sessions meet in every time that their periods share. */
 export function withoutRepeats(meetings: readonly Meeting[]): readonly Meeting[] {
   const kept = new Map<string, (readonly [Meeting, ReadonlySet<number>])[]>();
   for (const meeting of [...meetings].sort((a, b) => b.ids.length - a.ids.length)) {

@@ -9,7 +9,7 @@ export class Occupancy {
   readonly #slots = new Map<number, Map<number, number | number[]>>();
   readonly #collisions = new Set<number>();
 
-  /** Ids under the key; empty where nobody takes it. */
+  /** Ids under the key; empty where it is free. */
   at(key: number): readonly number[] {
     const found = this.#slots.get(slotOf(key))?.get(resourceOf(key));
     if (found === undefined) return none;

@@ -52,7 +52,7 @@ export function sessionFaults(session: Session, context: ConflictContext): reado
   return faults;
 }
 
-/** An empty list allows everything, and a negative id stands for nothing chosen yet. */
+/** An empty list allows everything, and a negative id means nothing chosen yet. */
 function isOffList(id: number, list: readonly number[]): boolean {
   return id >= 0 && list.length > 0 && !list.includes(id);
 }

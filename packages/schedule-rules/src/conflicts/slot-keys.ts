@@ -7,8 +7,8 @@ export const maxResourceId = 2 ** 27 - 1;
 const slotsOfDay = 2 ** 9;
 
 /**
- * Turns a period of a day and a resource into one number, so that the index needs no text and no object for it:
- * 17 bits of day, 9 bits of period, 27 bits of resource are the 53 bits of an exact integer.
+ * Turns a period of a day and a resource into one number, so that the index needs no text and no object for it. Its 17 bits of day, 9 bits of period
+ * and 27 bits of resource are the 53 bits of an exact integer.
  *
  * A slot is a time that periods have in common: periods that share no time with another have one each, and where some overlap (3-4 and
  * 1-4) there is one for each largest set of periods that run at once, so that two periods overlap where they share a slot.

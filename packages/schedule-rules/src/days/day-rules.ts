@@ -1,8 +1,8 @@
-/** A rule about days that are not taught as the week says; days are `YYYY-MM-DD`, both ends included. */
+/** A rule about days that are not taught by their weekday; days are `YYYY-MM-DD`, both ends included. */
 export interface DayRule {
   readonly date: string;
   readonly until: string;
-  /** `holiday`: nobody is taught. `taught_as`: the day is taught as `weekday`. `blocked`: classes cannot be used. */
+  /** `holiday`: nothing is taught. `taught_as`: the day is taught as `weekday`. `blocked`: classes cannot be used. */
   readonly kind: 'holiday' | 'taught_as' | 'blocked';
   /** 1 (Monday) to 7, of `taught_as`. */
   readonly weekday: number | null;

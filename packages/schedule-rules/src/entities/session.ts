@@ -30,7 +30,7 @@ export interface Session {
   readonly is_scheduled: boolean;
   /** Group id shared by associated sessions; `null` when ungrouped. */
   readonly group: string | null;
-  /** ISO timestamp of the last change, where the backend tells it. */
+  /** ISO timestamp of the last change, where the backend gives it. */
   readonly updated_at?: string;
   /** When it was cancelled, as an ISO timestamp: it stays, and takes neither room nor teacher nor class. */
   readonly cancelled_at?: string | null;

@@ -4,7 +4,7 @@ import { countOtherSessions } from './count-other-sessions.ts';
 import type { FreeSlot, SlotReason, SlotSearch } from './free-slot.ts';
 import { pointsOf, roomReasons, teacherReasons, timeReasons } from './slot-points.ts';
 
-/** A period of a day, and how far it is from where the session stands. */
+/** A period of a day, and how far it is from the session's own. */
 export interface Slot {
   readonly date: string;
   readonly period_id: number;
@@ -65,7 +65,7 @@ export function createSlotFinder(
 
       const isFree = (kind: 'location' | 'teacher', id: number | null, changes: Partial<Session>): boolean =>
         !isGiven?.(kind, id) && !conflicts(changes).some(({ resource }) => resource.kind === kind);
-      // One more than asked for: where the session stands may be among them, and is left out below.
+      // One more than asked for: the session's own may be among them, and is left out below.
       const freeRooms = first(rooms.get(session.id) ?? [], limit + 1, ({ id }) =>
         isFree('location', id, { location_id: id, teacher_id: null }),
       );
@@ -99,7 +99,7 @@ export function createSlotFinder(
   };
 }
 
-/** Whether the slot is where the session stands. */
+/** Whether the slot is the session's own. */
 export function isSameSlot(slot: FreeSlot, session: Session): boolean {
   return (
     slot.date === session.date &&

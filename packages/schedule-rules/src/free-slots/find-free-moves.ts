@@ -24,8 +24,8 @@ export interface FreeMove {
 }
 
 /**
- * The offsets by which several sessions could move together without a conflict, the best first: all of them land in the range and in
- * the periods of their days, and keep their distances. With `locations` or `teachers` each of them gets the best that is free there.
+ * Finds the offsets by which several sessions could move together without a conflict, the best first. All of them land in the range and in the
+ * periods of their days, and keep their distances. With `locations` or `teachers` each of them gets the best that is free there.
  */
 export function findFreeMoves({ moving, ...search }: FreeMovesRequest): FoundSlots<FreeMove> {
   const finder = createSlotFinder(moving, search);

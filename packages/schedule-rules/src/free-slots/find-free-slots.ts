@@ -10,7 +10,7 @@ import { maxOfRoomAndTeacher } from './slot-points.ts';
 
 /** A search for one session. */
 export interface FreeSlotsRequest extends SlotSearch {
-  /** The session as it stands, or as a dialog has it so far, with an id of its own. */
+  /** The session as it is, or as a dialog has it so far, with an id of its own. */
   readonly session: Session;
   /** How many slots of one period of a day are offered at most. @default 3 */
   readonly perSlot?: number;
@@ -21,8 +21,8 @@ export interface FreeSlotsRequest extends SlotSearch {
 }
 
 /**
- * The slots where a session would have no conflict, the best first, with the reasons for the rank. Where it stands is none of
- * them. With `perDay` working days come before weekends. Judged by the conflict index, so by the same rules and settings as the conflicts that are shown.
+ * The slots where a session would have no conflict, the best first, with the reasons for the rank. Its present place is none of them. With `perDay`
+ * working days come before weekends. Judged by the conflict index, so by the same rules and settings as the conflicts that are shown.
  */
 export function findFreeSlots({
   session,
@@ -43,14 +43,14 @@ export function findFreeSlots({
     }),
   );
   const limit = search.limit ?? 10;
-  const best = (options: typeof slots, most: number): readonly FreeSlot[] =>
-    keepBest(options, most, ({ slot }) => finder.at(session, slot, perSlot));
-  const bestOfDays = (options: typeof slots, most: number): readonly FreeSlot[] =>
+  const best = (options: typeof slots, max: number): readonly FreeSlot[] =>
+    keepBest(options, max, ({ slot }) => finder.at(session, slot, perSlot));
+  const bestOfDays = (options: typeof slots, max: number): readonly FreeSlot[] =>
     [...new Set(options.map(({ slot }) => slot.date))]
       .flatMap((date) =>
         best(
           options.filter(({ slot }) => slot.date === date),
-          most,
+          max,
         ),
       )
       .sort((a, b) => Number(isWeekend(a.date)) - Number(isWeekend(b.date)) || b.score - a.score)

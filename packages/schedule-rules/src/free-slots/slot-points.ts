@@ -8,7 +8,7 @@ const weights = { sameRoom: 20, sameTeacher: 20, day: 3, period: 1, fit: 10, les
 /** The most that a room and a teacher can add. */
 export const maxOfRoomAndTeacher = weights.sameRoom + weights.fit + weights.sameTeacher;
 
-/** Reasons of the time: how far it is from where the session stands, and what its classes have to do that day. */
+/** Reasons of the time: how far it is from the session's own, and what its classes have to do that day. */
 export function timeReasons(away: { readonly days: number; readonly periods: number }, lessons: number): readonly SlotReason[] {
   const days = Math.abs(away.days);
   return [

@@ -8,7 +8,7 @@ import { groupColours, type GroupColour } from './group-colour.ts';
 export interface GroupMark {
   readonly group: string;
   readonly colour: GroupColour;
-  /** What stands on the chip and in the legend: the letter, with a number from the second group of a colour on (`A`, `A2`). */
+  /** The text on the chip and in the legend: the letter, with a number from the second group of a colour on (`A`, `A2`). */
   readonly label: string;
 }
 
@@ -39,7 +39,7 @@ export function assignGroupColours(
     const cells = cellsOf?.get(group) ?? [];
     let near = 0;
     for (const cell of cells) for (const step of [-1, 0, 1]) near |= coloursIn.get(cell + step) ?? 0;
-    // An unused colour is near to nobody: it is taken first, so the first ten groups have ten colours either way.
+    // An unused colour is near no group: it is taken first, so the first ten groups have ten colours either way.
     const costs = uses.map((used, at) => used + ((near >> at) & 1) * groups.length);
     const start = hash(group) % costs.length;
     const least = Math.min(...costs);
@@ -53,7 +53,7 @@ export function assignGroupColours(
   return marks;
 }
 
-/** Where each group stands: a number for every period of a day, neighbours one apart. */
+/** Where each group is: a number for every period of a day, neighbours one apart. */
 function groupCells(
   sessions: Parameters<typeof assignGroupColours>[0],
   periods: NonNullable<Parameters<typeof assignGroupColours>[1]>,

@@ -1,4 +1,4 @@
-/** How sessions of a group are drawn: told apart by colour, and by a letter for those who do not see it (section 9: ten group colours). */
+/** How sessions of a group are drawn: by a colour, and by a letter for those who do not see it. Section 9 has ten group colours. */
 export interface GroupColour {
   /** `A` to `J`. */
   readonly letter: string;

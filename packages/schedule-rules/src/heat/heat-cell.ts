@@ -1,7 +1,7 @@
 /** How much of one cell is taken. */
 export interface HeatCell {
   readonly sessions: number;
-  /** Rooms in periods that something stands in; two sessions in one count once. */
+  /** Rooms in periods that something is in; two sessions in one count once. */
   readonly taken: number;
   /** Rooms in periods that there are. */
   readonly slots: number;

@@ -7,7 +7,7 @@ import { addHeat, noHeat, type HeatCell } from './heat-cell.ts';
 /** What the rows or columns of a heat map are. */
 export type HeatAxis = 'day' | 'weekday' | 'period' | 'room';
 
-/** What a row or column stands for. */
+/** What a row or column represents. */
 export type HeatLine =
   | { readonly axis: 'day'; readonly date: string }
   | { readonly axis: 'weekday'; readonly weekday: Weekday }
@@ -37,7 +37,7 @@ export interface HeatMap {
   readonly rowTotals: readonly HeatCell[];
   readonly columnTotals: readonly HeatCell[];
   readonly total: HeatCell;
-  /** Sessions that stand in no day, period or room that counts. */
+  /** Sessions that are in no day, period or room that counts. */
   readonly unplaced: number;
 }
 
@@ -46,8 +46,8 @@ type Dimension = 'time' | 'period' | 'room';
 const dimensionOf: { readonly [Axis in HeatAxis]: Dimension } = { day: 'time', weekday: 'time', period: 'period', room: 'room' };
 
 /**
- * Counts how much of the possible is taken. A room in a period of a day is one slot, however many sessions stand in it; the places of
- * a session are the students that it takes at most.
+ * Counts how much of the possible is taken. A room in a period of a day is one slot, however many sessions are in it; the places of a session are the
+ * students that it takes at most.
  *
  * @throws RangeError when rows and columns are of one kind.
  */
@@ -82,7 +82,7 @@ export function createHeatMap({ sessions, days, periods, rooms, rows: rowAxis, c
   const allPlaces = capacities.every((capacity) => capacity !== null)
     ? capacities.reduce((sum, capacity) => sum + capacity, 0)
     : null;
-  /** What a cell could hold, before anything stands in it. */
+  /** What a cell could hold while it is empty. */
   const possible = (row: HeatLine, column: HeatLine): HeatCell => {
     let [dayCount, periodCount, roomCount, places] = [days.length, periods.length, rooms.length, allPlaces];
     for (const line of [row, column]) {

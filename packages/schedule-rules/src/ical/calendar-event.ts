@@ -1,6 +1,6 @@
 /** Something that takes place on a day, as an entry of a calendar file. */
 export interface CalendarEvent {
-  /** The same for the same thing for ever, and unlike anybody else's, e.g. `session-12@lab.example.edu`. */
+  /** The same for the same thing for ever, and unlike any other's, e.g. `session-12@lab.example.edu`. */
   readonly uid: string;
   /** `YYYY-MM-DD`, by the institution's clock. */
   readonly date: string;

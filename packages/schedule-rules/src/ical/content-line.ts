@@ -17,10 +17,7 @@ export function escapeText(text: string): string {
   );
 }
 
-/**
- * Folds a content line: no line is longer than 75 octets of UTF-8, the rest goes on after a line end and a space, and no character is
- * cut in two.
- */
+/** Folds a content line: no line is longer than 75 octets of UTF-8. The rest goes on after a line end and a space, and no character is cut in two. */
 export function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

@@ -23,7 +23,7 @@ export interface SessionEventParts {
   readonly domain: string;
 }
 
-/** The entry of a session in a calendar file. Drafts say so, and are tentative; cancelled ones say so, and why. */
+/** The entry of a session in a calendar file. Drafts are named as such, and are tentative; cancelled ones are too, with the reason. */
 export function sessionEvent({ session, period, names, texts, domain }: SessionEventParts): CalendarEvent {
   const line = (label: string, value: string | undefined): readonly string[] => (value ? [texts.labelled(label, value)] : []);
   const isCancelled = Boolean(session.cancelled_at);

@@ -11,9 +11,9 @@ export interface CalendarFile {
   /** IANA name of the zone that dates and times are meant in, e.g. `Asia/Shanghai`. */
   readonly timeZone: string;
   readonly events: readonly CalendarEvent[];
-  /** The present moment, for what says of itself nothing about its last change. */
+  /** The present moment, for what has no time of its last change. */
   readonly now: Date;
-  /** How often a calendar that subscribes should look again, in minutes. @default not said */
+  /** How often a calendar that subscribes should look again, in minutes. @default none */
   readonly refreshMinutes?: number;
 }
 
@@ -36,7 +36,7 @@ function eventLines(event: CalendarEvent, timeZone: string, now: Date): readonly
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    // Without a METHOD it says when the entry was last revised (RFC 5545, 3.8.7.2).
+    // Without a METHOD it is the time of the last revision of the entry (RFC 5545, 3.8.7.2).
     `DTSTAMP:${utcText(hasChange ? changed : now.getTime())}`,
     `DTSTART:${utcText(zonedInstant(date, start, timeZone))}`,
     `DTEND:${utcText(zonedInstant(lastDay, end, timeZone))}`,
@@ -53,7 +53,7 @@ function eventLines(event: CalendarEvent, timeZone: string, now: Date): readonly
 }
 
 /**
- * Writes an iCalendar file (RFC 5545). Times stand in UTC, so that no reader needs to know the zone.
+ * Writes an iCalendar file (RFC 5545). Times are in UTC, so that no reader needs to know the zone.
  *
  * @throws RangeError when a date, a time or the zone does not exist.
  * @throws TypeError when a `url` is no absolute address.

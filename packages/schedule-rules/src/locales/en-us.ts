@@ -4,7 +4,7 @@ const sessions = (count: number): string => (count === 1 ? '1 session' : `${coun
 const all = (count: number): string => (count === 2 ? 'both' : `all ${count}`);
 const others = (count: number): string => (count === 1 ? '1 other session' : `${count} other sessions`);
 
-/** English texts; what section 5 gives word for word stands here word for word. */
+/** English texts; what section 5 gives word for word is here word for word. */
 export const enUS: RuleTexts = {
   scheduleRow: {
     'missing-date': () => 'The date is missing.',

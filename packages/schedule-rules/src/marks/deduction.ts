@@ -1,6 +1,6 @@
 import { dividedBy, fraction, plus, smaller, sum, times, zero, type Fraction } from './fraction.ts';
 
-/** What a deduction rule says; the rules of an experiment are rows of `deduction_rules`. */
+/** A deduction rule; the rules of an experiment are rows of `deduction_rules`. */
 export interface MarkDeduction {
   /** A mark of attendance, or an incident. */
   readonly item: string;

@@ -22,13 +22,17 @@ export function fraction(value: Decimal): Fraction {
   return { over: sign === '-' ? -over : over, under: 10n ** BigInt(part.length) };
 }
 
+/** The fraction 0. */
 export const zero: Fraction = { over: 0n, under: 1n };
 
+/** Adds two fractions. */
 export const plus = (a: Fraction, b: Fraction): Fraction => ({
   over: a.over * b.under + b.over * a.under,
   under: a.under * b.under,
 });
+/** Subtracts the second fraction from the first. */
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { over: -b.over, under: b.under });
+/** Multiplies two fractions. */
 export const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
 
 /** The quotient; the divisor is not 0. */
@@ -43,7 +47,9 @@ export function compare(a: Fraction, b: Fraction): number {
   const difference = a.over * b.under - b.over * a.under;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
+/** Returns the smaller of two fractions; the first where they are equal. */
 export const smaller = (a: Fraction, b: Fraction): Fraction => (compare(a, b) <= 0 ? a : b);
+/** Returns the larger of two fractions; the first where they are equal. */
 export const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) >= 0 ? a : b);
 
 /** The sum of all; 0 for none. */

@@ -7,13 +7,13 @@ export interface WorkloadSettings {
   /** What each of them adds. */
   readonly step: number;
   /** The most that the number of students makes of an hour. */
-  readonly most: number;
+  readonly max: number;
   /** What a repeated session of an experiment counts. */
   readonly repeat: number;
 }
 
-/** The factors where a centre says nothing. */
-export const defaultWorkloadSettings: WorkloadSettings = { base: 30, step: 0.01, most: 2, repeat: 0.9 };
+/** The factors of a centre that sets none. */
+export const defaultWorkloadSettings: WorkloadSettings = { base: 30, step: 0.01, max: 2, repeat: 0.9 };
 
 /** Class hours of some minutes, 45 minutes each, with two decimals. */
 export function classHours(minutes: number): number {
@@ -21,9 +21,9 @@ export function classHours(minutes: number): number {
 }
 
 /** K1: what the number of students makes of an hour. */
-export function sizeFactor(students: number, { base, step, most }: WorkloadSettings = defaultWorkloadSettings): number {
+export function sizeFactor(students: number, { base, step, max }: WorkloadSettings = defaultWorkloadSettings): number {
   const above = larger(zero, fraction(students - base));
-  return halfUp(smaller(fraction(most), plus(fraction(1), times(fraction(step), above))), 4);
+  return halfUp(smaller(fraction(max), plus(fraction(1), times(fraction(step), above))), 4);
 }
 
 /** One row of a workload. */

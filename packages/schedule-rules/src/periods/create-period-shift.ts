@@ -2,8 +2,8 @@ import type { Period } from '../entities/period.ts';
 import { sortPeriods } from './period-order.ts';
 
 /**
- * Steps through the periods of the day in the order of their start: the period `by` places after one (before it, where negative),
- * or `null` where the day has none there, or does not hold the period.
+ * Returns a function that steps through the periods of the day in the order of their start. It gives the period `by` places after one (before it,
+ * where negative), or `null` where the day has none there, or does not hold the period.
  */
 export function createPeriodShift(
   periods: readonly Pick<Period, 'id' | 'start_time' | 'end_time'>[],

@@ -15,11 +15,11 @@ export function periodsOverlap(a: PeriodTimes, b: PeriodTimes): boolean {
 }
 
 /**
- * The largest sets of periods that run at once, each by their ids: of 1-2, 3-4 and 1-4 these are {1-2, 1-4} and {3-4, 1-4}. Every period
- * stands in one set at least, and two overlap where they share one.
+ * The largest sets of periods that run at once, each by their ids: of 1-2, 3-4 and 1-4 these are {1-2, 1-4} and {3-4, 1-4}. Every period is in one
+ * set at least, and two overlap where they share one.
  */
 export function periodsAtOnce(periods: readonly PeriodTimes[]): readonly (readonly number[])[] {
-  // Whoever runs at the same time does so at the start of one of them.
+  // All that run at the same time do so at the start of one of them.
   const sets = periods.map((period) => {
     const start = toSeconds(period.start_time);
     return new Set(periods.filter((other) => other.id === period.id || runsAt(other, start)).map(({ id }) => id));

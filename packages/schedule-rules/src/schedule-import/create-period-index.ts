@@ -1,6 +1,6 @@
 import type { Period } from '../entities/period.ts';
 
-/** What a text of a sheet says about periods. */
+/** The periods that a text of a sheet names. */
 export type NamedPeriod =
   | { readonly kind: 'one'; readonly period: Period }
   /** It may mean any of these, such as `1` where a morning and an afternoon have a first period each. */
@@ -11,17 +11,16 @@ export type NamedPeriod =
 
 /** A numbered period, or a range or list of them: `上午第一大节` is `上午`, 1, `大节`. */
 interface Numbered {
-  /** What stands before the number and tells equal numbers apart: a part of the day. */
+  /** The part before the number that distinguishes equal numbers: a part of the day. */
   readonly before: string;
   readonly numbers: readonly number[];
-  /** `节` or `大节`; empty where the text does not say. */
+  /** `节` or `大节`; empty where the text has none. */
   readonly unit: string;
 }
 
 /**
- * Finds the period that a text names: by its code, by its name, and where neither is that text, by its numbers: `第一节`, `1`, `01` and
- * `Period 1` are the period named `第1节`, and `第1-2节` is one of that name. Sizes and parts of the day have to agree where the text says
- * them: `第一大节` is no `第1节`.
+ * Finds the period that a text names: by its code, by its name, else by its numbers. `第一节`, `1`, `01` and `Period 1` are the period named `第1节`, and
+ * `第1-2节` is one of that name. Sizes and parts of the day have to agree where the text has them: `第一大节` is no `第1节`.
  */
 export function createPeriodIndex(periods: readonly Period[]): (text: string) => NamedPeriod {
   const read = periods.flatMap((period) => {

@@ -5,7 +5,7 @@ import type { ScheduleRowLookups } from './schedule-row-lookups.ts';
 /** Of the lists of periods that rows are checked against: what each text names is worked out once. */
 const known = new WeakMap<readonly Period[], (text: string) => NamedPeriod>();
 
-/** Returns what a text of a sheet says about the periods of a list; the same list is to be given for the rows of one sheet. */
+/** Returns the periods of a list that a text of a sheet names; pass the same list for the rows of one sheet. */
 export function namedPeriod(periods: readonly Period[], text: string): NamedPeriod {
   let find = known.get(periods);
   if (!find) {

@@ -43,7 +43,7 @@ export type ScheduleRowProblemCode =
 /** One mark on a row: plain data, its text comes from a locale table. */
 export interface ScheduleRowProblem {
   readonly code: ScheduleRowProblemCode;
-  /** The column that the mark stands in. */
+  /** The column of the mark. */
   readonly field: ScheduleField;
   /** An error blocks submitting, a warning does not. */
   readonly severity: 'error' | 'warning';

@@ -1,4 +1,4 @@
-/** The columns of the schedule import (section 5), named by what stands in them. */
+/** The columns of the schedule import (section 5), named by their content. */
 export type ScheduleField =
   | 'date'
   | 'period'
@@ -27,8 +27,7 @@ export const requiredScheduleFields = [
 ] as const satisfies readonly ScheduleField[];
 
 /**
- * One row of the sheet, each cell already read as trimmed text: `date` as `YYYY-MM-DD`, `period`, `course`, `project`,
- * `location` and `team` as codes, `teacher` as an account, `classes` as codes separated by commas, semicolons or line breaks.
- * A missing cell is `undefined` or empty.
+ * One row of the sheet, each cell already read as trimmed text. It has `date` as `YYYY-MM-DD`, `period`, `course`, `project`, `location` and `team`
+ * as codes, `teacher` as an account, `classes` as codes separated by commas, semicolons or line breaks. A missing cell is `undefined` or empty.
  */
 export type ScheduleRow = { readonly [Field in ScheduleField]?: string | undefined };

@@ -8,8 +8,8 @@ export function currentSemester<S extends Pick<Semester, 'is_open'>>(semesters: 
 }
 
 /**
- * The semester that a day is counted in: the one that contains it, else the one with a week that holds it (the open one first,
- * where two meet in one week), else `null`.
+ * Returns the semester that a day is counted in: the one that contains it, else one with a week that holds it, else `null`. Where two meet in one
+ * week, the open one goes first.
  */
 export function semesterAt<S extends Pick<Semester, 'since' | 'to' | 'is_open'>>(
   semesters: readonly S[],

@@ -12,9 +12,9 @@ export interface SolverPanelLocaleText {
   readonly statusLabel: string;
   readonly statuses: Readonly<Record<PlanStatus, string>>;
   readonly actions: Readonly<Record<PlanAction, string>>;
-  /** What is said while an action is under way. */
+  /** Shown while an action is under way. */
   readonly pending: Readonly<Record<PlanAction, string>>;
-  /** What is said once an action has succeeded. */
+  /** Shown once an action has succeeded. */
   readonly done: Readonly<Record<PlanAction, string>>;
   /** Title of the message when an action failed. */
   readonly failed: Readonly<Record<PlanAction | 'poll', string>>;

@@ -32,9 +32,9 @@ export function hasEnded(status: PlanStatus): boolean {
 }
 
 /**
- * What a person may do to a plan (specification section 4): start when to-solve, stopped or completed; stop when solving
- * or preparing; save when stopped or completed and the hard score is 0. A solution with lessons that have no place
- * cannot be saved either: its hard score counts only those that have one. A save can be undone while the solver is not at work.
+ * Returns what a person may do to a plan (specification section 4). A plan can be started when to-solve, stopped or completed; stopped when solving
+ * or preparing; saved when stopped or completed and the hard score is 0. A solution with lessons that have no place cannot be saved either: its hard
+ * score counts only those that have one. A save can be undone while the solver is not at work.
  */
 export function planOffer({ status, solution, lastSave }: Pick<Plan, 'status' | 'solution' | 'lastSave'>): PlanOffer {
   const score = parseScore(solution?.score);

@@ -25,7 +25,7 @@ export function formatScore({ init, hard, soft }: Score): string {
   return `${init === 0 ? '' : `${init}init/`}${hard}hard/${soft}soft`;
 }
 
-/** Whether nothing stands in the way of using the plan: all lessons placed and no required condition broken. */
+/** Whether the plan can be used: all lessons placed and no required condition broken. */
 export function isFeasible(score: Score): boolean {
   return score.init === 0 && score.hard === 0;
 }

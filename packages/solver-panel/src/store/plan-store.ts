@@ -34,7 +34,7 @@ export interface PlanStoreOptions {
    * @default 3000
    */
   readonly pollInterval?: number;
-  /** Tells whether somebody can see the plan, and when that changes; it is not looked at meanwhile. @default the tab's own */
+  /** Whether a person can see the plan, and when that changes; it is not looked at meanwhile. @default the tab's own */
   readonly visibility?: Visibility;
 }
 
@@ -79,7 +79,7 @@ export function createPlanStore({
   let connection: object | undefined;
   // Of two looks at the plan only the later one counts, and none that began before an action.
   let look: AbortController | undefined;
-  // A start is watched until the solver has ended, even while the answer still says to-solve.
+  // A start is watched until the solver has ended, even while the answer is still to-solve.
   let isWatched = false;
 
   const stopLooking = (): void => {

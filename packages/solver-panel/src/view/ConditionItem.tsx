@@ -16,7 +16,7 @@ export interface ConditionItemProps {
 
 const row = { display: 'flex', width: '100%', alignItems: 'baseline', gap: 1, py: 0.75, px: 1, textAlign: 'left' } as const;
 
-/** One condition: how it stands, and behind it the places where it is broken. */
+/** One condition: its state, and behind it the places where it is broken. */
 export function ConditionItem({ condition, localeText, onMatchSelect }: ConditionItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

@@ -28,7 +28,7 @@ export interface SolverPanelProps {
   readonly pollInterval?: number;
   /** Texts; what is left out is taken from `enUS`. */
   readonly localeText?: Partial<SolverPanelLocaleText>;
-  /** Says what went wrong. Line breaks are kept. @default the message of the error */
+  /** Describes what went wrong. Line breaks are kept. @default the message of the error */
   readonly describeError?: (error: unknown) => string;
   /** Called with a place where a condition is broken; without it those places are plain text. */
   readonly onMatchSelect?: (match: ConditionMatch, condition: PlanCondition) => void;

@@ -1,11 +1,11 @@
-/** How the value of a key stands. */
+/** Whether the value of a key is loaded. */
 export type CacheStatus = 'loading' | 'ready' | { readonly error: unknown };
 
 /** Values that are loaded by key and kept. */
 export interface KeyedCache<Key, Value> {
   /** The value as it was loaded last, or changed since. */
   readonly get: (key: Key) => Value | undefined;
-  /** `loading` also for a key that nobody has asked for yet. */
+  /** `loading` also for a key that was not requested yet. */
   readonly status: (key: Key) => CacheStatus;
   /** The value, loaded where it is not there. Two who wait for one key share one load. */
   readonly ensure: (key: Key) => Promise<Value>;
@@ -79,7 +79,7 @@ export function createKeyedCache<Key, Value>({
       },
     );
     entry.loading = loading;
-    // Whoever waits hears of the failure; the status tells everybody else.
+    // Those who wait get the failure; the status shows it to all others.
     loading.catch(() => {});
     return loading;
   };

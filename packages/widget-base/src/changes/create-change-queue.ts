@@ -22,7 +22,7 @@ export interface ChangeQueue {
 
 /** Settings of {@link createChangeQueue}. */
 export interface ChangeQueueOptions {
-  /** Once it is aborted, nothing is saved any more and nobody hears of what was. */
+  /** Once it is aborted, nothing is saved any more and no listener is called about what was. */
   readonly signal?: () => AbortSignal | null;
   /** Called when `pending` changes. */
   readonly onPending?: (pending: number) => void;
@@ -60,7 +60,7 @@ export function createChangeQueue({ signal = () => null, onPending = () => {} }:
           pending -= 1;
           return;
         }
-        // First settled, then counted: whoever hears of the end of saving sees what came of it.
+        // First settled, then counted: a listener for the end of saving sees what came of it.
         settle();
         count(-1);
       });

@@ -5,7 +5,7 @@ import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 /** Props of a {@link QuestionDialog}; the others are those of its frame. */
 export interface QuestionDialogProps extends Omit<DialogFrameProps, 'actions' | 'onClose' | 'closeLabel' | 'fillsPhone'> {
   readonly confirmLabel: ReactNode;
-  /** Without it there is nothing to choose: one button closes what is only said. */
+  /** Without it there is nothing to choose: one button closes a mere message. */
   readonly cancelLabel?: ReactNode;
   /** Called by the confirming button, which submits where `onSubmit` is set instead. */
   readonly onConfirm?: () => void;

@@ -20,8 +20,8 @@ export interface LeaveLine {
 
 /** Asks in a line of the form before something that was filled in and not saved is dropped. */
 export function useLeaveLine(isChanged: boolean, texts: LeaveLineTexts): LeaveLine {
-  const { isAsked, leave, stay, discard } = useLeaveQuestion(isChanged);
-  const line = isAsked && (
+  const { isOpen, leave, stay, discard } = useLeaveQuestion(isChanged);
+  const line = isOpen && (
     <Alert
       severity="warning"
       sx={{ mx: 3, mt: 1, flexShrink: 0 }}

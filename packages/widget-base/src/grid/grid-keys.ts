@@ -49,7 +49,7 @@ export interface GridActs extends Readonly<Partial<Record<GridAct, GridActHandle
   readonly type?: (text: string) => boolean | void;
 }
 
-/** What a keyboard event says about its key. */
+/** The fields of a keyboard event that identify its key. */
 export interface GridKeyEvent {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -13,11 +13,11 @@ export interface History<Step> {
   readonly add: (step: Step) => void;
   /** Takes the next step of a direction out and puts its reverse on the other side. */
   readonly turn: (direction: HistoryDirection, reverse: Step) => void;
-  /** Puts a step back on its side, after a turn that failed; takes out the reverse that stood in for it. */
+  /** Puts a step back on its side, after a turn that failed; takes out the reverse that replaced it. */
   readonly turnBack: (direction: HistoryDirection, step: Step, reverse: Step) => void;
   /** Changes every step; `null` takes it out. */
   readonly map: (change: (step: Step) => Step | null) => void;
-  /** Takes a step out, wherever it stands. */
+  /** Takes a step out, wherever it is. */
   readonly remove: (step: Step) => void;
   readonly clear: () => void;
 }

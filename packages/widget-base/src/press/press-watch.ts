@@ -1,12 +1,12 @@
-/** Knows whether a pointer is pressed, and tells when its press is over. */
+/** Knows whether a pointer is pressed, and calls when its press is over. */
 export interface PressWatch {
   /** Whether a pointer is pressed, or its click has yet to come. Known only while `onPressEnd` has a listener. */
   readonly isPressed: () => boolean;
-  /** Tells a listener when a press is over, its click included; gives the way to stop. */
+  /** Calls a listener when a press is over, its click included; returns the way to stop. */
   readonly onPressEnd: (listener: () => void) => () => void;
 }
 
-/** Watches the presses of a window, for as long as somebody listens: what moves under a pressed pointer is missed by its click. */
+/** Watches the presses of a window while there are listeners: what moves under a pressed pointer is missed by its click. */
 export function watchPresses(target: () => EventTarget): PressWatch {
   const listeners = new Set<() => void>();
   let over: AbortController | undefined;

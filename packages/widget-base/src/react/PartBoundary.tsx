@@ -4,7 +4,7 @@ import { forgetFailedParts } from './lazy-component.ts';
 /** Props of {@link PartBoundary}. */
 export interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** Hears of what went wrong; `isPartLoadError` tells code that could not be fetched from code that failed. */
+  /** Called with what went wrong; `isPartLoadError` distinguishes code that could not be fetched from code that failed. */
   readonly onError: (error: unknown) => void;
   /** Drawn in place of what failed; `retry` draws it again. @default nothing */
   readonly renderFallback?: (error: unknown, retry: () => void) => ReactNode;
@@ -17,7 +17,7 @@ interface PartBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Keeps a part that fails from taking what stands around it along. */
+/** Keeps a part that fails from taking the parts around it along. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

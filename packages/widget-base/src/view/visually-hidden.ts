@@ -1,4 +1,4 @@
-/** Read by screen readers, seen by nobody. */
+/** Read by screen readers and not seen. */
 export const visuallyHidden = {
   position: 'absolute',
   // Bare numbers up to 1 would be shares of the parent.

@@ -12,10 +12,10 @@ interface Entry {
 }
 
 /**
- * Unpacks every part of a zip without keeping it, and stops as soon as they are more bytes together than `most`: what the zip says
- * about its sizes may be a lie. `undefined` when all is well.
+ * Unpacks every part of a zip without keeping it, and stops when they are more bytes together than `maxBytes`. The sizes that the zip declares may be
+ * wrong. `undefined` when all is well.
  */
-export async function checkZip(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<ZipFault | undefined> {
+export async function checkZip(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<ZipFault | undefined> {
   const entries = listEntries(bytes);
   if (typeof entries === 'string') return entries;
   let total = 0;
@@ -25,13 +25,13 @@ export async function checkZip(bytes: Uint8Array<ArrayBuffer>, most: number): Pr
       try {
         for await (const piece of inflated(packed)) {
           total += piece.length;
-          if (total > most) return 'large';
+          if (total > maxBytes) return 'large';
         }
       } catch {
         return 'unreadable';
       }
     } else return 'unreadable';
-    if (total > most) return 'large';
+    if (total > maxBytes) return 'large';
   }
   return undefined;
 }
@@ -45,7 +45,7 @@ async function* inflated(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8A
       yield value;
     }
   } finally {
-    // Nobody waits for the rest of a part that is too large.
+    // The rest of a part that is too large is not awaited.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -46,7 +46,7 @@ export function MoveField({ placeId, sessions, onMove }: MoveFieldProps): ReactN
       label={text.moveTo}
       helperText={help}
       value=""
-      // Nobody is moved before what goes along is named.
+      // No one is moved before what goes along is named.
       disabled={!entries.data}
       sx={{ minWidth: 220, maxWidth: 420 }}
       onChange={(event) => onMove(Number(event.target.value))}

@@ -13,7 +13,7 @@ export interface RemarkFieldProps {
   readonly placeholder: string;
   readonly value: string | null;
   readonly disabled: boolean;
-  /** Called when somebody leaves the field with another text. */
+  /** Called when the person leaves the field with another text. */
   readonly onSave: (remark: string | null) => void;
 }
 

@@ -28,8 +28,8 @@ const describe = (row: AttendanceSessionRow): string =>
   [row.project_name, row.date, `${row.period_name} ${row.start_time.slice(0, 5)}`, row.location_name].join(' · ');
 
 /**
- * The sessions whose attendance is to be taken: those that nobody took first. With a course and `show=notTaken` in the address, only those
- * of the course that have begun and are not taken, however long ago.
+ * The sessions whose attendance is to be taken: those not taken yet first. With a course and `show=notTaken` in the address, only those of the course
+ * that have begun and are not taken, however long ago.
  */
 export function SessionDesk({ centreId }: { readonly centreId: number | null }): ReactNode {
   const api = usePageApi();

@@ -4,7 +4,7 @@ import { allRows } from '../shared/all-rows.ts';
 import type { ScheduleSourceOptions } from '../sessions/schedule-source.ts';
 import { watchCalls } from '../shared/watch-calls.ts';
 
-/** Answers of a server that is starting, or of what stands before it. */
+/** Answers of a server that is starting, or of a gateway in front of it. */
 const unreachableStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** The attendance list's backend over the api client: `rest/user2projects_ex` to read, `rest/rpc/mark_attendance` to write. */

@@ -1,6 +1,6 @@
 import type { AttendanceSessionRow } from '@lab-console/api-client';
 
-/** Where a session stands in the list of attendance to take. */
+/** The section of a session in the list of attendance to take. */
 export type DeskSection = 'notTaken' | 'today' | 'coming' | 'taken' | 'cancelled';
 
 /** Sessions by section, those not taken first; one that is over and not marked in full is not taken while it can be. */

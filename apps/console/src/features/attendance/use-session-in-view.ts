@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
-/** After that the session is followed no more: neither while it is not drawn yet, nor while what stands before it is drawn. */
+/** After that the session is followed no more: neither while it is not drawn yet, nor while what is before it is drawn. */
 const patienceMs = 10_000;
 /** What a person does to look at something else. */
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a session of the calendar within an element as soon as it is drawn: after a change of the week its sessions come a moment later.
- * Those before it may come later still and push it away, so it is followed for a while, until the reader looks at something else.
+ * Scrolls to a session of the calendar within an element as soon as it is drawn. After a change of the week its sessions come a moment later. Those
+ * before it may come later still and push it away, so it is followed for a while, until the reader looks at something else.
  *
- * @param wanted Another object each time that somebody wants to see it.
+ * @param wanted Another object each time that a person wants to see it.
  */
 export function useSessionInView(place: RefObject<HTMLElement | null>, wanted: { readonly sessionId: number } | null): void {
   useEffect(() => {

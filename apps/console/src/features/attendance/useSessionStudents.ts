@@ -161,7 +161,7 @@ export function useSessionStudents(sessionId: number): SessionStudents {
         await api.rest.rpc('cancel_session', { schedule_id: sessionId, reason }).throwOnError();
         return text.done;
       }),
-    // A move can still be undone after the dialog: what goes wrong is said by another notification.
+    // A move can still be undone after the dialog: what goes wrong is shown by another notification.
     offerUndo: () => {
       const { place } = outcome ?? {};
       if (!place) return;

@@ -18,7 +18,7 @@ export interface CalendarDaysProps {
   readonly view: string | undefined;
 }
 
-/** What a line says of a rule, e.g. "National Day (1–7 Oct): no teaching". */
+/** The text of a line about a rule, e.g. "National Day (1–7 Oct): no teaching". */
 function lineOf(rule: DayRule, language: 'en' | 'zh'): string {
   const text = calendarDaysTexts[language];
   const format = new Intl.DateTimeFormat(htmlLang(language), {
@@ -40,7 +40,7 @@ function lineOf(rule: DayRule, language: 'en' | 'zh'): string {
   }
 }
 
-/** Says which of the days that a calendar shows are not taught as the week says. */
+/** Names the days of a calendar that are not taught by their weekday. */
 export function CalendarDays({ centreId, date, view }: CalendarDaysProps): ReactNode {
   const api = usePageApi();
   const { language } = useLocale();

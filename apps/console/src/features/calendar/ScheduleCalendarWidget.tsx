@@ -40,7 +40,7 @@ function handleNotice({ severity, text, notice, undo, changesHistory, reload }: 
   });
 }
 
-/** `schedule-calendar`: the sessions of a teaching centre. View, day and filter stand in the address bar. */
+/** `schedule-calendar`: the sessions of a teaching centre. View, day and filter are in the address bar. */
 export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): ReactNode {
   const api = usePageApi();
   const { language } = useLocale();
@@ -73,7 +73,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
       }),
     [api, user, centreId],
   );
-  // An administrator of another centre sees the sessions of this one, and nobody's place in them.
+  // An administrator of another centre sees the sessions of this one, and no places in them.
   const isElsewhere = isOtherCentre(user, centreId);
   const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
   const [attended, setAttended] = useState<CalendarSession | null>(null);

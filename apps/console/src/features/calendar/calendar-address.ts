@@ -1,6 +1,6 @@
 import { calendarViews, type CalendarView, type ScheduleFilter } from '@lab-console/calendar';
 
-/** What the address bar says about the calendar; what is missing or nonsense is left to the calendar. */
+/** What the address bar has about the calendar; what is missing or nonsense is left to the calendar. */
 export interface CalendarAddress {
   readonly view?: CalendarView;
   /** `YYYY-MM-DD` */
@@ -8,7 +8,7 @@ export interface CalendarAddress {
   readonly filter?: ScheduleFilter;
 }
 
-/** The keys of the lists of the filter. Several ids stand in one value, as in `room=3,5`; 0 is "none". */
+/** The keys of the lists of the filter. Several ids are in one value, as in `room=3,5`; 0 is "none". */
 const listKeys = {
   courses: 'course',
   projects: 'experiment',
@@ -34,7 +34,7 @@ function idsOf(text: string | null): readonly number[] {
   return [...new Set(ids)];
 }
 
-/** The filter of the query; `undefined` where the query says nothing of one, so that the usual one counts. */
+/** The filter of the query; `undefined` where the query has none, so that the usual one counts. */
 function readFilter(query: URLSearchParams): ScheduleFilter | undefined {
   const status = query.get('status');
   const chosen = lists.flatMap((list) => {

@@ -1,4 +1,4 @@
-/** Texts about days that are not taught as the week says. */
+/** Texts about days that are not taught by their weekday. */
 export const calendarDaysTexts = {
   en: {
     holiday: (name: string, days: string) => `${name} (${days}): no teaching`,

@@ -1,7 +1,10 @@
 import { errorTitle, type ApiClientLocale } from '@lab-console/api-client/locales';
 import type { ScheduleNotice } from '@lab-console/calendar';
 
-/** The title of what the calendar tells (section 8): of a failure by its kind as everywhere, of what the rules refuse no error of the system. */
+/**
+ * Returns the title of a notice of the calendar (section 8): of a failure by its kind, as everywhere. A refusal by the rules is no error of the
+ * system.
+ */
 export function scheduleNoticeTitle(notice: ScheduleNotice['notice'], calls: ApiClientLocale): string {
   switch (notice.kind) {
     case 'failed':

@@ -28,7 +28,7 @@ export interface TrialTemplate {
 /** Props of a {@link DataTrial}. */
 export interface DataTrialProps {
   readonly template: TrialTemplate;
-  /** What stands in the form; without it the form begins with the template's defaults. */
+  /** The values of the form; without them the form begins with the template's defaults. */
   readonly values?: unknown;
   readonly onChange?: ((values: unknown, answer: RuleTrialAnswer) => void) | undefined;
   /** Only the form, without results. @default false */

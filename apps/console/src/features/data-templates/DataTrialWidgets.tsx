@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { DataTrial } from './DataTrial.tsx';
 import { treeOf } from './data-template.ts';
 
-/** The value of a property: itself, or what stands in the scope by the name in `${…}`. */
+/** The value of a property: itself, or the scope's value by the name in `${…}`. */
 function useProperty({ node, scope }: Pick<RendererProps, 'node' | 'scope'>, property: string): unknown {
   const own = node[property];
   const name = typeof own === 'string' ? /^\$\{(\w+)\}$/.exec(own)?.[1] : undefined;

@@ -28,7 +28,7 @@ export interface ExamPaperProps {
 
 const tabs = ['rules', 'paper', 'results', 'statistics'] as const;
 
-/** A paper: its rules, the questions that they chose, results and what these say of the questions. */
+/** A paper: its rules, the questions that they chose, results, and statistics of the questions. */
 export function ExamPaper({ id, centreId, onLeave, onUnsaved }: ExamPaperProps): ReactNode {
   const { rest } = usePageApi();
   const { language } = useLocale();

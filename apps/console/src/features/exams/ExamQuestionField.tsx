@@ -107,7 +107,7 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
     });
   }, [api, id, language, calls]);
   useEffect(() => {
-    // No further than it takes: what stands around must not be moved out of sight.
+    // No further than it takes: what is around must not be moved out of sight.
     if (refused) refusedRef.current?.scrollIntoView({ block: 'nearest' });
   }, [refused]);
 
@@ -157,7 +157,7 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
           {...(types ? { types } : {})}
           {...(levels ? { levels } : {})}
           disabled={disabled || readOnly}
-          // The faults of a question that nobody has filled in yet say nothing new.
+          // The faults of a question that was not filled in yet are nothing new.
           hideFaults={!row && question === base.question}
         />
       )}

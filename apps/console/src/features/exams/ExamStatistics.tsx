@@ -10,14 +10,14 @@ import { examTexts, type ExamTexts } from './exam-texts.ts';
 
 type Figures = NonNullable<ExamItem['figures']>;
 
-/** What is to be looked at: too few results say nothing yet. */
+/** What is to be looked at: too few results prove nothing yet. */
 function noteOf({ n, d, r }: Figures, texts: ExamTexts): string {
   if (n < 10) return texts.few;
   if (r !== null && r < 0) return texts.keyWrong;
   return d !== null && d < 0.2 ? texts.review : '';
 }
 
-/** How hard each question was, and how well it told good results from bad ones. */
+/** How hard each question was, and how well it separated good results from bad ones. */
 export function ExamStatistics({ paperId }: { readonly paperId: number }): ReactNode {
   const { rest } = usePageApi();
   const { language } = useLocale();

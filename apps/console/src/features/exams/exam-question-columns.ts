@@ -4,8 +4,8 @@ import { toExamQuestions, type ExamQuestion, type NewExamQuestion } from '@lab-c
 export type ExamQuestionColumns = Omit<NewExamQuestion, 'organization_id'>;
 
 /**
- * The columns that are to be written: all of a new question, and of a stored one those that differ, so that a question with large
- * pictures does not travel for the sake of its category.
+ * Returns the columns that are to be written: all of a new question, and of a stored one those that differ. So a question with large pictures does
+ * not travel for the sake of its category.
  */
 export function changedColumns(before: ExamQuestion | undefined, after: ExamQuestion): Partial<ExamQuestionColumns> {
   const columns = columnsOf(after);

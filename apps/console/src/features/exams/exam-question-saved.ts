@@ -4,7 +4,7 @@ import { importTexts } from '../imports/import-texts.ts';
 
 const listeners = new Map<number, Set<() => void>>();
 
-/** Hears when a change of a question was not saved because somebody else has changed it meanwhile. Returns the way to stop. */
+/** Calls a listener when a change of a question was not saved because another person has changed it meanwhile. Returns the way to stop. */
 export function onQuestionChanged(id: number, listener: () => void): () => void {
   const known = listeners.get(id) ?? new Set();
   listeners.set(id, known.add(listener));
@@ -15,8 +15,8 @@ export function onQuestionChanged(id: number, listener: () => void): () => void 
 }
 
 /**
- * The adaptor `exam-question-saved`. A change names the version that the person saw (`updated_at=eq.…`), so that one which met another
- * version has changed nothing and its answer is empty: that is told to the editor, and the form stays open.
+ * The adaptor `exam-question-saved`. A change names the version that the person saw (`updated_at=eq.…`), so that one which met another version has
+ * changed nothing and its answer is empty: that is reported to the editor, and the form stays open.
  *
  * @throws Error with a sentence for people, where nothing was changed.
  */

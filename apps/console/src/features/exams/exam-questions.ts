@@ -4,7 +4,7 @@ import { ImportRefusedError, type SendAnswer, type SendOptions } from '@lab-cons
 import type { SaveQuestions } from '@lab-console/import-kit/exam';
 import type { NewExamQuestion } from '@lab-console/import-kit/word';
 
-/** What {@link saveExamQuestions} stands on. */
+/** What {@link saveExamQuestions} needs. */
 export interface SaveExamQuestionsOptions {
   readonly api: Pick<ApiClient, 'rest'>;
   /** Hears of every outcome: an error, or nothing for an answer. */
@@ -16,8 +16,8 @@ export interface SaveExamQuestionsOptions {
 type Answer = SendAnswer<keyof NewExamQuestion>;
 
 /**
- * Saves the questions of a Word exam through the api client, a portion in one transaction. The server does not say which question of a
- * refused portion was the reason: halves are sent until it is known, each under a key of its own, and all others are saved.
+ * Saves the questions of a Word exam through the api client, a portion in one transaction. The server does not name the question of a refused portion
+ * that was the reason: halves are sent until it is known, each under a key of its own, and all others are saved.
  */
 export function saveExamQuestions({ api, report, texts }: SaveExamQuestionsOptions): SaveQuestions {
   const send = async (rows: readonly NewExamQuestion[], options: SendOptions): Promise<Answer> => {
@@ -37,7 +37,7 @@ export function saveExamQuestions({ api, report, texts }: SaveExamQuestionsOptio
       report(isReceived ? undefined : error);
       if (isReceived) return { alreadyReceived: true };
       if (!isApiError(error) || !isRefusal(error)) throw error;
-      // It is not a question that is refused, but whoever sends it.
+      // It is not a question that is refused, but its sender.
       if (error.kind === 'forbidden') throw new ImportRefusedError(errorText(error, texts()));
       if (rows.length === 1) return { refused: [{ index: 0, message: error.serverMessage || errorText(error, texts()) }] };
       const middle = Math.ceil(rows.length / 2);

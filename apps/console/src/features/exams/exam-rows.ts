@@ -25,7 +25,7 @@ export function keyText(answer: unknown): string {
   return Array.isArray(answer) ? answer.map(String).join('; ') : typeof answer === 'string' ? answer : '';
 }
 
-/** What a line of a sheet says of one student. */
+/** The result of one student in a line of a sheet. */
 export interface PastedResult {
   readonly code: string;
   readonly form: string;

@@ -1,6 +1,6 @@
 import type { Language } from '../../locales/language.ts';
 
-/** Types of questions, as they stand in the database. */
+/** Types of questions, as the database has them. */
 export const examTypes = ['single', 'multiple', 'judge', 'blank', 'short'] as const;
 /** A type of question. */
 export type ExamType = (typeof examTypes)[number];

@@ -17,8 +17,8 @@ import { FilePlaceManager } from './FilePlaceManager.tsx';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * `file-manager`: files of the storage. Properties: `bucket` and `root`, the folder that nobody leaves, or `places`, several of these with
- * a `key`, a `label` and `readOnly`; without any, all buckets. Several have a tab each; place and folder stand in the address bar.
+ * `file-manager`: files of the storage. Properties: `bucket` and `root`, the folder that cannot be left, or `places`, several of these with a `key`,
+ * a `label` and `readOnly`; without any, all buckets. Several have a tab each; place and folder are in the address bar.
  */
 export function FileManagerWidget({ node, scope, environment, disabled }: RendererProps): ReactNode {
   const api = usePageApi();

@@ -2,13 +2,13 @@ import { listProperty, textProperty, type ImportNode } from '../shared/import-no
 
 /** A bucket, or a folder of one, that a file manager shows. */
 export interface FilePlace {
-  /** Stands in the address. */
+  /** Part of the address. */
   readonly key: string;
   readonly bucket: string;
-  /** Folder that nobody leaves; empty for the whole bucket. */
+  /** Folder that cannot be left; empty for the whole bucket. */
   readonly root: string;
   readonly label: string;
-  /** Whether nothing is changed there, whatever somebody may. */
+  /** Whether nothing is changed there, whatever the person may do. */
   readonly readOnly: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface FileSourceOptions {
   readonly canWrite: boolean;
   /** What those are called whose limits a file counts for; without it nothing is shown of limits. */
   readonly roomLabels?: Readonly<Record<'person' | 'centre' | 'bucket', string>>;
-  /** Hears of the outcome of every call. */
+  /** Called with the outcome of every call. */
   readonly onOutcome: (error?: unknown) => unknown;
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '../../locales/language.ts';
 
-/** What the pages with files say beside the file manager's own texts; fetched with them. */
+/** Texts of the pages with files beside the file manager's own; fetched with them. */
 export interface FileTexts {
   readonly buckets: string;
   readonly places: string;
   readonly noBuckets: string;
-  /** Asked before somebody leaves while files are on their way. */
+  /** Asked before the person leaves while files are on their way. */
   readonly uploading: string;
   /** Whose limits of storage are shown beside the files. */
   readonly room: Readonly<Record<'person' | 'centre' | 'bucket', string>>;

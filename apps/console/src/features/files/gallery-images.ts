@@ -1,8 +1,8 @@
 import type { GalleryImage } from '@lab-console/file-manager/gallery';
 
 /**
- * Images of a value: a list of addresses or of objects with `src` or `url`, or a text such as `[a.png,b.png]`, which is how the reports
- * answer them (specification, section 7).
+ * Returns the images of a value: a list of addresses or of objects with `src` or `url`, or a text. The text is one such as `[a.png,b.png]`, which is
+ * how the reports answer them (specification, section 7).
  */
 export function galleryImages(value: unknown): readonly GalleryImage[] {
   if (typeof value === 'string') {

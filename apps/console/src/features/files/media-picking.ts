@@ -35,8 +35,8 @@ export interface MediaPicking {
 }
 
 /**
- * Lets a person choose a picture or video among the shared files. The bytes are not sent again: the file gets a second name in the bucket
- * of media, whose addresses stay good and need no signing in, so that a text shows it to whoever reads the text.
+ * Lets a person choose a picture or video among the shared files. The bytes are not sent again: the file gets a second name in the bucket of media,
+ * whose addresses stay good and need no signing in, so that a text shows it to every reader.
  *
  * @throws ApiError where the file is gone, or neither the person nor the page may do that.
  */

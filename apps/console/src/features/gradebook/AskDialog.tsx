@@ -23,7 +23,7 @@ export interface AskDialogProps {
   readonly isDestructive?: boolean;
   /** Does not urge to confirm. @default false */
   readonly isQuiet?: boolean;
-  /** What is done. Where it fails, the dialog stays with what was typed and says why. */
+  /** What is done. Where it fails, the dialog stays with what was typed and shows the reason. */
   readonly onConfirm: (reason: string) => void | Promise<void>;
   readonly onClose: () => void;
 }

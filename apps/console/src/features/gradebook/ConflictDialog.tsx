@@ -15,12 +15,12 @@ export interface CellConflict {
 /** Props of {@link ConflictDialog}. */
 export interface ConflictDialogProps {
   readonly conflicts: readonly CellConflict[];
-  /** Who was faster; `null` when the server does not say. */
+  /** Who was faster; `null` when the server has no name. */
   readonly changedBy: string | null;
   readonly onSettle: (kept: 'theirs' | 'mine') => void;
 }
 
-/** Asks which values stay where somebody else was faster. */
+/** Asks which values stay where another person was faster. */
 export function ConflictDialog({ conflicts, changedBy, onSettle }: ConflictDialogProps): ReactNode {
   const { common } = useRecordTexts();
   return (

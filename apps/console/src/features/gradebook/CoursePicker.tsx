@@ -15,8 +15,8 @@ import { useCourses, useOtherCourse } from './useCourses.ts';
 import { failureText } from './useReport.ts';
 
 /**
- * The course of the address bar, and the field that chooses it; the first one where the address names none. A course of another semester
- * is shown with the name of that semester; that the address names none of one's own is said.
+ * The course of the address bar, and the field that chooses it; the first one where the address names none. A course of another semester is shown
+ * with the name of that semester; a note is shown where the address names none of one's own.
  *
  * @param options - with `hasOverview`, an address without a course is that of the page over all courses, and stays without one.
  */

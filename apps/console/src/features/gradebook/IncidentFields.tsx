@@ -17,9 +17,9 @@ export interface IncidentFieldsProps {
   readonly place: GradebookEnrolment;
   readonly project: GradebookProject;
   readonly isReadOnly: boolean;
-  /** Told why they were not saved, and `null` once they are sent again. */
+  /** Called with why they were not saved, and with `null` once they are sent again. */
   readonly onFailure: (failure: string | null) => void;
-  /** Told whether numbers were typed and not saved. */
+  /** Called with whether numbers were typed and not saved. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 

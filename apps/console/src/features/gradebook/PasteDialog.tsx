@@ -17,7 +17,7 @@ export interface PasteDialogProps {
   readonly rowName: (row: number) => string;
   readonly columnName: (column: number) => string;
   readonly rowCount: number;
-  /** Says which values the grid takes. */
+  /** Text of which values the grid takes. */
   readonly rule: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

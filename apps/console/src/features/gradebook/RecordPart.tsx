@@ -2,7 +2,7 @@ import { LazyPart } from '@lab-console/widget-base/react';
 import type { ReactNode } from 'react';
 import { LoadState } from './LoadState.tsx';
 
-/** Stands around a part of a page that is fetched on demand: a skeleton until it is there, a retry where it could not be fetched. */
+/** Wraps a part of a page that is fetched on demand. It shows a skeleton until the part is there, and a retry where it could not be fetched. */
 export function RecordPart({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <LazyPart

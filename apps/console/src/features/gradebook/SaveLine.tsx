@@ -16,11 +16,11 @@ export interface SaveLineProps<Value> {
   /** Name of a cell for people, e.g. "Li Ming, report". */
   readonly nameOf: (key: string) => string;
   readonly show: (value: Value) => string;
-  /** Hears whether something could not be saved, so that the page is not left without a question. */
+  /** Called with whether something could not be saved, so that the page is not left without a question. */
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
-/** Says what is saved, keeps what is not, and asks where somebody else was faster. */
+/** Shows what is saved, keeps what is not, and asks where another person was faster. */
 export function SaveLine<Value>({ store, nameOf, show, onUnsaved }: SaveLineProps<Value>): ReactNode {
   const state = useStore(store);
   const { common } = useRecordTexts();

@@ -1,8 +1,8 @@
 import type { GridEdit, PlacedBlock } from '@lab-console/widget-base/grid';
 
-/** A pasted block whose rows stand at the students that its first column names. */
+/** A pasted block whose rows are at the students that its first column names. */
 export interface AlignedBlock extends PlacedBlock {
-  /** Student numbers that no row of the grid has, or that stood above already; nothing of their rows is entered. */
+  /** Student numbers that no row of the grid has, or that were above already; nothing of their rows is entered. */
   readonly unknown: readonly GridEdit[];
 }
 

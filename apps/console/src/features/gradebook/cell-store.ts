@@ -1,6 +1,6 @@
 import { createChangeQueue, createHistory, createStore, type HistoryDirection } from '@lab-console/widget-base';
 
-/** A cell that somebody else changed meanwhile. */
+/** A cell that another person changed meanwhile. */
 export interface CellConflict<Value> {
   readonly key: string;
   readonly theirs: Value;
@@ -29,7 +29,7 @@ export interface CellState<Value> {
   readonly unsaved: ReadonlySet<string>;
   readonly conflicts: readonly (CellConflict<Value> & { readonly mine: Value })[];
   readonly isSaving: boolean;
-  /** What the server said when it refused, or what went wrong on the way; nothing was lost. */
+  /** The server's message when it refused, or what went wrong on the way; nothing was lost. */
   readonly failure: string | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -199,7 +199,7 @@ export function createCellStore<Value>({
       store.batch(() => {
         set({ conflicts: [] });
         update(choice === 'theirs' ? theirs : [], theirs);
-        // What was undone or redone over somebody else's value would bring the old one back.
+        // What was undone or redone over another person's value would restore the old one.
         history.clear();
       });
       void flush();

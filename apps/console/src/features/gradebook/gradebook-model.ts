@@ -15,7 +15,7 @@ import {
   type TwoMarks,
 } from '@lab-console/schedule-rules/marks';
 
-/** The score of a place or of a student in a course, as it stands in the grid. */
+/** The score of a place or of a student in a course, as the grid has it. */
 export interface Scores {
   readonly ofPlace: (place: GradebookEnrolment, item: string) => number | null;
   readonly ofCourse: (student: number, item: string) => number | null;
@@ -30,7 +30,7 @@ export function savedScores(book: Gradebook): Scores {
   };
 }
 
-/** Places by student and experiment: which one counts, and which stands there where none does. */
+/** Places by student and experiment: which one counts, and which is shown where none does. */
 export interface EnrolmentIndex {
   /** Elected, not cancelled, not made up elsewhere, not excused; the latest of several. */
   readonly counted: (student: number, project: number) => GradebookEnrolment | null;

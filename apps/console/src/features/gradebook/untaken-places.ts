@@ -8,8 +8,8 @@ export interface UntakenPlacesOptions {
 }
 
 /**
- * Places of sessions that have begun and in which nobody took attendance: they count as if the student had been there. Cancelled
- * sessions, places that ended and experiments that the student need not do are left out.
+ * Returns places of sessions that have begun and whose attendance was not taken: they count as if the student had been there. Cancelled sessions,
+ * places that ended and experiments that the student need not do are left out.
  */
 export function untakenPlaces(
   { places, sessions, waivers }: Pick<Gradebook, 'places' | 'sessions' | 'waivers'>,

@@ -17,7 +17,7 @@ export interface PasteOptions<Value> extends PasteContext<Value> {
   readonly rowCount: number;
   /** Students and columns of the grid, so that a block that begins with student numbers is entered by them. @default it is not */
   readonly alignment?: AlignmentRows;
-  /** Says which values the grid takes. */
+  /** Text of which values the grid takes. */
   readonly rule: string;
 }
 

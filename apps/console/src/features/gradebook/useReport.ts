@@ -14,13 +14,13 @@ export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Tells that something was done, with a way to undo it where there is one. */
+/** Notifies that something was done, with a way to undo it where there is one. */
 export function reportDone(text: string, onUndo?: () => void): void {
   connection.report();
   notifications.push({ severity: 'success', text, ...(onUndo ? { onUndo } : {}) });
 }
 
-/** Tells that something failed; nothing was changed. */
+/** Notifies that something failed; nothing was changed. */
 export function reportFailure(error: unknown): void {
   notifications.push({ severity: 'error', title: errorTitle(error, currentTables().calls), text: failureText(error) });
 }

@@ -14,14 +14,14 @@ import { useGradebook } from '../gradebook/useGradebook.ts';
 GradeGrid.preload();
 
 /**
- * `grade-book`: scores and grades of a course of the centre, from the first score to the published grade; without a course in the address,
+ * `grade-book`: scores and grades of a course of the centre, from the first score to the published grade. Without a course in the address it shows
  * what is still open in all of them.
  */
 export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
   const centreId = centreOf(scope);
   const [query] = useSearchParams();
   const { courseId, picker } = useCoursePicker(centreId, { hasOverview: true });
-  // Asked for beside the list of courses, which says whether the course of the address is one's own.
+  // Requested beside the list of courses, which shows whether the course of the address is one's own.
   const book = useGradebook(courseId ?? (Number(query.get('course')) || null));
   return (
     <Box>

@@ -6,13 +6,13 @@ import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 
 /** Props of {@link PrintedExplanation}. */
 export interface PrintedExplanationProps {
-  /** What stands at the top: name, number, course, date. */
+  /** The facts at the top: name, number, course, date. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Values that the mark is calculated from, and the mark. */
   readonly values: readonly { readonly label: string; readonly value: string }[];
   /** How the mark is calculated, a line each, from the raw values on: the parts first. */
   readonly sections: readonly { readonly heading: string | null; readonly lines: readonly string[] }[];
-  /** Called once the browser has printed or somebody cancelled it. */
+  /** Called once the browser has printed or the person cancelled it. */
   readonly onDone: () => void;
 }
 

@@ -7,7 +7,7 @@ import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 export interface ListedStudent {
   readonly id: number;
   readonly name: string;
-  /** Student number, and what else stands beside the name. */
+  /** Student number, and what else is beside the name. */
   readonly detail: string;
   readonly soFar: string;
   readonly final: string;

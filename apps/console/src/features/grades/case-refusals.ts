@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '@lab-console/api-client';
 import type { Language } from '../../locales/language.ts';
 
-/** What the server says where a correction, an appeal or a change of items is refused, in Chinese; numbers stand as `{n}`. */
+/** The server's message where a correction, an appeal or a change of items is refused, in Chinese; numbers are `{n}`. */
 const chinese: Readonly<Record<string, string>> = {
   'an appeal is answered by somebody else than who gave the mark: another teacher of the course or an administrator of the centre':
     '成绩复核不能由给出成绩的人答复，请由该课程的其他教师或中心管理员答复',
@@ -40,7 +40,7 @@ function translated(text: string): string {
   return chinese[text.replace(/\d+/, '{n}')]?.replace('{n}', number) ?? text;
 }
 
-/** Returns an error of a correction, an appeal or a change of items with what the server said in the language of the console. */
+/** Returns an error of a correction, an appeal or a change of items with the server's message in the language of the console. */
 export function inLanguage(error: unknown, language: Language): unknown {
   if (language !== 'zh' || !isApiError(error)) return error;
   const { kind, status, code, details, requestId, serverMessages } = error;

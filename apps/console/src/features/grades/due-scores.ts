@@ -3,7 +3,7 @@ import { missingScores, type MissingScore } from './missing-scores.ts';
 import { sessionsToCome } from '../gradebook/sessions-to-come.ts';
 
 /**
- * The missing scores of sessions that have begun, of an experiment or, with `projectId: null`, of the course, whose own scores are due
+ * Returns the missing scores of sessions that have begun, of an experiment or, with `projectId: null`, of the course. A course's own scores are due
  * after its last session. `rpc/open_work` counts the students of these.
  */
 export function dueScores(

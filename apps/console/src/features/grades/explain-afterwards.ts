@@ -2,7 +2,10 @@ import type { Gradebook } from '@lab-console/api-client';
 import { barredStudents } from '../gradebook/gradebook-model.ts';
 import type { RecordTexts } from '../gradebook/texts/en.ts';
 
-/** What came between the calculated grade of a student and the one of the list, a line each: being barred, and approved corrections in their order. */
+/**
+ * Returns what came between a student's calculated grade and the one of the list, a line each. That is being barred, and approved corrections in
+ * their order.
+ */
 export function explainAfterwards(
   book: Gradebook,
   {

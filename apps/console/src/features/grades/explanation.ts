@@ -78,7 +78,7 @@ const product = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over
 const without = (a: Fraction, b: Fraction): Fraction => sum([a, { over: -b.over, under: b.under }]);
 const quotient = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.under, under: a.under * b.over });
 
-/** Where both readings have the same figure from the same steps, the final one says it all. */
+/** Where both readings have the same figure from the same steps, the final one is enough. */
 function withoutRepetition(all: readonly Explanation[], { soFar, final }: TwoMarks): readonly Explanation[] {
   return soFar === final ? all.filter(({ reading }) => reading === 'final') : all;
 }

@@ -5,7 +5,7 @@ import { saveSheet } from '../gradebook/save-sheet.ts';
 import { shownScores } from './shown-scores.ts';
 import type { RecordTexts } from '../gradebook/texts/en.ts';
 
-/** Saves the grades of a course as a spreadsheet: of an open list as they stand in the grid, of a submitted one as they were submitted. */
+/** Saves the grades of a course as a spreadsheet: of an open list as in the grid, of a submitted one as submitted. */
 export async function exportGrades({
   book,
   state,

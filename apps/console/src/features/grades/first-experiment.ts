@@ -8,7 +8,7 @@ export interface FirstExperimentOptions {
 }
 
 /**
- * The experiment that the grades of a course open with: the one with the most scores that are still to be entered for sessions that
+ * Returns the experiment that the grades of a course open with. It is the one with the most scores that are still to be entered for sessions that
  * took place; while none are, the one with the most enrolments in these, and then in any session. `null` where there are no sessions.
  */
 export function firstExperiment({ book, today }: FirstExperimentOptions): number | null {

@@ -73,7 +73,7 @@ function factsOf(book: Gradebook): BookFacts {
   return facts;
 }
 
-/** Makes the cells of a grid of grades: what stands in each, and how it is drawn. */
+/** Makes the cells of a grid of grades: the content of each, and how it is drawn. */
 export function gradeCells(
   book: Gradebook,
   { project, index, values, unsaved, markOf, isOver, texts }: GradeCellsContext,

@@ -4,7 +4,7 @@ import { lazyComponent } from '@lab-console/widget-base/react';
 
 /** Students by items, drawn once the scores are there. */
 export const GradeGrid = lazyComponent(() => import('./GradeGrid.tsx'), 'GradeGrid');
-/** One student's experiments, with what is brought along or not required, and the history of the marks. */
+/** One student's experiments, with what is carried over or not required, and the history of the marks. */
 export const StudentRecordDialog = lazyComponent(() => import('./StudentRecordDialog.tsx'), 'StudentRecordDialog');
 /** What is still open in all courses, where none is chosen. */
 export const OpenWork = lazyComponent(() => import('./OpenWork.tsx'), 'OpenWork');

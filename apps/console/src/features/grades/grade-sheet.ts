@@ -17,8 +17,8 @@ const headRows = 2;
 const guardDigits = 10;
 
 /**
- * The grades of a course as rows of a sheet: head, weights, a row a student, and below what the list is. Where there is no mark a code says
- * why. The column before the grade works it out by a formula.
+ * The grades of a course as rows of a sheet: head, weights, a row a student, and below what the list is. Where there is no mark a code gives the
+ * reason. The column before the grade works it out by a formula.
  */
 export function gradeSheet({
   book,

@@ -11,7 +11,7 @@ export interface ChangedField {
 /** The rate of a place that makes up for nothing. */
 const fullRate = 100;
 
-/** Whether a change says something: not where nothing was and is, nor that a new place counts in full. */
+/** Whether a change is worth showing: not where nothing was and is, nor that a new place counts in full. */
 export function isSaidInHistory({ field, old, new: now }: ChangedField): boolean {
   if (field === 'make_up_rate') return ![old, now].every((value) => isEmptyValue(value) || value === fullRate);
   return !(isEmptyValue(old) && isEmptyValue(now));

@@ -1,14 +1,14 @@
 import type { Gradebook } from '@lab-console/api-client';
 import { experimentsItem, weighing } from '@lab-console/schedule-rules/marks';
 
-/** What keeps a list from being submitted, because everybody would get 0 for something that was never set up. */
+/** What keeps a list from being submitted, because every student would get 0 for something that was never set up. */
 export type SetUpFault =
   | {
-      /** More experiments count than anybody takes. */
+      /** More experiments count than any student takes. */
       readonly kind: 'experiments';
       readonly needed: number;
       readonly possible: number;
-      /** Names of the experiments that nobody takes. */
+      /** Names of the experiments that no student takes. */
       readonly untaken: readonly string[];
     }
   | { readonly kind: 'scores'; /** Names of the parts of the grade without any score. */ readonly parts: readonly string[] };

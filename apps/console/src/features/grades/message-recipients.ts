@@ -21,8 +21,8 @@ export interface MessageView<Student> {
 }
 
 /**
- * Whom a message from a grid goes to: where the students are filtered by what they miss, those that are shown; otherwise those of them who miss
- * the chosen column, or with a column that nobody can miss, any mark at all.
+ * Returns the recipients of a message from a grid. Where the students are filtered by what they miss, these are those that are shown; otherwise those
+ * of them who miss the chosen column, or with a column that cannot be missed, any mark at all.
  */
 export function messageOf<Student extends { readonly id: number }>(
   { students, lack, column, missingOf }: MessageView<Student>,

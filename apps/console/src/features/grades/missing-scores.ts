@@ -3,7 +3,7 @@ import { weighing } from '@lab-console/schedule-rules/marks';
 import type { EnrolmentIndex } from '../gradebook/gradebook-model.ts';
 import { courseKey, enrolmentKey } from './score-keys.ts';
 
-/** A score that nobody has entered yet. */
+/** A score that was not entered yet. */
 export interface MissingScore {
   readonly student: number;
   readonly item: string;
@@ -11,9 +11,9 @@ export interface MissingScore {
 }
 
 /**
- * The scores that are still missing, of an experiment or, with `projectId: null`, of the course. Whoever was excused, whose
- * session was cancelled or who need not do the experiment misses none: a 0 there would count where nothing should. Nor does whose
- * carried-over mark counts, which a 0 would replace.
+ * The scores that are still missing, of an experiment or, with `projectId: null`, of the course. A student who was excused, whose session was
+ * cancelled or who need not do the experiment misses none: a 0 there would count where nothing should. Nor does whose carried-over mark counts, which
+ * a 0 would replace.
  */
 export function missingScores(
   { students, waivers, carried, projects }: Pick<Gradebook, 'students' | 'waivers' | 'carried' | 'projects'>,

@@ -11,8 +11,8 @@ export interface ShownStudents {
 }
 
 /**
- * Chooses and sorts the students of a grid when a criterion changes or the gradebook was read anew, and never while scores are typed:
- * a row that moved while somebody types would take the next score along.
+ * Chooses and sorts the students of a grid when a criterion changes or the gradebook was read anew. It never does so while scores are typed: a row
+ * that moved then would take the next score along.
  */
 export function useShownStudents(
   book: Gradebook,

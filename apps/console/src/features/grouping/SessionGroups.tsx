@@ -108,7 +108,7 @@ async function save({ places, stored }: Loaded, { api, sessionId, grouping }: Sa
   return data.saved;
 }
 
-/** The groups of a session, loaded and saved as a whole. What somebody else changed meanwhile is never written over. */
+/** The groups of a session, loaded and saved as a whole. What another person changed meanwhile is never written over. */
 export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProps): ReactNode {
   const api = usePageApi();
   const { language, calls, text } = useLocale();

@@ -22,6 +22,7 @@ export interface GroupingTexts {
   readonly dropHere: string;
 }
 
+/** English texts of grouping. */
 export const groupingEnUS: GroupingTexts = {
   title: 'Student groups',
   hint: 'Drag students, or use the keys: arrows move, Space selects, 1–9 and 0 put into a group, N makes a new one, Backspace takes out, Ctrl+Z undoes.',
@@ -45,6 +46,7 @@ export const groupingEnUS: GroupingTexts = {
   dropHere: 'Drop students here',
 };
 
+/** Chinese texts of grouping. */
 export const groupingZhCN: GroupingTexts = {
   title: '学生分组',
   hint: '可拖动学生，或使用按键：方向键移动，空格选择，1–9 和 0 放入相应组，N 新建组，退格键移出，Ctrl+Z 撤销。',

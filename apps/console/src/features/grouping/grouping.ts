@@ -8,7 +8,7 @@ export interface GroupEnrolment {
   readonly className: string | null;
 }
 
-/** The group of each place by its id; a place that is missing stands in no group. Groups are named A, B, …, Z, AA, …. */
+/** The group of each place by its id; a place that is missing is in no group. Groups are named A, B, …, Z, AA, …. */
 export type Grouping = Readonly<Record<number, string>>;
 
 /** How places are dealt out: in their order, class by class, at random by a seed, or so that few work together again. */

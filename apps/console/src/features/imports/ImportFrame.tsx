@@ -14,10 +14,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 
-/** Few people change their choice once rows stand there. */
+/** Few people change their choice once there are rows. */
 const RestartDialog = lazyComponent(() => import('./ImportRestartDialog.tsx'), 'RestartDialog');
 
-/** What a person chooses beside the file, told with what choosing it anew costs. */
+/** What a person chooses beside the file, shown with what choosing it anew costs. */
 export interface ImportChoice {
   /** Runs a change at once, or after asking where reading the rows again would lose corrections. */
   readonly change: (apply: () => void) => void;
@@ -30,7 +30,7 @@ export interface ImportFrameProps<TColumns extends ImportColumns, TLookups exten
   readonly environment: Pick<PageEnvironment, 'onUnsavedChanges'>;
   /** Draws the choices above the panel. */
   readonly renderChoices?: (choice: ImportChoice) => ReactNode;
-  /** Stands in the place of the panel while there is no definition. */
+  /** Shown in the place of the panel while there is no definition. */
   readonly placeholder?: string;
 }
 

@@ -1,19 +1,19 @@
 import type { ApiClient, Schedule } from '@lab-console/api-client';
 import { ImportRefusedError, type ScheduledSessionChange } from '@lab-console/import-kit';
 
-/** What {@link changeImported} stands on. */
+/** What {@link changeImported} needs. */
 export interface ChangeImportedOptions {
   readonly change: ApiClient['schedules']['change'];
   readonly signal: AbortSignal;
-  /** Says of a session that it was not changed, because somebody did so since the file was read. */
+  /** Text about a session that was not changed, because another person changed it since the file was read. */
   readonly refusalText: (changedBy: string | null) => string;
 }
 
 /**
- * Changes the sessions that rows of an import are about, all or none. A session that is as the row says by now counts as changed: the
- * answer to an earlier attempt may have been lost.
+ * Changes the sessions that rows of an import are about, all or none. A session that equals the row by now counts as changed: the answer to an
+ * earlier attempt may have been lost.
  *
- * @throws ImportRefusedError naming the sessions that somebody else changed or deleted since.
+ * @throws ImportRefusedError naming the sessions that another person changed or deleted since.
  */
 export async function changeImported(
   changes: readonly ScheduledSessionChange[],

@@ -3,7 +3,7 @@ import { reachOf } from '@lab-console/schedule-rules/access';
 import type { CourseStudentImportBackend } from '@lab-console/import-kit/course-student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
-/** What {@link courseStudentImportBackend} stands on. */
+/** What {@link courseStudentImportBackend} needs. */
 export interface CourseStudentImportBackendOptions extends ImportCallOptions {
   readonly user: Pick<User, 'id' | 'role'>;
   readonly courseId: number;

@@ -4,7 +4,7 @@ import type { DeductionReferenceBackend } from '@lab-console/import-kit/deductio
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 import { templateCodes } from '../data-templates/template-codes.ts';
 
-/** What {@link deductionImportBackend} stands on. */
+/** What {@link deductionImportBackend} needs. */
 export interface DeductionImportBackendOptions extends ImportCallOptions {
   readonly user: Pick<User, 'id' | 'role'>;
   /** The teaching centre that the references belong to. */

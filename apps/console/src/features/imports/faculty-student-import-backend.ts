@@ -3,7 +3,7 @@ import { reachOf } from '@lab-console/schedule-rules/access';
 import type { FacultyStudent, FacultyStudentImportBackend } from '@lab-console/import-kit/faculty-student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
-/** What {@link facultyStudentImportBackend} stands on. */
+/** What {@link facultyStudentImportBackend} needs. */
 export interface FacultyStudentImportBackendOptions extends ImportCallOptions {
   readonly user: Pick<User, 'id' | 'role'>;
   /** The organisation that the classes belong to. */
@@ -23,7 +23,7 @@ interface PersonRow {
   readonly user_orgs: readonly { readonly id: number; readonly organization_id: number }[];
 }
 
-/** A name is taken by a class of either type: both stand under one parent. */
+/** A name is taken by a class of either type: both are under one parent. */
 const classTypes = ['class', 'reelectclass'] as const;
 const personColumns = 'id,code,name,organization_id,class_name,org_type,semester_id,user_orgs(id,organization_id)';
 

@@ -1,7 +1,7 @@
 import type { GroupImportBackend } from '@lab-console/import-kit/group';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
-/** What {@link groupImportBackend} stands on. */
+/** What {@link groupImportBackend} needs. */
 export interface GroupImportBackendOptions extends ImportCallOptions {
   readonly courseId: number;
   readonly semesterId: number;

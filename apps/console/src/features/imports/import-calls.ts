@@ -2,10 +2,10 @@ import { isApiError, type ApiClient, type ApiError } from '@lab-console/api-clie
 import { errorText, type ApiClientLocale } from '@lab-console/api-client/locales';
 import { ImportRefusedError, type LoadOptions, type SendOptions } from '@lab-console/import-kit';
 
-/** What the calls of an import stand on. */
+/** What the calls of an import need. */
 export interface ImportCallOptions {
   readonly api: ApiClient;
-  /** Hears of every outcome: an error, or nothing for an answer. */
+  /** Called with every outcome: an error, or nothing for an answer. */
   readonly report: (error?: unknown) => void;
   /** Texts for what the server refuses. */
   readonly texts: () => ApiClientLocale;

@@ -36,5 +36,5 @@ const zh: typeof en = {
   sessionChangedBy: (name) => `未修改：读取文件后该排课已被 ${name} 修改，请重新解析文件。`,
 };
 
-/** What the console says around imports, fetched with their pages. */
+/** Texts of the console around imports, fetched with their pages. */
 export const importTexts: Readonly<Record<Language, typeof en>> = { en, zh };

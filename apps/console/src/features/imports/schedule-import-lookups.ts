@@ -8,14 +8,14 @@ import { importCalls, isRefusal, refused, type ImportCallOptions } from './impor
 import { scheduledDays } from '../sessions/scheduled-days.ts';
 import { templateCodes } from '../data-templates/template-codes.ts';
 
-/** What {@link scheduleImportLookups} stand on. */
+/** What {@link scheduleImportLookups} need. */
 export interface ScheduleImportLookupOptions extends ImportCallOptions {
   readonly user: User;
   /** The teaching centre that is imported into. */
   readonly centreId: number;
   /** Adds the imported classes to those that the importing teacher looks after (section 6). @default false */
   readonly allowTeacherManageOwnClass?: boolean;
-  /** Says of a session that somebody changed it since the file was read, so that it was not changed. */
+  /** Text about a session that another person changed since the file was read, so that it was not changed. */
   readonly refusalText: (changedBy: string | null) => string;
   /** The sessions were created, but their classes could not be added to the teacher's. */
   readonly onClassListFailed: (error: unknown) => void;

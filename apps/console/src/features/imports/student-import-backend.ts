@@ -1,7 +1,7 @@
 import type { StudentImportBackend } from '@lab-console/import-kit/student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
-/** What {@link studentImportBackend} stands on. */
+/** What {@link studentImportBackend} needs. */
 export interface StudentImportBackendOptions extends ImportCallOptions {
   /** Classes that the new students join. */
   readonly classIds: readonly number[];

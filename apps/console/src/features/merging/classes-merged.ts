@@ -31,7 +31,7 @@ async function undoMerge(api: Pick<ApiClient, 'rest'>, merge: number, source: st
   }
 }
 
-/** The adaptor `classes-merged`: says that a class was merged, and offers to undo it with the rights of the page. */
+/** The adaptor `classes-merged`: notifies that a class was merged, and offers to undo it with the rights of the page. */
 export const classesMerged =
   (api: Pick<ApiClient, 'rest'>): Adaptor =>
   (body, { data }) => {

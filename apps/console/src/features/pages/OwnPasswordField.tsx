@@ -15,8 +15,8 @@ export type OwnPasswordFieldProps = Pick<
 >;
 
 /**
- * `own-password`: the password of who is signed in or, where people sign on at their university, a renewed sign-on in its place: then the value is
- * `true`. Pages that somebody stored do not draw it.
+ * `own-password`: the password of the signed-in person. Where people sign on at their university, a renewed sign-on replaces it: then the value is
+ * `true`. Pages that people stored do not draw it.
  */
 export function OwnPasswordField({
   value,

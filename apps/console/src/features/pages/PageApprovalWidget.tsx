@@ -25,8 +25,8 @@ interface WaitingVersion {
 }
 
 /**
- * `page-approval`: what a waiting version of a page (`version`) does, in words, what of it is new against the approved list (`approved`), and
- * the page to look at.
+ * `page-approval`: what a waiting version of a page (`version`) does, in words, and the page to look at. What of it is new against the approved list
+ * (`approved`) is marked.
  */
 export function PageApprovalWidget({ node, scope }: RendererProps): ReactNode {
   const api = usePageApi();

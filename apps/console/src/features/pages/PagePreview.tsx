@@ -24,7 +24,7 @@ export interface PagePreviewProps {
   readonly page: string;
 }
 
-/** A stored page that is only looked at: what it would change is named and not sent; what it reads, the server holds to its list. */
+/** A stored page that is only looked at: what it would change is named and not sent. What it reads, the server holds to its list. */
 export function PagePreview({ definition, page }: PagePreviewProps): ReactNode {
   const { text, calls, language } = useLocale();
   const { user } = useSession();
@@ -39,7 +39,7 @@ export function PagePreview({ definition, page }: PagePreviewProps): ReactNode {
       onHeld: ({ method, url }) => setHeld(`${method.toUpperCase()} ${url}`),
       onNotify: (severity, message, title) => notifications.push({ severity, text: message, ...(title ? { title } : {}) }),
     });
-    // A live page shows what it may ask for, and what may be asked for later is said to wait.
+    // A live page shows what it may ask for; what may be asked for later is marked as waiting.
     return isLive ? drawn : { ...drawn, secretNotice: pageCallTexts(language).secretWaits };
   }, [calls, language, page, isLive]);
   const localeText = useDrawnPageTexts(language);

@@ -51,7 +51,7 @@ export function blockSource(tables: readonly ReadableTable[], own: OwnBlocks): B
   return {
     own,
     tables: tables.map(({ label, columns: _columns, ...table }) => ({ ...table, ...(label === null ? {} : { label }) })),
-    // Whoever wants another list of courses starts from ours.
+    // A person who wants another list of courses starts from ours.
     templates: [...builtInPaths].toSorted().map((path) => ({
       name: path,
       load: async () => textOf({ schema: await loadBuiltInPage(path) }),

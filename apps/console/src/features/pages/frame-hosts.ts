@@ -1,4 +1,4 @@
-/** Origins besides the console's own that pages may show in frames, e.g. `https://video.example.edu`: the server's setting, told in the page. */
+/** Origins besides the console's own that pages may show in frames, e.g. `https://video.example.edu`: the server's setting, passed in the page. */
 export const frameHosts: readonly string[] =
   document
     .querySelector<HTMLMetaElement>('meta[name="lab-console-frames"]')

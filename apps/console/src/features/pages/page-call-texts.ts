@@ -28,7 +28,7 @@ const en = {
   unread: 'It was not read yet what this version does. Store the page again.',
   secretWaits: 'Readers type a secret here once an administrator has approved this. Until then the field is locked.',
   secretNotice: (author: string) => `This page was made by ${author}, not by the console. Never type your sign-in password here.`,
-  /** Refusals of the server by their code; without one here, what the server says is shown. */
+  /** Refusals of the server by their code; without one here, the server's message is shown. */
   refusals: {
     LC090: 'A page is approved by another administrator than the one who stored it.',
     LC091: 'As the only administrator you approve your own page with your password.',

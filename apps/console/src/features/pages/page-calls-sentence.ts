@@ -1,12 +1,12 @@
 import type { DeclaredCall, DeclaredCalls } from '@lab-console/page-renderer/declared-calls';
 import type { pageCallTexts } from './page-call-texts.ts';
 
-/** What of a list is said in words. */
+/** The parts of a list that are put into words. */
 export type SaidCalls = Pick<DeclaredCalls, 'calls' | 'hosts' | 'secrets'>;
 
 type Texts = ReturnType<typeof pageCallTexts>;
 
-/** What {@link pageCallsPhrases} says it in. */
+/** The words of {@link pageCallsPhrases}. */
 export interface PageCallsWords {
   readonly texts: Texts;
   /** What tables are called, by their names in the database. */
@@ -25,7 +25,7 @@ export function pageCallsPhrases({ calls, hosts, secrets }: SaidCalls, { texts, 
       .filter((call) => call.act === act)
       .map((call) => {
         if (whole(call)) return texts.allColumns(named(call));
-        // What is embedded, such as `users()`, is said as a table of its own.
+        // What is embedded, such as `users()`, is named as a table of its own.
         const columns = call.columns?.filter((column) => !column.endsWith('()')) ?? [];
         return columns.length > 0 ? texts.withColumns(named(call), columns) : named(call);
       });

@@ -1,4 +1,4 @@
-/** What somebody edits and has not published, as this browser keeps it. */
+/** What a person edits and has not published, as this browser keeps it. */
 export interface KeptDraft {
   readonly text: string;
   /** When it was written, in milliseconds since 1970. */
@@ -7,7 +7,7 @@ export interface KeptDraft {
   readonly isSent: boolean;
 }
 
-/** Keeps what somebody edits and has not published, in the browser; the previews in other windows read it there. */
+/** Keeps what a person edits and has not published, in the browser; the previews in other windows read it there. */
 export interface PageDrafts {
   readonly get: (pageId: number) => KeptDraft | undefined;
   readonly set: (pageId: number, draft: KeptDraft | null) => void;

@@ -1,16 +1,16 @@
 import type { PageLocation } from '@lab-console/page-renderer';
 
-/** What a {@link createPageLocation} stands on. */
+/** What a {@link createPageLocation} needs. */
 export interface PageLocationOptions {
   /** The query of the address bar now, e.g. `?page=2`. */
   readonly search: () => string;
-  /** What stands after the query now, e.g. `#all`. */
+  /** The part after the query now, e.g. `#all`. */
   readonly hash: () => string;
   /** Puts another query and hash into the address bar, in the place of the current entry of the history. */
   readonly replace: (search: string, hash: string) => void;
 }
 
-/** A {@link PageLocation} that is told when the address has changed. */
+/** A {@link PageLocation} that is called when the address has changed. */
 export interface WatchedPageLocation extends PageLocation {
   /** The address bar now holds this query and this hash. */
   readonly handleAddressChange: (search: string, hash: string) => void;

@@ -12,13 +12,13 @@ export interface PageRequestOptions {
   readonly api: Pick<ApiClient, 'request' | 'rest'>;
   /** Texts for what goes wrong: the renderer shows an error's message as it is. */
   readonly calls: ApiClientLocale;
-  /** Language of what is said about conflicts. @default 'en' */
+  /** Language of texts about conflicts. @default 'en' */
   readonly language?: Language;
-  /** Told the outcome of each call: an error, or nothing for an answer. */
+  /** Called with the outcome of each call: an error, or nothing for an answer. */
   readonly report: (error?: unknown) => void;
   /** What requests of a page of the console name as `X-Page`, by which the server holds them to its list. */
   readonly page?: string | undefined;
-  /** For a page that somebody stored; built-in ones have none. */
+  /** For a stored page; built-in ones have none. */
   readonly guard?: StoredPageGuard | undefined;
 }
 
@@ -44,7 +44,7 @@ function withHashedPassword(data: unknown): unknown {
   return current === true ? others : data;
 }
 
-/** The headers of a definition with the page that they come from, whatever it says itself. */
+/** The headers of a definition with the page that they come from, whatever it sets itself. */
 function withPage(headers: Readonly<Record<string, string>>, page: string): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !/^x-page$/i.test(name.trim()))), 'X-Page': page };
 }
@@ -170,7 +170,7 @@ async function passGuard(
 
 /**
  * Reports a failure to the watch over the connection, and throws the sentence about a request that went to another host: the policy blocked it, so
- * that it says nothing about the connection.
+ * that it shows nothing about the connection.
  */
 async function reportFailure(
   error: unknown,
@@ -184,7 +184,7 @@ async function reportFailure(
   }
 }
 
-/** The failure of a call with a message for people; what the server refuses is said in the reader's language. */
+/** The failure of a call with a message for people; a refusal of the server is in the reader's language. */
 async function shownError(error: unknown, { calls, language = 'en' }: PageRequestOptions): Promise<unknown> {
   const shown = readableError(error, calls);
   if (isApiError(shown) && /^LC0(?:9\d|8[2-4])$/.test(shown.code ?? '')) {
@@ -237,7 +237,7 @@ export function pageStreams(given: PageRequestOptions): (request: PageRequest) =
     await passGuard(call, given);
     const decoder = new TextDecoder();
     try {
-      // A log may say nothing for long; whoever leaves the page ends it by the signal.
+      // A log may be silent for long; leaving the page ends it by the signal.
       const response = await api.request(path, { ...options, timeout: false });
       if (call.elsewhere === undefined) report();
       const reader = response.body?.getReader();

@@ -14,7 +14,7 @@ export interface StoredPage {
   readonly updated_at: string;
   /** The definition as it was written: `null` where only `schema` was, and not there where the backend keeps no text. */
   readonly source?: string | null;
-  /** When the version that readers see was stored, where the backend tells it. */
+  /** When the version that readers see was stored, where the backend returns it. */
   readonly published_at?: string | null;
   /** Who changed it last. */
   readonly updated_by?: number | null;
@@ -42,7 +42,7 @@ export interface PageStoreOptions {
   /** The page as it was loaded. */
   readonly page: StoredPage;
   readonly drafts: PageDrafts;
-  /** Texts in which failures are told. */
+  /** Texts of failures. */
   readonly texts: () => ApiClientLocale;
   /** The page was deleted meanwhile and is a new one now. */
   readonly onNewPage?: (id: number) => void;
@@ -91,12 +91,12 @@ async function namesOf({ rest }: Pick<ApiClient, 'rest'>, versions: readonly Sto
   }
 }
 
-/** A store of a page, which is told when the page is left. */
+/** A store of a page, which is called when the page is left. */
 export interface LeftPageStore extends PageStore {
   readonly end: DraftKeeper['end'];
 }
 
-/** Stores an edited page under `rest/pages`. Who publishes over somebody else's work is told before anything is changed. */
+/** Stores an edited page under `rest/pages`. A person who publishes over another's work is asked before anything is changed. */
 export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wait }: PageStoreOptions): LeftPageStore {
   let { id } = page;
   let seen = page.updated_at;
@@ -138,7 +138,7 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
       return await call;
     } catch (error) {
       const shown = readableError(error, texts());
-      // A session that ended is told by its own dialog.
+      // A session that ended is reported by its own dialog.
       throw isApiError(shown) ? shown : new Error('', { cause: error });
     }
   };

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@lab-console/api-client';
 import type { KeptDraft, PageDrafts } from './page-drafts.ts';
 
-/** A draft as `rest/page_drafts` hands it out: those of nobody else. */
+/** A draft as `rest/page_drafts` returns it: only the person's own. */
 export interface StoredDraft {
   readonly text: string;
   readonly updated_at: string;
 }
 
-/** Loads the draft of a page that the server keeps; `null` where there is none, or none can be had: the page is edited all the same. */
+/** Loads the draft of a page that the server keeps. `null` where there is none, or none can be had: the page is edited all the same. */
 export async function loadStoredDraft(
   api: Pick<ApiClient, 'rest'>,
   pageId: number,
@@ -27,11 +27,11 @@ export function draftToOffer(kept: KeptDraft | undefined, stored: StoredDraft | 
   return kept !== undefined && kept.at > Date.parse(stored.updated_at) ? kept.text : stored.text;
 }
 
-/** Keeps drafts of a page: in the browser at once, on the server when nobody types, one after the other. */
+/** Keeps drafts of a page: in the browser at once, on the server in a pause of typing, one after the other. */
 export interface DraftKeeper {
   /** What cannot be sent stays in the browser and is sent with the next change. `null` forgets the draft on both. */
   readonly keep: (text: string | null) => void;
-  /** The page is left: what waits is sent now, or stays in the browser where nobody is signed in any more. */
+  /** The page is left: what waits is sent now, or stays in the browser where no one is signed in any more. */
   readonly end: (isSignedIn: boolean) => void;
 }
 
@@ -40,14 +40,14 @@ export interface DraftKeeperOptions {
   readonly api: Pick<ApiClient, 'rest'>;
   readonly pageId: number;
   readonly drafts: PageDrafts;
-  /** Calls back once nobody has typed for a while; answers with how to call that off. */
+  /** Calls back after a pause of typing; answers with how to call that off. */
   readonly wait?: (send: () => void) => () => void;
 }
 
 /** Milliseconds without typing after which a draft is sent. */
 const pause = 2_000;
 
-/** Waits until nobody types, or looks at something else. */
+/** Waits for a pause of typing, or until the person looks at something else. */
 function untilCalm(send: () => void): () => void {
   const ending = new AbortController();
   const timer = setTimeout(send, pause);

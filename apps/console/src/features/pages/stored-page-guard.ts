@@ -21,7 +21,7 @@ const readingCalls =
 
 const noFunctions: ReadonlySet<string> = new Set();
 
-/** Accounts, roles, menus, pages, buckets and settings: whoever may change these may do everything. */
+/** Accounts, roles, menus, pages, buckets and settings: a person who may change these may do everything. */
 const sensitiveCalls = new RegExp(
   `/(?:storage/v1/bucket(?:/|$)|(?:rest|post2rest/[^/]+)/(?:(?:${sensitiveTables.join('|')})(?:/|$)|rpc/(?:${sensitiveFunctions.join('|')})/?$))`,
   'i',
@@ -42,8 +42,8 @@ function readPath(path: string): string | undefined {
 }
 
 /**
- * Judges a request of a stored page. Whoever may write pages is not their reader: what changes data needs a press, and what changes
- * rights the reader's password.
+ * Judges a request of a stored page. The author of a page is not its reader: what changes data needs a press, and what changes rights the reader's
+ * password.
  */
 export function storedPageNeed(method: string, path: string, reading: ReadonlySet<string> = noFunctions): StoredPageNeed {
   if (/^(?:get|head)$/i.test(method)) return 'nothing';
@@ -55,7 +55,7 @@ export function storedPageNeed(method: string, path: string, reading: ReadonlySe
   return readingCalls.test(pathname) || (called !== undefined && reading.has(called)) ? 'nothing' : 'press';
 }
 
-/** Whether an element belongs to a page or to what it lays over itself: header and menu of the console open pages, and stand outside of `main`. */
+/** Whether an element belongs to a page or to what it lays over itself. Header and menu of the console open pages, and are outside of `main`. */
 export function isOnPage(element: Element): boolean {
   const around = element.closest('header, nav');
   return around === null || around.closest('main') !== null;

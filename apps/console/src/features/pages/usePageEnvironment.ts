@@ -18,7 +18,7 @@ import { pagePreferences } from './page-preferences.ts';
 import { pageRequests, pageStreams, type PageRequestOptions } from './page-request.ts';
 import { isOnPage } from './stored-page-guard.ts';
 
-/** What a page environment tells its page's frame. */
+/** What a page environment reports to its page's frame. */
 export interface PageEnvironmentOptions {
   /** A form has unsaved changes, or none any more; `question` is the definition's own. */
   readonly onUnsavedChanges: (unsaved: boolean, question?: string) => void;

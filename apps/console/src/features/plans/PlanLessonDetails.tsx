@@ -16,7 +16,7 @@ export interface PlanLessonDetailsProps {
   readonly pin: PlanPin | undefined;
   readonly onPin: (pin: PlanPin) => void;
   readonly onUnpin: () => void;
-  /** Where it could stand as well; a failure comes as one that may be shown. */
+  /** Other places for it; a failure comes as one that may be shown. */
   readonly loadAlternatives: () => Promise<LessonAlternatives>;
 }
 
@@ -40,7 +40,7 @@ function isHere(pin: PlanPin, lesson: Lesson): boolean {
   return (Object.keys(pin) as (keyof PlanPin)[]).every((part) => pin[part] === lesson[part]);
 }
 
-/** What a plan says of one of its sessions: the conditions that it breaks, its pin, and what other slots would cost or gain. */
+/** Details of one session of a plan: the conditions that it breaks, its pin, and what other slots would cost or gain. */
 export function PlanLessonDetails(props: PlanLessonDetailsProps): ReactNode {
   const { lesson, solution, texts, pin, onPin, onUnpin, loadAlternatives } = props;
   const { language } = useLocale();

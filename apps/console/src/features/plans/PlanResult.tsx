@@ -13,7 +13,7 @@ import { isDay } from '../calendar/calendar-address.ts';
 import { pinOf, PlanLessonDetails } from './PlanLessonDetails.tsx';
 import { useSessionInView } from '../attendance/use-session-in-view.ts';
 
-/** Lessons that somebody chose, and which of them is to be seen; another object each time. */
+/** Lessons that a person chose, and which of them is to be seen; another object each time. */
 export interface PlanChoice {
   readonly ids: ReadonlySet<Lesson['id']>;
   readonly shown: Lesson['id'];
@@ -30,7 +30,7 @@ export interface PlanResultProps {
   readonly date: string | null;
   readonly onDateChange: (date: string) => void;
   readonly choice: PlanChoice | null;
-  /** Somebody wants to see another one of the chosen lessons. */
+  /** The person wants to see another one of the chosen lessons. */
   readonly onShow: (lesson: Lesson) => void;
   readonly onPinsChange: (pins: Readonly<Record<string, PlanPin>>) => void;
   readonly loadAlternatives: (lesson: Lesson['id']) => Promise<LessonAlternatives>;
@@ -50,7 +50,7 @@ export function PlanResult(props: PlanResultProps): ReactNode {
   const { plan, isRunning, source, centreId, date, onDateChange, choice, onShow, onPinsChange, loadAlternatives, texts } = props;
   const [isAlone, setIsAlone] = useState(false);
   const place = useRef<HTMLElement>(null);
-  // While it is solved the score tells enough: places that change every few seconds cannot be read.
+  // While it is solved the score shows enough: places that change every few seconds cannot be read.
   const solution = isRunning ? null : (plan?.solution ?? null);
   const solutionKey = JSON.stringify(solution?.lessonList ?? []);
   const semesterId = plan?.semester_id;

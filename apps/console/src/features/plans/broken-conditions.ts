@@ -6,7 +6,7 @@ import { matchSentence } from '../imports/match-sentence.ts';
 export interface BrokenCondition {
   readonly name: string;
   readonly level: 'hard' | 'soft';
-  /** Empty where the solution tells only the worst places of the condition. */
+  /** Empty where the solution has only the worst places of the condition. */
   readonly messages: readonly string[];
 }
 

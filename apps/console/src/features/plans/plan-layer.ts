@@ -7,7 +7,7 @@ export function layerId(index: number): number {
   return -1 - index;
 }
 
-/** Where a lesson of a plan would stand, as a draft session. */
+/** Where a lesson of a plan would be, as a draft session. */
 export interface LayerOptions {
   /** What is there already. */
   readonly source: ScheduleSource;
@@ -73,7 +73,7 @@ export function planLayerSource({ source, lessons, semesterId, centreId, isAlone
     ...source,
     loadSessions: async (range, signal) => {
       const there = await source.loadSessions(range, signal);
-      // A lesson that was saved stands for its session, which is not shown a second time; so it is found by the lesson's id as well.
+      // A lesson that was saved represents its session, which is not shown a second time; so it is found by the lesson's id as well.
       const saved = new Set<number>();
       const layer = await Promise.all(
         lessons.flatMap((lesson, index) => {

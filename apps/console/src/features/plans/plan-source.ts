@@ -17,15 +17,15 @@ import { planWeights } from './plan-weights.ts';
 import { tableRows } from '../shared/table-rows.ts';
 import { watchCalls } from '../shared/watch-calls.ts';
 
-/** What a {@link planSource} stands on. */
+/** What a {@link planSource} needs. */
 export interface PlanSourceOptions {
   readonly api: ApiClient;
   readonly language: Language;
   /** The time zone of the institution. */
   readonly timeZone: string;
-  /** Turns a failure into one that may be shown, and hears of every outcome. */
+  /** Turns a failure into one that may be shown, and is called with every outcome. */
   readonly onOutcome: (error?: unknown) => unknown;
-  /** Told of every plan that was loaded, for what is drawn beside the panel. */
+  /** Called with every plan that was loaded, for what is drawn beside the panel. */
   readonly onLoaded: (plan: SchedulePlan | null) => void;
   readonly onSaved: () => void;
 }
@@ -213,7 +213,7 @@ function detailsOf(plan: SchedulePlan, names: PlanNames, texts: PlanTexts): NonN
   const chosen = (weekdays.length > 0 ? [...weekdays].sort((a, b) => a - b) : [1, 2, 3, 4, 5]).map(
     (day) => texts.weekdays[day - 1] ?? '',
   );
-  // An empty text stands for a day that nobody named.
+  // An empty text means a day that was not chosen.
   const range = from || until ? [texts.range(from || '…', until || '…')] : [];
   return [
     { label: texts.semester, value: names.semester },

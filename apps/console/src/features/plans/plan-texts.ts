@@ -23,7 +23,7 @@ export interface PlanTexts {
     readonly date: string;
     readonly period: string;
     readonly room: string;
-    /** Empty where nobody holds it. */
+    /** Empty where it has no teacher. */
     readonly teacher: string;
   }) => string;
   readonly moved: (from: string, to: string) => string;
@@ -46,7 +46,7 @@ export interface PlanTexts {
   readonly pinFailed: string;
   readonly onlyPlan: string;
   readonly more: (count: number) => string;
-  /** Head of what a plan says of one session. */
+  /** Heading of a session's details in a plan. */
   readonly inThisPlan: string;
   readonly breaksNothing: string;
   readonly broken: (condition: string) => string;

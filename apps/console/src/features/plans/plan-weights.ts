@@ -1,7 +1,7 @@
 import type { PlanWeight } from '@lab-console/solver-panel';
 import type { PlanTexts } from './plan-texts.ts';
 
-/** What the server takes where a plan says nothing of a condition. */
+/** What the server takes where a plan has no weight of a condition. */
 const defaults = {
   spread: 5,
   order: 3,
@@ -15,7 +15,7 @@ const defaults = {
   changes: 10,
 } as const;
 
-/** The weights of a plan with their names, in the order in which they are told. */
+/** Returns the weights of a plan with their names, in the order in which they are shown. */
 export function planWeights(weights: Readonly<Record<string, number>>, { conditions }: PlanTexts): readonly PlanWeight[] {
   return Object.entries(defaults).map(([id, usual]) => ({
     id,

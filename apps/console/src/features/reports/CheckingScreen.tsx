@@ -54,7 +54,7 @@ export function CheckingScreen({ centreId, courseId, reportId, onOpen, onBack, o
   });
   useEffect(
     () => () => {
-      // Whoever goes on to another report has let this one go already; a report that is not let go is free after ten minutes.
+      // A person who goes on to another report has let this one go already; a report that is not let go is free after ten minutes.
       api.reports.release(reportId).catch(() => undefined);
     },
     [api, reportId],

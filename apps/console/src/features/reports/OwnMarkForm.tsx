@@ -12,13 +12,13 @@ const kinds: readonly TypedMark['kind'][] = ['wrong', 'half-wrong', 'correct'];
 /** Props of {@link OwnMarkForm}. */
 export interface OwnMarkFormProps {
   readonly texts: ReportTexts;
-  /** Where the next mark stands. */
+  /** The place of the next mark. */
   readonly spot: { readonly page: number; readonly x: number; readonly y: number };
   readonly commentRef: Ref<HTMLInputElement>;
   readonly onPlace: (mark: ReportMark) => void;
 }
 
-/** Puts a mark in words of one's own on the page, for what no check item says. */
+/** Puts a mark in words of one's own on the page, for what no check item covers. */
 export function OwnMarkForm({ texts, spot, commentRef, onPlace }: OwnMarkFormProps): ReactNode {
   const [typed, setTyped] = useState<TypedMark>({ kind: 'wrong', comment: '', points: '' });
   const mark = ownMark(typed, spot);

@@ -3,14 +3,14 @@ import { tellOutcome } from '../shared/tell-outcome.ts';
 import { currentTables } from '../../locales/current-tables.ts';
 import { notifications } from '../../notifications/notifications.ts';
 
-/** What a failed call says to a person; `null` for one that was given up. */
+/** Returns the message of a failed call for a person; `null` for one that was given up. */
 export function failureText(error: unknown): string | null {
   const readable = tellOutcome(error);
   if (readable instanceof DOMException && readable.name === 'AbortError') return null;
   return readable instanceof Error ? readable.message : String(readable);
 }
 
-/** Tells of a failed call. */
+/** Notifies of a failed call. */
 export function showFailure(error: unknown): void {
   const text = failureText(error);
   if (text !== null) notifications.push({ severity: 'error', title: errorTitle(error, currentTables().calls), text });

@@ -40,7 +40,7 @@ export function markOf(
   };
 }
 
-/** Where a mark stands that the keyboard places: below the last one of the page, on its left. */
+/** Returns the place of a mark that the keyboard sets: below the last one of the page, on its left. */
 export function freeSpot(
   marks: readonly ReportMark[],
   page: number,

@@ -15,7 +15,7 @@ export interface MatchedReport<File extends NamedFile> {
   readonly files: readonly File[];
 }
 
-/** Files by the student number in their names; what fits nobody is listed. */
+/** Files by the student number in their names; what fits no student is listed. */
 export interface MatchedFiles<File extends NamedFile> {
   readonly reports: readonly MatchedReport<File>[];
   readonly unmatched: readonly File[];
@@ -26,7 +26,7 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 /** Words that a student number can be: letters and digits between anything else, and the parts of a word that a number grew into. */
 const wordsOf = (name: string): readonly string[] => {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  // A name grown together with its number, such as 张三20240001, is told apart by kinds of letters.
+  // A name grown together with its number, such as 张三20240001, is split by kinds of letters.
   return words.flatMap((word) => [word, ...(word.match(/[a-z]*\d+/g) ?? [])]);
 };
 
@@ -39,9 +39,9 @@ function numberIn(name: string, byCode: ReadonlyMap<string, number>): string | u
 }
 
 /**
- * Puts files to places by the student number that stands in the name of a file or of its folder: `20240001.pdf`,
- * `20240001_2.jpg`, `20240001 张三/02.png`. Where folder and file name two students, the longer number counts, and none of two
- * that are equally long: a report must not be handed in for somebody else. Several files of one student are the pages of one report, `2` before `10`.
+ * Puts files to places by the student number in the name of a file or of its folder: `20240001.pdf`, `20240001_2.jpg`, `20240001 张三/02.png`. Where
+ * folder and file name two students, the longer number counts, and none of two that are equally long: a report must not be handed in for another
+ * student. Several files of one student are the pages of one report, `2` before `10`.
  */
 export function matchFiles<File extends NamedFile>(files: readonly File[], places: readonly ReportTarget[]): MatchedFiles<File> {
   const byCode = new Map(places.map(({ id, student_code }) => [student_code.toLowerCase(), id]));

@@ -10,8 +10,8 @@ export interface TypedMark {
 }
 
 /**
- * Returns a mark in words of one's own at a place of a page; `null` while there is no comment, or its points are none: what is correct takes
- * none away, everything else gives none.
+ * Returns a mark in words of one's own at a place of a page. `null` while there is no comment, or its points are none: what is correct takes none
+ * away, everything else gives none.
  */
 export function ownMark(
   { kind, comment, points }: TypedMark,

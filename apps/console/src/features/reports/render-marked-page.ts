@@ -18,7 +18,7 @@ export const markColor = ({
 /** Size of the letters of marks, as a part of the width of the page. */
 export const letterSize = 0.024;
 
-/** What a mark says on the page; `hidden` parts are left out for the student. */
+/** Returns the text of a mark on the page; `hidden` parts are left out for the student. */
 export function markText(
   mark: Pick<ReportMark, 'check_mark' | 'comment' | 'hide_comment' | 'score' | 'hide_score'>,
   { withHidden }: { readonly withHidden: boolean },

@@ -25,7 +25,7 @@ export interface ReportTexts {
   readonly downloadStudents: string;
   readonly downloadPapers: string;
   readonly downloadStarted: string;
-  /** What is said where nothing is selected (specification, section 8). */
+  /** Shown where nothing is selected (specification, section 8). */
   readonly nothing: Readonly<Record<'personal' | 'schedule' | 'paper', string>>;
   readonly order: string;
   readonly code: string;

@@ -9,7 +9,7 @@ export type UploadProblem = 'no-student' | 'not-readable' | 'not-a-report' | 're
 export interface NotTaken {
   readonly name: string;
   readonly problem: UploadProblem;
-  /** What the server said. */
+  /** The server's message. */
   readonly detail?: string;
 }
 
@@ -20,8 +20,8 @@ export interface UploadOutcome {
 }
 
 /**
- * Hands in reports of a session from PDFs, pictures and zips. Each report stands for itself: one that fails is listed and the others
- * go on; what was handed in before a cancel stays.
+ * Hands in reports of a session from PDFs, pictures and zips. Each report counts by itself: one that fails is listed and the others go on; what was
+ * handed in before a cancel stays.
  */
 export async function uploadReports(
   files: readonly File[],
@@ -69,7 +69,7 @@ export async function uploadReports(
   return { handedIn, notTaken };
 }
 
-/** Stores pictures below a folder under names that nobody else takes, and gives these names. */
+/** Stores pictures below a folder under unique names, and returns these names. */
 export async function storePictures(
   pages: readonly Blob[],
   { api, folder, signal }: { readonly api: Pick<ApiClient, 'storage'>; readonly folder: string; readonly signal?: AbortSignal },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
 import { stepBack, stepTo, type MarkHistory } from './mark-history.ts';
 
-/** How the marks on the screen stand to those on the server. */
+/** How the marks on the screen relate to those on the server. */
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
@@ -20,7 +20,7 @@ export interface Marks {
   readonly flush: () => Promise<number | null>;
 }
 
-/** Keeps the marks of a report and saves each step after the one before; one that fails is tried again with the next or by `flush`. */
+/** Keeps the marks of a report and saves each step after the one before. One that fails is tried again with the next or by `flush`. */
 export function useMarks(report: TakenReport): Marks {
   const api = usePageApi();
   const [history, setHistory] = useState<MarkHistory>({ marks: report.marks, before: [] });

@@ -4,17 +4,17 @@ import { allRows } from '../shared/all-rows.ts';
 import { inPortions } from '../shared/in-portions.ts';
 import { classRows, scheduleChoices } from './schedule-choices.ts';
 
-/** What a {@link scheduleSource} stands on. */
+/** What a {@link scheduleSource} needs. */
 export interface ScheduleSourceOptions {
   readonly api: ApiClient;
   readonly user: User;
   /** The teaching centre whose sessions are shown; `null` for all that the user may see. */
   readonly centreId: number | null;
-  /** Turns a failure into one that may be shown, and hears of every outcome. */
+  /** Turns a failure into one that may be shown, and is called with every outcome. */
   readonly onOutcome: (error?: unknown) => unknown;
 }
 
-/** Which sessions somebody else changed or deleted meanwhile, and who. */
+/** Which sessions another person changed or deleted meanwhile, and who. */
 function refusal(conflicts: readonly ScheduleConflict[]): SaveAnswer {
   return {
     kind: 'refused',
@@ -25,7 +25,7 @@ function refusal(conflicts: readonly ScheduleConflict[]): SaveAnswer {
 
 /** The calendar's backend over the api client. */
 export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourceOptions): ScheduleSource {
-  /** The call, with its outcome told. */
+  /** The call, with its outcome reported. */
   const watch =
     <Asked extends readonly unknown[], Result>(call: (...asked: Asked) => Promise<Result>) =>
     async (...asked: Asked): Promise<Result> => {

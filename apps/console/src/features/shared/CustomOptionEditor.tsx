@@ -31,6 +31,7 @@ export interface CustomOptionTexts {
   readonly hint: string;
 }
 
+/** English texts of options of one's own. */
 export const customOptionEnUS: CustomOptionTexts = {
   option: (key) => `Option ${key}`,
   fixed: 'Fixed',
@@ -42,6 +43,7 @@ export const customOptionEnUS: CustomOptionTexts = {
   hint: 'Paste a list to add several. Alt+arrow moves an option.',
 };
 
+/** Chinese texts of options of one's own. */
 export const customOptionZhCN: CustomOptionTexts = {
   option: (key) => `选项 ${key}`,
   fixed: '固定',

@@ -39,10 +39,10 @@ function dropPlace(event: DragEvent<HTMLElement>): 'before' | 'after' | 'into' {
 }
 
 /**
- * `tree-list`: rows with an `id` and a `parent`, drawn as a tree. `source` names the list in the scope, `row` is drawn for each, `buttons` stand at
- * its end. With `move`, the name of a function of `rest/rpc/` that takes `id`, `parent` and `place`, rows are moved by their handles: by mouse, or
- * by the arrow keys (left and right change the level). `nameField` is what a row is called (`label_en,label`: the first
- * that is filled in); the search looks into it and into `searchIn`.
+ * `tree-list`: rows with an `id` and a `parent`, drawn as a tree. `source` names the list in the scope, `row` is drawn for each, `buttons` are at its
+ * end. With `move`, the name of a function of `rest/rpc/` that takes `id`, `parent` and `place`, rows are moved by their handles: by mouse, or by the
+ * arrow keys (left and right change the level). `nameField` is what a row is called (`label_en,label`: the first that is filled in); the search looks
+ * into it and into `searchIn`.
  */
 export function TreeListWidget({ node, scope, environment, render }: RendererProps): ReactNode {
   const api = usePageApi();
@@ -55,7 +55,7 @@ export function TreeListWidget({ node, scope, environment, render }: RendererPro
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<{ readonly id: number; readonly where: 'before' | 'after' | 'into' } | null>(null);
   const [changed, setChanged] = useState<{ readonly of: unknown; readonly items: readonly Row[] } | null>(null);
-  // What was moved here stands as it was put until the list is loaded again.
+  // What was moved here stays as it was put until the list is loaded again.
   const items = changed !== null && changed.of === source ? changed.items : rowsOf(source);
 
   const nameFields = (typeof node['nameField'] === 'string' ? node['nameField'] : 'name').split(',');

@@ -1,10 +1,10 @@
-/** What a row looks like after somebody else changed it; `null` where it is gone. */
+/** A row after another person changed it; `null` where it is gone. */
 export interface ChangedRow<Row> {
   readonly key: string;
   readonly now: Row | null;
 }
 
-/** Rows that somebody else added, changed or removed since they were read. */
+/** Returns rows that another person added, changed or removed since they were read. */
 export function changedRows<Row extends object>(
   seen: readonly Row[],
   now: readonly Row[],

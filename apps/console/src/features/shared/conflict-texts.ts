@@ -1,6 +1,6 @@
 import type { Language } from '../../locales/language.ts';
 
-/** What is said where the database refuses a change because of other rows. */
+/** Texts where the database refuses a change because of other rows. */
 export interface ConflictTexts {
   /** e.g. "This cannot be deleted: it is used by 34 sessions. Set it to “Not in use” instead." */
   readonly used: (found: RowUses) => string;

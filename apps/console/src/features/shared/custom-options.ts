@@ -1,4 +1,4 @@
-/** An option of a question: a letter, what it says, and whether it keeps its place when options are shuffled (section 3). */
+/** An option of a question: a letter, its text, and whether it keeps its place when options are shuffled (section 3). */
 export interface CustomOption {
   readonly key: string;
   readonly label: string;

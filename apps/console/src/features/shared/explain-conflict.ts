@@ -92,7 +92,7 @@ async function holderOf(
   }
 }
 
-/** Says of a conflict what it is: by what a row is used, or which field holds what is taken already. Any other error stays. */
+/** Explains a conflict: by what a row is used, or which field holds what is taken already. Any other error stays. */
 export async function explainConflict(error: unknown, request: PageRequest, options: ExplainConflictOptions): Promise<unknown> {
   if (!isApiError(error) || error.kind !== 'conflict') return readableError(error, options.calls);
   const shown = readableError(error, options.calls) as Error & { errors?: Readonly<Record<string, string>> };
@@ -116,7 +116,7 @@ export async function explainConflict(error: unknown, request: PageRequest, opti
     const canSetAside = canBeSetAside.has(deleted.table);
     if (mostFirst.length > 0) shown.message = options.texts.used({ uses: mostFirst, rows: deleted.ids.length, canSetAside });
   } catch {
-    // The plain sentence of the catalogue is what is left to say.
+    // Only the plain sentence of the catalogue is left.
   }
   return shown;
 }

@@ -2,8 +2,8 @@ import { ApiError, isApiError } from '@lab-console/api-client';
 import { errorText, type ApiClientLocale } from '@lab-console/api-client/locales';
 
 /**
- * The same failure with a message that may be shown as it is: the widgets show what an error says of itself.
- * A 401 becomes an abort: the session tells it, once.
+ * Returns the same failure with a message that may be shown as it is: the widgets show the message of an error. A 401 becomes an abort: the session
+ * reports it, once.
  */
 export function readableError(error: unknown, calls: ApiClientLocale): unknown {
   if (!isApiError(error)) return error;

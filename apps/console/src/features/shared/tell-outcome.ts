@@ -3,7 +3,7 @@ import { currentTables } from '../../locales/current-tables.ts';
 import { connection } from '../../session/query-client.ts';
 import { readableError } from './readable-error.ts';
 
-/** Tells the watch of the connection how a call of a widget ended, and gives an error whose message may be shown as it is. */
+/** Reports to the watch of the connection how a call of a widget ended. Returns an error whose message may be shown as it is. */
 export function tellOutcome(error?: unknown): unknown {
   connection.report(error);
   const { calls, text } = currentTables();

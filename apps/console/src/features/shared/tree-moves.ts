@@ -1,4 +1,4 @@
-/** An entry of a tree; neighbours stand in the order in which they are listed. */
+/** An entry of a tree; neighbours are in the order in which they are listed. */
 export interface TreeItem {
   readonly id: number;
   readonly parent: number | null;
@@ -30,7 +30,7 @@ export function childrenOf<Item extends TreeItem>(items: readonly Item[], parent
   return items.filter((item) => (item.parent !== null && known.has(item.parent) ? item.parent : null) === parent);
 }
 
-/** Whether `id` is `above` or stands below it. */
+/** Whether `id` is `above` or below it. */
 function isWithin(items: readonly TreeItem[], id: number | null, above: number): boolean {
   const parents = new Map(items.map((item) => [item.id, item.parent]));
   for (let at = id, steps = 0; at !== null && steps <= items.length; at = parents.get(at) ?? null, steps += 1)
@@ -39,10 +39,10 @@ function isWithin(items: readonly TreeItem[], id: number | null, above: number):
 }
 
 /**
- * The rows to draw, from the top down. With a search, what fits it stands there with all that is above it, whatever is open.
+ * The rows to draw, from the top down. With a search, what fits it is there with all that is above it, whatever is open.
  *
  * @param opened Ids of the entries whose children are shown.
- * @param fits Tells which entries a search finds.
+ * @param fits Returns whether a search finds an entry.
  */
 export function treeRows<Item extends TreeItem>(
   items: readonly Item[],
@@ -105,7 +105,7 @@ export function moveByKey(items: readonly TreeItem[], id: number, key: string): 
   }
 }
 
-/** Where an entry goes that is dropped before, after or into another one; `null` where it stands there already, or below itself. */
+/** Returns where an entry goes that is dropped before, after or into another one; `null` where it is there already, or below itself. */
 export function moveByDrop(
   items: readonly TreeItem[],
   id: number,

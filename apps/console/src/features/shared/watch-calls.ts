@@ -1,7 +1,7 @@
 /**
  * Reports the outcome of every call, and makes its failure one that may be shown.
  *
- * @param onOutcome Hears of an error, or of nothing for an answer; what it answers is thrown.
+ * @param onOutcome Called with an error, or with nothing for an answer; what it answers is thrown.
  */
 export function watchCalls(onOutcome: (error?: unknown) => unknown): <Result>(call: PromiseLike<Result>) => Promise<Result> {
   return async (call) => {

@@ -13,7 +13,7 @@ import { useMenu } from '../../menu/useMenu.ts';
 import { centreOf } from '../shared/centre-of.ts';
 import { showText, timeslotAddress } from './timeslot-address.ts';
 
-/** `timeslot-grid`: teaching time of a centre outside sessions. The week, and whose time is shown, stand in the address bar. */
+/** `timeslot-grid`: teaching time of a centre outside sessions. The week, and whose time is shown, are in the address bar. */
 export function TimeslotGridWidget({ scope, environment, disabled }: RendererProps): ReactNode {
   const api = usePageApi();
   const { language } = useLocale();

@@ -1,7 +1,7 @@
 import type { TimeslotResource, TimeslotResourceKind } from '@lab-console/calendar/timeslots';
 import { isDay } from '../calendar/calendar-address.ts';
 
-/** What the address bar says about the timeslot grid; what is missing or nonsense is left to the grid. */
+/** What the address bar has about the timeslot grid; what is missing or nonsense is left to the grid. */
 export interface TimeslotAddress {
   /** `YYYY-MM-DD` */
   readonly date?: string;

@@ -4,5 +4,5 @@ import { lazyComponent } from '@lab-console/widget-base/react';
 
 /** Factors of workload. */
 export const WorkFactors = lazyComponent(() => import('./WorkFactors.tsx'), 'WorkFactors');
-/** Form of work that no session stands for. */
+/** Form of work that belongs to no session. */
 export const WorkEntryForm = lazyComponent(() => import('./WorkEntryForm.tsx'), 'WorkEntryForm');

@@ -1,7 +1,7 @@
 import type { Log } from '../../log/log.ts';
 import type { CurrentRequests } from './current-request.ts';
 
-/** How long requests may go on after an error that nobody caught, in milliseconds. */
+/** How long requests may go on after an uncaught error, in milliseconds. */
 const drainMs = 5_000;
 
 /** What is done when an error was caught nowhere. */
@@ -15,8 +15,8 @@ export interface UncaughtOptions {
 }
 
 /**
- * After an error that nobody caught nobody knows what state the process is in: it is logged with its request, no new requests are taken,
- * running ones get five seconds, and the process ends. Its parent starts it again.
+ * Logs an error that nothing caught, with its request, and ends the process, whose state is now unknown. No new requests are taken, running ones get
+ * five seconds. Its parent starts it again.
  */
 export function endOnUncaught({ log, requests, drain, exit = (code) => process.exit(code) }: UncaughtOptions): void {
   let isEnding = false;

@@ -67,7 +67,7 @@ process.on('message', (command: GatewayCommand) => {
     })();
   }
 });
-// Without its parent nobody owns the database any more.
+// Without its parent the database has no owner any more.
 process.on('disconnect', () => process.exit(process.exitCode ?? 1));
 if (!process.connected) process.exit(1);
 // A service manager may signal every process of the service: it is the parent that ends this one in order.

@@ -10,7 +10,7 @@ export interface RestartPauses {
   readonly next: (now: number) => { readonly recentEnds: number; readonly pauseMs: number };
 }
 
-/** Starts at once after each of the first five ends of a minute, and waits twice as long after each further one, up to a minute. */
+/** Starts at once after each of the first five ends of a minute. Each further wait is twice as long as the last, up to a minute. */
 export function restartPauses(): RestartPauses {
   let ends: number[] = [];
   let pauseMs = 0;

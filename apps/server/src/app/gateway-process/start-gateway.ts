@@ -84,7 +84,7 @@ async function open(
   const requestLogin = { user: authenticatorRole, password: secrets.authenticatorPassword };
   const requestPool = createPool({ ...clientConfig(connection, requestLogin), max: 6 }, log);
   cleanups.push(() => requestPool.end());
-  // Removing a content waits for the storage with a connection in its hands: one of its own, so that nobody else goes without.
+  // Removing a content waits for the storage while it holds a connection: one of its own, so that no request goes without.
   const cleaningPool = createPool({ ...clientConfig(connection, gatewayLogin), max: 1 }, log);
   cleanups.push(() => cleaningPool.end());
   const storage = await createStorage({

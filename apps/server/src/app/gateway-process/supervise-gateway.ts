@@ -27,7 +27,7 @@ export interface SupervisedGateway {
   readonly apiUrl: string;
   /** Process id; `undefined` while there is none. */
   readonly pid: () => number | undefined;
-  /** Tells the gateway whether Postgres and PostgREST answer. */
+  /** Sets for the gateway whether Postgres and PostgREST answer. */
   readonly setReady: (isReady: boolean) => void;
   readonly stop: () => Promise<void>;
 }

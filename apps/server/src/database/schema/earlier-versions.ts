@@ -7,7 +7,7 @@ import { readChecksums, type Step } from './steps.ts';
  * them has the tables of the baseline, with whatever rows, and is taken over; one that has fewer is refused.
  */
 
-/** The commit that has these migrations and nothing of the schema by area yet: it brings every earlier database to where it is taken over. */
+/** The last commit with these migrations and without the schema by area: it migrates every earlier database to the state that is taken over. */
 export const lastMigrationsCommit = '864711f8cb6435e26eefff047dcd3fa60b31758d';
 
 const lastMigrationsFile = join(schemaFolder, 'last-migrations.md5');
@@ -29,7 +29,7 @@ export async function readEarlierVersion(applied: ReadonlyMap<number, string | n
   return known.length === last.size && applied.size === last.size ? 'last' : 'older';
 }
 
-/** What an earlier database or backup is refused with: how it is brought to where it can be taken over. */
+/** Returns the refusal of an earlier database or backup: how to migrate it to a version that can be taken over. */
 export function olderSentence(what: 'tables' | 'backup'): string {
   const begin =
     what === 'tables'

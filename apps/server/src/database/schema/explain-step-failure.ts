@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import type { Step } from './steps.ts';
 
-/** What Postgres says about a failure. */
+/** What Postgres reports about a failure. */
 interface DatabaseFailure {
   readonly message: string;
   readonly code?: string;
@@ -17,8 +17,7 @@ const maxRows = 5;
 const maxConstraints = 20;
 
 /**
- * A failing step as a sentence that names the rows in the way. Called after the transaction went back to where it stood before the
- * step; leaves it there.
+ * A failing step as a sentence that names the rows in the way. Called after the transaction went back to its state before the step; leaves it there.
  */
 export async function explainStepFailure(client: pg.Client, step: Step, failure: DatabaseFailure): Promise<StartupError> {
   const rows = await findRows(client, step, failure).catch(() => undefined);

@@ -80,7 +80,7 @@ export async function dropObjects(client: pg.Client): Promise<void> {
 /**
  * Makes everything that can be made again. In the transaction of {@link dropObjects}, as the owner of the schema.
  *
- * @throws Error of Postgres that names the file and the statement, where Postgres says where it failed.
+ * @throws Error of Postgres that names the file and the statement, where Postgres gives the place.
  */
 export async function makeObjects(client: pg.Client, { files }: SchemaObjects): Promise<void> {
   const statements = orderStatements(files);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Wire, WireArgument, WireColumn, WireFunction, WireView } from './read-wire.ts';
 
-/** Where the types stand that `api-client` has from the schema. */
+/** File with the types that `api-client` has from the schema. */
 export const wireTypesFile: string = join(import.meta.dirname, '../../../../../packages/api-client/src/wire/wire.generated.ts');
 
 /** How PostgREST writes values of Postgres into JSON. */

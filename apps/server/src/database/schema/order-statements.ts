@@ -7,7 +7,7 @@ export interface SchemaFile {
   readonly sql: string;
 }
 
-/** A statement, and where it stands. */
+/** A statement and its place in its file. */
 export interface PlacedStatement {
   readonly file: string;
   readonly sql: string;
@@ -23,8 +23,8 @@ const made = /^create (?:or replace )?(?:function|procedure|view)\s+((?:app|api|
 const mentioned = /\b(?:app|api|auth)\.(?:\w+|"\w+")/gi;
 
 /**
- * Puts the statements of all files in an order in which each finds what it needs: whatever it names outside of texts and of bodies in
- * dollar quotes. Otherwise they stay in the order of the files.
+ * Sorts the statements of all files so that each finds what it needs: whatever it names outside of texts and dollar-quoted bodies. Otherwise they
+ * stay in the order of the files.
  *
  * @throws Error where objects need each other in a circle.
  */

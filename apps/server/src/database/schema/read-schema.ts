@@ -21,7 +21,7 @@ const dataFiles = ['column-rules.sql', 'tables.sql', 'rows.sql'] as const;
 /** Files that an area has at the end: they speak of its functions, also where these are named in texts only. */
 const lastFiles = ['views.sql', 'triggers.sql', 'access.sql', 'labels.sql'];
 
-/** Reads what can be made again from all areas. Comments on tables and columns stand beside the tables. */
+/** Reads what can be made again from all areas. Comments on tables and columns are kept beside the tables. */
 export async function readSchemaObjects(folder: string = schemaFolder): Promise<SchemaObjects> {
   const files: SchemaFile[] = [];
   for (const area of areas) {
@@ -41,7 +41,9 @@ function byPlace(a: string, b: string): number {
   return lastFiles.indexOf(a) - lastFiles.indexOf(b) || (a < b ? -1 : 1);
 }
 
-/** The tables as they stand now, with the functions that their columns need and the rows of a new installation: SQL for an empty database. */
+/**
+ * Reads the tables as they are now: SQL for an empty database. It includes the functions that their columns need and the rows of a new installation.
+ */
 export async function readTables(folder: string = schemaFolder): Promise<string> {
   const parts: string[] = [];
   for (const name of dataFiles) {

@@ -185,13 +185,13 @@ export async function readWire(client: pg.ClientBase): Promise<Wire> {
 type Tree = string | readonly Tree[];
 
 /**
- * The origins of a view's columns, read from the query that Postgres keeps (`pg_rewrite.ev_action`): it alone knows which column of
- * which table each is, and whether an outer join stands between.
+ * The origins of a view's columns, read from the query that Postgres keeps (`pg_rewrite.ev_action`): it alone knows which column of which table each
+ * is, and whether an outer join is between.
  */
 function readOrigins(text: string): readonly Origin[] {
   const [query] = parseTree(text);
   if (query === undefined) throw new Error('The query of a view is empty.');
-  // Behind the columns stand those that only the order needs.
+  // Behind the columns follow those that only the order needs.
   return listOf(fieldOf(query, 'targetList')).map((entry) => ({
     table: Number(fieldOf(entry, 'resorigtbl')),
     column: Number(fieldOf(entry, 'resorigcol')),
@@ -216,7 +216,7 @@ function parseTree(text: string): readonly Tree[] {
 
 const listOf = (tree: Tree | undefined): readonly Tree[] => (tree === undefined || typeof tree === 'string' ? [] : tree);
 
-/** What stands behind the name of a field; nothing in what is no node or has no such field. */
+/** The value of a field by its name; nothing in what is no node or has no such field. */
 function fieldOf(node: Tree, field: string): Tree | undefined {
   const parts = listOf(node);
   const at = parts.indexOf(`:${field}`);

@@ -1,6 +1,6 @@
 /** A statement of a file. */
 export interface Statement {
-  /** From its first word to its semicolon, without what stands above it. */
+  /** From its first word to its semicolon, without what is above it. */
   readonly sql: string;
   /** The statement without comments, texts and bodies in dollar quotes: what Postgres looks at while it makes the object. */
   readonly outline: string;

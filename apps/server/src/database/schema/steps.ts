@@ -8,14 +8,14 @@ export interface Step {
   readonly version: number;
   /** Name of the file, such as `401.remarks-of-rooms.sql`. */
   readonly file: string;
-  /** What stands between the number and the ending, such as `remarks-of-rooms`. */
+  /** The part between the number and the ending, such as `remarks-of-rooms`. */
   readonly name: string;
   readonly sql: string;
   /** MD5 of the text with line feeds, whatever the line ends of the checkout. */
   readonly md5: string;
 }
 
-/** Folder of the steps. The first is the baseline: all tables, as they stood when steps began. */
+/** Folder of the steps. The first is the baseline: all tables as they were when steps began. */
 export const stepFolder: string = join(schemaFolder, 'steps');
 /** The checksums of the released steps, in the form of `md5sum`. */
 export const checksumFile: string = join(schemaFolder, 'steps.md5');

@@ -20,6 +20,6 @@ export interface Discipline {
   readonly laboratories: readonly BothNames[];
   readonly teams: readonly BothNames[];
   readonly courses: readonly CatalogueCourse[];
-  /** Experiments that stand in no course and that any course may use. */
+  /** Experiments of no course, which any course may use. */
   readonly openExperiments: readonly BothNames[];
 }

@@ -13,7 +13,7 @@ export const secondCharacters: readonly string[] = Array.from(
   '轩涵怡萱宁航峰杰豪鹏飞洋涛磊斌强军辉琳娜婷颖洁雪莹倩蓉薇岚妍琪瑶珊彤菲茜华平安宏远达成林森源泉波江凡然言诚谦毅坤祥瑜瑾璐璇',
 );
 
-/** Full names that the tables can make and that belong to somebody known: they are never given to anybody. */
+/** Full names that the tables can make and that belong to well-known people: they are never given to a person of the demo. */
 export const knownNames: ReadonlySet<string> = new Set(
   (
     '丁志诚 丁海峰 于海洋 任家萱 任志强 何志平 何立峰 余若薇 侯逸凡 傅海峰 冯嘉怡 冯志强 冯晓泉 刘亦婷 刘亦菲 刘伟强 刘天华 刘宇宁 刘家辉 刘建宏 刘志军 刘文辉 刘昊然 刘晓波 刘海波 刘海洋 卢海鹏 叶文洁 ' +

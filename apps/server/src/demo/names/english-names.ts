@@ -33,7 +33,7 @@ export const surnames: readonly string[] = (
   'Whittle Widdowson Wilkes Winstanley Wolstenholme Woodhouse Worthing Wragg Wycliffe Yardley Yelland Zielinski'
 ).split(' ');
 
-/** Full names that the tables can make and that belong to somebody known: they are never given to anybody. */
+/** Full names that the tables can make and that belong to well-known people: they are never given to a person of the demo. */
 export const knownNames: ReadonlySet<string> = new Set([
   'Alan Milburn',
   'Alan Prescott',

@@ -3,7 +3,7 @@ import type { UniversityLocale } from '../university.ts';
 import * as chinese from './chinese-names.ts';
 import * as english from './english-names.ts';
 
-/** Makes a name of a person; never that of somebody known. */
+/** Makes a name of a person; never that of a well-known one. */
 export function personName(prng: Prng, locale: UniversityLocale): string {
   for (;;) {
     const name =

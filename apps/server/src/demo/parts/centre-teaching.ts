@@ -130,7 +130,7 @@ export function makeCentreTeaching(
       is_shown: (index + place) % 7 !== 6,
     })),
   );
-  const asked = questions.map(({ text, kind, options }) => ({
+  const blank = questions.map(({ text, kind, options }) => ({
     text: setting.text(text),
     kind,
     ...(options ? { options: options.map((option) => setting.text(option)) } : {}),
@@ -141,7 +141,7 @@ export function makeCentreTeaching(
     organization_id: centre.id,
     semester_id: terms.open.row.id,
     state: 'open',
-    questions: asked,
+    questions: blank,
     courses: [],
     note: null,
   }));
@@ -149,7 +149,7 @@ export function makeCentreTeaching(
   for (const [place, course] of curriculum.courses.filter(({ term }) => term === terms.open).entries()) {
     // One course in four has too few sheets for results.
     for (let sheet = 0; sheet < (place % 4 === 3 ? withoutTheLimit : sheetsPerCourse); sheet += 1) {
-      const choices = asked[2]?.options ?? [];
+      const choices = blank[2]?.options ?? [];
       answers.push({
         id: answers.length + 1,
         questionnaire_id: course.centre + 1,

@@ -24,7 +24,7 @@ export interface Curriculum {
   readonly courseTeachers: readonly CourseTeacherRow[];
   readonly projects: readonly ProjectRow[];
   readonly courseLinks: readonly CourseLinkRow[];
-  /** Experiments of each centre that stand in no course. */
+  /** Experiments of each centre that belong to no course. */
   readonly freeProjects: readonly (readonly ProjectRow[])[];
 }
 
@@ -62,7 +62,7 @@ function chooseTeams(prng: Prng, teams: readonly TeamRow[]): number[] {
     : [];
 }
 
-/** Everybody in charge of the course, or all but one, or nobody in particular. */
+/** All who are in charge of the course, or all but one, or no one in particular. */
 function chooseTeachers(prng: Prng, teachers: readonly UserRow[]): number[] {
   const ids = teachers.map((teacher) => teacher.id);
   const draw = prng.float();

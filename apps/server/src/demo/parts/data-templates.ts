@@ -2,7 +2,7 @@ import type { BothNames } from '../catalogue/discipline.ts';
 import type { DataTemplateRow, Json } from '../rows.ts';
 import type { Setting } from '../setting.ts';
 
-/** Rows that a table of measurements may have unless its template says otherwise (specification, section 5). */
+/** Rows that a table of measurements may have by default (specification, section 5). */
 const maxRows = 100;
 
 /** Makes two templates: a table of measurements with a mean, and a form with one computed value. */

@@ -89,7 +89,7 @@ function rowsOfSession(options: {
   });
 }
 
-/** Puts students into courses and into the published sessions; nobody is in two sessions at once. */
+/** Puts students into courses and into the published sessions; no student is in two sessions at once. */
 export function makeElections(
   setting: Setting,
   context: {

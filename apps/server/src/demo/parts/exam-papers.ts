@@ -10,7 +10,7 @@ export function makeExamPapers(
 ): { readonly papers: readonly ExamPaperRow[]; readonly rules: readonly ExamPaperRuleRow[] } {
   const teacher = people.rows.find(({ code }) => code === 'teacher');
   const centreOfTeacher = organisations.centres.findIndex(({ id }) => id === teacher?.org);
-  // Whoever sees all centres tells the papers apart by their names.
+  // A person who sees all centres distinguishes the papers by their names.
   const nameOf = (paper: readonly [string, string], centre: string | undefined): string =>
     setting.text([`${paper[0]}（${centre ?? ''}）`, `${paper[1]} (${centre ?? ''})`]);
   const owners = organisations.centres.map((centre, index) => ({

@@ -6,7 +6,7 @@ import type { Setting } from '../setting.ts';
 import type { DemoAccount } from '../university.ts';
 import type { ClassPlan, Organisations } from './organisations.ts';
 
-/** Everybody, and who belongs where. */
+/** All people of the university, and where they belong. */
 export interface People {
   readonly rows: readonly UserRow[];
   readonly userOrgs: readonly UserOrgRow[];
@@ -24,7 +24,7 @@ const visiting = 0.025;
 const inactive = 0.008;
 
 function phoneNumber(prng: Prng, setting: Setting): string {
-  // Ranges that are given to nobody: 100… is no mobile prefix, 07700 900… is kept free for stories.
+  // Ranges that are never assigned: 100… is no mobile prefix, 07700 900… is kept free for stories.
   return setting.text([
     `100${String(prng.int(100_000_000)).padStart(8, '0')}`,
     `07700900${String(prng.int(1000)).padStart(3, '0')}`,

@@ -13,7 +13,7 @@ export interface Placement {
    * @throws Error when there is none, which means that the university has too few rooms or teachers for its sessions.
    */
   readonly place: (wish: SessionWish) => SessionPlan;
-  /** Gives a wish the same time as another session, with nothing shared but what `kind` says; `null` when that cannot be. */
+  /** Gives a wish the same time as another session, with nothing shared but `kind`; `null` when that cannot be. */
   readonly placeInTheWay: (wish: SessionWish, anchor: SessionPlan, kind: ClashKind) => SessionPlan | null;
 }
 

@@ -114,8 +114,8 @@ function makeSolution(setting: Setting, lessons: readonly Session[]): Json {
 }
 
 /**
- * Makes a plan that can never be solved, as it covers two periods of one day (its name says so), and one that the solver has finished, both of the first
- * centre.
+ * Makes two plans of the first centre: one that can never be solved and one that the solver has finished. The former covers two periods of one day,
+ * as its name states.
  */
 export function makePlans(
   setting: Setting,

@@ -9,7 +9,7 @@ export interface Term {
   /** Day number of the Monday of week 1. */
   readonly firstMonday: number;
   readonly weeks: number;
-  /** Letter that tells the codes of its classes from those of the other semester. */
+  /** Letter that distinguishes the codes of its classes from those of the other semester. */
   readonly letter: 'A' | 'S';
   /** Year in which its academic year began. */
   readonly academicYear: number;

@@ -23,7 +23,7 @@ export interface ArchiveHeader {
   readonly secrets: StoredSecrets;
 }
 
-/** The header as it is written: the secrets that follow from the others stand in it too. */
+/** The header as it is written: it includes the secrets that follow from the others. */
 export type WrittenHeader = Omit<ArchiveHeader, 'secrets'> & { readonly secrets: Secrets };
 
 const headerLine = z.object({
@@ -41,7 +41,7 @@ const partLine = z.union([
   z.strictObject({ sha256: z.string() }),
 ]);
 
-/** What comes after the header, in the order in which it stands. */
+/** What follows the header, in its order in the file. */
 export type ArchivePart =
   | { readonly kind: 'table'; readonly name: string; readonly columns: readonly string[] }
   /** A row as Postgres writes a row as text, which loses nothing. */

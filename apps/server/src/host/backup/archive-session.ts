@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { ownerRole } from '../../database/roles.ts';
 
 /**
- * Makes the transaction that a connection is in fit for an archive: it has the rights of the owner of the tables and no others, no time limit,
- * names with their schema, and rows as the same text whatever the settings of the database are.
+ * Prepares the transaction of a connection for an archive. It has the rights of the owner of the tables and no others, no time limit, names with
+ * their schema, and rows as the same text whatever the settings of the database are.
  */
 export async function prepareArchiveSession(client: pg.Client): Promise<void> {
   await client.query(`

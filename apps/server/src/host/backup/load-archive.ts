@@ -6,7 +6,7 @@ import { readArchive } from './archive-format.ts';
 import { prepareArchiveSession } from './archive-session.ts';
 import { readTables, type ArchivedTable } from './read-tables.ts';
 
-/** Where an archive is brought back to. */
+/** The target that an archive is restored to. */
 export interface LoadArchiveOptions {
   /** In a transaction, on a database that has the steps of the archive. */
   readonly client: pg.Client;
@@ -18,9 +18,9 @@ const maxRows = 2_000;
 const maxBytes = 8 * 2 ** 20;
 
 /**
- * Replaces all rows by those of an archive and adds the contents of the storage that are not there yet, in the transaction that the
- * connection is in: where it throws, the caller rolls back. The archive has to be checked before. Nothing of it becomes part of a statement:
- * tables and columns are those of the catalogue, rows are parameters.
+ * Replaces all rows by those of an archive and adds the contents of the storage that are missing, in the connection's transaction. Where it throws,
+ * the caller rolls back. The archive has to be checked before. Nothing of it becomes part of a statement: tables and columns are those of the
+ * catalogue, rows are parameters.
  *
  * @returns How many rows and contents it held.
  * @throws StartupError when the archive does not fit the tables.
@@ -95,12 +95,12 @@ export async function loadArchive({ client, blobs, file }: LoadArchiveOptions): 
   return loaded;
 }
 
-/** Type of a row whose columns stand in another order than those of its table. */
+/** Type of a row whose columns have another order than those of its table. */
 const rowType = 'auth.archived_row';
 
 /**
- * The statement that writes rows of a table from their texts. A database that got its steps in another order has the same columns in
- * another order; where generated columns stand between them, a row's text cannot be assigned any more.
+ * The statement that writes rows of a table from their texts. A database that got its steps in another order has the same columns in another order;
+ * where generated columns are between them, a row's text cannot be assigned any more.
  */
 async function prepareInsert(
   client: pg.Client,

@@ -25,7 +25,7 @@ export interface RestoredArchive {
   readonly header: ArchiveHeader;
   readonly rows: number;
   readonly objects: number;
-  /** Whether the tables are those of an earlier version, which the next start brings up to date. */
+  /** Whether the tables are those of an earlier version, which the next start upgrades. */
   readonly isEarlier: boolean;
 }
 

@@ -42,9 +42,9 @@ const contentsQuery = `select content as row from app.objects where content is n
     union select content from app.deleted_objects where content is not null`;
 
 /**
- * Writes all tables, as they stand at one moment, and the contents of the storage that they speak of to a file; the server may go on
- * working. Memory does not grow with what there is. Where contents are missing, `file` keeps what it held, and the archive without them
- * is left beside it as `<file>.incomplete`.
+ * Writes all tables as of one moment, and the contents of the storage that they refer to, to a file; the server may keep running. Memory does not
+ * grow with what there is. Where contents are missing, `file` keeps what it held, and the archive without them is left beside it as
+ * `<file>.incomplete`.
  */
 export async function writeArchive(options: WriteArchiveOptions): Promise<WrittenArchive> {
   const { client, file } = options;
@@ -68,7 +68,7 @@ export async function writeArchive(options: WriteArchiveOptions): Promise<Writte
   }
 }
 
-/** Those of some contents that files still have: somebody may have deleted a file for good while the archive was written. */
+/** Those of some contents that files still have: a file may have been deleted for good while the archive was written. */
 async function stillNeeded(client: pg.Client, hashes: readonly string[]): Promise<readonly string[]> {
   if (hashes.length === 0) return [];
   await client.query('begin read only');

@@ -11,7 +11,7 @@ const wayOut =
 /**
  * Keeps a start from changing the passwords of the login roles under another server that runs with other secrets.
  *
- * @throws StartupError when the roles have other passwords and somebody is signed in with them.
+ * @throws StartupError when the roles have other passwords and a server is connected with them.
  */
 export async function refuseBesideOtherSecrets(databaseUrl: string, { gatewayPassword }: Secrets): Promise<void> {
   const isInUse = await withClient(databaseUrl, async (client) => {
@@ -39,7 +39,7 @@ export async function refuseBesideOtherSecrets(databaseUrl: string, { gatewayPas
 /**
  * Notes which pepper the passwords are made with.
  *
- * @throws StartupError when those in the database were made with another one: nobody could sign in.
+ * @throws StartupError when those in the database were made with another one: no one could sign in.
  */
 export async function requireSamePepper(connection: string | pg.ClientConfig, { passwordPepper }: Secrets): Promise<void> {
   const fingerprint = fingerprintOf(passwordPepper);
@@ -93,7 +93,7 @@ export async function requireSameTokenSecret(connection: string | pg.ClientConfi
 
 /** From now on passwords are made with this pepper. */
 export async function notePepper(client: pg.Client, pepper: string): Promise<void> {
-  // Secrets and recovery codes were made with the one before and can be checked by nobody any more; passkeys can.
+  // Secrets and recovery codes were made with the one before and cannot be checked any more; passkeys can.
   for (const table of ['auth.second_factors', 'auth.recovery_codes']) {
     await client.query(`delete from ${table} where exists (select from auth.installation where pepper_fingerprint <> $1)`, [
       fingerprintOf(pepper),

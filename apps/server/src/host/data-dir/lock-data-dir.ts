@@ -6,7 +6,7 @@ import { StartupError } from '../../startup-error.ts';
 
 /** The right to use a data folder, held by one server at a time. */
 export interface DataDirLock {
-  /** Notes the address in the lock, so that a second start can say where the first one is. */
+  /** Notes the address in the lock, so that a second start can name where the first one is. */
   readonly noteAddress: (url: string) => Promise<void>;
   readonly release: () => Promise<void>;
 }

@@ -28,8 +28,8 @@ function embeddedConnection(host: string, password: string): pg.ClientConfig {
 }
 
 /**
- * Connects to the database of these settings: `DATABASE_URL`, the embedded Postgres of a server that runs, or the embedded Postgres
- * started for this command alone, which then holds the data folder as a server does.
+ * Connects to the database of these settings: `DATABASE_URL`, or the embedded Postgres. Where no server runs, the embedded one is started for this
+ * command alone, which then holds the data folder as a server does.
  *
  * @throws StartupError with a sentence for a person when that is not possible.
  */

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { leastFreeBytes, readDiskSpace } from '../../storage/disk-space.ts';
+import { minFreeBytes, readDiskSpace } from '../../storage/disk-space.ts';
 import { releaseReserve } from './reserve-file.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function prepareDataDir(dataDir: string): Promise<number> {
   let released = 0;
   try {
     await makeFolders(dataDir);
-    released = await releaseReserve(dataDir, leastFreeBytes);
+    released = await releaseReserve(dataDir, minFreeBytes);
     await tryWriting(join(dataDir, `.write-test-${process.pid}`));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -32,9 +32,9 @@ export async function prepareDataDir(dataDir: string): Promise<number> {
     throw new StartupError(`The data folder ${dataDir} cannot be used (${message}). Set DATA_DIR to another folder.`);
   }
   const { freeBytes: free } = await readDiskSpace(dataDir);
-  if (free < leastFreeBytes) {
+  if (free < minFreeBytes) {
     throw new StartupError(
-      `The disk of the data folder ${dataDir} has only ${Math.floor(free / 2 ** 20)} MB left, and the database needs ${leastFreeBytes / 2 ** 20} MB to start. Free some space, or set DATA_DIR to a larger disk.`,
+      `The disk of the data folder ${dataDir} has only ${Math.floor(free / 2 ** 20)} MB left, and the database needs ${minFreeBytes / 2 ** 20} MB to start. Free some space, or set DATA_DIR to a larger disk.`,
     );
   }
   return released;

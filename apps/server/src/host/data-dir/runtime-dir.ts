@@ -8,20 +8,20 @@ import { StartupError } from '../../startup-error.ts';
 /** Longest path of a unix socket that every system takes: 107 bytes on Linux, 103 on macOS. */
 const maxSocketPathBytes = 103;
 /** Name of the longest socket in the folder. */
-const longestSocketName = '.s.PGSQL.5432.lock';
+const socketNameOfMaxLength = '.s.PGSQL.5432.lock';
 const prefix = 'lab-console-';
 
 /** A folder for sockets that lives as long as the server. */
 export interface RuntimeDir {
   readonly path: string;
-  /** Makes the folder again where somebody deleted it, as those who tidy folders of temporary files do. */
+  /** Makes the folder again where it was deleted, as programs that tidy temporary files do. */
   readonly ensure: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Makes a folder for the sockets of the children, with a short path (socket paths are limited, data folders are not), that nobody
- * but them and the server may enter. The one a killed server left behind is removed.
+ * Makes a folder for the sockets of the children that only they and the server may enter. Its path is short, since socket paths are limited and data
+ * folders are not. The one a killed server left behind is removed.
  *
  * @throws StartupError when no folder for temporary files can be used.
  */
@@ -30,7 +30,7 @@ export async function makeRuntimeDir(dataDir: string, user: UnprivilegedUser | u
   await removeNoted(note);
   const candidates = [...new Set([user ? '/run' : process.env.XDG_RUNTIME_DIR, tmpdir(), '/tmp'])];
   for (const parent of candidates) {
-    if (!parent || Buffer.byteLength(join(parent, `${prefix}XXXXXX`, longestSocketName)) > maxSocketPathBytes) continue;
+    if (!parent || Buffer.byteLength(join(parent, `${prefix}XXXXXX`, socketNameOfMaxLength)) > maxSocketPathBytes) continue;
     try {
       if (user && !(await canReach(parent))) continue;
       const path = await mkdtemp(join(parent, prefix));

@@ -13,7 +13,7 @@ export interface Secrets {
   readonly resourceSecret: string;
   /** Signs the addresses of files, which are good for nothing else. */
   readonly storageSecret: string;
-  /** Encrypts what a browser keeps while somebody is at the university's sign-on. */
+  /** Encrypts what a browser keeps while a person is at the university's sign-on. */
   readonly signOnSecret: string;
   /** Mixed into every password before it is hashed, so that a stolen database alone cannot be searched for passwords. */
   readonly passwordPepper: string;
@@ -43,8 +43,8 @@ export type GivenSecrets = Readonly<
 >;
 
 /**
- * Reads the secrets of a data folder, making them at the first start (file `secrets.json`, readable by its owner only);
- * those given by the environment win.
+ * Reads the secrets of a data folder, making them at the first start. They are kept in `secrets.json`, readable by its owner only; those given by the
+ * environment win.
  *
  * @throws StartupError when the file is damaged, or gone while its database is there: making new ones would lock every user out.
  */

@@ -8,7 +8,7 @@ const everyMs = 60 * 60 * 1_000;
 const firstReserveMs = 5 * 60 * 1_000;
 
 /**
- * Logs a warning now and every hour while the disk of a folder is more than 80 % full, and keeps the reserve for a start on a full disk.
+ * Logs a warning now and every hour while the disk of a folder is more than 80 % full. It also keeps the reserve for a start on a full disk.
  *
  * @returns What ends it.
  */

@@ -76,7 +76,7 @@ async function runInitdb(draft: string, { native, runtimeDir, user, superuserPas
   }
 }
 
-/** Postgres insists that the cluster belongs to the account it runs under; root can see to that, others can only be told. */
+/** Postgres insists that the cluster belongs to the account it runs under; root can see to that, others only get a message. */
 async function takeOwnership(cluster: string, user: UnprivilegedUser | undefined): Promise<void> {
   const { uid } = await stat(cluster);
   if (user) {

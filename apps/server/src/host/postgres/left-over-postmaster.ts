@@ -34,7 +34,7 @@ export async function endLeftOverPostmaster(cluster: string, log: Log): Promise<
       );
     }
   }
-  // Nobody is left, but the number in the file may belong to a dead process that nobody collects (in containers) or to a stranger.
+  // No process is left, but the number in the file may belong to a dead one that was never collected (in containers) or to a stranger.
   if (process.platform === 'linux') await rm(pidFile, { force: true });
 }
 

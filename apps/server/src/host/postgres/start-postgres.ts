@@ -23,7 +23,7 @@ export interface StartPostgresOptions {
   readonly runtimeDir: RuntimeDir;
   readonly user: UnprivilegedUser | undefined;
   readonly superuserPassword: string;
-  /** Told when Postgres died and is back. */
+  /** Called when Postgres died and is back. */
   readonly onRestarted: () => void;
   /** Called whenever it begins or ceases to answer. */
   readonly onReadyChanged?: () => void;

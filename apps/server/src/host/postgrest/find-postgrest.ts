@@ -17,7 +17,7 @@ export function findPostgrest(platform: string = process.platform, arch: string 
     const program = join(dirname(manifest), platform === 'win32' ? 'postgrest.exe' : 'postgrest');
     if (existsSync(program)) return program;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new StartupError(
     `There is no PostgREST program for this platform (${target}), or it was not installed. Run a PostgREST of your own and set POSTGREST_URL to its address.`,

@@ -49,8 +49,8 @@ const outputAfterEndMs = 500;
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
 /**
- * Starts a child in a process group of its own (Ctrl-C in the terminal reaches the server only, which ends its children in order),
- * tied to the server's life where the system can do that.
+ * Starts a child in a process group of its own, tied to the server's life where the system can do that. Ctrl-C in the terminal reaches the server
+ * only, which ends its children in order.
  *
  * @throws Error when the program cannot be started at all.
  */

@@ -3,14 +3,14 @@ import { readFile, readlink, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A process told apart from later ones with the same number. */
+/** A process, distinguished from later ones with the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it began, in whatever unit the system counts; `''` where the system does not tell. */
+  /** When it began, in whatever unit the system counts; `''` where the system does not show it. */
   readonly startedAt: string;
 }
 
-/** Identity of a process that is running; `undefined` when there is none with this number, or when it is dead and only waits to be collected. */
+/** Returns the identity of a running process. `undefined` when there is none with this number, or when it is dead and only waits to be collected. */
 export async function identifyProcess(pid: number): Promise<ProcessIdentity | undefined> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
@@ -38,8 +38,8 @@ export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
 }
 
 /**
- * Processes of a program, by the name of its file, whose working directory is `folder` (an absolute path without symlinks). Somebody's shell
- * or backup that stands there is none of them. Only Linux tells; elsewhere the list is empty.
+ * Processes of a program, by the name of its file, whose working directory is `folder` (an absolute path without symlinks). A person's shell or
+ * backup in the folder is none of them. Only Linux has a list; elsewhere it is empty.
  */
 export async function processesIn(folder: string, program: string): Promise<ProcessIdentity[]> {
   if (process.platform !== 'linux') return [];

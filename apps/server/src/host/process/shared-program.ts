@@ -7,8 +7,8 @@ import type { UnprivilegedUser } from './unprivileged-user.ts';
 const cacheRoots = ['/var/cache/lab-console', '/var/tmp/lab-console-cache'];
 
 /**
- * Makes sure that an unprivileged account can run programs that lie in `source`. Where it cannot reach them (a project under
- * `/root`, say), they are copied once to a folder that everybody may read and only root may write.
+ * Makes sure that an unprivileged account can run programs that lie in `source`. Where it cannot reach them (a project under `/root`, for instance),
+ * they are copied once to a folder that every user may read and only root may write.
  *
  * @param source File or folder with the programs.
  * @param key Name of the copy; it must change whenever the content does.
@@ -42,7 +42,7 @@ export async function shareProgram({
   );
 }
 
-/** Whether everybody may enter every folder above a path, and read the path itself. */
+/** Whether every user may enter every folder above a path, and read the path itself. */
 export async function canReach(path: string): Promise<boolean> {
   const own = await stat(path);
   if ((own.mode & 0o005) !== 0o005) return false;
@@ -52,7 +52,7 @@ export async function canReach(path: string): Promise<boolean> {
   }
 }
 
-/** Whoever can write the copy could make us run a program of theirs. */
+/** A user who can write the copy could make us run a program of theirs. */
 async function mustBeOurs(path: string): Promise<void> {
   const { uid, mode } = await lstat(path);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new Error(`${path} may be written by others`);

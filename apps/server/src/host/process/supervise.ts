@@ -24,7 +24,7 @@ export interface SuperviseOptions {
   readonly end: (child: ManagedChild) => Promise<unknown>;
   /** How to find out that the child hangs although it runs; it is then replaced. It is not watched when missing. */
   readonly watch?: WatchOptions;
-  /** Told after every start but the first. */
+  /** Called after every start but the first. */
   readonly onRestarted?: () => void;
   /** Called whenever the service begins or ceases to answer. */
   readonly onReadyChanged?: () => void;

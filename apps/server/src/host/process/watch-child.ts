@@ -5,7 +5,7 @@ import type { ManagedChild } from './managed-child.ts';
 export type Hang =
   /** It does nothing at all: stopped by a signal, or silent for too long. Only ending it at once helps. */
   | { readonly kind: 'hangs'; readonly reason: string }
-  /** It runs, and nobody can reach it: its socket was deleted. */
+  /** It runs and cannot be reached: its socket was deleted. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
 /** How to watch a child. */
@@ -25,6 +25,7 @@ export interface WatchTimes {
   readonly silentMs: number;
 }
 
+/** Default times of watching a child, in milliseconds. */
 export const watchTimes: WatchTimes = { pauseMs: 1_000, askMs: 3_000, silentMs: 10_000 };
 
 /** Looks that have to agree before a child counts as stopped or unreachable. */
@@ -57,7 +58,7 @@ export async function watchChild(
     stopped = (await isStopped(child.pid)) ? stopped + 1 : 0;
     if (stopped >= looks) return { kind: 'hangs', reason: 'it was stopped by a signal' };
     if (stopped > 0) continue;
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     try {
       await ask(askMs);
       silent = 0;
@@ -68,13 +69,13 @@ export async function watchChild(
       unreachable = code === 'ENOENT' || code === 'ECONNREFUSED' ? unreachable + 1 : 0;
       if (unreachable >= looks) return { kind: 'unreachable', reason: `nobody listens at its address (${code})` };
       // No look counts for more than it can take: the machine may have slept in between.
-      silent += pauseMs + Math.min(askMs, performance.now() - askedAt);
+      silent += pauseMs + Math.min(askMs, performance.now() - sentAt);
       if (silent >= silentMs) return { kind: 'hangs', reason: `it gave no answer for ${Math.round(silent / 1_000)} s` };
     }
   }
 }
 
-/** Whether a signal such as SIGSTOP holds a process. Only Linux tells. */
+/** Whether a signal such as SIGSTOP holds a process. Only Linux shows it. */
 async function isStopped(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

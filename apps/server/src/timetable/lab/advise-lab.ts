@@ -16,12 +16,12 @@ export type Advice =
     };
 
 /**
- * Looks for the best single move of each lesson that breaks most, and tells of one in conflict that has none what is taken. Moves are priced
- * by the search's own counters, so a promise is kept to the point.
+ * Finds the best single move of each lesson that breaks most; for one in conflict without such a move, what is taken. Moves are priced by the
+ * search's own counters, so a promise is kept to the point.
  *
- * @param most Lessons that are looked at.
+ * @param maxLessons Lessons that are looked at.
  */
-export function adviseLab(problem: LabProblem, state: LabState, most = 12): readonly Advice[] {
+export function adviseLab(problem: LabProblem, state: LabState, maxLessons = 12): readonly Advice[] {
   const { matches } = scoreLab(problem, state);
   const burden = new Map<number, { hard: number; soft: number }>();
   for (const { condition, lessons, count } of matches) {
@@ -34,7 +34,7 @@ export function adviseLab(problem: LabProblem, state: LabState, most = 12): read
   }
   const worst = [...burden]
     .sort(([a, one], [b, other]) => other.hard - one.hard || other.soft - one.soft || a - b)
-    .slice(0, most);
+    .slice(0, maxLessons);
   const model = new LabModel(problem);
   model.restore(state);
   return worst.flatMap(([lesson, { hard }]) => adviceFor(problem, { model, state, lesson, isBroken: hard > 0 }));

@@ -1,7 +1,7 @@
 import type { LabModel } from './lab-model.ts';
 import { placeOf, type LabLesson, type LabState, type Place } from './lab-problem.ts';
 
-/** A place where a lesson could stand instead, and by how much violations and points would change; below 0 is better. */
+/** Another place for a lesson, and by how much violations and points would change; below 0 is better. */
 export interface PricedPlace {
   readonly place: Place;
   readonly hard: number;
@@ -19,10 +19,10 @@ export function isCheaper(one: Price, other: Price): boolean {
 }
 
 /**
- * The cheapest place of every slot of a lesson, where it is another than where the lesson stands. All of them are looked at: what a room, a
- * teacher and a team cost in a slot does not depend on the other two, so that each is priced by itself and the best of each are put together.
+ * Returns the cheapest place of every slot of a lesson, where that is not its present place. All of them are looked at: what a room, a teacher and a
+ * team cost in a slot does not depend on the other two, so that each is priced by itself and the best of each are put together.
  *
- * @param model It stands at `state` before and after.
+ * @param model It is at `state` before and after.
  */
 export function bestPlaces(
   model: LabModel,

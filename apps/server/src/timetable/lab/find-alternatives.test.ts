@@ -32,7 +32,7 @@ it('misses no place, however many there are', () => {
     teachers: 12,
     busy: 1_500,
     split: true,
-    standing: true,
+    withPlaces: true,
     mixed: true,
     overlapping: true,
   });

@@ -5,8 +5,8 @@ import type { LabProblem, LabState } from './lab-problem.ts';
 const shown = 8;
 
 /**
- * Finds where one lesson could stand instead: the cheapest place of each slot, the best slots first. Prices are those of the search's own
- * counters, with every other lesson where it is.
+ * Finds other places for one lesson: the cheapest place of each slot, the best slots first. Prices are those of the search's own counters, with every
+ * other lesson where it is.
  */
 export function findAlternatives(problem: LabProblem, state: LabState, lesson: number): readonly PricedPlace[] {
   const wish = problem.lessons[lesson];

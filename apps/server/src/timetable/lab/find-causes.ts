@@ -20,11 +20,11 @@ export type Contest = (typeof contests)[number];
 
 const all: ReadonlySet<Limit> = new Set(limits);
 /** Ways of lessons to their times that are looked for before the clock is looked at. */
-const searchesAtOnce = 100;
+const maxSearchesAtOnce = 100;
 
 /**
- * Finds what can never be together: lessons for which what they need is never free at once, and lessons that are more than the times in which
- * it is. Whatever it finds is so; what it does not find may still be impossible.
+ * Finds lessons that can never be together. What they need is never free at once, or they are more than the times in which it is. Whatever it finds
+ * is so; what it does not find may still be impossible.
  */
 export class CauseFinder {
   readonly free: FreeTimes;
@@ -107,8 +107,8 @@ export class CauseFinder {
   }
 
   /**
-   * Groups of lessons that are more than the times of what they compete for, by matching lessons with times: where a lesson finds none, all
-   * that stand in its way, directly or not, are its group. `null` where the time is over before that is known.
+   * Groups of lessons that are more than the times of what they compete for, by matching lessons with times: where a lesson finds none, all that
+   * prevent it, directly or not, are its group. `null` where the time is over before that is known.
    */
   private tooMany(
     contest: Contest,
@@ -130,13 +130,13 @@ export class CauseFinder {
       const own = this.firstTime(contest, { at, held, holder });
       if (own !== undefined) hold(at, own);
     }
-    /** Lessons that never get a time, and those that stand in their way: from none of them a way leads to a free time, now or later. */
+    /** Lessons that never get a time, and those that prevent them: from none of them a way leads to a free time, now or later. */
     const groupOf = new Map<number, Set<number>>();
     let searches = 0;
     for (const at of competing) {
       if (timeOf.has(at)) continue;
       searches += 1;
-      if (searches % searchesAtOnce === 0 && this.isOver()) return null;
+      if (searches % maxSearchesAtOnce === 0 && this.isOver()) return null;
       const { reached, met, cameFrom, end } = reach(at, { times, holder, isClosed: (lesson) => groupOf.has(lesson) });
       if (end === undefined) {
         // Whom two such lessons both meet belongs to one group, and so do groups that a third one joins.

@@ -35,8 +35,8 @@ const gapTable = Uint8Array.from({ length: 1 << tableBits }, (_, mask) => gapsIn
 const gapsOf = (mask: number): number => (mask < 1 << tableBits && mask >= 0 ? gapTable[mask]! : gapsIn(mask));
 
 /**
- * Sessions of laboratories for the search: integer arrays that say who is taken when, kept up to date by each move, so that the price of a
- * place is a few reads. Indexes come from the problem, which is checked when it is made; that is why they are read without a question.
+ * Sessions of laboratories for the search, as integer arrays of who is taken when. Each move keeps them up to date, so that the price of a place is a
+ * few reads. Indexes come from the problem, which is checked when it is made; that is why they are read without a question.
  */
 export class LabModel implements SearchModel {
   readonly moveKinds = kinds;
@@ -64,7 +64,7 @@ export class LabModel implements SearchModel {
   private readonly teamBusy: Uint16Array;
   private readonly batchBusy: Uint16Array;
   private readonly classBusy: Uint16Array;
-  /** A lesson that stands in a room and slot, -1 for none. */
+  /** The lesson in a room and slot, -1 for none. */
   private readonly holder: Int32Array;
   private readonly overlaps: readonly Int32Array[];
   /** Batches that must not meet, with what a meeting counts. */
@@ -183,7 +183,7 @@ export class LabModel implements SearchModel {
     [this.previous, this.next, this.keptBefore, this.keptAfter] = [before, after, keptBefore, keptAfter].map((lists) =>
       lists.map((own) => Int32Array.from(own)),
     ) as [Int32Array[], Int32Array[], Int32Array[], Int32Array[]];
-    const experiments = lessons.reduce((most, { experiment }) => Math.max(most, experiment + 1), 0);
+    const experiments = lessons.reduce((max, { experiment }) => Math.max(max, experiment + 1), 0);
     this.experimentRooms = new Uint16Array(experiments * rooms.length);
     this.experimentRoomCount = new Int32Array(experiments);
     this.teacherDay = new Uint16Array(teachers.length * this.days);
@@ -220,7 +220,7 @@ export class LabModel implements SearchModel {
     for (let lesson = 0; lesson < lessons.length; lesson += 1) {
       if (this.slot[lesson]! >= 0) this.remove(lesson);
     }
-    // Those with the fewest places first, each where it is in nobody's way if one of a few tries finds that.
+    // Those with the fewest places first, each where it prevents no other if one of a few tries finds that.
     const order = [...lessons.keys()].sort(
       (a, b) =>
         lessons[a]!.slots.length * lessons[a]!.rooms.length - lessons[b]!.slots.length * lessons[b]!.rooms.length || a - b,
@@ -320,7 +320,7 @@ export class LabModel implements SearchModel {
     ];
   }
 
-  /** Violations that a lesson would add at a place, itself not counted; it must not stand anywhere. */
+  /** Violations that a lesson would add at a place, itself not counted; it must not have a place. */
   private hardAt(lesson: number, slot: number, room: number, teacher: number, team: number): number {
     let found = this.roomBusy[room * this.slots + slot]! + this.batchBusy[this.batch[lesson]! * this.slots + slot]!;
     if (teacher >= 0) found += this.teacherBusy[teacher * this.slots + slot]!;
@@ -351,7 +351,7 @@ export class LabModel implements SearchModel {
     const oldTeam = this.team[lesson]!;
     if (slot === oldSlot && room === oldRoom && teacher === oldTeacher && team === oldTeam) return rejected;
     const { hard, soft } = this;
-    // Most moves end here: what is taken tells without touching anything.
+    // Most moves end here: what is taken decides without touching anything.
     if (this.splitBefore[lesson]! < 0 && this.splitAfter[lesson]! < 0) {
       const more = this.takenAt(lesson, slot, room, teacher, team) - this.takenAt(lesson, oldSlot, oldRoom, oldTeacher, oldTeam);
       if (more > 0 && more * this.hardWeight > threshold) return rejected;
@@ -368,7 +368,7 @@ export class LabModel implements SearchModel {
     return (this.hard - hard) * this.hardWeight + (this.soft - soft) * this.softWeight;
   }
 
-  /** What stands in the way of a lesson at a place, while it stands somewhere itself. */
+  /** What prevents a lesson at a place, while it has a place itself. */
   private takenAt(lesson: number, slot: number, room: number, teacher: number, team: number): number {
     const batch = this.batch[lesson]!;
     let found = this.roomBusy[room * this.slots + slot]! + this.batchBusy[batch * this.slots + slot]!;
@@ -517,9 +517,8 @@ export class LabModel implements SearchModel {
     for (let at = 0; at < keptBefore.length; at += 1) if (keptBefore[at]! >= slot) wrong += 1;
     for (let at = 0; at < keptAfter.length; at += 1) if (slot >= keptAfter[at]!) wrong += 1;
     cost += wrong * this.w.order;
-    const { stands } = this.problem.lessons[lesson]!;
-    if (stands)
-      cost += this.w.changes * (Number(stands.slot !== slot) + Number(stands.room !== room) + Number(stands.teacher !== teacher));
+    const { now } = this.problem.lessons[lesson]!;
+    if (now) cost += this.w.changes * (Number(now.slot !== slot) + Number(now.room !== room) + Number(now.teacher !== teacher));
     return cost;
   }
 

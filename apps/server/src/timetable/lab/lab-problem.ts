@@ -1,6 +1,6 @@
-/** Required conditions, in the order in which they are told. */
+/** Required conditions, in the order in which they are shown. */
 export const hardConditions = ['room', 'teacher', 'team', 'class', 'student', 'capacity', 'list', 'semester', 'split'] as const;
-/** Conditions for optimisation, in the order in which they are told. */
+/** Conditions for optimisation, in the order in which they are shown. */
 export const softConditions = [
   'spread',
   'order',
@@ -14,7 +14,9 @@ export const softConditions = [
   'changes',
 ] as const;
 
+/** Name of a required condition. */
 export type HardCondition = (typeof hardConditions)[number];
+/** Name of a condition for optimisation. */
 export type SoftCondition = (typeof softConditions)[number];
 /** Id of a condition. It is kept in plans, so it stays the same. */
 export type Condition = HardCondition | SoftCondition;
@@ -22,6 +24,7 @@ export type Condition = HardCondition | SoftCondition;
 /** Weight of each optimisation condition; 0 switches it off. */
 export type Weights = Readonly<Record<SoftCondition, number>>;
 
+/** Weights where a plan has none of its own. */
 export const defaultWeights: Weights = {
   spread: 5,
   order: 3,
@@ -70,15 +73,15 @@ export interface LabLesson {
   readonly seats: number;
   readonly slots: readonly number[];
   readonly rooms: readonly number[];
-  /** Empty where nobody has to hold it. */
+  /** Empty where it needs no teacher. */
   readonly teachers: readonly number[];
   readonly teams: readonly number[];
   /** A person fixed something of its place; then the list concerned has one entry. */
   readonly pinned: boolean;
   /** Where it starts from, and where a warm start left it. */
   readonly from?: Place;
-  /** Where it stands among the sessions now; leaving costs under `changes`. */
-  readonly stands?: Place;
+  /** Its place among the sessions now; leaving it costs under `changes`. */
+  readonly now?: Place;
 }
 
 /** A session of a course of the plan that stays as it is, for students whose other sessions are placed. */
@@ -87,7 +90,7 @@ export interface KeptSession {
   /** For people: course, experiment and day. */
   readonly label: string;
   readonly slot: number;
-  /** `-1` where nobody holds it. */
+  /** `-1` where it has no teacher. */
   readonly teacher: number;
 }
 
@@ -106,7 +109,7 @@ export interface Cohort {
   readonly steps: readonly CohortStep[];
 }
 
-/** Time that somebody or something is taken, by a session or by teaching time that is not the plan's. */
+/** Time in which a person or thing is taken, by a session or by teaching time that is not the plan's. */
 export interface Busy {
   readonly kind: 'room' | 'teacher' | 'team' | 'class' | 'student';
   /** Index in the list of the kind; for students that of a batch. */
@@ -115,7 +118,7 @@ export interface Busy {
   readonly by: BusyCause;
 }
 
-/** What takes somebody or something, with a name for people that is the same in every language. */
+/** What takes a person or thing, with a name for people that is the same in every language. */
 export interface BusyCause {
   readonly kind: 'session' | 'timeslot';
   readonly id: number;
@@ -153,7 +156,7 @@ export interface LabProblem {
   readonly keptSessions: readonly KeptSession[];
   readonly busy: readonly Busy[];
   readonly withheld: readonly Withheld[];
-  /** Slots that nobody likes: evenings and weekends. */
+  /** Unpopular slots: evenings and weekends. */
   readonly unpopular: readonly number[];
   /** Lessons of one experiment and one class that was split, where they have to stay together. */
   readonly splits: readonly (readonly number[])[];
@@ -165,6 +168,7 @@ export interface LabProblem {
 /** Places of a state: slot, room, teacher and team of each lesson in turn. */
 export type LabState = Int32Array;
 
+/** How many numbers the place of a lesson has in a state. */
 export const fieldsOfPlace = 4;
 
 /** The place of a lesson in a state. */

@@ -1,14 +1,16 @@
 import type { FreeTimes } from './free-times.ts';
 import { withheldBy, type LabLesson, type LabProblem } from './lab-problem.ts';
 
-/** What keeps lessons from slots; what people can change soonest stands last, so that it is named where it is enough. */
+/** What keeps lessons from slots; what people can change soonest is last, so that it is named where it is enough. */
 export const limits = ['students', 'teachers', 'rooms', 'teams', 'blockedDays', 'closedWeeks'] as const;
 
+/** Name of a limit. */
 export type Limit = (typeof limits)[number];
 
 /** Limits that lists of a lesson make, with what they are lists of. */
 export const listLimits = { rooms: 'room', teachers: 'teacher', teams: 'team' } as const;
 
+/** A limit that has a list. */
 export type ListLimit = keyof typeof listLimits;
 
 /** Which slots lessons of a problem have when only some limits hold. */

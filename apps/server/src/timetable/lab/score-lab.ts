@@ -53,8 +53,7 @@ function collect<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): vo
 }
 
 /**
- * Computes a score from nothing but the places, the plain way: the explanation is made of it, and the tests hold the search's running
- * counts against it.
+ * Computes a score from the places alone, in the plain way. The explanation is made of it, and the tests compare the search's running counts with it.
  */
 export function scoreLab(problem: LabProblem, state: LabState): LabScore {
   const { lessons, periods, weights } = problem;
@@ -100,11 +99,10 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
         resource: place.room,
         values: [lesson.students, problem.rooms[place.room]?.capacity ?? 0],
       });
-    if (lesson.stands) {
-      const { stands } = lesson;
-      const count =
-        Number(stands.slot !== place.slot) + Number(stands.room !== place.room) + Number(stands.teacher !== place.teacher);
-      if (count > 0) matches.push({ condition: 'changes', lessons: [at], count, slot: stands.slot });
+    if (lesson.now) {
+      const { now } = lesson;
+      const count = Number(now.slot !== place.slot) + Number(now.room !== place.room) + Number(now.teacher !== place.teacher);
+      if (count > 0) matches.push({ condition: 'changes', lessons: [at], count, slot: now.slot });
     }
   }
 
@@ -203,7 +201,7 @@ function cohortMatches(problem: LabProblem, places: readonly Place[], weekCount:
   return found;
 }
 
-/** Neighbours of a course that are not in its order, for whoever takes both. */
+/** Neighbours of a course that are not in its order, for those who take both. */
 function orderMatches({ cohorts, keptSessions }: LabProblem, places: readonly Place[]): readonly LabMatch[] {
   const slotOf = (step: CohortStep): number | undefined =>
     (step.kind === 'lesson' ? places[step.lesson] : keptSessions[step.session])?.slot;
@@ -224,7 +222,7 @@ function faultMatch({ lesson, condition }: LabProblem['faults'][number]): LabMat
   return { condition, lessons: [lesson], count: 1 };
 }
 
-/** Everything that takes place at the same time and shares somebody or something. */
+/** Everything that takes place at the same time and shares a person or thing. */
 function meetings(problem: LabProblem, places: readonly Place[]): readonly LabMatch[] {
   const { lessons, periods, busy } = problem;
   const found: LabMatch[] = [];
@@ -253,7 +251,7 @@ function meetings(problem: LabProblem, places: readonly Place[]): readonly LabMa
         if (there.room === place.room) meet('room', other, place.room);
         if (place.teacher >= 0 && there.teacher === place.teacher) meet('teacher', other, place.teacher);
         if (place.team >= 0 && there.team === place.team) meet('team', other, place.team);
-        // Lessons of one class share all its students as well: that is said once for each.
+        // Lessons of one class share all its students as well: that is counted once for each.
         for (const group of mine.classes) if (theirs.classes.includes(group)) meet('class', other, group);
         if (shareStudents(mine.batch, theirs.batch)) meet('student', other, mine.batch);
       }

@@ -8,8 +8,8 @@ export interface Batch {
 }
 
 /**
- * Divides the students of a course into batches of a size: whole classes together where they fit, the largest first, so that there are
- * few batches; a class that is larger is split into equal parts.
+ * Divides the students of a course into batches of a size: whole classes together where they fit. The largest go first, so that there are few
+ * batches; a class that is larger than a batch is split into equal parts.
  */
 export function makeBatches(
   members: readonly (readonly [student: number, group: number | null])[],
@@ -31,7 +31,7 @@ export function makeBatches(
       }
       continue;
     }
-    // Classes are not mixed with students who have none: nobody could be told which class the session is for.
+    // Classes are not mixed with students who have none: it would not be clear which class the session is for.
     const open = together.find(
       (batch) => batch.students.length + students.length <= size && group !== null && batch.classes.length > 0,
     );

@@ -94,7 +94,7 @@ describe('the lessons of a plan', () => {
     const solution = { lessonList: [last, { ...last, id: '10-20-51', location_id: 99 }] };
     const draft = session({ is_publish: false, lesson: '10-20-50' });
     const [first, second] = build(facts({ plan: { ...plan, solution }, sessions: [draft] })).problem.lessons;
-    expect(first).toMatchObject({ from: { slot: 2 * 3 + 1, room: 1, teacher: 0 }, stands: { slot: 0, room: 0 } });
+    expect(first).toMatchObject({ from: { slot: 2 * 3 + 1, room: 1, teacher: 0 }, now: { slot: 0, room: 0 } });
     // A place that is no candidate any more is nothing to begin with.
     expect(second).not.toHaveProperty('from');
   });
@@ -129,7 +129,7 @@ describe('the lessons of a plan', () => {
   it('start at a draft of the same plan, which blocks no time', () => {
     const { problem } = build(facts({ sessions: [session({ is_publish: false, lesson: '10-20-50' })] }));
     expect(problem.lessons).toHaveLength(4);
-    expect(problem.lessons[0]).toMatchObject({ stands: { slot: 0, room: 0 }, from: { slot: 0, room: 0 } });
+    expect(problem.lessons[0]).toMatchObject({ now: { slot: 0, room: 0 }, from: { slot: 0, room: 0 } });
     expect(problem.busy).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ import { findRefusals } from './find-refusals.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A problem, and why it can never be solved, where that can be told. */
+/** A problem, and why it can never be solved, where that is known. */
 export interface BuiltProblem {
   readonly problem: LabProblem;
   readonly refusals: readonly Refusal[];
@@ -45,7 +45,7 @@ interface Wish {
 }
 
 /**
- * Makes the problem of a plan from what the database holds: the lessons that its students still need, where each may be, and what is taken.
+ * Makes the problem of a plan from the database: the lessons that its students still need, where each may be, and what is taken.
  *
  * @param today `YYYY-MM-DD`; a plan that names no first day begins the day after it.
  */
@@ -151,7 +151,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const busy = busyTimes(facts, { slotOf, roomAt, teacherAt, teamAt, classAt, batches });
   const blocked = blockedSlots(facts, { busy, batches, classAt, perDay: periods.length });
   const experiments = new Map<string, number>();
-  const standing = standingPlaces(facts, { slotOf, roomAt, teacherAt, teamAt });
+  const lessonPlaces = placesOfLessons(facts, { slotOf, roomAt, teacherAt, teamAt });
   const faults: LabProblem['faults'][number][] = [];
   const lostPins: Refusal[] = [];
   const slotLists = new Map<number, readonly number[]>();
@@ -220,8 +220,8 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
       roomList.includes(place.room) &&
       (teacherList.length === 0 ? place.teacher === -1 : teacherList.includes(place.teacher)) &&
       (project.team_list.length === 0 ? place.team === -1 : project.team_list.some((id) => teamAt.get(id) === place.team));
-    const { stands, from } = standing.get(wish.key) ?? {};
-    const start = fits(from) ? from : fits(stands) ? stands : undefined;
+    const { now, from } = lessonPlaces.get(wish.key) ?? {};
+    const start = fits(from) ? from : fits(now) ? now : undefined;
     return {
       key: wish.key,
       courseId: course.id,
@@ -239,7 +239,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
       teams: project.team_list.flatMap((id) => teamAt.get(id) ?? []),
       pinned: pin !== undefined,
       ...(start ? { from: start } : {}),
-      ...(stands ? { stands } : {}),
+      ...(now ? { now } : {}),
     };
   });
 
@@ -267,7 +267,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
     faults,
     weights: { ...defaultWeights, ...(plan.weights as Partial<Weights>) },
   };
-  // Without a day nothing else can be told: every lesson would be named.
+  // Without a day nothing else is known: every lesson would be named.
   if (periods.length === 0) return { problem, refusals: [{ code: 'noPeriods' }] };
   if (candidates.length === 0) return { problem, refusals: [{ code: hasClosed ? 'onlyHolidays' : 'noDays' }] };
   if (facts.courses.length > 0 && rooms.length === 0) return { problem, refusals: [{ code: 'noRooms' }] };
@@ -326,7 +326,7 @@ function followers(periods: PlanFacts['periods'], { end_time }: PlanFacts['perio
   );
 }
 
-/** The lessons that sessions stand for already, other than the drafts that this plan made itself, with the session of each. */
+/** The lessons that sessions cover already, other than the drafts that this plan made itself, with the session of each. */
 function coveredBy(wishes: readonly Wish[], sessions: readonly Session[]): ReadonlyMap<string, Session> {
   const covered = new Map<string, Session>();
   const keys = new Set(wishes.map(({ key }) => key));
@@ -509,8 +509,8 @@ function blockedSlots(
   return blocked;
 }
 
-/** Where each lesson stands as a draft of this plan, and where the last run left it. */
-function standingPlaces(
+/** The place of each lesson as a draft of this plan, and where the last run left it. */
+function placesOfLessons(
   facts: PlanFacts,
   found: {
     readonly slotOf: (date: string, periodId: number) => number | undefined;
@@ -518,9 +518,9 @@ function standingPlaces(
     readonly teacherAt: Index;
     readonly teamAt: Index;
   },
-): ReadonlyMap<string, { readonly stands?: Place; readonly from?: Place }> {
+): ReadonlyMap<string, { readonly now?: Place; readonly from?: Place }> {
   const { slotOf, roomAt, teacherAt, teamAt } = found;
-  const places = new Map<string, { stands?: Place; from?: Place }>();
+  const places = new Map<string, { now?: Place; from?: Place }>();
   interface Stored {
     readonly date?: string | null | undefined;
     readonly period_id?: number | null | undefined;
@@ -535,8 +535,8 @@ function standingPlaces(
     return { slot, room, teacher: teacherAt.get(stored.teacher_id ?? -1) ?? -1, team: teamAt.get(stored.team_id ?? -1) ?? -1 };
   };
   for (const session of facts.sessions) {
-    const stands = session.lesson === null || session.is_publish ? undefined : placeOf(session);
-    if (session.lesson !== null && stands) places.set(session.lesson, { stands });
+    const now = session.lesson === null || session.is_publish ? undefined : placeOf(session);
+    if (session.lesson !== null && now) places.set(session.lesson, { now });
   }
   for (const lesson of facts.plan.solution?.lessonList ?? []) {
     const from = placeOf(lesson);

@@ -10,7 +10,7 @@ export interface CauseRefusal {
   readonly limits: readonly CauseLimit[];
   /** Whether each limit is known to be needed for it; otherwise some of them may be enough. */
   readonly isMinimal: boolean;
-  /** What would help, the best first; empty where nobody looked. */
+  /** What would help, the best first; empty where it was not looked for. */
   readonly ways: readonly CauseWay[];
 }
 

@@ -7,7 +7,7 @@ import { Random } from '../search/random.ts';
 import { adviseLab } from '../lab/advise-lab.ts';
 import { adviceText, matchText, scoreText, wireAlternatives, wireSolution } from './explain.ts';
 
-const problem = makeLabProblem({ seed: 1, lessons: 60, days: 6, rooms: 2, teachers: 3, busy: 40, standing: true, split: true });
+const problem = makeLabProblem({ seed: 1, lessons: 60, days: 6, rooms: 2, teachers: 3, busy: 40, withPlaces: true, split: true });
 const state = ((): LabState => {
   const model = new LabModel(problem);
   model.scatter(new Random(1));

@@ -25,7 +25,7 @@ export interface WireSolution {
   readonly advice?: readonly ({ readonly lesson_ids: readonly string[] } & TranslatedText<string>)[];
 }
 
-/** Where one lesson could stand instead, as the wire has it. */
+/** Other places for one lesson, as the wire has them. */
 export interface WireAlternatives {
   readonly message: string;
   readonly alternatives: readonly {
@@ -127,7 +127,7 @@ function priceText({ hard, soft }: { readonly hard: number; readonly soft: numbe
   return parts.join(en ? ' and ' : '，');
 }
 
-/** Writes where one lesson could stand instead, with what would become free where it stands now. */
+/** Writes other places for one lesson, with what would become free at its present one. */
 export function wireAlternatives(
   problem: LabProblem,
   {

@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts';
 
 /** How long reasons are looked for, in milliseconds. */
 const searchMs = 5_000;
-/** Reasons for which ways out are looked for: more are not said at once. */
+/** Reasons for which ways out are looked for: more are not shown at once. */
 const maxWithWays = 15;
 
 function within(milliseconds: number): () => boolean {
@@ -59,7 +59,7 @@ export function findRefusals(problem: LabProblem, isOver: () => boolean = within
         !known.has(at) && lesson[limit].length > 0 && lesson[limit].every((one) => set.includes(one)) ? [at] : [],
       );
       // Those of one lesson are enough almost always.
-      const count = (slots: readonly number[]): number => freeTimes(finder, limit, { set, slots, most: within.length });
+      const count = (slots: readonly number[]): number => freeTimes(finder, limit, { set, slots, max: within.length });
       const isEnough =
         count(problem.lessons[within[0] ?? 0]?.slots ?? []) >= within.length || count(slotsOf(within)) >= within.length;
       if (!isEnough && explain(limit, within)) refused.push(set);
@@ -87,13 +87,13 @@ export function findRefusals(problem: LabProblem, isOver: () => boolean = within
 function freeTimes(
   { free }: CauseFinder,
   limit: ListLimit,
-  { set, slots, most }: { readonly set: readonly number[]; readonly slots: readonly number[]; readonly most: number },
+  { set, slots, max }: { readonly set: readonly number[]; readonly slots: readonly number[]; readonly max: number },
 ): number {
   let times = 0;
   for (const one of set) {
     for (const slot of slots) {
       if (free.isFree(listLimits[limit], one, slot)) times += 1;
-      if (times >= most) return times;
+      if (times >= max) return times;
     }
   }
   return times;

@@ -22,8 +22,8 @@ export interface PlanNews {
 export interface ClaimedPlan {
   readonly planId: number;
   readonly language: Language;
-  /** What is asked of it now, in the form of `readAsked`. */
-  readonly asked: unknown;
+  /** What is asked of it now, in the form of `readWanted`. */
+  readonly wanted: unknown;
 }
 
 /** What a plan was made of at a moment. */

@@ -4,7 +4,7 @@ const ids = z.array(z.number());
 const named = z.object({ id: z.number(), name: z.string() });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** A form sends an empty text for a day that nobody named. */
+/** A form sends an empty text for a day that was not chosen. */
 const chosenDay = z
   .union([day, z.literal('')])
   .nullish()
@@ -99,7 +99,7 @@ const facts = z.object({
   ),
   /** Names of courses and experiments of the semester, also of those that the plan does not cover. */
   names: z.object({ courses: z.array(named), projects: z.array(named) }).default({ courses: [], projects: [] }),
-  /** Days that are not taught as the calendar says; `until` is included. */
+  /** Days that are not taught by their weekday; `until` is included. */
   days: z.array(
     z.object({
       date: day,
@@ -141,7 +141,7 @@ const row = z
     solution: solution ?? null,
   }));
 
-/** What a plan asks for and has found, as its row says it: to see whether that is still so. */
+/** What a plan asks for and has found, as its row has it: to see whether that is still so. */
 export type PlanRow = z.infer<typeof row>;
 
 /** Reads what counts of the row of a plan. */
@@ -149,7 +149,7 @@ export function readPlanRow(value: unknown): PlanRow {
   return row.parse(value);
 }
 
-/** What was asked of a plan when its row was read, in the form in which a claimed plan has it: scope, weights, time and last score. */
-export function readAsked({ covers, weights, time_limit, solution }: PlanRow): unknown {
+/** Returns what was asked of a plan when its row was read, in the form of a claimed plan. This is scope, weights, time and last score. */
+export function readWanted({ covers, weights, time_limit, solution }: PlanRow): unknown {
   return { scope: covers.scope, weights, time_limit, score: solution?.['score'] ?? null };
 }

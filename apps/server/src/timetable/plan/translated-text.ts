@@ -1,12 +1,12 @@
 import { languages, type Language } from './refusal.ts';
 
-/** A text for the reader as the wire has it: in the language of whoever started the run, and beside it in every other one. */
+/** A text as the wire has it: in the language of the person who started the run, and beside it in every other one. */
 export interface TranslatedText<Text> {
   readonly message: Text;
   readonly translations: Readonly<Partial<Record<Language, Text>>>;
 }
 
-/** Says something in the language of the one who asked, and in the others for whoever reads it later. */
+/** Returns a text in the language of the person who asked, and in the others for later readers. */
 export function inEveryLanguage<Text>(language: Language, text: (language: Language) => Text): TranslatedText<Text> {
   return {
     message: text(language),

@@ -11,7 +11,7 @@ export interface RunState {
   readonly elapsedMs: number;
 }
 
-/** Keeps the best of what the threads of a run tell: the fewest violations first, then the fewest points. */
+/** Keeps the best result of the threads of a run: the fewest violations first, then the fewest points. */
 export class BestOfThreads {
   private readonly steps: number[];
   private found: RunState | undefined;

@@ -14,18 +14,18 @@ it('finds the best state of the other threads at the same comparison, where it i
   const memory = makeComparedMemory(3, 2);
   const [first, second, third] = memory.map((view) => new ComparedStates(view));
   expect(first!.findBetter(0, 100)).toBeUndefined();
-  first!.tell(0, 9.5, Int32Array.of(1, 2));
+  first!.report(0, 9.5, Int32Array.of(1, 2));
   // Its own state is none of another.
   expect(first!.findBetter(0, 100)).toBeUndefined();
   expect(second!.findBetter(0, 9.75)).toEqual({ cost: 9.5, state: Int32Array.of(1, 2) });
   expect(second!.findBetter(0, 9.5)).toBeUndefined();
   expect(second!.findBetter(1, 100)).toBeUndefined();
-  third!.tell(0, 9.25, Int32Array.of(3, 4));
+  third!.report(0, 9.25, Int32Array.of(3, 4));
   expect(second!.findBetter(0, 100)).toEqual({ cost: 9.25, state: Int32Array.of(3, 4) });
   // The third writes its state of the next comparison.
   Atomics.store(new Int32Array(memory[2]!.buffer, 8 * 3), 2, 3);
   expect(second!.findBetter(0, 100)).toEqual({ cost: 9.5, state: Int32Array.of(1, 2) });
-  third!.tell(1, 5, Int32Array.of(5, 6));
+  third!.report(1, 5, Int32Array.of(5, 6));
   expect(second!.findBetter(1, 100)).toEqual({ cost: 5, state: Int32Array.of(5, 6) });
 });
 
@@ -34,7 +34,7 @@ function recording(others: OtherSearches): { readonly others: OtherSearches; rea
   const taken: Int32Array[] = [];
   return {
     others: {
-      tell: (comparison, cost, state) => others.tell(comparison, cost, state),
+      report: (comparison, cost, state) => others.report(comparison, cost, state),
       findBetter: (comparison, cost) => {
         const found = others.findBetter(comparison, cost);
         if (found) taken.push(found.state);
@@ -59,7 +59,7 @@ describe('of two searches with given steps', () => {
   /** What the states of a search that runs alone cost at its last comparison. */
   const costAlone = (seed: number): number => {
     let last = Number.NaN;
-    const others: OtherSearches = { tell: (_comparison, cost) => void (last = cost), findBetter: () => undefined };
+    const others: OtherSearches = { report: (_comparison, cost) => void (last = cost), findBetter: () => undefined };
     solveCtt({ instance, seed, steps, others });
     return last;
   };
@@ -80,7 +80,7 @@ describe('of two searches with given steps', () => {
     const { best: good, soft } = solveCtt({ instance, seed: best, steps });
     let isTaken = false;
     const others: OtherSearches = {
-      tell: () => undefined,
+      report: () => undefined,
       findBetter: () => {
         isTaken = true;
         return { cost: soft, state: good };

@@ -30,7 +30,7 @@ export class ComparedStates implements OtherSearches {
     this.size = this.states.length / threads;
   }
 
-  tell(comparison: number, cost: number, state: Int32Array): void {
+  report(comparison: number, cost: number, state: Int32Array): void {
     const { thread } = this;
     Atomics.store(this.editions, thread, 2 * comparison + 1);
     this.costs[thread] = cost;

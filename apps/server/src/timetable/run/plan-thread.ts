@@ -16,12 +16,12 @@ export interface PlanThread {
   /** Opens the plan as it was checked a moment ago; `null` when it was not, or is asked something else since. */
   readonly openChecked: (
     planId: number,
-    claimed: { readonly asked: unknown; readonly today: string; readonly language: Language },
+    claimed: { readonly wanted: unknown; readonly today: string; readonly language: Language },
   ) => Promise<OpenedPlan | null>;
-  /** Where one lesson of a plan's last solution could stand instead; `null` when the plan has no such lesson to place. */
+  /** Other places for one lesson of a plan's last solution; `null` when the plan has no such lesson to place. */
   readonly alternatives: (
     source: PlanSource,
-    asked: { readonly today: string; readonly language: Language; readonly lesson: string },
+    question: { readonly today: string; readonly language: Language; readonly lesson: string },
   ) => Promise<WireAlternatives | NotKept | null>;
   /** Writes a state of the open plan as the wire has it; `withAdvice`: with what could be done about the worst lessons. */
   readonly describe: (state: LabState, withAdvice: boolean) => Promise<WireSolution>;
@@ -52,30 +52,30 @@ export function createPlanThread(): PlanThread {
     const started = new Worker(new URL('./plan-worker.ts', import.meta.url));
     // Alone it keeps no process alive.
     started.unref();
-    started.on('message', (told: PlanAnswer) => {
-      const asked = waiting.get(told.task);
-      waiting.delete(told.task);
-      if ('error' in told) asked?.reject(told.error);
-      else asked?.resolve(told.result);
+    started.on('message', (answer: PlanAnswer) => {
+      const waiter = waiting.get(answer.task);
+      waiting.delete(answer.task);
+      if ('error' in answer) waiter?.reject(answer.error);
+      else waiter?.resolve(answer.result);
     });
     started.once('error', (error) => lose(started, error instanceof Error ? error : new Error(String(error))));
     started.once('exit', () => lose(started));
     return started;
   };
-  type Asked = PlanTask extends infer Task ? (Task extends PlanTask ? Omit<Task, 'task'> : never) : never;
-  const ask = (asked: Asked): Promise<unknown> =>
+  type TaskWithoutNumber = PlanTask extends infer Task ? (Task extends PlanTask ? Omit<Task, 'task'> : never) : never;
+  const ask = (task: TaskWithoutNumber): Promise<unknown> =>
     new Promise((resolve, reject) => {
       worker ??= start();
       count += 1;
       waiting.set(count, { resolve, reject });
-      worker.postMessage({ ...asked, task: count });
+      worker.postMessage({ ...task, task: count });
     });
   return {
     check: async (source, today) => (await ask({ kind: 'check', source, today })) as readonly Refusal[] | NotKept,
     open: async (facts, today, language) => (await ask({ kind: 'open', facts, today, language })) as OpenedPlan,
     openChecked: async (planId, claimed) => (await ask({ kind: 'openChecked', planId, ...claimed })) as OpenedPlan | null,
-    alternatives: async (source, asked) =>
-      (await ask({ kind: 'alternatives', source, ...asked })) as WireAlternatives | NotKept | null,
+    alternatives: async (source, question) =>
+      (await ask({ kind: 'alternatives', source, ...question })) as WireAlternatives | NotKept | null,
     describe: async (state, withAdvice) => (await ask({ kind: 'describe', state, withAdvice })) as WireSolution,
     forget: async () => {
       if (worker) await ask({ kind: 'close' });

@@ -5,12 +5,12 @@ import { findAlternatives } from '../lab/find-alternatives.ts';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
 import { buildProblem } from '../plan/build-problem.ts';
 import { adviceText, wireAlternatives, wireSolution, type WireAlternatives, type WireSolution } from '../plan/explain.ts';
-import { readAsked, readPlan, readPlanFacts, readPlanRow, type PlanFacts, type PlanRow } from '../plan/plan-facts.ts';
+import { readWanted, readPlan, readPlanFacts, readPlanRow, type PlanFacts, type PlanRow } from '../plan/plan-facts.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
 import { inEveryLanguage } from '../plan/translated-text.ts';
 import { startState } from './start-state.ts';
 
-/** What a plan is made of: read just now, or what the thread kept of that snapshot, with the row of the plan as it is now. */
+/** The source of a plan: read just now, or kept by the thread, with the plan's row as it is now. */
 export type PlanSource =
   | { readonly kind: 'read'; readonly facts: unknown; readonly snapshot: string }
   | { readonly kind: 'kept'; readonly planId: number; readonly plan: unknown; readonly snapshot: string };
@@ -21,7 +21,7 @@ export type PlanTask = { readonly task: number } & (
   | {
       readonly kind: 'openChecked';
       readonly planId: number;
-      readonly asked: unknown;
+      readonly wanted: unknown;
       readonly today: string;
       readonly language: Language;
     }
@@ -49,7 +49,7 @@ export interface OpenedPlan {
 /** What the thread answers. */
 export type PlanResult = readonly Refusal[] | OpenedPlan | WireSolution | WireAlternatives | NotKept | null;
 
-/** The answer where the thread does not have what it is said to have kept: it ended since, or kept another plan. */
+/** The answer where the thread has not kept what was expected: it ended since, or kept another plan. */
 export type NotKept = 'notKept';
 
 /** An answer on its way. */
@@ -118,7 +118,7 @@ function answer(task: PlanTask): PlanResult {
         last.refusals.length === 0 &&
         performance.now() - last.checkedAt < checkedForMs &&
         last.today === task.today &&
-        isDeepStrictEqual(readAsked(last.row), task.asked);
+        isDeepStrictEqual(readWanted(last.row), task.wanted);
       last.checkedAt = Number.NEGATIVE_INFINITY;
       return isSame ? { ...openProblem(last.problem, last.facts.plan, task.language), refusals: [] } : null;
     }
@@ -155,11 +155,11 @@ function answer(task: PlanTask): PlanResult {
 }
 
 parentPort?.on('message', (task: PlanTask) => {
-  let told: PlanAnswer;
+  let reply: PlanAnswer;
   try {
-    told = { task: task.task, result: answer(task) };
+    reply = { task: task.task, result: answer(task) };
   } catch (error) {
-    told = { task: task.task, error: error instanceof Error ? error : new Error(String(error)) };
+    reply = { task: task.task, error: error instanceof Error ? error : new Error(String(error)) };
   }
-  parentPort?.postMessage(told);
+  parentPort?.postMessage(reply);
 });

@@ -11,7 +11,7 @@ export interface PlanRun {
   readonly latest: () => RunState | undefined;
   /** Ends it; `done` follows within a moment. */
   readonly stop: () => void;
-  /** Settled when all threads have told their last; rejects when every one of them failed. */
+  /** Settled when all threads have sent their last message; rejects when every one of them failed. */
   readonly done: Promise<RunState | undefined>;
 }
 
@@ -53,7 +53,7 @@ export function runPlan(options: {
       workers.push(worker);
       worker.on('message', (news: WorkerNews) => {
         take(number, news);
-        // Its last word: whoever waits for it need not wait until the thread is gone as well.
+        // Its last message: waiting for it does not include waiting until the thread is gone as well.
         if (news.ended) resolve(undefined);
       });
       worker.once('error', (error) => resolve(error instanceof Error ? error : new Error(String(error))));

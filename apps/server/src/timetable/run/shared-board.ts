@@ -2,8 +2,8 @@
 const header = 4;
 
 /**
- * Memory that the threads of a run share: a flag that stops them at once, and the best state of all of them, which each may go on from
- * when it begins a new round. One thread writes the elite, the others read it.
+ * Memory that the threads of a run share: a flag that stops them at once, and the best state of all. Each may go on from that state when it begins a
+ * new round. One thread writes the elite, the others read it.
  */
 export class SharedBoard {
   readonly buffer: SharedArrayBuffer;

@@ -14,7 +14,7 @@ export interface WorkerTask {
   readonly compared: ComparedMemory;
 }
 
-/** What a thread tells. */
+/** A message of a thread. */
 export interface WorkerNews {
   readonly state: LabState;
   readonly hard: number;

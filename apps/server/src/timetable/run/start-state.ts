@@ -2,7 +2,7 @@ import { Random } from '../search/random.ts';
 import { LabModel } from '../lab/lab-model.ts';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
 
-/** The state to go on from, where an earlier run or the drafts of the plan left places; lessons without one get a place beside them. */
+/** Returns the state to go on from, where an earlier run or the plan's drafts left places. Lessons without one get a place beside them. */
 export function startState(problem: LabProblem): LabState | undefined {
   if (!problem.lessons.some(({ from }) => from)) return undefined;
   const model = new LabModel(problem);

@@ -39,7 +39,7 @@ function start(
       const planId = queue.shift();
       if (planId === undefined) return undefined;
       claimed.push(planId);
-      return { planId, language: 'en', asked: { scope: {}, weights: {}, time_limit: 10, score: null } };
+      return { planId, language: 'en', wanted: { scope: {}, weights: {}, time_limit: 10, score: null } };
     },
     facts: async (planId) => {
       read.push(planId);

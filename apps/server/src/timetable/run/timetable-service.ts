@@ -24,9 +24,9 @@ export interface TimetableService {
   readonly prepare: (planId: number) => void;
   /** Why a plan can never work; empty when nothing speaks against it, `undefined` when there is no such plan. */
   readonly check: (planId: number) => Promise<readonly Refusal[] | undefined>;
-  /** Where one lesson of the plan's last solution could stand instead; `null` when it has no such lesson to place, or there is no such plan. */
+  /** Other places for one lesson of the plan's last solution; `null` when it has no such lesson to place, or there is no such plan. */
   readonly alternatives: (planId: number, lesson: string, language: Language) => Promise<WireAlternatives | null>;
-  /** Stops a plan that is solved here and waits until its row says so; `false` when it is solved elsewhere or not at all. */
+  /** Stops a plan that is solved here and waits until its row shows it; `false` when it is solved elsewhere or not at all. */
   readonly stopHere: (planId: number) => Promise<boolean>;
   /** Ends what runs, with its best written, and takes no more. */
   readonly close: () => Promise<void>;
@@ -53,7 +53,7 @@ interface Work {
   readonly planId: number;
   run: PlanRun | undefined;
   isStopping: boolean;
-  /** Settled when the row says how it ended. */
+  /** Settled when the row has the outcome. */
   ended: Promise<void>;
   /** What was written last, which may still be on its way when the run has ended. */
   written: Promise<void>;
@@ -94,7 +94,7 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
           const taken: Work = { planId: job.planId, run: undefined, isStopping: false, ended: nothing, written: nothing };
           work = taken;
           taken.ended = solve(taken, job).catch((error: unknown) => {
-            // Of one that was stopped before it began nobody waits for anything.
+            // For one that was stopped before it began nothing waits.
             if (taken.run || !taken.isStopping) log.error({ err: error, plan: job.planId }, 'a plan could not be solved');
           });
           void taken.ended
@@ -147,12 +147,12 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     });
   };
 
-  const solve = async (own: Work, { planId, language, asked }: ClaimedPlan): Promise<void> => {
+  const solve = async (own: Work, { planId, language, wanted }: ClaimedPlan): Promise<void> => {
     // Reading everything again takes as long as the check did, which this server often made a moment ago.
-    const opened = (await thread.openChecked(planId, { asked, today: today(), language })) ?? (await openAnew(planId, language));
+    const opened = (await thread.openChecked(planId, { wanted, today: today(), language })) ?? (await openAnew(planId, language));
     if (!opened) return;
     const { problem, refusals, from, timeLimitMs } = opened;
-    // Stopped before it began: the row says so already.
+    // Stopped before it began: the row has that already.
     if (own.isStopping) return;
     const progress = new ProgressLog({ timeLimitMs, threads });
     if (refusals.length > 0) {
@@ -183,7 +183,7 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     log.info({ plan: planId, hard: found?.hard, soft: found?.soft, steps: found?.steps }, 'plan solved');
   };
 
-  /** Writes what there is, again and again, until the run ends or somebody asks to stop it. */
+  /** Writes what there is, again and again, until the run ends or a person stops it. */
   const writeWhile = async (own: Work, run: PlanRun, news: () => Promise<PlanNews>): Promise<void> => {
     let isRunning = true;
     const end = (): void => {

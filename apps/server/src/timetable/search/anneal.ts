@@ -20,7 +20,7 @@ export interface Found {
 export interface AnnealOptions {
   readonly model: SearchModel;
   readonly seed: number;
-  /** Steps of the whole run; without it `elapsed` tells how much of the run is over. */
+  /** Steps of the whole run; without it `elapsed` gives how much of the run is over. */
   readonly steps?: number;
   /** Part of the run that is over, from 0 to 1 and above; asked every few thousand steps. */
   readonly elapsed?: () => number;
@@ -35,7 +35,7 @@ export interface AnnealOptions {
   readonly hardWeight?: number;
   /** A state to go on from. */
   readonly from?: Int32Array;
-  /** Told each time a better state was found, at most once a batch; the state is in `best`. */
+  /** Called each time a better state was found, at most once a batch; the state is in `best`. */
   readonly onBetter?: (found: Found, best: Int32Array) => void;
   /** Ends the run early; asked every batch. */
   readonly isStopped?: () => boolean;
@@ -68,13 +68,13 @@ const batch = 2_048;
 const hardHot: Temperatures = { start: 0.6, end: 0.08 };
 const firstCooling = 200_000;
 const requiredPart = 0.33;
-/** Steps that tell how many a run will have. */
+/** Steps that show how many a run will have. */
 const paceSteps = 200 * batch;
 /** What states cost at the end of a cooling is their mean cost from this many times its last temperature on. */
 const judgedFrom = 1.22;
 const choices = 1_024;
 /** Every kind keeps at least this share of the moves, so that one that helps late is not forgotten. */
-const leastShare = 0.04;
+const minShare = 0.04;
 
 /**
  * Simulated annealing: first on the required conditions alone until none is broken, then on everything, in rounds or in trials.
@@ -111,7 +111,7 @@ export function anneal(options: AnnealOptions): AnnealResult {
     });
     let at = 0;
     for (let kind = 0; kind < kinds; kind += 1) {
-      const part = leastShare + ((value[kind] ?? 0) / total) * (1 - leastShare * kinds);
+      const part = minShare + ((value[kind] ?? 0) / total) * (1 - minShare * kinds);
       const until = kind === kinds - 1 ? choices : Math.min(choices, at + Math.round(part * choices));
       for (; at < until; at += 1) chosen[at] = kind;
       recentTried[kind] = (recentTried[kind] ?? 0) * 0.9;

@@ -36,7 +36,7 @@ function scripted(means: readonly number[], { starts = 2, givenUp = [] }: Partia
       cool,
       hasEnded: () => next >= means.length,
     },
-    { coolings: 10, leastSteps: 1, starts, warm: 8, judgedAt: 2, heated: [4, 4], givenUp, patience: 2 },
+    { coolings: 10, minSteps: 1, starts, warm: 8, judgedAt: 2, heated: [4, 4], givenUp, patience: 2 },
     400,
   );
   return log;
@@ -97,7 +97,7 @@ describe('a run', () => {
       hot: { start: 10, end: 0.15 },
       trials: {
         coolings: 30,
-        leastSteps: 40_000,
+        minSteps: 40_000,
         starts: 1,
         warm: 2.5,
         judgedAt: 0.4,
@@ -122,7 +122,7 @@ describe('a run', () => {
 
   it('that is too short for its starts is one cooling', () => {
     expect(run(79_000)).toMatchObject({ begun: 1, hard: 0 });
-    const trials = { coolings: 30, leastSteps: 40_000, starts: 3 };
+    const trials = { coolings: 30, minSteps: 40_000, starts: 3 };
     expect(stepsOfCooling(trials, 239_000)).toBeUndefined();
     expect(stepsOfCooling(trials, 250_000)).toBe(40_000);
     expect(stepsOfCooling(trials, 6_000_000)).toBe(200_000);

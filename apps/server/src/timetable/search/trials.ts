@@ -10,7 +10,7 @@ export interface Trials {
   /** How many coolings from the hottest to the coldest temperature a run is worth; one between two others takes its part of one. */
   readonly coolings: number;
   /** Steps of such a cooling at least: a shorter run is worth fewer of them, and one of less than two for each start is a single cooling. */
-  readonly leastSteps: number;
+  readonly minSteps: number;
   /** States of which the best goes on: by turns a new one, cooled from the hottest temperature, and that one heated to `warm`. */
   readonly starts: number;
   /** A temperature at which a state leaves its valley for good, so that from here another one is found in fewer steps than from the hottest. */
@@ -18,7 +18,7 @@ export interface Trials {
   /** The temperature at which states are judged, by what they cost in the mean shortly before it. */
   readonly judgedAt: number;
   /** Between which temperatures a state is heated; their logarithms are drawn evenly. */
-  readonly heated: readonly [least: number, most: number];
+  readonly heated: readonly [min: number, max: number];
   /**
    * Where a trial is given up on its way down: at these temperatures, the hottest first and all between the last two above, when it costs more
    * in the mean than the state that it came from did there, by more than so much. The starts are compared at the first of them.
@@ -30,10 +30,10 @@ export interface Trials {
 
 /** Steps of a whole cooling in a run of so many steps, `undefined` where it is too short for trials. */
 export function stepsOfCooling(
-  { coolings, leastSteps, starts }: Pick<Trials, 'coolings' | 'leastSteps' | 'starts'>,
+  { coolings, minSteps, starts }: Pick<Trials, 'coolings' | 'minSteps' | 'starts'>,
   steps: number,
 ): number | undefined {
-  const count = Math.min(coolings, steps / leastSteps);
+  const count = Math.min(coolings, steps / minSteps);
   return count < 2 * starts ? undefined : steps / count;
 }
 
@@ -59,7 +59,7 @@ const haste = 0.5;
 /** Makes trials until the run is over, beginning with the state that the search has; `coolingSteps` are those of a whole cooling. */
 export function makeTrials(
   { model, random, hot, beginAnew, cool, hasEnded }: TrialSearch,
-  { starts, warm, judgedAt, heated: [least, most], givenUp, patience }: Trials,
+  { starts, warm, judgedAt, heated: [min, max], givenUp, patience }: Trials,
   coolingSteps: number,
 ): void {
   const state = new Int32Array(model.size);
@@ -112,7 +112,7 @@ export function makeTrials(
     finish(cost);
     for (let inVain = 0; inVain < patience && !hasEnded();) {
       model.restore(state);
-      const means = descend(least * (most / least) ** random.part(), [], costs);
+      const means = descend(min * (max / min) ** random.part(), [], costs);
       if (costOf(means) < cost) {
         keep(means);
         inVain = 0;

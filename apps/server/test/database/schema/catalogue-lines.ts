@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Everything that a schema is made of, as sorted lines: tables and views with columns in their order, defaults, rights and comments,
+ * Lists everything that a schema is made of, as sorted lines. These are tables and views with columns in their order, defaults, rights and comments,
  * functions, policies, constraints, indexes and triggers.
  */
 export async function catalogueLines(client: pg.ClientBase): Promise<readonly string[]> {

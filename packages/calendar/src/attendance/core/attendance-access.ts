@@ -5,9 +5,9 @@ import type { ScheduleViewer } from '../../core/source/schedule-source.ts';
 export type AttendanceAccess = 'mark' | 'read' | 'none';
 
 /**
- * Who opens the attendance list of a session, and who sets it (section 6): admin, dev and centreadmin of the centre set it; so does a
- * teacher of the course or of the session, unless the centre's `disableTeacherAtt` leaves them only to look. Other roles look. A teacher
- * of neither sees no students.
+ * Returns who opens the attendance list of a session, and who sets it (section 6). Admin, dev and centreadmin of the centre set it; so does a teacher
+ * of the course or of the session, unless the centre's `disableTeacherAtt` leaves them only to look. Other roles look. A teacher of neither sees no
+ * students.
  */
 export function attendanceAccess(
   session: Pick<Session, 'course_id' | 'organization_id' | 'teacher_id'>,

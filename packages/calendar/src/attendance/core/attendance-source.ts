@@ -26,7 +26,7 @@ export interface AttendanceChange {
   readonly expected: string | null;
 }
 
-/** A place whose mark somebody else set meanwhile: nothing was saved there. */
+/** A place whose mark another person set meanwhile: nothing was saved there. */
 export interface AttendanceConflict {
   readonly id: number;
   /** How it is marked now; `null` when the place is gone. */

@@ -103,7 +103,7 @@ describe('marking attendance', () => {
     store.markRestPresent();
     await settle();
     expect(store.getState().places.map(({ attendance }) => attendance)).toEqual([null, 'present', 'present']);
-    expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', changed: 2, asked: 3 }]);
+    expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', changed: 2, wanted: 3 }]);
   });
 
   test('is refused to people who may only read; enrolments are not loaded for people without access', async () => {
@@ -366,7 +366,7 @@ describe('a mark that somebody else made meanwhile', () => {
     const { store, notices } = await start(source);
     store.mark(2, 'late');
     await settle();
-    expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', changed: 0, asked: 1 }]);
+    expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', changed: 0, wanted: 1 }]);
     expect(store.getState()).toMatchObject({ places: [{ id: 1 }, { id: 3 }], clashes: [], canUndo: false });
   });
 });

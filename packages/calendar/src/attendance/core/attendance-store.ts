@@ -15,13 +15,13 @@ import { createMarkHistory, joinSteps, withStep, without, type DropMarks, type M
 /** The session whose attendance is taken. */
 export type AttendanceSession = Pick<Session, 'id' | 'course_id' | 'organization_id' | 'teacher_id'>;
 
-/** Something that the list has to tell: plain data, its text comes from the locale table. */
+/** A notice of the attendance list: plain data, its text comes from the locale table. */
 export type AttendanceNotice =
   | { readonly kind: 'marked'; readonly severity: 'success'; readonly name: string; readonly mark: AttendanceMark | null }
   | { readonly kind: 'marked-many'; readonly severity: 'success'; readonly count: number; readonly mark: AttendanceMark }
   | { readonly kind: 'nothing-to-mark'; readonly severity: 'warning' }
   | { readonly kind: 'undone' | 'redone'; readonly severity: 'success'; readonly count: number }
-  /** Somebody else set `count` of the marks meanwhile; the others were saved. */
+  /** Another person set `count` of the marks meanwhile; the others were saved. */
   | { readonly kind: 'met-others'; readonly severity: 'warning'; readonly count: number; readonly saved: number }
   | { readonly kind: 'kept'; readonly severity: 'success'; readonly count: number }
   /** The backend could not be reached: `count` marks in all wait to be sent. */
@@ -29,11 +29,11 @@ export type AttendanceNotice =
   /** Marks that waited for the backend were saved. */
   | { readonly kind: 'sent'; readonly severity: 'success'; readonly count: number }
   /** Fewer places changed than asked: the others are gone, or not the viewer's to mark. */
-  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly changed: number; readonly asked: number }
+  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly changed: number; readonly wanted: number }
   /** The backend refused; what is shown is as it was. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
 
-/** A mark that was to be saved where somebody else had set one meanwhile. */
+/** A mark that was to be saved where another person had set one meanwhile. */
 export interface AttendanceClash {
   readonly place: AttendanceEnrolment;
   readonly theirs: Pick<AttendanceEnrolment, 'attendance' | 'attendance_at'>;
@@ -63,9 +63,9 @@ export interface AttendanceStore {
   readonly start: () => () => void;
   /** Gives one place a mark; `null` takes it away. */
   readonly mark: (id: number, mark: AttendanceMark | null) => void;
-  /** Marks everybody present who has a place and no mark yet. */
+  /** Marks all as present who have a place and no mark yet. */
   readonly markRestPresent: () => void;
-  /** Chooses for all clashes: what somebody else saved stays, or the own marks are saved over it. */
+  /** Chooses for all clashes: what another person saved stays, or the own marks are saved over it. */
   readonly settle: (choice: 'theirs' | 'mine') => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -211,7 +211,7 @@ export function createAttendanceStore({
       history.drop(met);
       clash(step, conflicts);
     }
-    if (strange) notify({ kind: 'incomplete', severity: 'error', changed, asked: step.size });
+    if (strange) notify({ kind: 'incomplete', severity: 'error', changed, wanted: step.size });
     else if (met.size > 0) notify({ kind: 'met-others', severity: 'warning', count: met.size, saved: changed });
     else notify(done);
     // Where one mark was another's, there may be more.

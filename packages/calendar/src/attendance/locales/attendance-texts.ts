@@ -23,7 +23,7 @@ export interface AttendanceTexts {
   readonly noAccess: string;
   readonly keys: string;
   readonly students: (count: number) => string;
-  /** Marks that somebody else set meanwhile, beside the own ones. */
+  /** Marks that another person set meanwhile, beside the own ones. */
   readonly clash: {
     readonly title: string;
     readonly explain: (count: number) => string;
@@ -50,7 +50,7 @@ export interface AttendanceTexts {
     readonly kept: (count: number) => string;
     readonly unsent: (count: number) => string;
     readonly sent: (count: number) => string;
-    readonly incomplete: (changed: number, asked: number) => string;
+    readonly incomplete: (changed: number, wanted: number) => string;
     readonly failed: (message: string) => string;
   };
 }

@@ -56,8 +56,8 @@ export const attendanceEnUS: AttendanceTexts = {
     unsent: (count) => `${count === 1 ? '1 mark waits' : `${count} marks wait`} for the server`,
     sent: (count) => `The server answers again: ${marks(count)} saved`,
     kept: (count) => `${marks(count)} left as someone else set ${count === 1 ? 'it' : 'them'}`,
-    incomplete: (changed, asked) =>
-      `only ${changed} of ${marks(asked)} saved; the others are not yours to set, or no longer there`,
+    incomplete: (changed, wanted) =>
+      `only ${changed} of ${marks(wanted)} saved; the others are not yours to set, or no longer there`,
     failed: (message) => (message ? `Could not be saved: ${message}` : 'Not saved. Nothing was changed.'),
   },
 };

@@ -48,7 +48,7 @@ export const attendanceZhCN: AttendanceTexts = {
     kept: (count) => `已保留他人的 ${count} 项登记`,
     unsent: (count) => `${count} 项登记等待连接服务器`,
     sent: (count) => `已恢复连接：已保存 ${count} 项登记`,
-    incomplete: (changed, asked) => `${asked} 项登记中只保存了 ${changed} 项；其余的您无权登记，或已不存在`,
+    incomplete: (changed, wanted) => `${wanted} 项登记中只保存了 ${changed} 项；其余的您无权登记，或已不存在`,
     failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),
   },
 };

@@ -23,12 +23,12 @@ import { attendanceNoticeText } from './notice-text.ts';
 /** Props of `AttendanceDialog`. */
 export interface AttendanceDialogProps {
   readonly session: AttendanceSession;
-  /** What is taught, when and where; stands under the title. */
+  /** What is taught, when and where; shown under the title. */
   readonly description: string;
   /** Where the places come from and marks go. Read when the dialog opens. */
   readonly source: AttendanceSource;
   readonly onClose: () => void;
-  /** Another way to enter marks, e.g. by scanned numbers; stands above the list where the person may mark. */
+  /** Another way to enter marks, e.g. by scanned numbers; shown above the list where the person may mark. */
   readonly renderEntry?: (list: {
     readonly places: readonly AttendanceEnrolment[];
     readonly onMark: (id: number, mark: AttendanceMark | null) => void;

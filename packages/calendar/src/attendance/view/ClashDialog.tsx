@@ -13,7 +13,7 @@ interface ClashDialogProps {
   readonly onSettle: (choice: 'theirs' | 'mine') => void;
 }
 
-/** Marks that somebody else saved beside those that were to be saved: nothing is overwritten before the person has chosen. */
+/** Marks that another person saved beside those that were to be saved: nothing is overwritten before the person has chosen. */
 export function ClashDialog({ clashes, texts, onSettle }: ClashDialogProps) {
   const textId = useId();
   if (clashes.length === 0) return null;

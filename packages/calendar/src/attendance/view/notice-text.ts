@@ -23,7 +23,7 @@ export function attendanceNoticeText(notice: AttendanceNotice, { notices, marks,
     case 'sent':
       return notices.sent(notice.count);
     case 'incomplete':
-      return notices.incomplete(notice.changed, notice.asked);
+      return notices.incomplete(notice.changed, notice.wanted);
     case 'failed':
       return notices.failed(notice.message);
     default:

@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where the days of a grid stand. */
+/** Where the days of a grid are. */
 export interface GridGeometry {
   readonly days: readonly (Box & { readonly date: string })[];
   /** First and last visible time in seconds of the day; `null` in a month, whose days have no clock. */
@@ -42,7 +42,7 @@ export function placeAt(
   return { date: day.date, period_id: nearest?.id ?? null };
 }
 
-/** Where a place stands; `null` where its day or its period is not in view. */
+/** Returns the box of a place; `null` where its day or its period is not in view. */
 export function boxOf({ days, hours }: GridGeometry, periods: readonly Period[], { date, period_id }: Place): Box | null {
   const day = days.find((entry) => entry.date === date);
   if (!day) return null;

@@ -13,7 +13,7 @@ const timed = (id: number, start: string, end: string): PlacedSession => ({ sess
 
 describe('the layout in columns', () => {
   it('shows all sessions that fit', () => {
-    const { slots, hiddenAt } = layoutCells(place(cell(3)), { kind: 'columns', most: 3 });
+    const { slots, hiddenAt } = layoutCells(place(cell(3)), { kind: 'columns', max: 3 });
     expect(slots.map(({ sessionId, column }) => [sessionId, column])).toEqual([
       [1, 0],
       [2, 1],
@@ -24,7 +24,7 @@ describe('the layout in columns', () => {
   });
 
   it('counts the others in the last column of their cell', () => {
-    const { slots, hiddenAt } = layoutCells(place([...cell(5), ...cell(4, 2, 11)]), { kind: 'columns', most: 2 });
+    const { slots, hiddenAt } = layoutCells(place([...cell(5), ...cell(4, 2, 11)]), { kind: 'columns', max: 2 });
     expect(slots.map(({ sessionId, hidden }) => [sessionId, hidden])).toEqual([
       [1, []],
       [2, [3, 4, 5]],
@@ -43,7 +43,7 @@ describe('the layout in columns', () => {
         timed(3, '09:00:00', '10:00:00'),
         timed(4, '09:30:00', '11:00:00'),
       ],
-      { kind: 'columns', most: 2 },
+      { kind: 'columns', max: 2 },
     );
     expect(slots.map(({ sessionId, column, hidden }) => [sessionId, column, hidden])).toEqual([
       [1, 0, []],
@@ -61,7 +61,7 @@ describe('the layout in lines', () => {
     [6, [1, 2, 3, 4, null], 2],
     [90, [1, 2, 3, 4, null], 86],
   ])('shows at most five lines for %i sessions', (count, drawn, hidden) => {
-    const { slots } = layoutCells(place(cell(count)), { kind: 'lines', most: 4 });
+    const { slots } = layoutCells(place(cell(count)), { kind: 'lines', max: 4 });
     expect(slots.map(({ sessionId }) => sessionId)).toEqual(drawn);
     expect(slots.at(-1)?.hidden).toHaveLength(hidden);
     expect(slots.at(-1)?.cell).toHaveLength(hidden > 0 ? count : 0);
@@ -69,7 +69,7 @@ describe('the layout in lines', () => {
 });
 
 it('keeps the layout of unchanged cells as the same objects', () => {
-  const room = { kind: 'columns', most: 2 } as const;
+  const room = { kind: 'columns', max: 2 } as const;
   const before = layoutCells(place([...cell(3), ...cell(2, 2, 11)]), room);
   const after = layoutCells(place([...cell(4), ...cell(2, 2, 11)]), room, before);
   expect(after.slots.map((slot) => before.slots.includes(slot))).toEqual([true, false, true, true]);
@@ -86,9 +86,9 @@ it('shows or counts every session once, and never more than fit', () => {
       fc.array(session, { maxLength: 60 }),
       fc.integer({ min: 1, max: 4 }),
       fc.constantFrom('columns' as const, 'lines' as const),
-      (given, most, kind) => {
+      (given, max, kind) => {
         const placed = place(given.map((entry, at) => ({ ...entry, id: at + 1 })));
-        const { slots, byId } = layoutCells(placed, { kind, most });
+        const { slots, byId } = layoutCells(placed, { kind, max });
         const ids = slots.flatMap(({ sessionId, hidden }) => [...(sessionId === null ? [] : [sessionId]), ...hidden]);
         expect(ids.toSorted((a, b) => a - b)).toEqual(given.map((_, at) => at + 1));
         expect(byId.size).toBe(slots.length);
@@ -98,7 +98,7 @@ it('shows or counts every session once, and never more than fit', () => {
           const key = kind === 'columns' ? `${slot.date}${slot.start}` : slot.date;
           cells.set(key, (cells.get(key) ?? 0) + 1);
         }
-        for (const inCell of cells.values()) expect(inCell).toBeLessThanOrEqual(kind === 'columns' ? most : most + 1);
+        for (const inCell of cells.values()) expect(inCell).toBeLessThanOrEqual(kind === 'columns' ? max : max + 1);
       },
     ),
   );

@@ -1,8 +1,8 @@
 import type { PlacedSession } from '../sessions/placed-session.ts';
 
 /**
- * A place of the drawing: for one session, or for the count of what a full day of the month hides. Its id says where it stands, not who
- * stands there, so that changing, selecting or moving thousands of sessions changes what places hold and seldom the places themselves.
+ * A place of the drawing: for one session, or for the count of what a full day of the month hides. Its id names its place, not its sessions, so that
+ * changing, selecting or moving thousands of sessions changes what places hold and seldom the places themselves.
  */
 export interface GridSlot {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface GridSlot {
   readonly end: string;
   /** Place in its cell, from the left in a column, from the top in a month. */
   readonly column: number;
-  /** `null` where only a count stands. */
+  /** `null` for a count. */
   readonly sessionId: number | null;
   /** Sessions that are not drawn, and that this place has the count of. */
   readonly hidden: readonly number[];
@@ -26,7 +26,7 @@ export interface GridSlot {
 export interface GridLayout {
   readonly slots: readonly GridSlot[];
   readonly byId: ReadonlyMap<string, GridSlot>;
-  /** The place whose count stands for a session that is not drawn. */
+  /** The place whose count represents a session that is not drawn. */
   readonly hiddenAt: ReadonlyMap<number, GridSlot>;
 }
 
@@ -34,7 +34,7 @@ export interface GridLayout {
 export interface CellRoom {
   readonly kind: 'columns' | 'lines';
   /** Sessions side by side, or below each other, before the rest becomes a count. */
-  readonly most: number;
+  readonly max: number;
 }
 
 interface OpenSlot {
@@ -57,11 +57,11 @@ export function createCellLayout(): (placed: readonly PlacedSession[], room: Cel
 }
 
 /**
- * Decides which sessions are drawn where, and which count stands for the others. Sessions come in the order shown. Places that hold
- * what they held in `previous` stay the same objects.
+ * Decides which sessions are drawn where, and which count represents the others. Sessions come in the order shown. Places that hold what they held in
+ * `previous` stay the same objects.
  */
 export function layoutCells(placed: readonly PlacedSession[], room: CellRoom, previous?: GridLayout): GridLayout {
-  const open = room.kind === 'columns' ? fillColumns(placed, room.most) : fillLines(placed, room.most);
+  const open = room.kind === 'columns' ? fillColumns(placed, room.max) : fillLines(placed, room.max);
   const hiddenAt = new Map<number, GridSlot>();
   const byId = new Map<string, GridSlot>();
   const slots = open.map(({ entry, date, start, end, column, hidden, cell }) => {
@@ -88,7 +88,7 @@ export function layoutCells(placed: readonly PlacedSession[], room: CellRoom, pr
 }
 
 /** Side by side: each session takes the first column that is free at its start; what finds none is counted in the last one. */
-function fillColumns(placed: readonly PlacedSession[], most: number): readonly OpenSlot[] {
+function fillColumns(placed: readonly PlacedSession[], max: number): readonly OpenSlot[] {
   const slots: OpenSlot[] = [];
   let columns: OpenSlot[] = [];
   let date = '';
@@ -100,7 +100,7 @@ function fillColumns(placed: readonly PlacedSession[], most: number): readonly O
     }
     const free = columns.findIndex((slot) => slot.end <= start);
     const column = free >= 0 ? free : columns.length;
-    if (column < most) {
+    if (column < max) {
       const slot: OpenSlot = { entry, date, start, end, column, hidden: [], cell: new Set() };
       columns[column] = slot;
       slots.push(slot);
@@ -115,7 +115,7 @@ function fillColumns(placed: readonly PlacedSession[], most: number): readonly O
 }
 
 /** Below each other: what goes beyond the lines of a day is counted in a line of its own, unless it would be one only. */
-function fillLines(placed: readonly PlacedSession[], most: number): readonly OpenSlot[] {
+function fillLines(placed: readonly PlacedSession[], max: number): readonly OpenSlot[] {
   const days = new Map<string, PlacedSession[]>();
   for (const entry of placed) {
     const day = days.get(entry.session.date);
@@ -123,7 +123,7 @@ function fillLines(placed: readonly PlacedSession[], most: number): readonly Ope
     else days.set(entry.session.date, [entry]);
   }
   return [...days].flatMap(([date, entries]) => {
-    const drawn = entries.length <= most + 1 ? entries : entries.slice(0, most);
+    const drawn = entries.length <= max + 1 ? entries : entries.slice(0, max);
     const slots = drawn.map((entry, column): OpenSlot => ({
       entry,
       date,
@@ -140,8 +140,8 @@ function fillLines(placed: readonly PlacedSession[], most: number): readonly Ope
       date,
       start: '23:58:00',
       end: '23:59:00',
-      column: most,
-      hidden: ids.slice(most),
+      column: max,
+      hidden: ids.slice(max),
       cell: new Set(ids),
     };
     return [...slots, count];

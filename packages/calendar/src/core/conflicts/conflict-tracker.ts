@@ -15,11 +15,11 @@ export interface ConflictTracker {
   readonly index: ConflictIndex;
   /** Takes the sessions as they are now; answers whether any of them is another one than before. */
   readonly sync: (sessions: Iterable<CalendarSession>) => boolean;
-  /** Days of sessions that were saved anew since this was asked last: who takes part in them may be somebody else now. */
+  /** Days of sessions that were saved anew since the last call: other people may take part in them now. */
   readonly takeRevised: () => ReadonlySet<string>;
   /**
-   * Takes in who takes part in sessions, loaded or not; their conflicts follow. Nobody takes part in the loaded sessions of `range` that
-   * are not named.
+   * Takes in who takes part in sessions, loaded or not; their conflicts follow. No one takes part in the loaded sessions of `range` that are not
+   * named.
    */
   readonly takeStudents: (studentsBySession: ReadonlyMap<number, readonly number[]>, range?: DateRange) => void;
   /** The conflicts of each session that has any. */

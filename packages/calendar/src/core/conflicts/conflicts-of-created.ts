@@ -2,8 +2,8 @@ import type { Conflict, SessionCreation } from '@lab-console/schedule-rules';
 import type { ConflictTracker } from './conflict-tracker.ts';
 
 /**
- * The conflicts that sessions of a paste would have with each other and with what is there already; their ids are -1, -2 and so on. What
- * is wrong with a session wherever it stands (its room is too small) was so before it was copied, and is left out.
+ * Returns the conflicts of pasted sessions with each other and with what is there already. Their ids are -1, -2 and so on. What is wrong with a
+ * session in any place (its room is too small) was so before it was copied, and is left out.
  */
 export function conflictsOfCreated(
   { index }: Pick<ConflictTracker, 'index'>,

@@ -45,7 +45,7 @@ function judge(index: ConflictIndex, before: readonly Session[], { changes }: Pi
     held.set(id, found);
     return found;
   };
-  // All of them stand at their new places while they are judged.
+  // All of them are at their new places while they are judged.
   return index.checkAll(applyChanges(before, changes)).filter((conflict) => {
     const key = keyOf(conflict);
     return !conflict.sessionIds.some((id) => ids.has(id) && had(id).has(key));

@@ -3,9 +3,9 @@ import type { ScheduleSource } from '../source/schedule-source.ts';
 
 /** Reads who takes part in the sessions of the weeks that are looked at, each week once until it is forgotten. */
 export interface StudentLoader {
-  /** Asks for the weeks of a range that nobody asked for yet. */
+  /** Requests the weeks of a range that were not requested yet. */
   readonly need: (range: DateRange) => void;
-  /** Whoever looks at the weeks of these days next reads them again; without days, at any week. */
+  /** The weeks of these days are read again when they are next in view; without days, all weeks. */
   readonly forget: (dates?: Iterable<string>) => void;
 }
 
@@ -16,16 +16,16 @@ export function createStudentLoader(options: {
   readonly onLoaded: (studentsBySession: ReadonlyMap<number, readonly number[]>, range: DateRange) => void;
 }): StudentLoader {
   const { loadStudents, signal, onLoaded } = options;
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const underWay = new Set<readonly string[]>();
 
   return {
     need: ({ from, to }) => {
       const weeks: string[] = [];
-      for (let week = startOfWeek(from); week <= to; week = addDays(week, 7)) if (!asked.has(week)) weeks.push(week);
+      for (let week = startOfWeek(from); week <= to; week = addDays(week, 7)) if (!requested.has(week)) weeks.push(week);
       const [first, last] = [weeks[0], weeks.at(-1)];
       if (first === undefined || last === undefined) return;
-      for (const week of weeks) asked.add(week);
+      for (const week of weeks) requested.add(week);
       underWay.add(weeks);
       const range = { from: first, to: addDays(last, 6) };
       loadStudents(range, signal).then(
@@ -34,19 +34,19 @@ export function createStudentLoader(options: {
         },
         () => {
           // What is known without it stays right; the next look at these weeks asks again.
-          if (underWay.delete(weeks)) for (const week of weeks) asked.delete(week);
+          if (underWay.delete(weeks)) for (const week of weeks) requested.delete(week);
         },
       );
     },
     forget: (dates) => {
-      const weeks = new Set(dates ? [...dates].map(startOfWeek) : asked);
+      const weeks = new Set(dates ? [...dates].map(startOfWeek) : requested);
       // An answer that is still to come may be older than what made it old.
       for (const read of underWay) {
         if (!read.some((week) => weeks.has(week))) continue;
         underWay.delete(read);
         for (const week of read) weeks.add(week);
       }
-      for (const week of weeks) asked.delete(week);
+      for (const week of weeks) requested.delete(week);
     },
   };
 }

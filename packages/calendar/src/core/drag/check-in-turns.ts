@@ -2,7 +2,7 @@
 const turnMs = 8;
 
 /**
- * Judges many places a few at a time, so that nothing waits for them; what each turn found is told after it. Returns what ends it.
+ * Judges many places a few at a time, so that nothing waits for them, and reports the results of each turn. Returns what ends it.
  *
  * @param options.clock Milliseconds on any steady clock. @default performance.now
  */

@@ -2,8 +2,8 @@ import { sortPeriods, toDayNumber, toSeconds, type Period, type Session } from '
 import type { SessionOffset } from '@lab-console/schedule-rules/bulk';
 
 /**
- * From where a session stands to where it was dragged: the day, and the period whose start is nearest to the time (`HH:mm:ss`), so
- * that a session always lands in a period.
+ * Returns the offset of a dragged session: days, and the period whose start is nearest to the time (`HH:mm:ss`). So a session always lands in a
+ * period.
  */
 export function dropOffset(
   session: Pick<Session, 'date' | 'period_id'>,

@@ -14,7 +14,7 @@ export interface DropSlot {
   readonly conflicts: number;
 }
 
-/** Where the dragged sessions would come to stand, with how many to each place. */
+/** Where the dragged sessions would land, with how many to each place. */
 export function dropSlots({
   drag,
   placedById,

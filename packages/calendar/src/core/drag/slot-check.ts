@@ -16,8 +16,8 @@ export interface TargetSlot {
 }
 
 /**
- * Judges places for sessions that are dragged together, by the same rules as the drop itself; `null` where they stand already, and where
- * they cannot go.
+ * Judges places for sessions that are dragged together, by the same rules as the drop itself. `null` for their present places and where they cannot
+ * go.
  *
  * @param options.id The session that the pointer has: the others keep their distance from it.
  */

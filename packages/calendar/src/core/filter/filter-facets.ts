@@ -13,8 +13,8 @@ import {
 export type FilterFacets = { readonly [List in FilterList]: ReadonlyMap<number, number> };
 
 /**
- * What occurs in the sessions, with counts: for each list the ids of the sessions that the rest of the filter lets through. Ids that
- * the filter holds stand there too, with 0 where nothing fits them, so that they can be taken out.
+ * What occurs in the sessions, with counts: for each list the ids of the sessions that the rest of the filter lets through. Ids that the filter holds
+ * are included, with 0 where nothing fits them, so that they can be taken out.
  */
 export function filterFacets(sessions: readonly Session[], filter: ScheduleFilter, context: FilterContext): FilterFacets {
   const count = (list: FilterList): ReadonlyMap<number, number> => {

@@ -1,6 +1,6 @@
 import { ownsSession, reachOf, type AccessContext, type Conflict, type Session } from '@lab-console/schedule-rules';
 
-/** The lists of a filter: what a session refers to, by id. `withoutAny` stands for sessions that have no teacher, team or class. */
+/** The lists of a filter: what a session refers to, by id. `withoutAny` means sessions that have no teacher, team or class. */
 export interface FilterLists {
   readonly courses?: readonly number[];
   readonly projects?: readonly number[];
@@ -28,7 +28,7 @@ export interface ScheduleFilter extends FilterLists {
   readonly conflicts?: boolean;
 }
 
-/** The id that stands for "none" in the lists of teachers, teams and classes. */
+/** The id that means "none" in the lists of teachers, teams and classes. */
 export const withoutAny = 0;
 
 /** The lists in the order in which they are offered. */

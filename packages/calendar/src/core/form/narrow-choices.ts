@@ -19,9 +19,9 @@ export interface NarrowedChoices {
 }
 
 /**
- * Narrows the choices (section 5): courses are those the viewer may schedule and that hold the experiment; experiments those of the
- * course, and the free ones; rooms, teachers and teams those on the experiment's list, or where it has none the valid rooms and the
- * teams of the centre, and all teachers.
+ * Narrows the choices (section 5). Courses are those the viewer may schedule and that hold the experiment; experiments those of the course, and the
+ * free ones; rooms, teachers and teams those on the experiment's list, or where it has none the valid rooms and the teams of the centre, and all
+ * teachers.
  */
 export function narrowChoices(
   choices: ScheduleChoices,

@@ -18,13 +18,13 @@ export interface MovePreview {
   readonly refusal: BulkNotice | null;
   /** Conflicts that the sessions would have and do not have now; `null` where nothing would change. */
   readonly conflicts: readonly Conflict[] | null;
-  /** Moves in their weeks that bring no conflict, the best first; `null` where they are too many to look for. */
+  /** Moves in their weeks that cause no conflict, the best first; `null` where they are too many to look for. */
   readonly moves: readonly FreeMove[] | null;
   /** What is wrong with the sessions wherever they go: the reason why there may be no such move. */
   readonly faults: readonly Conflict[];
 }
 
-/** Of more sessions nobody waits for a search. */
+/** With more sessions a search would take too long. */
 const searchedTogether = 40;
 
 /** What it would come to if the sessions moved so, and where they could go instead. */

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@lab-console/schedule-rules';
 
-/** The day that somebody typed, `YYYY-MM-DD`: year, month and day in this order, whatever stands between them; `null` where it is none. */
+/** Reads a typed day, `YYYY-MM-DD`: year, month and day in this order, with anything between them; `null` where it is none. */
 export function readDay(typed: string): string | null {
   const match = /^(\d{4})(?:(\d{2})(\d{2})|\D+(\d{1,2})\D+(\d{1,2}))\D*$/.exec(typed.trim());
   if (!match) return null;

@@ -44,8 +44,8 @@ export function emptyDraft(date: string, config: SystemConfig, given: Partial<Se
 }
 
 /**
- * A new session with another experiment or room. As long as nobody wrote a number, it takes the students of the settings or, where that
- * is less, of the experiment or the room: a default must not be a conflict.
+ * A new session with another experiment or room. As long as no number was typed, it takes the students of the settings or, where that is less, of the
+ * experiment or the room: a default must not be a conflict.
  */
 export function withDefaultSeats(
   draft: SessionDraft,
@@ -59,15 +59,15 @@ export function withDefaultSeats(
       choices.locations.find(({ id }) => id === location_id)?.capacity ?? Infinity,
     );
   const next = { ...draft, ...change };
-  const { max_student_number: most, min_student_number: least } = draft;
+  const { max_student_number: max, min_student_number: min } = draft;
   // A form can begin with a room before the rooms are known.
-  if (most !== seats(draft) && most !== config.defaultLessonStudentMax) return next;
+  if (max !== seats(draft) && max !== config.defaultLessonStudentMax) return next;
   const max_student_number = seats(next);
-  const isDefault = least === Math.min(config.defaultLessonStudentMin, most);
+  const isDefault = min === Math.min(config.defaultLessonStudentMin, max);
   return {
     ...next,
     max_student_number,
-    min_student_number: isDefault ? Math.min(config.defaultLessonStudentMin, max_student_number) : least,
+    min_student_number: isDefault ? Math.min(config.defaultLessonStudentMin, max_student_number) : min,
   };
 }
 
@@ -121,7 +121,7 @@ export function toNewSession(draft: SessionDraft, choices: ScheduleChoices): New
   };
 }
 
-/** The session as conflicts are judged by, where not everything is chosen: what is missing stands in nobody's way. */
+/** Returns the session as conflicts are judged by, where not everything is chosen: a missing field causes no conflict. */
 export function toCandidate(draft: SessionDraft, id: number): Session {
   return {
     ...draft,

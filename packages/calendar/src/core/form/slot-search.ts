@@ -13,8 +13,7 @@ export const offeredSlots: { readonly [Name in 'few' | 'many']: OfferedSlots } =
 };
 
 /**
- * The days in which slots are looked for: the week of the session, from today on where it is this week; late in a week the next one as
- * well.
+ * Returns the days in which slots are looked for: the week of the session, this week from today on. Late in a week the next one is included as well.
  *
  * @param today `YYYY-MM-DD`
  */

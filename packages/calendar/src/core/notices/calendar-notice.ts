@@ -1,6 +1,6 @@
 import type { BulkNotice, SessionPlan } from '@lab-console/schedule-rules';
 
-/** Something that the calendar has to tell: plain data, its text comes from the locale table. */
+/** A notice of the calendar: plain data, its text comes from the locale table. */
 export type CalendarNotice =
   | { readonly kind: 'bulk'; readonly severity: 'warning' | 'error'; readonly notice: BulkNotice }
   /** A plan was carried out; `skipped` selected sessions were not the viewer's own. */
@@ -22,10 +22,7 @@ export type CalendarNotice =
   | { readonly kind: 'not-loaded'; readonly severity: 'error'; readonly message: string; readonly error: unknown }
   /** Code that is fetched on demand could not be fetched, or failed; see `PartFailure` of `@lab-console/widget-base`. */
   | { readonly kind: 'part-failed'; readonly severity: 'error'; readonly reason: 'offline' | 'outdated' | 'failed' }
-  /**
-   * The backend refused or failed; everything shown is back to what it was. `error` is what it threw, from which a host may tell which of
-   * both.
-   */
+  /** The backend refused or failed; everything shown is back to what it was. `error` is what it threw, from which a host may see which of both. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string; readonly error: unknown };
 
 /** A plan was taken back, or done again. */
@@ -36,7 +33,7 @@ export interface UndoNotice {
   readonly count: number;
 }
 
-/** What an error says of itself; empty where it says nothing. */
+/** Returns the message of an error; empty where it has none. */
 export function errorMessage(error: unknown): string {
   if (error instanceof Error) return error.message;
   return typeof error === 'string' ? error : '';

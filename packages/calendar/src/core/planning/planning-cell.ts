@@ -15,7 +15,7 @@ export interface PlanningSlot {
   readonly resourceId?: number | null;
 }
 
-/** A place with the sessions that stand there; the same object until they change. */
+/** A place with its sessions; the same object until they change. */
 export interface PlanningCell extends PlanningSlot {
   readonly key: string;
   readonly entries: readonly PlacedSession[];
@@ -40,7 +40,7 @@ export function resourceIds(session: CalendarSession, kind: ResourceKind): reado
   }
 }
 
-/** The columns of a new session that stands in a place. */
+/** Returns the columns of a new session in a place. */
 export function slotColumns({ date, periodId, resourceId }: PlanningSlot, kind: ResourceKind | null): Partial<CalendarSession> {
   const given = { date, period_id: periodId };
   if (kind === null || resourceId === undefined || resourceId === null) return given;

@@ -15,7 +15,7 @@ export interface PlanningLine extends Partial<PlanningSlot> {
   readonly hint: string;
   /** What it is in full, for screen readers. */
   readonly name: string;
-  /** Columns of one day stand below its heading. */
+  /** Columns of one day are below its heading. */
   readonly group?: { readonly key: string; readonly label: string; readonly name: string };
 }
 
@@ -41,7 +41,7 @@ export interface LineTexts {
 export interface AxesRequest {
   readonly kind: ResourceKind | null;
   readonly layout: PlanningLayout;
-  /** The day that the view stands on, `YYYY-MM-DD`. */
+  /** The day in view, `YYYY-MM-DD`. */
   readonly date: string;
   readonly periods: readonly Period[];
   readonly resources: readonly PlanningResource[];

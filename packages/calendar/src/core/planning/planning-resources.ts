@@ -8,7 +8,7 @@ export interface PlanningResource {
   /** `null`: sessions that have none. */
   readonly id: number | null;
   readonly name: string;
-  /** How many students it holds; `null` where that is not known, or where nobody stands in it. */
+  /** How many students it holds; `null` where that is not known, or where it holds no one. */
   readonly capacity: number | null;
   /** Sessions in view. */
   readonly count: number;
@@ -64,7 +64,7 @@ export function planningResources(request: ResourcesRequest): readonly PlanningR
   }
   const known = new Map<number, Row>();
   for (const row of (choices ? choices[lists[kind]] : references[lists[kind]].values()) as Iterable<Row>) {
-    // A room that is given up shows only where sessions still stand in it.
+    // A room that is given up shows only where sessions are still in it.
     if (row.is_valid !== false || counts.has(row.id)) known.set(row.id, row);
   }
   for (const id of counts.keys()) {

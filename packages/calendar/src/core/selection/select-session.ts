@@ -18,8 +18,8 @@ export interface Selection {
 export const emptySelection: Selection = { ids: new Set(), anchorId: null, reach: 'view' };
 
 /**
- * The selection after a click on a session in select mode: a click adds it or takes it out; with Shift everything from the anchor
- * to it, in the order shown, is added.
+ * Returns the selection after a click on a session in select mode. A click adds it or takes it out; with Shift everything from the anchor to it, in
+ * the order shown, is added.
  */
 export function selectSession({
   selection,

@@ -10,7 +10,7 @@ export interface SelectionSpread {
   readonly to: string;
 }
 
-/** Where sessions stand; `null` where there are none. */
+/** Returns the days of sessions; `null` where there are none. */
 export function selectionSpread(sessions: Iterable<Pick<Session, 'date'>>): SelectionSpread | null {
   let count = 0;
   let from = '9999-12-31';

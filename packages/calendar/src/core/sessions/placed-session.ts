@@ -15,8 +15,8 @@ function fullTime(time: string): string {
 }
 
 /**
- * The sessions in the order they are shown: by day, by start, by id. A session whose period is unknown has no place on the clock:
- * it stands for half an hour where the visible day starts, so that it can be found and put right.
+ * The sessions in the order they are shown: by day, by start, by id. A session whose period is unknown has no place on the clock: it takes half an
+ * hour where the visible day starts, so that it can be found and put right.
  */
 export function placeSessions(sessions: Iterable<CalendarSession>, periods: readonly Period[]): readonly PlacedSession[] {
   const byId = new Map(periods.map((period) => [period.id, period]));
@@ -32,8 +32,8 @@ export function placeSessions(sessions: Iterable<CalendarSession>, periods: read
 }
 
 /**
- * What `placeSessions` gives, made from what it gave last with the same periods: sessions that are the same objects keep their
- * entries, so that a change costs little and is easily seen by what draws from them.
+ * Returns what `placeSessions` does, made from its last result with the same periods. Sessions that are the same objects keep their entries, so that
+ * a change costs little and is easily seen by what draws from them.
  */
 export function updatePlacedSessions({
   sessions,

@@ -1,12 +1,12 @@
 import { addDays, startOfWeek, type DateRange } from '@lab-console/schedule-rules';
 import type { CalendarSession, ScheduleSource } from '../source/schedule-source.ts';
 
-/** How the sessions of the days in view stand. */
+/** Whether the sessions of the days in view are loaded. */
 export type RangeStatus = 'loading' | 'ready' | { readonly error: unknown };
 
 /** The sessions that were loaded, kept by week. */
 export interface SessionCache {
-  /** Shows a range: loads its missing weeks, refreshes old ones behind what is shown, and gives up loads that nobody waits for. */
+  /** Shows a range: loads its missing weeks, refreshes old ones behind what is shown, and gives up loads that are no longer needed. */
   readonly show: (range: DateRange, ahead: 1 | -1) => void;
   /** Loads the weeks of a range that are missing, in view or not. */
   readonly ensure: (range: DateRange) => void;
@@ -110,7 +110,7 @@ export function createSessionCache({
             waiting.reject(reason);
             waiting = null;
           }
-          // A week ahead that failed is asked for again once it is in view; nobody needs to hear of it now.
+          // A week ahead that failed is requested again once it is in view; it is not reported now.
           if (run.some((week) => shown.includes(week))) error = { error: reason };
           changed();
         },
@@ -118,7 +118,7 @@ export function createSessionCache({
     }
   };
 
-  /** Once everything is there that somebody waits for. */
+  /** Once everything that is waited for is there. */
   const settleWaiting = (): void => {
     if (!waiting?.weeks.every((week) => loadedAt.has(week))) return;
     waiting.resolve();

@@ -50,7 +50,7 @@ export function sessionNames(
   references: ReferenceIndex,
   periods: ReadonlyMap<number, Period>,
 ): SessionNames {
-  // An embedded row may be of before a change; its id says whether it still fits.
+  // An embedded row may be of before a change; its id shows whether it still fits.
   const name = (embedded: Named | null | undefined, id: number | null, table: ReadonlyMap<number, Named>): string => {
     if (id === null) return '';
     return (embedded?.id === id ? embedded.name : table.get(id)?.name) ?? `#${id}`;

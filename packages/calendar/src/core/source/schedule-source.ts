@@ -86,7 +86,7 @@ export interface Expectation {
   readonly expected: ReadonlyMap<number, string>;
 }
 
-/** Changes to save, all of them or none. Each session stands in one change only. */
+/** Changes to save, all of them or none. Each session is in one change only. */
 export interface SessionsSave extends Expectation {
   readonly changes: readonly SessionChange[];
 }
@@ -98,13 +98,13 @@ export interface SessionsDelete extends Expectation {
 
 /** How a change or a deletion came out. */
 export type SaveAnswer =
-  /** All of it is saved; `sessions` are the changed rows where the backend tells them (embedded rows may be missing). */
+  /** All of it is saved; `sessions` are the changed rows where the backend returns them (embedded rows may be missing). */
   | { readonly kind: 'saved'; readonly sessions?: readonly CalendarSession[] }
   /** Nothing is saved, because these were not as expected, are gone, or are not the viewer's to change. */
   | {
       readonly kind: 'refused';
       readonly ids: readonly number[];
-      /** Names of those who changed them, by the id of the session, where the backend tells them. */
+      /** Names of those who changed them, by the id of the session, where the backend returns them. */
       readonly changedBy?: ReadonlyMap<number, string>;
     };
 
@@ -131,8 +131,8 @@ export interface ScheduleSource {
   /** Deletes sessions, all of them or none. */
   readonly deleteSessions: (request: SessionsDelete, signal: AbortSignal) => Promise<SaveAnswer>;
   /**
-   * Brings deleted sessions back under their ids, with all that hung on them, and answers their rows in the same order. Without it an
-   * undone deletion creates new sessions with the same columns.
+   * Restores deleted sessions under their ids, with all that belonged to them, and answers their rows in the same order. Without it an undone
+   * deletion creates new sessions with the same columns.
    */
   readonly restoreSessions?: (sessions: readonly Session[], signal: AbortSignal) => Promise<readonly CalendarSession[]>;
   /** The sessions as they are saved now; those that are gone are left out. Asked when a change was refused. */
@@ -140,8 +140,9 @@ export interface ScheduleSource {
   /** What a semester offers to choose from. Called once a semester, after its sessions are drawn. */
   readonly loadChoices: (request: ChoicesRequest, signal: AbortSignal) => Promise<ScheduleChoices>;
   /**
-   * Students who elected the sessions of the days `range.from` to `range.to`, by the id of the session. Called once for each week that
-   * comes into view, after everything is drawn, and again after Reload or once a session of the week was saved; without it nobody is told that a student is taken twice.
+   * Students who elected the sessions of the days `range.from` to `range.to`, by the id of the session. Called once for each week that comes into
+   * view, after everything is drawn, and again after Reload or once a session of the week was saved; without it a student who is taken twice is not
+   * found.
    */
   readonly loadStudents?: (range: DateRange, signal: AbortSignal) => Promise<ReadonlyMap<number, readonly number[]>>;
   /**

@@ -31,9 +31,9 @@ export interface BulkCommands {
   /** The buttons "publish" and "draft"; with nothing selected on all own sessions in view. */
   readonly setPublication: (action: 'publish' | 'draft', ids?: Iterable<number>) => void;
   readonly copy: () => void;
-  /** Creates what was copied in the days in view, as far from their start as before; asks first where that brings conflicts. */
+  /** Creates what was copied in the days in view, as far from their start as before; asks first where that causes conflicts. */
   readonly paste: () => void;
-  /** Opens the fields that all selected sessions get, or says why not. */
+  /** Opens the fields that all selected sessions get, or notifies why not. */
   readonly openEdit: () => void;
   /**
    * Gives sessions the same values in some columns, and answers how that came out. `seen` are the sessions as the person saw them,
@@ -44,9 +44,9 @@ export interface BulkCommands {
     ids?: Iterable<number>,
     seen?: readonly CalendarSession[],
   ) => Promise<RunResult | BulkNotice>;
-  /** Opens the move dialog, or says why not. */
+  /** Opens the move dialog, or notifies why not. */
   readonly openMove: (ids?: Iterable<number>) => void;
-  /** Moves sessions by an offset, and to another room, teacher, team or class; asks first where that brings conflicts. */
+  /** Moves sessions by an offset, and to another room, teacher, team or class; asks first where that causes conflicts. */
   readonly moveBy: (offset: SessionOffset, ids?: Iterable<number>, to?: MoveTarget) => void;
   /** Carries out a plan that waited for its question. */
   readonly carryOut: (plan: SessionPlan, skipped: number) => void;
@@ -93,7 +93,7 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
   });
   type Request = ReturnType<typeof requestFor>;
 
-  /** Makes a plan of what may be changed; tells why not where it is refused. */
+  /** Makes a plan of what may be changed; notifies why not where it is refused. */
   const ready = <Plan>(
     make: (request: Request, setup: CalendarSetup) => BulkOutcome<Plan>,
     ids?: Iterable<number>,
@@ -154,8 +154,8 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     setPublication: (action, ids) => {
       const outcome = ready((request) => planPublication({ action, ...request }), ids);
       // One session is published from its details, which show its conflicts already.
-      const isAsked = action === 'publish' && ids === undefined;
-      const conflicts = outcome && isAsked ? knownConflicts(outcome.plan) : [];
+      const needsConfirmation = action === 'publish' && ids === undefined;
+      const conflicts = outcome && needsConfirmation ? knownConflicts(outcome.plan) : [];
       if (!outcome || conflicts.length === 0) return proceed(outcome);
       const rest = withoutConflicts(outcome.plan, conflicts, knownConflicts);
       set({
@@ -190,7 +190,7 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     },
     openMove: (ids) => {
       const selected = new Set(ids ?? getState().selection.ids);
-      // The offset says nothing yet; what is asked is whether there is anything to move.
+      // The offset has no meaning yet; the question is whether there is anything to move.
       const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset: { days: 1 } }), selected);
       if (outcome) set({ dialog: { kind: 'move', ids: selected } });
     },

@@ -40,7 +40,7 @@ export interface CopiedView extends CopiedSessions {
   readonly from: string;
 }
 
-/** How the setup stands. */
+/** Whether the setup is loaded. */
 export type SetupStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -68,13 +68,13 @@ export type Pending =
 
 /** A change that was refused as a whole, because some of its sessions are not as they were seen. */
 export interface StaleChange {
-  /** Those that somebody else changed meanwhile, as they are saved now. */
+  /** Those that another person changed meanwhile, as they are saved now. */
   readonly theirs: readonly CalendarSession[];
-  /** Names of those who changed them, by the id of the session, where the backend tells them. */
+  /** Names of those who changed them, by the id of the session, where the backend returns them. */
   readonly changedBy: ReadonlyMap<number, string>;
   /** Number of those that are gone, or not the viewer's to change. */
   readonly lost: number;
-  /** Number of those that nothing stands in the way of. */
+  /** Number of those that can be saved. */
   readonly others: number;
   /** What was to be done. */
   readonly plan: SessionPlan;
@@ -84,7 +84,7 @@ export interface StaleChange {
 /** What is to become of a refused change: nothing, all but what others changed, or all of it. */
 export type StaleChoice = 'none' | 'others' | 'all';
 
-/** What stands over the calendar. */
+/** The dialog that is open over the calendar. */
 export type CalendarDialog =
   /** The fields of one session: of `session`, or of a new one that starts with `given`. */
   | { readonly kind: 'form'; readonly session: CalendarSession | null; readonly given: Partial<CalendarSession> }
@@ -94,7 +94,7 @@ export type CalendarDialog =
   /** What the filter asks for; the list of keys. */
   | { readonly kind: 'filter' | 'shortcuts' };
 
-/** How the choices of the fields stand. */
+/** Whether the choices of the fields are loaded. */
 export type ChoicesStatus =
   | { readonly kind: 'none' | 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -104,7 +104,7 @@ export type ChoicesStatus =
 export interface CalendarState {
   readonly mode: CalendarMode;
   readonly view: CalendarView;
-  /** The day that the view stands on, `YYYY-MM-DD`. */
+  /** The day in view, `YYYY-MM-DD`. */
   readonly date: string;
   readonly filter: ScheduleFilter;
   readonly selection: Selection;
@@ -112,7 +112,7 @@ export interface CalendarState {
   readonly beyond: SelectionSpread | null;
   /** Sessions beyond the days in view are being loaded, to be selected. */
   readonly isGathering: boolean;
-  /** The session that the keyboard stands on. */
+  /** The session with the keyboard focus. */
   readonly activeId: number | null;
   /** The session whose details are open. */
   readonly openId: number | null;

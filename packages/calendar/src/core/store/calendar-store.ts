@@ -34,14 +34,14 @@ export interface CalendarStore extends NavigationCommands, SelectionCommands, Om
   /** Carries out what waits for an answer, without the sessions that would be in conflict. */
   readonly leaveConflictsOut: () => void;
   readonly openDialog: (dialog: CalendarDialog | null) => void;
-  /** Tells the host something. */
+  /** Notifies the host. */
   readonly notify: (notice: CalendarNotice) => void;
   /** Loads what the fields choose from; nothing happens where the semester's choices are there. */
   readonly needChoices: () => void;
   /** A loaded session, in view or not. */
   readonly getSession: (id: number) => CalendarSession | undefined;
   readonly isReadOnly: () => boolean;
-  /** Loads the sessions of days that may be out of view, for what stands in the way there. */
+  /** Loads the sessions of days that may be out of view, for conflicts there. */
   readonly needRange: (range: DateRange) => void;
   /** The conflicts of what is loaded; `null` while the choices are not. */
   readonly conflictIndex: () => ConflictIndex | null;
@@ -93,7 +93,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     },
     parameters: () => parameters,
     notify: (notice) => {
-      // An open form says itself why it could not be saved.
+      // An open form shows itself why it could not be saved.
       if (notice.kind === 'failed' && getState().dialog) return;
       parameters.onNotice?.(notice);
     },
@@ -151,7 +151,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     );
   };
 
-  /** Where pieces of state stand that nobody has set. */
+  /** Start values of the pieces of state that are not set. */
   const startOf = (keys: readonly (keyof ControllableState)[]): Partial<CalendarState> => {
     const { setup, selection } = getState();
     const starts: Partial<ControllableState> = {
@@ -169,7 +169,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     subscribe: store.subscribe,
     setParameters: (next) => {
       const isNewSource = next.source !== parameters.source;
-      // What the host gives up goes back to where it starts: an address bar that says nothing of the filter means the usual one.
+      // What the host gives up goes back to its start value: an address bar without the filter means the usual one.
       const released = (Object.keys(parameters.controlled) as (keyof ControllableState)[]).filter(
         (key) => !(key in next.controlled),
       );

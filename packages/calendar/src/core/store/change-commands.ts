@@ -13,7 +13,7 @@ import type { StoreCore } from './store-core.ts';
 export interface ChangeCommands extends BulkCommands, DragCommands {
   /** Carries out a plan. `seen` are the sessions as the person saw them, where that may be longer ago than what is loaded. */
   readonly run: (plan: SessionPlan, skipped?: number, seen?: readonly CalendarSession[]) => Promise<RunResult>;
-  /** Says what is to become of a change that was refused because of what somebody else changed meanwhile. */
+  /** Decides what is to become of a change that was refused because of another person's change meanwhile. */
   readonly settleStale: (choice: StaleChoice) => void;
   readonly undo: () => void;
   readonly redo: () => void;

@@ -9,8 +9,8 @@ import type { StoreCore } from './store-core.ts';
 
 /** What the fields choose from, the names of everything, and the conflicts that follow from both. */
 export interface ChoicesLoader {
-  /** Loads the choices of the semester in view; nothing happens where they are there. @param isAsked Tries again what failed. */
-  readonly need: (isAsked?: boolean) => void;
+  /** Loads the choices of the semester in view; nothing happens where they are there. @param retriesFailed Tries again what failed. */
+  readonly need: (retriesFailed?: boolean) => void;
   /** Starts anew with a source: forgets everything. */
   readonly restart: () => void;
   /** Loads the names of what sessions do not embed. */
@@ -19,7 +19,7 @@ export interface ChoicesLoader {
   readonly known: () => readonly CalendarSession[];
   /** Who takes part in sessions is read again for what is looked at next. */
   readonly forgetStudents: () => void;
-  /** Brings the conflicts up to what is loaded. */
+  /** Updates the conflicts to what is loaded. */
   readonly track: () => void;
   /** The same once what was changed is drawn: neither then waits for the other. */
   readonly trackSoon: () => void;
@@ -83,14 +83,14 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
   };
 
   return {
-    need: (isAsked = true) => {
+    need: (retriesFailed = true) => {
       const { setup, choices, date } = getState();
       const signal = core.signal();
       if (setup.kind !== 'ready' || !signal) return;
       const semester = semesterAt(setup.semesters, date) ?? currentSemester(setup.semesters) ?? setup.semesters[0];
       if (!semester || choices.kind === 'loading') return;
       if (choices.kind === 'ready' && choices.semester.id === semester.id) return;
-      if (choices.kind === 'failed' && !isAsked) return;
+      if (choices.kind === 'failed' && !retriesFailed) return;
       if (choices.kind !== 'ready') set({ choices: { kind: 'loading' } });
       Promise.all([
         parameters().source.loadChoices({ semester, config: setup.config }, signal),

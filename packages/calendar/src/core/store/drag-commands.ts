@@ -6,11 +6,11 @@ import type { DragState } from './drag-state.ts';
 
 /** Dragging a session, and with it the selection that it belongs to. */
 export interface DragCommands {
-  /** The session stands over a time of a day; shows the period it would come to, and the conflicts there. */
+  /** The session is over a time of a day; shows the period it would come to, and the conflicts there. */
   readonly dragOver: (id: number, place: { readonly date: string; readonly time: string }) => void;
   /** The same over a cell that is a period of a day, and may be that of another room, teacher, team or class. */
   readonly dragTo: (id: number, cell: DragCell) => void;
-  /** Ends the drag: moves by where it stood last, or puts everything back. */
+  /** Ends the drag: moves by where it was last, or puts everything back. */
   readonly endDrag: (isDropped: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ export function createDragCommands(
   const { getState, set, changeable, conflictsOf } = context;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const stand = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period' | 'fromResource'>): void => {
+  const moveTo = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period' | 'fromResource'>): void => {
     const setup = changeable();
     const { selection, mode, drag } = getState();
     const { offset, swap } = next;
@@ -68,7 +68,7 @@ export function createDragCommands(
       if (setup.kind !== 'ready' || !session) return;
       const offset = dropOffset(session, place, setup.periods);
       const at = setup.periods.findIndex((period) => period.id === session.period_id);
-      stand(id, { offset, swap: null, date: place.date, period: setup.periods[at + offset.periods]?.name ?? '' });
+      moveTo(id, { offset, swap: null, date: place.date, period: setup.periods[at + offset.periods]?.name ?? '' });
     },
     dragTo: (id, { date, period_id, swap, fromResource, label }) => {
       const { setup, placedById } = getState();
@@ -81,7 +81,7 @@ export function createDragCommands(
         // A session of an unknown period can go to another day only.
         periods: from < 0 || to < 0 ? 0 : to - from,
       };
-      stand(id, { offset, swap, date, period: label, ...(fromResource === undefined ? {} : { fromResource }) });
+      moveTo(id, { offset, swap, date, period: label, ...(fromResource === undefined ? {} : { fromResource }) });
     },
     endDrag: (isDropped) => {
       const { drag } = getState();

@@ -1,7 +1,7 @@
 import type { Conflict } from '@lab-console/schedule-rules';
 import type { SessionOffset, ResourceSwap } from '@lab-console/schedule-rules/bulk';
 
-/** Where a dragged session stands. */
+/** Where a dragged session is. */
 export interface DragState {
   /** The session that was taken; the others keep their distance from it. */
   readonly id: number;

@@ -14,8 +14,8 @@ export interface SavedSearch {
 }
 
 /**
- * Reads whether a plan was saved although no answer came: a time-out says nothing about what the backend did. `null` where it was not
- * saved as a whole, or where that cannot be read either.
+ * Reads whether a plan was saved although no answer came: a time-out does not show what the backend did. `null` where it was not saved as a whole, or
+ * where that cannot be read either.
  */
 export async function findSaved({
   plan,

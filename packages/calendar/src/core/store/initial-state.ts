@@ -2,7 +2,7 @@ import { emptySelection } from '../selection/select-session.ts';
 import { indexReferences } from '../sessions/session-names.ts';
 import type { CalendarState } from './calendar-state.ts';
 
-/** The state before anything is loaded; `date` is the day to stand on. */
+/** The state before anything is loaded; `date` is the day to show. */
 export function initialState(date: string): CalendarState {
   return {
     mode: 'event',

@@ -34,7 +34,7 @@ export function createPlanPreview(plan: SessionPlan, cache: SessionCache | null)
         // What came out as it was shown stays the same object: nothing has to draw it again.
         if (row) return holds(session, row) ? session : { ...session, ...row };
         if (session.updated_at === undefined) return session;
-        // The backend did not tell the new version: none is better than an old one.
+        // The backend did not return the new version: none is better than an old one.
         const { updated_at: _, ...unversioned } = session;
         return unversioned;
       });

@@ -17,13 +17,13 @@ export interface PlanRunnerOptions {
     ScheduleSource,
     'changeSessions' | 'createSessions' | 'deleteSessions' | 'restoreSessions' | 'loadSessions' | 'loadSessionsById'
   >;
-  /** Aborted once the calendar is gone or has another source: what happens then is nobody's concern. */
+  /** Aborted once the calendar is gone or has another source: what happens then has no effect. */
   readonly signal: () => AbortSignal;
   readonly cache: () => SessionCache | null;
-  /** Tells of everything that changes in a run at once. */
+  /** Notifies once of everything that changes in a run. */
   readonly batch: (run: () => void) => void;
   readonly onStatus: (status: Partial<Pick<CalendarState, 'isSaving' | 'canUndo' | 'canRedo' | 'historyRevision'>>) => void;
-  /** Hears of a change that was refused because somebody else changed its sessions, and that waits for `settle`. */
+  /** Called with a change that was refused because another person changed its sessions, and that waits for `settle`. */
   readonly onStale: (stale: StaleChange | null) => void;
   readonly notify: (notice: CalendarNotice) => void;
 }
@@ -40,7 +40,7 @@ export interface PlanRunner {
   readonly run: (plan: SessionPlan, skipped: number, seen?: readonly Session[]) => Promise<RunResult>;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Says what is to become of the change that was refused last. */
+  /** Decides what is to become of the change that was refused last. */
   readonly settle: (choice: StaleChoice) => void;
   /** Forgets all plans, for another source. */
   readonly clear: () => void;
@@ -81,7 +81,7 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
     onStatus({ isSaving: next });
   };
 
-  /** Puts what was done into the history, and says so. */
+  /** Puts what was done into the history, and notifies. */
   const finish = ({ plan: wanted, direction, skipped }: Attempt, { plan, created }: Done): void => {
     const back = invertPlan(plan, created);
     const ids = newIds(plan, created);
@@ -104,7 +104,7 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
     }
   };
 
-  /** Says why nothing was saved: changed by somebody else, gone, or not the viewer's to change. */
+  /** Notifies why nothing was saved: changed by another person, gone, or not the viewer's to change. */
   const explain = async (
     attempt: Attempt,
     { ids, changedBy = new Map() }: Extract<SaveAnswer, { readonly kind: 'refused' }>,
@@ -129,7 +129,7 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
     return { kind: 'stale' };
   };
 
-  /** The rows of a plan that was refused because all of it stands there already: an earlier try was saved, and its answer lost. */
+  /** The rows of a plan that was refused because all of it is there already: an earlier try was saved, and its answer lost. */
   const savedBefore = async (
     plan: SessionPlan,
     refusedIds: readonly number[],

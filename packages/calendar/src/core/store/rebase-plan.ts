@@ -1,9 +1,7 @@
 import { planPatches, type Session, type SessionPatch, type SessionPlan } from '@lab-console/schedule-rules';
 import { limitPlanTo } from './limit-plan-to.ts';
 
-/**
- * The plan over sessions that somebody else changed meanwhile: it does the same, and its way back leads to what they made of them.
- */
+/** Returns the plan over sessions that another person changed meanwhile: it does the same, and its way back leads to their changes. */
 export function rebasePlan(plan: SessionPlan, theirs: readonly Session[]): SessionPlan {
   const byId = new Map(theirs.map((session) => [session.id, session]));
   const patches = new Map<number, SessionPatch>();

@@ -40,7 +40,7 @@ export function createSelectionCommands(core: StoreCore, choices: Pick<ChoicesLo
 
   const shownIds = (): readonly number[] => getState().placed.map((entry) => entry.session.id);
 
-  /** The whole weeks of the semester that the view stands in. */
+  /** The whole weeks of the semester in view. */
   const semesterRange = (): DateRange | null => {
     const { setup, date } = getState();
     const semester = setup.kind === 'ready' ? semesterAt(setup.semesters, date) : null;

@@ -17,7 +17,7 @@ export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader
   let placedWith: readonly Period[] | null = null;
   let grouped: readonly CalendarSession[] = [];
 
-  /** The spread of what is selected and not shown; the same object while it says the same. */
+  /** The spread of what is selected and not shown; the same object while its content is the same. */
   const spreadBeyond = (sessions: SessionCache): SelectionSpread | null => {
     const { selection, placedById, beyond } = getState();
     if (selection.reach === 'view') return null;
@@ -100,7 +100,7 @@ function isSameList(a: readonly CalendarSession[], b: readonly CalendarSession[]
   return a.length === b.length && a.every((entry, at) => entry === b[at]);
 }
 
-/** The marks as they were, where the new ones say the same: chips and legend then have nothing to draw. */
+/** The marks as they were, where the new ones are equal: chips and legend then have nothing to draw. */
 function keepSame(before: CalendarState['groups'], after: CalendarState['groups']): CalendarState['groups'] {
   const isSame = ([group, { label, colour }]: readonly [string, GroupMark]): boolean =>
     before.get(group)?.label === label && before.get(group)?.colour === colour;

@@ -8,7 +8,7 @@ import type { CalendarState } from './calendar-state.ts';
 export interface StoreCore {
   readonly getState: () => CalendarState;
   readonly set: (change: Partial<CalendarState>) => void;
-  /** Everything that is set meanwhile is told once, at its end: what draws from the state hears of a change and not of its steps. */
+  /** Everything that is set meanwhile is notified once, at its end: what draws from the state sees a change and not its steps. */
   readonly batch: <T>(run: () => T) => T;
   /**
    * Asks for a change of state that a host may hold; what it holds changes only once it gives the new value back. The rest of the

@@ -25,7 +25,7 @@ export function viewSpan(view: CalendarView): ViewSpan {
   return view === 'month' || view === 'day' ? view : 'week';
 }
 
-/** The days that a view shows when it stands on `date`; a month is filled up to whole weeks, Monday first. */
+/** Returns the days that a view shows at `date`; a month is filled up to whole weeks, Monday first. */
 export function visibleRange(view: CalendarView, date: string): DateRange {
   if (view === 'day') return { from: date, to: date };
   if (view !== 'month') return weekRange(date);
@@ -33,7 +33,7 @@ export function visibleRange(view: CalendarView, date: string): DateRange {
   return { from: startOfWeek(first), to: weekRange(addDays(addMonths(first, 1), -1)).to };
 }
 
-/** The date to stand on after going `steps` views on (back, where negative). */
+/** Returns the date to show after going `steps` views on (back, where negative). */
 export function shiftDate(view: CalendarView, date: string, steps: number): string {
   if (view === 'month') return addMonths(date, steps);
   return addDays(date, view === 'day' ? steps : steps * 7);

@@ -14,7 +14,7 @@ export interface TimeslotChange {
 
 /** Carries out changes one after the other, shows each at once, and remembers the way back. */
 export interface ChangeRunner {
-  /** @param notice What is told once it is saved. */
+  /** @param notice Sent once it is saved. */
   readonly run: (change: TimeslotChange, notice: TimeslotNotice) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -68,7 +68,7 @@ export function createChangeRunner(options: {
   const save = async (
     step: Step,
     removedIds: readonly number[],
-  ): Promise<{ readonly asked: number; readonly deleted: number }> => {
+  ): Promise<{ readonly wanted: number; readonly deleted: number }> => {
     // Rows that never came to be need not go.
     const ids = removedIds.map((id) => savedAs.get(id) ?? id).filter((id) => id > 0);
     const deleted = ids.length > 0 ? await source.deleteTimeslots(ids, signal) : [];
@@ -89,15 +89,15 @@ export function createChangeRunner(options: {
         if (!row) continue;
         made.set(id, row);
         savedAs.set(id, row.id);
-        // Taken away and brought back before it was saved: under its saved id too it is the one that came back.
+        // Taken away and restored before it was saved: under its saved id too it is the one that came back.
         const later = restoredAs.get(id);
         if (later !== undefined) restoredAs.set(row.id, later);
       }
-      // Only where they still stand: what was taken back in the meantime must not come back.
+      // Only where they are still there: what was taken back in the meantime must not come back.
       cache().replace(made);
       step.added = rows;
     }
-    return { asked: ids.length, deleted: deleted.length };
+    return { wanted: ids.length, deleted: deleted.length };
   };
 
   /** Shows a step at once and saves it in its turn. */
@@ -107,10 +107,10 @@ export function createChangeRunner(options: {
     void queue.run({
       show: () => show(step.removed, step.added),
       save: () => save(step, removedIds),
-      onSaved: ({ asked, deleted }) => {
+      onSaved: ({ wanted, deleted }) => {
         if (step.added.length + step.removed.length === 0) onFailed();
-        if (deleted < asked) {
-          notify({ kind: 'incomplete', severity: 'error', deleted, asked });
+        if (deleted < wanted) {
+          notify({ kind: 'incomplete', severity: 'error', deleted, wanted });
           reload();
         } else notify(notice(step));
       },

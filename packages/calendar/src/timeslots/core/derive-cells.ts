@@ -31,7 +31,7 @@ export function deriveCells(request: {
   readonly access: AccessContext;
   readonly periods: readonly PeriodTimes[];
   readonly filter: TimeslotResource | null;
-  /** The centre whose time is shown. That of others is shown only where one looks at somebody's time. */
+  /** The centre whose time is shown. That of others is shown only where one looks at a person's time. */
   readonly organizationId: number | null;
   readonly before: ReadonlyMap<string, CellContent>;
 }): DerivedCells {

@@ -32,7 +32,7 @@ export function weekDays(monday: string): readonly string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
 }
 
-/** Where a cell is in the grid; the first day or period stands for one that the grid does not have. */
+/** Returns where a cell is in the grid; the first day or period replaces one that the grid does not have. */
 export function positionOf({ date, periodId }: GridCell, { days, periodIds, isDayColumn }: GridAxes): GridPosition {
   const day = Math.max(0, days.indexOf(date));
   const period = Math.max(0, periodIds.indexOf(periodId));

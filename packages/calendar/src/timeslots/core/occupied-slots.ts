@@ -12,14 +12,14 @@ export interface TimeslotConflict {
   readonly with: readonly SlotOwner[];
 }
 
-/** Columns that say where a timeslot stands and what it takes. */
+/** Columns of a timeslot's place and of what it takes. */
 export type PlacedTimeslot = Omit<Timeslot, 'id' | 'organization_id'>;
 
 type PlacedSession = Pick<Session, 'id' | 'date' | 'period_id' | 'teacher_id' | 'class_list' | 'location_id'>;
 
 /** Who takes what in which period of a day. */
 export interface OccupiedSlots {
-  /** What stands in the way of a timeslot; `ownId` does not stand in its own way. */
+  /** Returns what prevents a timeslot; `ownId` does not prevent itself. */
   readonly conflictsOf: (row: PlacedTimeslot, ownId?: number) => readonly TimeslotConflict[];
   /** Takes a place for one more. */
   readonly add: (row: PlacedTimeslot, id: number) => void;

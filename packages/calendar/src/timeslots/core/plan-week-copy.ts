@@ -12,7 +12,7 @@ import { occupiedSlots, type TimeslotConflict } from './occupied-slots.ts';
 import { assignsSame } from './timeslot-pen.ts';
 import type { NewTimeslot } from './timeslot-source.ts';
 
-/** A timeslot that is left out of a copy because something stands in its way. */
+/** A timeslot that is left out of a copy because something prevents it. */
 export interface SkippedTimeslot {
   readonly row: NewTimeslot;
   readonly conflicts: readonly TimeslotConflict[];
@@ -30,7 +30,7 @@ export interface WeekCopy {
   readonly outside: number;
 }
 
-/** A week to copy into, with what stands there. */
+/** A week to copy into, with its content. */
 export interface TargetWeek {
   readonly week: number;
   readonly timeslots: readonly Timeslot[];
@@ -38,8 +38,8 @@ export interface TargetWeek {
 }
 
 /**
- * Copies timeslots of one week to another: to the same weekday and period. What would clash with what stands there is left out; where
- * the copied week clashes with itself, the copy does too.
+ * Copies timeslots of one week to another: to the same weekday and period. What would clash with the rows there is left out; where the copied week
+ * clashes with itself, the copy does too.
  */
 export function planWeekCopy(request: {
   readonly rows: readonly Timeslot[];

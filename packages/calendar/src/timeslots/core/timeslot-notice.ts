@@ -1,6 +1,6 @@
 import type { PenProblem } from './timeslot-pen.ts';
 
-/** Something that the grid has to tell: plain data, its text comes from the locale table. */
+/** A notice of the grid: plain data, its text comes from the locale table. */
 export type TimeslotNotice =
   | {
       readonly kind: 'added';
@@ -17,7 +17,7 @@ export type TimeslotNotice =
       readonly severity: 'success';
       readonly count: number;
       readonly weeks: number;
-      /** Left out because something stands in their way. */
+      /** Left out because something prevents them. */
       readonly skipped: number;
     }
   | { readonly kind: 'undone' | 'redone'; readonly severity: 'success'; readonly added: number; readonly removed: number }
@@ -27,6 +27,6 @@ export type TimeslotNotice =
   | { readonly kind: 'nothing-to-delete'; readonly severity: 'warning' }
   | { readonly kind: 'pen'; readonly severity: 'warning'; readonly problem: PenProblem }
   /** Fewer were deleted than asked: the others are gone already, or not the viewer's. */
-  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly deleted: number; readonly asked: number }
+  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly deleted: number; readonly wanted: number }
   /** The backend refused; what is shown is loaded again. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };

@@ -28,7 +28,7 @@ export function penOf(row: Timeslot): TimeslotPen {
   return { teacherId: teacher_id, secondaryId: teacher_secondary_id, classId: class_id, locationId: location_id };
 }
 
-/** Whether two rows give the same to the same, wherever they stand. */
+/** Whether two rows give the same to the same, in whatever place. */
 export function assignsSame(a: Omit<NewTimeslot, 'date'>, b: Omit<NewTimeslot, 'date'>): boolean {
   return (
     a.period_id === b.period_id &&

@@ -37,8 +37,8 @@ export interface TimeslotSource {
   /** Teachers, classes and rooms. Called once; the grid is drawn without waiting for it. */
   readonly loadChoices: (signal: AbortSignal) => Promise<TimeslotChoices>;
   /**
-   * Timeslots of the days `range.from` to `range.to`, both included. Those of other centres are welcome: they count for
-   * conflicts, are shown where one looks at somebody's time, and stay as they are.
+   * Timeslots of the days `range.from` to `range.to`, both included. Those of other centres are welcome: they count for conflicts, are shown where
+   * one looks at a person's time, and stay as they are.
    */
   readonly loadTimeslots: (range: DateRange, signal: AbortSignal) => Promise<readonly Timeslot[]>;
   /** Sessions of those days, shown behind. The grid leaves out what the viewer may not see. */

@@ -31,19 +31,19 @@ export interface TimeslotSetup {
   readonly semesters: readonly Semester[];
 }
 
-/** How the setup stands. */
+/** Whether the setup is loaded. */
 export type TimeslotSetupStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | ({ readonly kind: 'ready' } & TimeslotSetup);
 
-/** What stands in a week. */
+/** Content of a week. */
 export interface WeekRows {
   readonly timeslots: readonly Timeslot[];
   readonly sessions: readonly CalendarSession[];
 }
 
-/** How the week in view stands. What was loaded before stays in sight while it is loaded again. */
+/** Whether the week in view is loaded. What was loaded before stays in sight while it is loaded again. */
 export type WeekStatus = 'loading' | 'ready' | { readonly error: unknown };
 
 /** What one cell shows. */
@@ -73,7 +73,7 @@ export interface TimeslotState extends ControllableTimeslotState {
   readonly hiddenByFilter: number;
   /** Conflicts by the id of the timeslot that has them. */
   readonly conflicts: ReadonlyMap<number, readonly TimeslotConflict[]>;
-  /** The cell that the keyboard stands on. */
+  /** The cell with the keyboard focus. */
   readonly active: GridCell | null;
   /** The cells that the next action is for, where they are more than the active one. */
   readonly range: CellRange | null;

@@ -137,7 +137,7 @@ describe('adding timeslots', () => {
     const { store, notices } = await start(source);
     store.remove([cell(0, 1)]);
     await settle();
-    expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', deleted: 1, asked: 2 }]);
+    expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', deleted: 1, wanted: 2 }]);
   });
 });
 

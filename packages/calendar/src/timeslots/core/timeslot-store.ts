@@ -56,7 +56,7 @@ export interface TimeslotStore {
   readonly isToday: (date: string) => boolean;
   /** Whether timeslots can be added and deleted here. */
   readonly canEdit: () => boolean;
-  /** Puts the keyboard on a cell. With `extend` the cells from where it stood are selected. */
+  /** Puts the keyboard on a cell. With `extend` the cells from the former one are selected. */
   readonly activate: (cell: GridCell, extend?: boolean) => void;
   /** The days and periods in view, as rows and columns. */
   readonly axes: (isDayColumn: boolean) => GridAxes;
@@ -263,7 +263,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
         if (!signal.aborted) set({ choices, references: indexReferences(choices) });
       },
       (error: unknown) => {
-        // Without names there are numbers; without choices nothing can be given out, which has to be said.
+        // Without names there are numbers; without choices nothing can be given out, which has to be shown.
         if (!signal.aborted) notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
       },
     );

@@ -13,9 +13,9 @@ export interface WeekCache {
   readonly status: (monday: string) => WeekStatus;
   /** A week, loaded where it is not there. */
   readonly ensure: (monday: string) => Promise<WeekRows>;
-  /** Takes timeslots out and puts others in, in whichever week they stand. */
+  /** Takes timeslots out and puts others in, in whichever week they are. */
   readonly change: (isRemoved: (row: Timeslot) => boolean, added: readonly Timeslot[]) => void;
-  /** Puts rows in the place of those that still stand there under an earlier id. */
+  /** Puts rows in the place of those that are still there under an earlier id. */
   readonly replace: (byEarlierId: ReadonlyMap<number, Timeslot>) => void;
 }
 

@@ -114,8 +114,8 @@ export const timeslotsEnUS: TimeslotTexts = {
     already: (count) => (count === 1 ? 'already assigned here' : `already assigned in all ${count} cells`),
     unreadable: 'only cells copied here can be pasted; nothing was changed',
     nothingToDelete: 'there is nothing here that you can delete',
-    incomplete: (deleted, asked) =>
-      `only ${deleted} of ${timeslots(asked)} deleted; the others are gone already, or not yours to delete`,
+    incomplete: (deleted, wanted) =>
+      `only ${deleted} of ${timeslots(wanted)} deleted; the others are gone already, or not yours to delete`,
     failed: (message) => (message ? `Could not be saved: ${message}` : 'Not saved. Nothing was changed.'),
   },
   printing: printEnUS,

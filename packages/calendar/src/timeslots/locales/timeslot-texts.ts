@@ -23,7 +23,7 @@ export interface TimeslotTexts {
   readonly weekday: (weekday: Weekday) => string;
   readonly day: string;
   readonly kinds: { readonly [Kind in TimeslotResourceKind]: string };
-  /** The field that says whose time is shown. */
+  /** The field for whose time is shown. */
   readonly show: string;
   readonly everybody: string;
   readonly pen: {
@@ -107,7 +107,7 @@ export interface TimeslotTexts {
     readonly already: (count: number) => string;
     readonly unreadable: string;
     readonly nothingToDelete: string;
-    readonly incomplete: (deleted: number, asked: number) => string;
+    readonly incomplete: (deleted: number, wanted: number) => string;
     readonly failed: (message: string) => string;
   };
   readonly printing: PrintTexts;

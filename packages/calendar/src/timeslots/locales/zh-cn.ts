@@ -107,7 +107,7 @@ export const timeslotsZhCN: TimeslotTexts = {
     already: (count) => (count === 1 ? '该处已有相同的分配' : `所选 ${count} 个单元格都已有相同的分配`),
     unreadable: '只能粘贴从本表复制的单元格；未做任何更改',
     nothingToDelete: '这里没有可以删除的内容',
-    incomplete: (deleted, asked) => `${asked} 个教学时间中只删除了 ${deleted} 个；其余的已不存在，或您无权删除`,
+    incomplete: (deleted, wanted) => `${wanted} 个教学时间中只删除了 ${deleted} 个；其余的已不存在，或您无权删除`,
     failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),
   },
   printing: printZhCN,

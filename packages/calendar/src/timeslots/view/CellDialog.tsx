@@ -12,7 +12,7 @@ import { sessionLines, timeslotLines } from './timeslot-names.ts';
 const heading = { m: 0, mb: 0.5, fontSize: 13, fontWeight: 600 } as const;
 const item = { py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
 
-/** Everything that stands in a period of a day, with its conflicts; timeslots can be deleted one by one. */
+/** Everything in a period of a day, with its conflicts; timeslots can be deleted one by one. */
 export function CellDialog({ cell }: { readonly cell: GridCell }) {
   const { store, texts } = useTimeslots();
   const content = useTimeslotState((state) => state.cells.get(cellKey(cell)));

@@ -12,7 +12,7 @@ import type { WeekCopy } from '../core/plan-week-copy.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 import { resourceName, timeslotLines } from './timeslot-names.ts';
 
-/** Clashes that are told one by one. */
+/** Clashes that are named one by one. */
 const maxClashes = 12;
 
 const number = { textAlign: 'right !important', fontVariantNumeric: 'tabular-nums' } as const;

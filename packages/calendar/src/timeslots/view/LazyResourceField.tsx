@@ -16,7 +16,7 @@ export interface ResourceFieldProps {
   readonly value: TimeslotResource | null;
   readonly onChange: (value: TimeslotResource | null) => void;
   readonly noOptions: string;
-  /** Name over each kind, where several stand in one list. */
+  /** Name over each kind, where several are in one list. */
   readonly groupName?: (option: ResourceOption) => string;
   readonly placeholder?: string;
 }

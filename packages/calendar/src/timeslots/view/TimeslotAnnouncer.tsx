@@ -5,8 +5,12 @@ import { formatTitle } from '../../view/format-dates.ts';
 import { cellsIn, weekDays } from '../core/grid-cell.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 
-/** Tells a screen reader what is shown, how many cells are selected, and what was done. */
-export function TimeslotAnnouncer({ said }: { readonly said: { readonly text: string; readonly count: number } }) {
+/** Announces to screen readers what is shown, how many cells are selected, and what was done. */
+export function TimeslotAnnouncer({
+  announcement,
+}: {
+  readonly announcement: { readonly text: string; readonly count: number };
+}) {
   const { store, texts } = useTimeslots();
   const monday = useTimeslotState((state) => state.monday);
   const status = useTimeslotState((state) => state.weekStatus);
@@ -29,7 +33,7 @@ export function TimeslotAnnouncer({ said }: { readonly said: { readonly text: st
     <Box role="status" aria-live="polite" aria-atomic={false} sx={visuallyHidden}>
       <span>{status === 'ready' ? texts.labelled(name, texts.timeslots(count)) : ''}</span>
       <span>{cells > 1 ? texts.selectedCells(cells) : ''}</span>
-      <span key={said.count}>{said.text}</span>
+      <span key={announcement.count}>{announcement.text}</span>
     </Box>
   );
 }

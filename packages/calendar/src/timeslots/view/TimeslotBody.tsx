@@ -18,7 +18,7 @@ import { WeekTable } from './WeekTable.tsx';
 const CellDialog = lazyComponent(() => import('./CellDialog.tsx'), 'CellDialog');
 const CopyWeekDialog = lazyComponent(() => import('./CopyWeekDialog.tsx'), 'CopyWeekDialog');
 
-/** What stands in the frame of the grid: loading, failure, or toolbar and week with keys and pointer. */
+/** Content of the grid's frame: loading, failure, or toolbar and week with keys and pointer. */
 export function TimeslotBody({ onPrint }: { readonly onPrint: () => void }) {
   const { store, texts } = useTimeslots();
   const setup = useTimeslotState((state) => state.setup);

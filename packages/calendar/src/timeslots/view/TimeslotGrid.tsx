@@ -23,7 +23,7 @@ const TimeslotPrint = lazyComponent(() => import('./TimeslotPrint.tsx'), 'Timesl
  */
 export const TimeslotGrid = forwardRef<HTMLDivElement, TimeslotGridProps>(function TimeslotGrid(props, ref) {
   const { localeText: texts = timeslotsEnUS, printTitle = '', now, sx } = props;
-  const { store, toast, closeToast, said } = useTimeslotGrid(props);
+  const { store, toast, closeToast, announcement } = useTimeslotGrid(props);
   /** The moment at which printing was asked for. */
   const [printedAt, setPrintedAt] = useState<Date | null>(null);
   const theme = useTheme();
@@ -39,7 +39,7 @@ export const TimeslotGrid = forwardRef<HTMLDivElement, TimeslotGridProps>(functi
         sx={[styles, { fontSize: 14 }, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}
       >
         <TimeslotBody onPrint={() => setPrintedAt(now?.() ?? new Date())} />
-        <TimeslotAnnouncer said={said} />
+        <TimeslotAnnouncer announcement={announcement} />
         <Suspense fallback={null}>
           {toast && <TimeslotToast toast={toast} onClose={closeToast} />}
           {printedAt && <TimeslotPrint title={printTitle} now={printedAt} onClose={() => setPrintedAt(null)} />}

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 
-/** Something could not be loaded: says what, and tries again at a press or once there is a connection. */
+/** Shows what could not be loaded, and tries again at a press or once there is a connection. */
 export function TimeslotFailure({ message }: { readonly message: string }) {
   const { store, texts } = useTimeslots();
   useRetryWhenOnline(true, store.retry);
@@ -26,7 +26,7 @@ export function TimeslotFailure({ message }: { readonly message: string }) {
   );
 }
 
-/** How the week stands: loading, failed, empty, hidden by the filter, in conflict. */
+/** State of the week: loading, failed, empty, hidden by the filter, in conflict. */
 export function WeekStatus() {
   const { store, texts } = useTimeslots();
   const status = useTimeslotState((state) => state.weekStatus);

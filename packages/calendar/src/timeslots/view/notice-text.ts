@@ -32,7 +32,7 @@ export function timeslotNoticeText(notice: TimeslotNotice, { notices, pen }: Tim
     case 'pen':
       return pen.problems[notice.problem];
     case 'incomplete':
-      return notices.incomplete(notice.deleted, notice.asked);
+      return notices.incomplete(notice.deleted, notice.wanted);
     case 'failed':
       return notices.failed(notice.message);
     default:
@@ -40,7 +40,7 @@ export function timeslotNoticeText(notice: TimeslotNotice, { notices, pen }: Tim
   }
 }
 
-/** Whether undo takes back what the notice tells of. */
+/** Whether undo takes back what the notice reports. */
 export function canTakeBack({ kind }: TimeslotNotice): boolean {
   return kind === 'added' || kind === 'deleted' || kind === 'copied' || kind === 'redone';
 }

@@ -34,7 +34,7 @@ export interface TimeslotGridProps {
   readonly readOnly?: boolean;
   /** Takes warnings and results, for the host's own toasts. Without it the grid shows them itself. */
   readonly onNotice?: (notice: ShownTimeslotNotice) => void;
-  /** What stands over the printed week, e.g. the centre's name. */
+  /** The title of the printed week, e.g. the centre's name. */
   readonly printTitle?: string;
   /** The present moment, for tests and demonstrations. */
   readonly now?: () => Date;

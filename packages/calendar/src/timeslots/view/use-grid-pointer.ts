@@ -37,10 +37,7 @@ function act(store: TimeslotStore, { cell, timeslotId, isMore, hasMoved }: Press
   else store.add([cell]);
 }
 
-/**
- * Click and drag on the grid. A click adds, deletes, or opens what stands there; dragging takes all cells between. A finger scrolls: it
- * can tap.
- */
+/** Click and drag on the grid. A click adds, deletes, or opens what is there; dragging takes all cells between. A finger scrolls: it can tap. */
 export function useGridPointer(store: TimeslotStore): {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;

@@ -17,14 +17,14 @@ export interface TimeslotGridState {
   readonly toast: ShownTimeslotNotice | null;
   readonly closeToast: () => void;
   /** What is read out; counted, so that the same text is read out again. */
-  readonly said: { readonly text: string; readonly count: number };
+  readonly announcement: { readonly text: string; readonly count: number };
 }
 
 /** Creates the store of a grid, gives it the latest props, and takes its notices. */
 export function useTimeslotGrid(props: TimeslotGridProps): TimeslotGridState {
   const { source, readOnly = false, localeText: texts = timeslotsEnUS, onNotice, now } = props;
   const [toast, setToast] = useState<ShownTimeslotNotice | null>(null);
-  const [said, setSaid] = useState({ text: '', count: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
 
   const handleChange = (change: Partial<ControllableTimeslotState>): void => {
     if (change.date !== undefined) props.onDateChange?.(change.date);
@@ -42,7 +42,7 @@ export function useTimeslotGrid(props: TimeslotGridProps): TimeslotGridState {
     };
     if (onNotice) onNotice(shown);
     else setToast(shown);
-    setSaid(({ count }) => ({ text, count: count + 1 }));
+    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   };
   const { date, filter, pen, tool } = props;
   const parameters: TimeslotParameters = {
@@ -64,5 +64,5 @@ export function useTimeslotGrid(props: TimeslotGridProps): TimeslotGridState {
   // After every drawing: the store calls back into the latest props.
   useEffect(() => store.setParameters(parameters));
 
-  return { store, toast, closeToast: () => setToast(null), said };
+  return { store, toast, closeToast: () => setToast(null), announcement };
 }

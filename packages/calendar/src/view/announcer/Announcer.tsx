@@ -4,14 +4,14 @@ import { visibleRange } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatTitle } from '../format-dates.ts';
 
-/** What was said last, and how many things were said before: the same sentence twice is said twice. */
+/** The last announcement, and how many there were before: the same sentence twice is read twice. */
 export interface Announcement {
   readonly text: string;
   readonly count: number;
 }
 
-/** Tells screen readers what is shown, how many sessions are selected, and what was done; each part as it changes. */
-export function Announcer({ said }: { readonly said: Announcement }) {
+/** Announces to screen readers what is shown, how many sessions are selected, and what was done; each part as it changes. */
+export function Announcer({ announcement }: { readonly announcement: Announcement }) {
   const { texts } = useCalendar();
   const view = useCalendarState((state) => state.view);
   const date = useCalendarState((state) => state.date);
@@ -24,7 +24,7 @@ export function Announcer({ said }: { readonly said: Announcement }) {
     <Box role="status" aria-live="polite" aria-atomic={false} sx={visuallyHidden}>
       <span>{isReady ? texts.labelled(title, texts.sessions(count)) : ''}</span>
       <span>{mode === 'select' ? texts.selected(selected) : ''}</span>
-      <span key={said.count}>{said.text}</span>
+      <span key={announcement.count}>{announcement.text}</span>
     </Box>
   );
 }

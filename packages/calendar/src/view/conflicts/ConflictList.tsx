@@ -8,7 +8,7 @@ import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { conflictSessions, conflictText, conflictTime } from './conflict-sentence.ts';
 import { useSentenceContext } from './use-sentence-context.ts';
 
-/** More than this is no list that anybody reads. */
+/** More than this is too long a list to read. */
 const maxShown = 100;
 
 /** The conflicts of the sessions in view, by day; each leads to its sessions. */
@@ -19,7 +19,7 @@ export function ConflictList() {
   const placedById = useCalendarState((state) => state.placedById);
   const context = useSentenceContext();
   const access = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.access : null));
-  /** The session of a conflict that the viewer may move; drafts first, for nobody knows of them yet. */
+  /** The session of a conflict that the viewer may move; drafts first, for no one knows of them yet. */
   const movable = (conflict: Conflict): number | undefined =>
     conflictSessions(conflict, context)
       .map(({ session }) => session)

@@ -13,8 +13,8 @@ interface Line {
 }
 
 /**
- * Conflicts in words, each once, with the sessions in the way. `own` are the sessions that they are told of; with `onOpen` the others are
- * links; `isTimed` says the day and the period first, where the sessions stand.
+ * Conflicts in words, each once, with the sessions in the way. `own` are the sessions whose conflicts these are; with `onOpen` the others are links;
+ * `isTimed` puts the day and the period first, where the sessions are.
  */
 export function ConflictTexts({
   conflicts,

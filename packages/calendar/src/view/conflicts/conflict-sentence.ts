@@ -28,7 +28,7 @@ export function conflictText(
   };
   const semesters = setup.kind === 'ready' ? setup.semesters : [];
   const name = kind === 'semester' ? semesters.find((semester) => semester.id === id)?.name : names[kind]?.get(id)?.name;
-  // Nobody is helped by thirty names, and who elected what is not the calendar's to show: students are counted.
+  // Thirty names are no help, and who elected what is not the calendar's to show: students are counted.
   const text = texts.rules.conflict[code](name ?? (kind === 'student' ? '' : `#${id}`), studentIds?.length);
   return severity === 'error' ? texts.conflict.forbidden(text) : text;
 }
@@ -47,7 +47,7 @@ export function conflictSessions(
   });
 }
 
-/** Day and period of a conflict, where its sessions stand: "Wed, Nov 18, period 2, 08:55". */
+/** Returns day and period of a conflict's sessions: "Wed, Nov 18, period 2, 08:55". */
 export function conflictTime(conflict: Conflict, { state: { setup }, texts, getSession }: SentenceContext): string {
   const session = conflict.sessionIds.map(getSession).find((found) => found !== undefined);
   if (!session) return '';

@@ -90,7 +90,7 @@ function Day({ day: { date, entries }, level }: { readonly day: DaySection; read
   const { texts } = useCalendar();
   const name = formatDay(date, texts.languageTag);
   return (
-    // Below a room it is no landmark of its own: the same day stands below every room.
+    // Below a room it is no landmark of its own: the same day is below every room.
     <Box {...(level === 'h2' && { component: 'section', 'aria-label': name })} sx={{ contentVisibility: 'auto' }}>
       <Heading level={level} text={name} count={entries.length} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: '4px', display: 'flex', flexDirection: 'column', gap: 1 }}>

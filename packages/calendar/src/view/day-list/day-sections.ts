@@ -9,7 +9,7 @@ export interface DaySection {
   readonly entries: readonly PlacedSession[];
 }
 
-/** The sessions of one room, teacher, class or team; of nobody in particular where there is no resource. */
+/** The sessions of one room, teacher, class or team; without a resource, of none in particular. */
 export interface ResourceSection {
   readonly resource: PlanningResource | null;
   readonly count: number;
@@ -27,7 +27,7 @@ export function daySections(placed: readonly PlacedSession[]): readonly DaySecti
   return [...byDay].map(([date, entries]) => ({ date, entries }));
 }
 
-/** Sessions by resource and day, in the order of the resources; a session with two classes stands in both. */
+/** Returns sessions by resource and day, in the order of the resources; a session with two classes is in both. */
 export function resourceSections(
   placed: readonly PlacedSession[],
   kind: ResourceKind,

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 const longPressMs = 450;
 const tremble = 10;
 
-/** Calls with the session that a finger rests on; the click that belongs to its release is nobody's then. */
+/** Calls with the session that a finger rests on; the click that belongs to its release is then ignored. */
 export function useLongPress(list: RefObject<HTMLElement | null>, onLongPress: (sessionId: number) => void): void {
   useEffect(() => {
     const element = list.current;

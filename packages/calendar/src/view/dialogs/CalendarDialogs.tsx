@@ -4,7 +4,7 @@ import { dialogs } from './lazy-dialogs.ts';
 
 const { CalendarShortcuts, ConfirmDialog, EditManyDialog, MoveDialog, SessionFormDialog, StaleDialog } = dialogs;
 
-/** What stands over the calendar; loaded when it is first needed. */
+/** Dialogs and bars over the calendar; loaded when they are first needed. */
 export function CalendarDialogs() {
   const { store } = useCalendar();
   const dialog = useCalendarState((state) => state.dialog);

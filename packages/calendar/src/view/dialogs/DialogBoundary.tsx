@@ -3,7 +3,7 @@ import { LazyPart } from '@lab-console/widget-base/react';
 import type { ReactNode } from 'react';
 import { useCalendar } from '../calendar-context.ts';
 
-/** Keeps the calendar when a dialog fails: it is closed, and a notice says why. Opening it again tries again. */
+/** Keeps the calendar when a dialog fails: it is closed, and a notice shows the reason. Opening it again tries again. */
 export function DialogBoundary({ children, onFailed }: { readonly children: ReactNode; readonly onFailed: () => void }) {
   const { store } = useCalendar();
   return (

@@ -12,10 +12,10 @@ export const SlotTint = memo(function SlotTint({
   width,
   height,
 }: {
-  /** Which place it is, for whoever looks from outside. */
+  /** Which place it is, for code outside. */
   readonly name: string;
   readonly state: SlotState;
-  /** The sign stands at the start: at the end a month has the number of its day. @default at the end */
+  /** The sign is at the start: at the end a month has the number of its day. @default at the end */
   readonly isDay?: boolean;
   readonly left: number;
   readonly top: number;

@@ -14,7 +14,7 @@ const judgedTogether = 200;
 type Judged = ReadonlyMap<string, SlotState | null>;
 const nothing: Judged = new Map();
 
-/** How each place would suit what is dragged, as far as that is known by now; places that come into sight are judged as they come. */
+/** Returns how each place would suit what is dragged, as far as that is known. Places that come into sight are judged as they come. */
 export function useSlotStates(places: readonly KeyedSlot[]): Judged {
   const { store } = useCalendar();
   const id = useCalendarState((state) => state.drag?.id ?? null);

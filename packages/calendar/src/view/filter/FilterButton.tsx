@@ -9,7 +9,7 @@ import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
 const FilterPanel = lazyComponent(() => import('./FilterPanel.tsx'), 'FilterPanel');
 
-/** Opens what the filter asks for, and says how much that is; only its icon where `isNarrow`. */
+/** Opens the filter and shows how many conditions it has; only its icon where `isNarrow`. */
 export function FilterButton({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const { store, texts } = useCalendar();
   const filter = useCalendarState((state) => state.filter);

@@ -24,7 +24,7 @@ export function FilterFields() {
   );
   if (!facets || setup.kind !== 'ready') return null;
   const words = texts.filter;
-  // Administrators own all that they see: these would say nothing.
+  // Administrators own all that they see: these would be no use.
   const ownsAll = ['admin', 'dev', 'centreadmin'].includes(setup.access.user.role);
   const switches = ownsAll && !filter.mine ? (['conflicts'] as const) : (['teaching', 'mine', 'conflicts'] as const);
   const names = { any: words.any, draft: words.drafts, published: words.published };

@@ -12,8 +12,8 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { useAfterPress } from './use-after-press.ts';
 
 /**
- * A day, typed as `2026-11-18` or picked from a month. The browser's own field writes days in the browser's language; this one keeps to
- * the language of the calendar, and tells the weekday and the week of the semester.
+ * A day, typed as `2026-11-18` or picked from a month. The browser's own field writes days in the browser's language; this one keeps to the language
+ * of the calendar, and shows the weekday and the week of the semester.
  */
 export function DateField({
   label,

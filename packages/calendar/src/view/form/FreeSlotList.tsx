@@ -8,7 +8,7 @@ import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 /** A slot that is offered. */
 export interface OfferedSlot {
   readonly text: string;
-  /** Why it stands where it does in the list. */
+  /** Why it has its place in the list. */
   readonly why: string;
   readonly onTake: () => void;
 }
@@ -25,7 +25,7 @@ export function FreeSlotList({
   readonly takeLabel?: string;
   /** Offers more of them, where there may be some. */
   readonly onMore?: (() => void) | undefined;
-  /** What no slot mends, told where none is found. */
+  /** What no slot mends, shown where none is found. */
   readonly faults?: readonly Conflict[];
 }) {
   const { texts } = useCalendar();

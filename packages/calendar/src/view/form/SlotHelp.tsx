@@ -11,7 +11,7 @@ import { formatDay } from '../format-dates.ts';
 import { FreeSlotList } from './FreeSlotList.tsx';
 import { periodText } from './period-text.ts';
 
-/** Whether a time and something that two sessions could want are filled in: before that, "no conflicts" would say nothing. */
+/** Whether a time and something that two sessions could want are filled in: before that, "no conflicts" would mean nothing. */
 function canConflict({ period_id, location_id, teacher_id, team_id, class_list }: Session): boolean {
   return period_id >= 0 && (location_id >= 0 || teacher_id !== null || team_id !== null || class_list.length > 0);
 }

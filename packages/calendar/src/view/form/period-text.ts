@@ -1,7 +1,7 @@
 import { shortTime, type Period } from '@lab-console/schedule-rules';
 import type { CalendarTexts } from '../../locales/calendar-texts.ts';
 
-/** A period and when it begins; empty where nobody knows the period. */
+/** Returns a period and when it begins; empty where the period is unknown. */
 export function periodText(period: Period | undefined, texts: CalendarTexts): string {
   return period ? texts.listed([period.name, shortTime(period.start_time)]) : '';
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RunResult } from '../../core/store/plan-runner.ts';
 import { useCalendar } from '../calendar-context.ts';
 
-/** What a form does with the outcome: it closes when it was saved, and else stays as it is and says why. */
+/** Returns what a form does with the outcome: it closes when it was saved, and else stays and shows the reason. */
 export function useFormResult(): {
   readonly error: string | null;
   readonly take: (result: Promise<RunResult | BulkNotice>) => void;
@@ -15,7 +15,7 @@ export function useFormResult(): {
       if (result.code === 'nothing-to-change') store.openDialog(null);
       else setError(texts.rules.bulk[result.code](result.count));
     } else if (result.kind === 'failed') setError(texts.failed(result.message));
-    // Where somebody else was faster, both are shown in a dialog of their own.
+    // Where another person was faster, both are shown in a dialog of their own.
     else if (result.kind !== 'busy') store.openDialog(null);
   };
   return {

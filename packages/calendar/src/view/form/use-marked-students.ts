@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCalendar } from '../calendar-context.ts';
 
 /**
- * Returns how many students have entries in sessions, which keep their course and experiment. 0 until it is known, and where it cannot be
+ * Returns how many students have entries in sessions, which keep their course and experiment. It is 0 until it is known, and where it cannot be
  * counted: saving is refused with the same reason.
  */
 export function useMarkedStudents(sessionIds: readonly number[]): number {

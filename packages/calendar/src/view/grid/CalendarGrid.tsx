@@ -34,8 +34,8 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
   const placed = useCalendarState((state) => state.placed);
   const [layOut] = useState(createCellLayout);
   const layout = useMemo(() => {
-    const most = view === 'month' ? linesOfMonth : view === 'day' ? stack * 4 : stack;
-    return layOut(placed, { kind: view === 'month' ? 'lines' : 'columns', most });
+    const max = view === 'month' ? linesOfMonth : view === 'day' ? stack * 4 : stack;
+    return layOut(placed, { kind: view === 'month' ? 'lines' : 'columns', max });
   }, [layOut, placed, view, stack]);
   const shown = useRef(layout);
   useEffect(() => {

@@ -4,7 +4,7 @@ const paths = {
   warning: 'M12 5.99 19.53 19H4.47zM12 2 1 21h22zm1 14h-2v2h2zm0-6h-2v4h2z',
 } as const;
 
-/** A small picture on a chip; what it means is said beside it. */
+/** A small picture on a chip; its meaning is in the text beside it. */
 export function ChipIcon({ name, className }: { readonly name: keyof typeof paths; readonly className?: string }) {
   return (
     <svg className={className ? `lc-icon ${className}` : 'lc-icon'} viewBox="0 0 24 24" aria-hidden>

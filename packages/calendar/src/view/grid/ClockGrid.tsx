@@ -25,7 +25,7 @@ const viewNames: { readonly [Span in ViewSpan]: string } = {
 };
 
 const stillPlugins: readonly PluginInput[] = [classicThemePlugin, timeGridPlugin, dayGridPlugin];
-/** Only the month has weeks to tell apart. */
+/** Only the month has several weeks. */
 const viewOptions = { [viewNames.month]: { weekNumbers: true } };
 const slotHeaderFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
@@ -72,10 +72,7 @@ interface ClockGridProps {
   readonly drag: SessionDrag;
 }
 
-/**
- * FullCalendar, which lays out everything anew whenever anything is passed to it: it is drawn again only where its places, the view or the
- * day change.
- */
+/** FullCalendar, drawn again only where its places, the view or the day change. It lays out everything anew whenever anything is passed to it. */
 export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, drag }: ClockGridProps) {
   const { store, texts } = useCalendar();
   const { palette } = useTheme();
@@ -87,7 +84,7 @@ export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, dr
   const shown = useRef({ view, date });
   useEffect(() => {
     const api = calendar.current?.getApi();
-    // It begins there; being sent to where it stands would make it lay out everything once more.
+    // It begins there; being sent to where it is would make it lay out everything once more.
     if (!api || (shown.current.view === view && shown.current.date === date)) return;
     shown.current = { view, date };
     if (api.view.type !== viewNames[view]) api.changeView(viewNames[view], date);
@@ -101,7 +98,7 @@ export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, dr
       className="lc-calendar"
       initialView={initial.view}
       initialDate={initial.date}
-      // A floating clock: what we pass is drawn as it is written, in whatever time zone the browser stands.
+      // A floating clock: what we pass is drawn as it is written, whatever the time zone of the browser.
       timeZone="UTC"
       now={store.now}
       locale={texts.languageTag}
@@ -123,7 +120,7 @@ export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, dr
       inlineWeekNumberContent={renderWeekNumber}
       events={events}
       eventDisplay="block"
-      // The chips say the time; a text of it for each would cost a third of the drawing.
+      // The chips show the time; a text of it for each would cost a third of the drawing.
       displayEventTime={false}
       eventInteractive={false}
       slotEventOverlap={false}

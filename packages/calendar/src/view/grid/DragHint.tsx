@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatDay } from '../format-dates.ts';
 
-/** Where a dragged session would come to stand, and what is in its way there. */
+/** Where a dragged session would land, and what is in its way there. */
 export function DragHint() {
   const { texts } = useCalendar();
   const drag = useCalendarState((state) => state.drag);

@@ -5,7 +5,7 @@ import { useCalendarState } from '../calendar-context.ts';
 import { DaySlotTints } from '../drag/DaySlotTints.tsx';
 import { measureGrid } from './measure-grid.ts';
 
-/** Where all dragged sessions would come to stand: one rectangle for each place, with how many come there, red where that is a conflict. */
+/** Where all dragged sessions would land: a rectangle for each place with how many come there, red where that is a conflict. */
 export function DropTargets({
   grid,
   hours,

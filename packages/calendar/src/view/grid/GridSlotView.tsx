@@ -22,7 +22,7 @@ const Place = memo(function Place({ slot, isLine, isMirror, onOpenCell }: PlaceP
   );
 });
 
-/** What stands at a place of the drawing. It is looked up here, so that FullCalendar's own events need not change with it. */
+/** Content of a place of the drawing. It is looked up here, so that FullCalendar's own events need not change with it. */
 export function GridSlotView({
   id,
   isLine,

@@ -10,7 +10,7 @@ function hiddenFlags({ selection, conflicts }: CalendarState, hidden: readonly n
   return selected * 2 + Number(hasConflict);
 }
 
-/** How many sessions a full cell hides; seen as a number, said as a sentence. Opens the list of the cell. */
+/** How many sessions a full cell hides; seen as a number, read out as a sentence. Opens the list of the cell. */
 export function MoreButton({
   slot,
   isLine,
@@ -24,7 +24,7 @@ export function MoreButton({
   const flags = useCalendarState((state) => hiddenFlags(state, slot.hidden));
   const selected = flags >> 1;
   const hasConflict = flags % 2 === 1;
-  const said = [
+  const readOut = [
     texts.moreHint(slot.hidden.length),
     selected > 0 ? texts.selected(selected) : '',
     hasConflict ? texts.conflict.mark : '',
@@ -35,11 +35,11 @@ export function MoreButton({
       className={`lc-more lc-more-${isLine ? 'line' : 'corner'}${selected > 0 ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}`}
       data-slot-id={slot.id}
       aria-haspopup="dialog"
-      title={said[0]}
+      title={readOut[0]}
       onClick={(event) => onOpenCell(slot, event.currentTarget)}
     >
       {texts.more(slot.hidden.length)}
-      <span className="lc-unseen">{texts.listed(['', ...said.filter((part) => part !== '')])}</span>
+      <span className="lc-unseen">{texts.listed(['', ...readOut.filter((part) => part !== '')])}</span>
     </button>
   );
 }

@@ -56,7 +56,7 @@ function Row({
   ) : null;
 }
 
-/** All sessions of a full cell in a list that can be read, opened and selected from; of a long one only what is seen is drawn. */
+/** All sessions of a full cell, in a list that can be read, opened and selected from. Of a long one only what is seen is drawn. */
 export function MoreSessions({ cell, onClose }: { readonly cell: FullCell; readonly onClose: () => void }) {
   const { store, texts } = useCalendar();
   const theme = useTheme();
@@ -106,7 +106,7 @@ export function MoreSessions({ cell, onClose }: { readonly cell: FullCell; reado
     if (event.shiftKey && mode === 'select') store.press(id, { extend: true });
   };
   const handleClose = (): void => {
-    // The keyboard stands on what is drawn again.
+    // The keyboard focus is on what is drawn again.
     store.setActive(null);
     onClose();
     const { anchor } = cell;

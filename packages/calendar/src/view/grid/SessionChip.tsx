@@ -10,16 +10,16 @@ import { statusText } from '../status-text.ts';
 import { useSessionLabel } from '../use-session-label.ts';
 import { ChipIcon } from './ChipIcon.tsx';
 
-/** How much a chip says: one line in a month, a block in a week, a row of a list. */
+/** How much a chip shows: one line in a month, a block in a week, a row of a list. */
 export type ChipShape = 'line' | 'block' | 'row';
 
 const flag = { selecting: 1, selected: 2, tabStop: 4, conflict: 8, moving: 16, foreign: 32 } as const;
 
-/** What the state says of one chip, as one number: with hundreds of chips one question each has to do. */
+/** What the state has about one chip, as one number: with hundreds of chips one question each has to do. */
 function chipFlags(state: CalendarState, id: number): number {
   const { activeId } = state;
   const session = state.placedById.get(id)?.session;
-  // One chip at a time stands in the tab order; arrow keys lead to the others.
+  // One chip at a time is in the tab order; arrow keys lead to the others.
   const tabStop = activeId !== null && state.placedById.has(activeId) ? activeId : state.placed[0]?.session.id;
   return (
     (state.mode === 'select' ? flag.selecting : 0) |
@@ -42,9 +42,9 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   const { names, day, time, state, mark } = useSessionLabel(placed);
   const place = [names.location, names.teacher].filter((name) => name !== '').join(' · ');
   const lines = shape === 'line' ? [] : shape === 'row' || isTall(placed) ? [place, names.course] : [place];
-  // What looks and place alone would tell is said in words. In a grid they are part of a label, for another hidden element in each of
-  // hundreds costs more; in a list, which shows its status last, a label would have to repeat it.
-  const said = texts.listed([day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== ''));
+  // What looks and place alone would show is put into words. In a grid they are part of a label, for another hidden element in each of hundreds costs
+  // more; in a list, which shows its status last, a label would have to repeat it.
+  const readOut = texts.listed([day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== ''));
   const seen = [mark?.label, shape === 'block' ? '' : shortTime(placed.start), names.project, place, names.course];
 
   const handleClick = (event: MouseEvent): void => {
@@ -61,7 +61,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
       style={style as CSSProperties | undefined}
       tabIndex={(flags & flag.tabStop) !== 0 ? 0 : -1}
       data-session-id={session.id}
-      aria-label={shape === 'row' ? undefined : texts.listed([seen.filter(Boolean).join(' '), said])}
+      aria-label={shape === 'row' ? undefined : texts.listed([seen.filter(Boolean).join(' '), readOut])}
       aria-pressed={isSelecting ? isSelected : undefined}
       aria-haspopup={isSelecting ? undefined : 'dialog'}
       onClick={handleClick}
@@ -78,7 +78,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
       {shape === 'row' && <span className="lc-status">{statusText(session, texts)}</span>}
       {hasConflict && <ChipIcon name="warning" className="lc-warning" />}
       {session.is_reserved && <ChipIcon name="bookmark" />}
-      {shape === 'row' && <span className="lc-unseen">, {said}</span>}
+      {shape === 'row' && <span className="lc-unseen">, {readOut}</span>}
     </button>
   );
 }

@@ -2,9 +2,8 @@ import type { EventInput } from '@fullcalendar/react';
 import type { GridSlot } from '../../core/cells/layout-cells.ts';
 
 /**
- * Makes the events that FullCalendar lays out: one for each place of the drawing. They stay the same objects, in the same list, as long
- * as the places do: a session that changes or moves draws itself again where it stands, and the grid is laid out anew only where
- * places come or go.
+ * Makes the events that FullCalendar lays out: one for each place of the drawing. They stay the same objects, in the same list, as long as the places
+ * do: a session that changes or moves draws itself again in its place, and the grid is laid out anew only where places come or go.
  */
 export function createEventInputs(): (slots: readonly GridSlot[], canDrag?: (sessionId: number) => boolean) => EventInput[] {
   let known = new Map<string, EventInput>();

@@ -7,7 +7,7 @@ export function boxInGrid(element: Element, grid: DOMRect): Box {
   return { left: left - grid.left, top: top - grid.top, width, height };
 }
 
-/** Reads where the days stand. It makes the browser lay out: measure once for a gesture, not for each of its moves. */
+/** Reads where the days are. It makes the browser lay out: measure once for a gesture, not for each of its moves. */
 export function measureGrid(grid: HTMLElement, hours: { readonly start: string; readonly end: string } | null): GridGeometry {
   const origin = grid.getBoundingClientRect();
   const cells = [...grid.querySelectorAll<HTMLElement>('[role="cell"][data-date], [role="gridcell"][data-date]')];
@@ -17,7 +17,7 @@ export function measureGrid(grid: HTMLElement, hours: { readonly start: string; 
   };
 }
 
-/** Whether something that can be pressed stands there, rather than an empty part of the days. */
+/** Whether an element is an empty part of the days, rather than something that can be pressed. */
 export function isEmptyPart(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

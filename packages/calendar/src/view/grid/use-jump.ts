@@ -3,8 +3,8 @@ import type { GridLayout, GridSlot } from '../../core/cells/layout-cells.ts';
 import { useCalendarState } from '../calendar-context.ts';
 
 /**
- * Gives the focus to the session that was jumped to, once its days are loaded and drawn; where a count stands for it, the list behind the
- * count opens there.
+ * Focuses the session that was jumped to, once its days are loaded and drawn. Where it is hidden behind a count, the list behind the count opens
+ * there.
  */
 export function useJump(
   grid: RefObject<HTMLElement | null>,

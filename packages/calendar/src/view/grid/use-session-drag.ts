@@ -72,7 +72,7 @@ export function useSessionDrag(layout: RefObject<GridLayout>): {
         });
       },
       eventDrop: (info) => {
-        // The grid shows what the store says: it moves once the plan is carried out.
+        // The grid shows the state of the store: it moves once the plan is carried out.
         info.revert();
         store.endDrag(!isCancelled.current);
       },

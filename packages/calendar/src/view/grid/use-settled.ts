@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Frames of the same height after which the grid is taken to stand still. */
+/** Frames of the same height after which the grid is taken to be at rest. */
 const stillFrames = 3;
 /** It is shown after so many frames however it moves. */
 const maxFrames = 30;

@@ -12,7 +12,7 @@ import { FreeSlotList } from '../form/FreeSlotList.tsx';
 import { periodText } from '../form/period-text.ts';
 import { formatDay } from '../format-dates.ts';
 
-/** What a move would bring as it is filled in, and moves that bring no conflict. */
+/** What a move would cause as it is filled in, and moves that cause no conflict. */
 export function MoveHelp({
   ids,
   offset,

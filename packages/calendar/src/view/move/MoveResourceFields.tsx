@@ -10,7 +10,7 @@ import { narrowChoices } from '../../core/form/narrow-choices.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ChoiceField, ManyField, type ChoiceRow } from '../form/ChoiceField.tsx';
 
-/** Stands for "none" in the lists; ids start at one. */
+/** Means "none" in the lists; ids start at one. */
 const noneId = 0;
 
 /** The room, teacher, team and classes that moved sessions get; what is left empty stays as it is in each. */

@@ -8,7 +8,7 @@ import { PlanningChip } from './PlanningChip.tsx';
 
 /** Props of `PlanningCell`; all of them stay the same while nothing in the cell changes. */
 export interface PlanningCellProps {
-  /** `undefined`: nothing stands here. */
+  /** `undefined` where the cell is empty. */
   readonly cell: Cell | undefined;
   /** Of `lookKey`. */
   readonly look: string;
@@ -41,8 +41,8 @@ function DrawnCell(props: PlanningCellProps) {
   const restFlags = rest.map((mark) => mark.split(':')[0]).join('');
   const isAllSelected = entries.length > 0 && selected === entries.length;
   const count = entries.length > 0 ? texts.sessions(entries.length) : texts.planning.free;
-  const said = selected > 0 ? [count, texts.selected(selected)] : [count];
-  const name = texts.labelled(texts.listed([rowName, columnName]), texts.listed(said));
+  const readOut = selected > 0 ? [count, texts.selected(selected)] : [count];
+  const name = texts.labelled(texts.listed([rowName, columnName]), texts.listed(readOut));
   return (
     <div
       role="gridcell"

@@ -7,7 +7,7 @@ import type { CalendarTexts } from '../../locales/calendar-texts.ts';
 import { courseClass } from '../course-colour.ts';
 import { statusText } from '../status-text.ts';
 
-/** What beside the experiment tells sessions apart: not what the row says already. */
+/** What beside the experiment distinguishes sessions: not what the row shows already. */
 function detail(
   names: SessionNames,
   { kind, texts }: { readonly kind: ResourceKind | null; readonly texts: CalendarTexts },

@@ -63,7 +63,7 @@ export function PlanningGrid({ view, target, onTargetShown }: PlanningGridProps)
   );
   // Only another row, name or count is another list: a session that changes its looks leaves the lines as they are.
   const resourcesKey = JSON.stringify(found);
-  // oxlint-disable-next-line react/exhaustive-deps -- `resourcesKey` stands for it
+  // oxlint-disable-next-line react/exhaustive-deps -- `resourcesKey` represents it
   const resources = useMemo(() => found, [resourcesKey]);
   const axes = useMemo(
     () =>

@@ -24,7 +24,7 @@ export interface PlanningRowProps {
   readonly cells: PlanningCells;
   readonly looks: LookSource;
   readonly context: CellContext;
-  /** The column that stands in the tab order, `-1` where it is in another row. */
+  /** The column in the tab order, `-1` where it is in another row. */
   readonly tabStop: number;
 }
 

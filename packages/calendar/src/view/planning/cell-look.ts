@@ -7,7 +7,7 @@ import { useCalendarState } from '../calendar-context.ts';
 
 /** What a cell shows beyond its sessions: marks that change without them. */
 export interface CellLook {
-  /** For each session of the cell: `s` selected, `c` in conflict, `d` dragged, `f` somebody else's, and the letter of its group. */
+  /** For each session of the cell: `s` selected, `c` in conflict, `d` dragged, `f` another teacher's, and the letter of its group. */
   readonly marks: readonly string[];
   readonly isSelecting: boolean;
 }

@@ -23,7 +23,7 @@ export function layoutSizes(kind: ResourceKind | null, layout: PlanningLayout): 
 }
 
 /** How many chips each row has room for: as many as its fullest cell needs, up to the most. */
-export function rowChips(rows: readonly PlanningLine[], cells: PlanningCells, most: number): readonly number[] {
+export function rowChips(rows: readonly PlanningLine[], cells: PlanningCells, max: number): readonly number[] {
   const byResource = new Map(
     rows.flatMap(({ resourceId }, index) => (resourceId === undefined ? [] : [[resourceId, index] as const])),
   );
@@ -33,7 +33,7 @@ export function rowChips(rows: readonly PlanningLine[], cells: PlanningCells, mo
     const index = (resourceId === undefined ? undefined : byResource.get(resourceId)) ?? byPeriod.get(periodId);
     const row = index === undefined ? undefined : rows[index];
     if (index === undefined || !row || (row.date !== undefined && row.date !== date)) continue;
-    chips[index] = Math.max(chips[index] ?? 1, Math.min(most, entries.length));
+    chips[index] = Math.max(chips[index] ?? 1, Math.min(max, entries.length));
   }
   return chips;
 }

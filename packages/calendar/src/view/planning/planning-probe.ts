@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Hears of every drawing of a cell, by its key: tests and measurements count with it. */
+/** Called with the key of a cell at each of its drawings: tests and measurements count with it. */
 export const PlanningProbe = createContext<((key: string) => void) | null>(null);

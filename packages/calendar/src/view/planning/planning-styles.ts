@@ -29,7 +29,7 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
       borderInlineEnd: `1px solid ${palette.text.disabled}`,
       borderBlockEnd: line,
     },
-    // Rooms are often told apart by the end of their names: it goes over two lines, and the hint follows it.
+    // Rooms often differ only at the end of their names: it goes over two lines, and the hint follows it.
     '& .lc-row-name': {
       display: '-webkit-box',
       WebkitLineClamp: 2,

@@ -59,7 +59,7 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     const [before, after] = [placeAt(from), placeAt(to)];
     if (!before || !after) return;
     const [column, row] = nameAt(to);
-    // The day is told beside it.
+    // The day is named beside it.
     const day = `${formatDay(after.date, texts.languageTag)}, `;
     const words = kind === null ? [row] : [column, row];
     const label = words

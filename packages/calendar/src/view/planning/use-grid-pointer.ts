@@ -15,7 +15,7 @@ export interface GridPointerOptions {
   /** Whether a session may be dragged. */
   readonly canDrag: (id: number) => boolean;
   readonly canFrame: boolean;
-  /** The dragged session stands over a cell now. */
+  /** The dragged session is over a cell now. */
   readonly onDragOver: (id: number, from: GridPosition, to: GridPosition) => void;
   readonly onDragEnd: (isDropped: boolean) => void;
   /** A frame was drawn over cells. */
@@ -27,7 +27,7 @@ export interface GridPointer {
   readonly handlePointerDown: (event: ReactPointerEvent) => void;
   /** The frame that is being drawn. */
   readonly frame: GridArea | null;
-  /** The cell that a dragged session stands over. */
+  /** The cell that a dragged session is over. */
   readonly over: GridPosition | null;
   /** Whether the click that is coming belongs to a drag that ended. */
   readonly wasDragged: () => boolean;

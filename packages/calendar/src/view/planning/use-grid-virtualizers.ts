@@ -2,7 +2,7 @@ import { withActive, type GridPosition } from '@lab-console/widget-base/grid';
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
 
-/** Which rows and columns are drawn, and where they stand. */
+/** Which rows and columns are drawn, and where they are. */
 export interface GridWindow {
   readonly rows: readonly VirtualItem[];
   readonly columns: readonly VirtualItem[];
@@ -24,11 +24,11 @@ export interface GridVirtualizersOptions {
   readonly columnWidth: number;
   readonly rowHead: number;
   readonly columnHead: number;
-  /** Stays drawn, so that the focus has something to stand on. */
+  /** Stays drawn, so that the focus has an element. */
   readonly active: GridPosition;
 }
 
-/** Rows and columns, both virtual. The headings stand over the first of them, so both scroll away below the headings. */
+/** Rows and columns, both virtual. The headings are over the first of them, so both scroll away below the headings. */
 export function useGridVirtualizers(options: GridVirtualizersOptions): GridWindow {
   const { scroller, rowHeights, columns, columnWidth, rowHead, columnHead, active } = options;
   // Another function means other sizes: measured anew in the same drawing.

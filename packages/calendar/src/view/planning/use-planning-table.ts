@@ -164,7 +164,7 @@ export function usePlanningTable({
     goTo(position);
     const at = cell.entries.findIndex((entry) => entry.session.id === jump.id);
     if (at < drawnCount(cell.entries.length, chips[position.row] ?? 1)) return undefined;
-    // The count stands for it: its list opens once the cell is scrolled to and drawn.
+    // The count represents it: its list opens once the cell is scrolled to and drawn.
     const frame = requestAnimationFrame(() => openCell(position, jump.id));
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- goes once for each jump

@@ -10,7 +10,7 @@ import { DialogBoundary } from '../dialogs/DialogBoundary.tsx';
 const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx'), 'ExportMenu');
 const SessionPrint = lazyComponent(() => import('./SessionPrint.tsx'), 'SessionPrint');
 
-/** Opens printing, and a menu with the calendar file after what else stands in it; they are loaded when they are wanted. */
+/** Opens printing, and a menu with the calendar file after its other entries; they are loaded when they are wanted. */
 export function ExportButton({ more = [] }: { readonly more?: readonly MoreAction[] }) {
   const { texts, printTitle } = useCalendar();
   const label = more.length > 0 ? texts.exports.more : texts.exports.button;

@@ -11,7 +11,7 @@ import { useCalendar } from '../calendar-context.ts';
 import { formatTitle } from '../format-dates.ts';
 import { calendarFile } from './export-sessions.ts';
 
-/** Something else that stands in the menu. */
+/** A further entry of the menu. */
 export interface MoreAction {
   readonly icon: ReactNode;
   readonly label: string;
@@ -32,7 +32,7 @@ export function ExportMenu({
   /** Whose sessions they are, e.g. the centre's name. */
   readonly title: string;
   readonly label: string;
-  /** Stands before the rest. */
+  /** Come before the rest. */
   readonly more: readonly MoreAction[];
   readonly onPrint: () => void;
   readonly onClose: () => void;

@@ -10,8 +10,7 @@ import type { PrintWeek } from './print-week.ts';
 import { WeekSheet } from './WeekSheet.tsx';
 
 /**
- * Paper is white, whatever the screen is. Where dialogs stand stays the host's decision: one that keeps a header above its pages places
- * them below it.
+ * Paper is white, whatever the screen is. Where dialogs are stays the host's decision: one that keeps a header above its pages places them below it.
  */
 function paperTheme({ components = {}, zIndex, typography }: Theme): Theme {
   const { MuiDialog, MuiButtonBase } = components;
@@ -51,7 +50,7 @@ interface PrintDialogProps {
   readonly texts: PrintTexts;
   readonly weekday: (weekday: Weekday) => string;
   readonly languageTag: string;
-  /** The time zone that the moment of printing is told in. */
+  /** The time zone of the moment of printing. */
   readonly timeZone: string;
   readonly now: Date;
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ export interface ExportContext {
   readonly groups: ReadonlyMap<string, { readonly label: string }>;
 }
 
-/** Sessions as entries of a printed week; one whose period nobody knows stands in `fallbackPeriodId`, with its time. */
+/** Returns sessions as entries of a printed week; one whose period is unknown is put into `fallbackPeriodId`, with its time. */
 export function printEntries(
   placed: readonly PlacedSession[],
   { references, periods, groups }: ExportContext,

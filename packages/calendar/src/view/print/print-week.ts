@@ -1,12 +1,12 @@
 import type { Period } from '@lab-console/schedule-rules';
 
-/** Something that stands in a period of a day on paper. */
+/** An entry of a period of a day on paper. */
 export interface PrintEntry {
   readonly id: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly periodId: number;
-  /** The first line stands out. */
+  /** The first line is emphasised. */
   readonly lines: readonly string[];
   /** Letter of the group. */
   readonly letter?: string;
@@ -40,7 +40,7 @@ export function splitIntoWeeks(days: readonly string[], weekdayOf: (date: string
   return weeks;
 }
 
-/** The entries of each period of each day, in the order given; periods that nobody knows are left out. */
+/** Returns the entries of each period of each day, in the order given; unknown periods are left out. */
 export function entriesByCell(entries: readonly PrintEntry[]): ReadonlyMap<string, readonly PrintEntry[]> {
   const cells = new Map<string, PrintEntry[]>();
   for (const entry of entries) {

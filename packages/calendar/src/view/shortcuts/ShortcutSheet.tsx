@@ -13,7 +13,7 @@ interface ShortcutSheetProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly groups: readonly ShortcutGroup[];
-  /** What else there is to say, at the foot. */
+  /** Further content, at the foot. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }

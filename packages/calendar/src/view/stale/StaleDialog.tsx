@@ -10,7 +10,7 @@ import { StaleSession } from './StaleSession.tsx';
 /** More than these are not read one by one. */
 const maxShown = 20;
 
-/** What somebody else saved beside what was to be saved: nothing is overwritten before the person has chosen. */
+/** What another person saved beside what was to be saved: nothing is overwritten before the person has chosen. */
 export function StaleDialog() {
   const { store, texts } = useCalendar();
   const stale = useCalendarState((state) => state.stale);

@@ -12,7 +12,7 @@ interface StaleSessionProps {
   readonly changedBy: string | undefined;
 }
 
-/** One session as it is saved beside what was to be saved; differences stand out. */
+/** One session as it is saved beside what was to be saved; differences are highlighted. */
 export function StaleSession({ saved, wanted, changedBy }: StaleSessionProps) {
   const { texts } = useCalendar();
   const columnsOf = useSessionColumns();

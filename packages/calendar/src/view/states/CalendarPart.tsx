@@ -5,7 +5,7 @@ import { LazyPart } from '@lab-console/widget-base/react';
 import type { ReactNode } from 'react';
 import { useCalendar } from '../calendar-context.ts';
 
-/** A part of the calendar that is fetched on demand. Where that fails, an alert stands in its place with a way to try again. */
+/** A part of the calendar that is fetched on demand. Where that fails, an alert takes its place with a way to try again. */
 export function CalendarPart({ fallback, children }: { readonly fallback?: ReactNode; readonly children: ReactNode }) {
   const { texts } = useCalendar();
   return (

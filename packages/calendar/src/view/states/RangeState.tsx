@@ -7,7 +7,7 @@ import { beginSentence } from '@lab-console/widget-base';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
-/** How the days in view stand: loading, failed until the connection is back, empty. Takes the same height while loading as when done. */
+/** State of the days in view: loading, failed until the connection is back, empty. Takes the same height while loading as when done. */
 export function RangeState() {
   const { store, texts } = useCalendar();
   const status = useCalendarState((state) => state.rangeStatus);

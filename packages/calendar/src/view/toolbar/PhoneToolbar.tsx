@@ -15,7 +15,7 @@ import { WeekMenu } from './WeekMenu.tsx';
 
 const bar = { display: 'flex', alignItems: 'center' } as const;
 
-/** The toolbar of a phone: two rows with room for fingers; what is pressed seldom stands in a menu. */
+/** The toolbar of a phone: two rows with room for fingers; what is pressed seldom is in a menu. */
 export function PhoneToolbar() {
   const { store, texts, readOnly } = useCalendar();
   const isSaving = useCalendarState((state) => state.isSaving);

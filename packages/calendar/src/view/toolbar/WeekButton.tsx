@@ -13,14 +13,14 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 /** Props of `WeekButton`. */
 export interface WeekButtonProps {
   readonly title: string;
-  /** What stands beside the title: the number of the week. */
+  /** The text beside the title: the number of the week. */
   readonly weekName: string | undefined;
   readonly semesters: readonly Semester[];
   /** The semester and the number of the week in view; `null` outside of all. */
   readonly here: Semester | null;
   readonly week: number | null;
   readonly texts: WeekListTexts;
-  /** The number of the week stands below the title instead of beside it. */
+  /** The number of the week is below the title instead of beside it. */
   readonly isNarrow?: boolean;
   readonly onJump: (semester: Semester, week: number) => void;
 }

@@ -18,7 +18,7 @@ function target(key: string, at: number, count: number): number | null {
   }
 }
 
-/** Makes the buttons of an element with the role `toolbar` one stop of the Tab key; arrow keys, Home and End lead from one to another. */
+/** Makes the buttons of an element with the role `toolbar` one stop of the Tab key. Arrow keys, Home and End lead from one to another. */
 export function useToolbarStop(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

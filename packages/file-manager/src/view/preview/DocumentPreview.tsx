@@ -14,8 +14,8 @@ const frameStyle =
 const besidePage = 32;
 
 /**
- * A Word document, laid out in a document without a window and shown in a frame of its own: scripts do not run there, nothing is loaded
- * from elsewhere, and its styles reach nothing else.
+ * A Word document, laid out in a document without a window and shown in a frame of its own. Scripts do not run there, nothing is loaded from
+ * elsewhere, and its styles reach nothing else.
  */
 export function DocumentPreview({ blob, name, text, onFailed }: PreviewPartProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -135,7 +135,7 @@ function fitWidth(page: Document, wrapper: HTMLElement, pages: readonly HTMLElem
   return fit;
 }
 
-/** Styles name colours and lengths; an address in one could only tell somebody that the document was opened. */
+/** Styles name colours and lengths; an address in one could only reveal that the document was opened. */
 function withoutAddresses(css: string | null): string {
   return (css ?? '')
     .replace(/(?:url|image-set|image)\s*\((?!\s*["']?data:(?:image|font)\/)[^)]*\)/gi, 'none')

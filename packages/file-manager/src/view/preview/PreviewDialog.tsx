@@ -12,7 +12,7 @@ import type { FileSource } from '../../source/file-source.ts';
 import { CloseIcon, DownloadIcon, NextIcon, PreviousIcon } from '../icons.tsx';
 import { saveAddress } from '../save-file.ts';
 import type { ShownEntry } from '../shown-entry.ts';
-import { previewKind, largestPreview } from './preview-kind.ts';
+import { previewKind, maxPreviewBytes } from './preview-kind.ts';
 
 const DocumentPreview = lazyComponent(() => import('./DocumentPreview.tsx'), 'DocumentPreview');
 const PdfPreview = lazyComponent(() => import('./PdfPreview.tsx'), 'PdfPreview');
@@ -110,7 +110,7 @@ function PreviewBody({
 }) {
   const { manager: words } = text;
   const kind = previewKind(name, entry?.mediaType ?? null);
-  const isTooLarge = kind !== 'none' && (entry?.size ?? 0) > largestPreview(kind);
+  const isTooLarge = kind !== 'none' && (entry?.size ?? 0) > maxPreviewBytes(kind);
   const isShown = kind !== 'none' && !isTooLarge;
   const [address, setAddress] = useState<string | null>(null);
   const [blob, setBlob] = useState<Blob | null>(null);

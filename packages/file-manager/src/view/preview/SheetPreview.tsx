@@ -89,7 +89,7 @@ const gridStyles = {
 
 function SheetGrid({ sheet }: { readonly sheet: ShownSheet }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = sheet.rows.reduce((most, row) => Math.max(most, row.length), 1);
+  const columns = sheet.rows.reduce((max, row) => Math.max(max, row.length), 1);
   const getScrollElement = (): HTMLDivElement | null => scroller.current;
   // oxlint-disable-next-line react/incompatible-library -- what it gives is used here only, never kept
   const rows = useVirtualizer({ count: sheet.rows.length, getScrollElement, estimateSize: () => rowHeight, overscan: 12 });

@@ -12,8 +12,8 @@ export interface PageMaker {
 }
 
 /**
- * Moves nodes into an element of a page that is shown, a few at a time, so that the page goes on answering while a long document is laid out.
- * Rejects with the reason of the signal when it is aborted.
+ * Moves nodes into an element of a page that is shown, a few at a time. So the page goes on answering while a long document is laid out. Rejects with
+ * the reason of the signal when it is aborted.
  *
  */
 export async function fillInSlices(

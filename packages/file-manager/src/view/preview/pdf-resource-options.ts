@@ -1,4 +1,7 @@
-/** Options of pdf.js for what stands outside of a file: maps of characters, the standard fonts, colour profiles and decoders of pictures. The decoders need a policy of the worker with `'wasm-unsafe-eval'`. */
+/**
+ * Options of pdf.js for what is outside of a file: maps of characters, the standard fonts, colour profiles and decoders of pictures. The decoders
+ * need a policy of the worker with `'wasm-unsafe-eval'`.
+ */
 export interface PdfResourceOptions {
   readonly cMapUrl?: string;
   readonly cMapPacked?: true;

@@ -1,4 +1,4 @@
-/** Number formats that files name by number alone. 27 to 36 and 50 to 58 are those of Chinese Excel: each is a day or a time. */
+/** Number formats that files name by number alone. The numbers 27 to 36 and 50 to 58 are those of Chinese Excel: each is a day or a time. */
 export const builtinFormats: Readonly<Record<number, string>> = {
   0: '',
   1: '0',

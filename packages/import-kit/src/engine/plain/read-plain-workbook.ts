@@ -16,8 +16,7 @@ import { plainText } from './xml-attributes.ts';
 const smallPart = 8 * 1024 * 1024;
 
 /**
- * Reads the first visible sheet of an .xlsx as programs write it, three to four times as fast as SheetJS: the sheet is never in
- * memory as a whole.
+ * Reads the first visible sheet of an .xlsx as programs write it, three to four times as fast as SheetJS. The sheet is never in memory as a whole.
  *
  * @returns `null` for a workbook that is not plain; SheetJS reads it then.
  * @throws ImportFaultError when it is refused.
@@ -53,11 +52,11 @@ function read(guard: PackageGuard, limits: ReadLimits, stream: SheetStream | und
     lastRow,
     format: 'xlsx',
   });
-  let isTold = false;
+  let isStarted = false;
   const handleRows = (rows: readonly RawRow[]): void => {
-    // What stands before the rows in the file is known with the first of them.
-    if (!isTold) stream?.onSheet(info(scanner.declaredRows));
-    isTold = true;
+    // What precedes the rows in the file is known with the first of them.
+    if (!isStarted) stream?.onSheet(info(scanner.declaredRows));
+    isStarted = true;
     stream?.onRows(rows);
   };
   const collector = new RowCollector(limits, stream ? handleRows : null);

@@ -36,7 +36,7 @@ export interface CellRange {
   readonly lastColumn: number;
 }
 
-/** What a `SheetScanner` is told. */
+/** Options of a `SheetScanner`. */
 export interface SheetScannerOptions {
   readonly strings: readonly string[];
   /** Number formats by the index of the cell style. */
@@ -51,7 +51,7 @@ type CellType = 'n' | 's' | 'b' | 'e' | 'str' | 'inlineStr';
 export class SheetScanner extends XmlScanner {
   readonly hiddenColumns: number[] = [];
   readonly merges: CellRange[] = [];
-  /** Number of the last row as the sheet says before its rows, 0 when it does not: a guess and no more. */
+  /** Number of the last row that the sheet declares before its rows, 0 when it does not: a guess and no more. */
   declaredRows = 0;
   readonly #options: SheetScannerOptions;
   #inData = false;
@@ -115,7 +115,7 @@ export class SheetScanner extends XmlScanner {
   #openRow(): void {
     const index = this.attributeIndex(attributeR);
     const number = index < 0 ? this.#rowNumber + 1 : this.#wholeNumber(index);
-    // A sheet whose rows stand in another order is read by whoever keeps all of it in memory.
+    // A sheet whose rows are in another order is read by the engine that keeps all of it in memory.
     if (number <= this.#rowNumber || number > lastRow) throw new NotPlainError();
     this.#rowNumber = number;
     this.#rowHidden = this.#isTrue(hidden);
@@ -243,7 +243,7 @@ export class SheetScanner extends XmlScanner {
     }
     if (length === 3 && first === 0x73) return 'str';
     if (length === 9 && first === 0x69) return 'inlineStr';
-    // `d`, a day as text, and what nobody knows.
+    // `d`, a day as text, and unknown types.
     throw new NotPlainError();
   }
 

@@ -1,7 +1,7 @@
 import { NotPlainError } from './not-plain.ts';
 import { innerXml, tagsNamed } from './xml-attributes.ts';
 
-/** Where the parts of a workbook stand that its first visible sheet needs, and what the workbook says of itself. */
+/** Paths of the parts of a workbook that its first visible sheet needs, and the workbook's own settings. */
 export interface WorkbookParts {
   readonly sheet: string;
   readonly visibleSheets: readonly string[];

@@ -12,7 +12,7 @@ export function tagsNamed(xml: string, name: string): readonly ReadonlyMap<strin
   });
 }
 
-/** What stands inside of the first tag of a name; empty when there is none. */
+/** Returns the content of the first tag of a name; empty when there is none. */
 export function innerXml(xml: string, name: string): string {
   return new RegExp(`<${name}(?=[\\s>])[^>]*>([\\s\\S]*?)</${name}\\s*>`).exec(xml)?.[1] ?? '';
 }

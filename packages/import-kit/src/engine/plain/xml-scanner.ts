@@ -8,10 +8,10 @@ const equals = 0x3d;
 const colon = 0x3a;
 const maxDepth = 64;
 const maxAttributes = 64;
-/** A token that is longer than that is no cell that anybody could have typed. */
+/** A token that is longer than that is no cell that a person could have typed. */
 const maxTokenLength = 1024 * 1024;
 
-/** The number that stands for a name of a tag or an attribute. */
+/** Returns the number that represents a name of a tag or an attribute. */
 export function nameCode(name: string): number {
   let code = 0;
   for (let index = 0; index < name.length; index++) code = (Math.imul(code, 31) + name.charCodeAt(index)) | 0;
@@ -19,14 +19,14 @@ export function nameCode(name: string): number {
 }
 
 /**
- * Goes through an XML part as it is unpacked, byte by byte and without building anything: 50 MB of it are read in a fraction
- * of a second. What plain workbooks do not hold (CDATA, processing instructions, other encodings) is left to others.
+ * Goes through an XML part as it is unpacked, byte by byte and without building anything. It reads 50 MB in a fraction of a second. What plain
+ * workbooks do not hold (CDATA, processing instructions, other encodings) is left to others.
  *
  * @throws NotPlainError for XML that is well-formed but not plain; ImportFaultError `damaged` for what is not well-formed.
  */
 export abstract class XmlScanner {
   protected bytes: Uint8Array = new Uint8Array(0);
-  /** Attributes of the tag that is being opened: their names, and where their values stand in `bytes`. */
+  /** Attributes of the tag that is being opened: their names, and where their values are in `bytes`. */
   protected attributes = 0;
   protected readonly attributeNames = new Int32Array(maxAttributes);
   protected readonly attributeStarts = new Int32Array(maxAttributes);
@@ -39,7 +39,7 @@ export abstract class XmlScanner {
   /** A tag opens; `close` follows at once when it is empty. */
   protected abstract handleOpen(name: number, depth: number): void;
 
-  /** A tag closes; the text since the tag before it stands in `bytes`. */
+  /** A tag closes; the text since the tag before it is in `bytes`. */
   protected abstract handleClose(name: number, textStart: number, textEnd: number): void;
 
   /** Takes the next bytes of the part. */

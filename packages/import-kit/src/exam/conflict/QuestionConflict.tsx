@@ -27,11 +27,11 @@ import {
 
 /** Props of `QuestionConflict`. */
 export interface QuestionConflictProps {
-  /** The question as it was, with one's own changes, and as somebody else has saved it meanwhile. */
+  /** The question as it was, with one's own changes, and as another person has saved it meanwhile. */
   readonly versions: QuestionVersions;
   /** Called with what was put together, to be edited on or saved: as a change of the version that is stored now. */
   readonly onResolve: (merged: ExamQuestion) => void;
-  /** When the other version was saved, as text; nothing is said of it without. */
+  /** When the other version was saved, as text; not shown without. */
   readonly savedAt?: string;
   /** Texts. @default examEnUS */
   readonly localeText?: ExamLocaleText;
@@ -45,8 +45,8 @@ const ownAddress: PictureUrl = (picture) => picture;
 const sides: readonly QuestionSide[] = ['mine', 'theirs'];
 
 /**
- * Two people have changed one question: shows both side by side, part by part, and puts together what is chosen. Parts that one of them
- * changed are chosen already; for those that both changed somebody decides, so that nothing is overwritten in silence.
+ * Two people have changed one question: shows both side by side, part by part, and puts together what is chosen. Parts that one of them changed are
+ * chosen already; for those that both changed the person decides, so that nothing is overwritten in silence.
  *
  * @example
  * <QuestionConflict versions={{ base, mine, theirs }} onResolve={setQuestion} />
@@ -200,7 +200,7 @@ function PartView({ part, question, localeText, pictureUrl }: PartViewProps): Re
         <>
           <Typography variant="body2">{word.types[question.type]}</Typography>
           {question.options.map(({ key, label, is_fixed }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- letters may stand there twice: an option is told by its place
+            // oxlint-disable-next-line react/no-array-index-key -- letters may be there twice: an option is identified by its place
             <Box key={place} sx={{ display: 'flex', gap: 0.75 }}>
               <Box component="span" sx={{ flex: 'none' }}>
                 {key}.

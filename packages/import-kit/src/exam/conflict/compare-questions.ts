@@ -22,7 +22,7 @@ export interface QuestionVersions {
 export interface PartDifference {
   /** What differs. */
   readonly part: QuestionPart;
-  /** One of them only, or `both`: then somebody has to choose. */
+  /** One of them only, or `both`: then the person has to choose. */
   readonly changedBy: QuestionSide | 'both';
 }
 

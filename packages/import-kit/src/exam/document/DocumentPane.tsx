@@ -16,7 +16,7 @@ export interface DocumentPaneProps extends DocumentViewProps {
 
 type View = 'word' | 'plain';
 
-/** Longer documents keep the page busy while they are laid out: their text is shown until somebody asks for more. */
+/** Longer documents keep the page busy while they are laid out: their text is shown until the person asks for more. */
 const longDocument = 3000;
 
 /** The document that questions were read from: laid out, or its text. A click on a place chooses its question. */

@@ -33,7 +33,7 @@ export function PlainView({ paper, marks, faulty, selected, onSelect, localeText
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const ordinal = marks.questions[index] ?? 0;
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- whoever cannot point walks through the questions with the keys of the list; this is a short cut for the mouse
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- people who cannot point walk through the questions with the keys of the list; this is a short cut for the mouse
             <Box
               key={index}
               ref={virtualizer.measureElement}

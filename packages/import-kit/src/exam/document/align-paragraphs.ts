@@ -1,6 +1,6 @@
 const plain = (text: string): string => text.replace(/[\s\u200B-\u200D\u2060\uFEFF\u00AD]+/g, '');
 
-/** How far apart two paragraphs that belong together may stand after some that only one side has. */
+/** How far apart two paragraphs that belong together may be after some that only one side has. */
 const reach = 40;
 /** After so many places where nothing fits again, only the nearest are looked at: the documents have little in common. */
 const patience = 100;
@@ -30,7 +30,7 @@ export function alignParagraphs(ours: readonly string[], theirs: readonly string
     const found = resync({ x, y, isSame, ends: [a.length, b.length], reach: misses < patience ? reach : 2 });
     misses += found ? 0 : 1;
     const [nextX, nextY] = found ?? [x + 1, y + 1];
-    // Formulas and fields read differently: what stands on both sides before the next match belongs together.
+    // Formulas and fields read differently: what is on both sides before the next match belongs together.
     const together = Math.min(nextX - x, nextY - y);
     for (let at = 0; at < together; at++) places[x + at] = y + at;
     [x, y] = [nextX, nextY];

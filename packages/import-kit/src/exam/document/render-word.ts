@@ -109,7 +109,7 @@ function setStyle(target: CSSStyleDeclaration, style: Readonly<Record<string, st
   }
 }
 
-/** Styles name colours and lengths; an address in one could only tell somebody that the document was opened. */
+/** Styles name colours and lengths; an address in one could only reveal that the document was opened. */
 function withoutAddresses(css: string): string {
   return css
     .replace(/(?:url|image-set|image)\s*\((?!\s*["']?data:image\/(?:png|jpeg|gif|webp|bmp))[^)]*\)/gi, 'none')
@@ -124,7 +124,7 @@ function clean(root: DocumentFragment): void {
       const isPicture = element.localName === 'img' && name === 'src' && /^data:image\//i.test(value);
       if (/^on/i.test(name) || (isAddress && !isPicture)) element.removeAttribute(name);
     }
-    // Its description stands with the question; here it is one part of a view.
+    // Its description is with the question; here it is one part of a view.
     if (element.localName === 'img') element.setAttribute('alt', element.getAttribute('alt') ?? '');
     // Word's own pictures for printing (WMF, EMF) are none that a browser shows.
     if (

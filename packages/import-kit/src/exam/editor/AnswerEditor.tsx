@@ -61,7 +61,7 @@ function BlanksEditor({ question, onChange, localeText, disabled }: EditorPartPr
         </Typography>
       </Typography>
       {texts.map((text, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a blank is told by its place and nothing else
+        // oxlint-disable-next-line react/no-array-index-key -- a blank is identified by its place and nothing else
         <Box key={place} sx={{ display: 'flex', gap: 0.5 }}>
           <TextField
             label={formatText(editor.blank, { number: place + 1 })}

@@ -31,7 +31,7 @@ export function OptionsEditor({ question, onChange, localeText, pictureUrl, disa
   const { editor } = localeText;
   const headingId = useId();
   const { options, answer, type, faults } = question;
-  // Fields of a question that nobody has filled in yet are not wrong.
+  // Fields of a question that are not filled in yet are not wrong.
   const hasEmptyFault = faults.some(({ code }) => code === 'empty-option');
   const keys = options.map(({ key }) => key);
   const isOrderly = keys.every((key, place) => key === letterAt(place));
@@ -54,7 +54,7 @@ export function OptionsEditor({ question, onChange, localeText, pictureUrl, disa
       </Box>
       {options.map(({ key, label, is_fixed }, place) => (
         <Box
-          // oxlint-disable-next-line react/no-array-index-key -- letters may stand there twice and move: the place is what an option is told by
+          // oxlint-disable-next-line react/no-array-index-key -- letters may be there twice and move: the place identifies an option
           key={place}
           sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         >

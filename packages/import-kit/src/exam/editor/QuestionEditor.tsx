@@ -23,9 +23,9 @@ import { RichTextField } from './RichTextField.tsx';
 
 /** Props of `QuestionEditor`. */
 export interface QuestionEditorProps {
-  /** The question; its `faults` are shown as they stand there (`checkQuestions` finds them). */
+  /** The question; its `faults` are shown as they are (`checkQuestions` finds them). */
   readonly question: ExamQuestion;
-  /** Called with a change, to be made on the question that stands there then: `setQuestion(change)`. */
+  /** Called with a change, to be made on the question as it is by then: `setQuestion(change)`. */
   readonly onChange: ChangeQuestion;
   /** Texts. @default examEnUS */
   readonly localeText?: ExamLocaleText;
@@ -37,13 +37,13 @@ export interface QuestionEditorProps {
   readonly levels?: ReadonlyArray<{ readonly value: number; readonly label: string }>;
   /** Categories that are offered while typing one. */
   readonly categories?: readonly string[];
-  /** What the backend said when it refused the question; shown with the faults. */
+  /** The backend's reason when it refused the question; shown with the faults. */
   readonly refusal?: string | undefined;
   /** While it is being saved, or where it may not be changed. @default false */
   readonly disabled?: boolean;
   /** Puts the focus into the text of the question. @default false */
   readonly autoFocus?: boolean;
-  /** Leaves the list of faults out, where it stands elsewhere. @default false */
+  /** Leaves the list of faults out, where it is shown elsewhere. @default false */
   readonly hideFaults?: boolean;
   /** Goes to the outermost element. */
   readonly sx?: SxProps<Theme>;

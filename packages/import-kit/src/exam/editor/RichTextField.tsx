@@ -32,7 +32,7 @@ interface Draft {
 
 const pause = 250;
 
-/** Edits text with formulas, pictures and tables in it: these stand in the text as tokens `⟦1⟧`, and below it as they look. */
+/** Edits text with formulas, pictures and tables in it: they are tokens `⟦1⟧` in the text, and shown below it. */
 export function RichTextField(props: RichTextFieldProps): React.JSX.Element {
   const {
     label,
@@ -50,7 +50,7 @@ export function RichTextField(props: RichTextFieldProps): React.JSX.Element {
   const runs = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => void) | undefined>(undefined);
-  // Somebody else changed the content (an undo, another type): what was typed before is over.
+  // The content was changed from outside (an undo, another type): what was typed before is over.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
@@ -105,7 +105,7 @@ export function RichTextField(props: RichTextFieldProps): React.JSX.Element {
         {...(hasThings ? { helperText: formatText(localeText.editor.tokens, { tokens }) } : {})}
         slotProps={{
           htmlInput: { ...(hideLabel ? { 'aria-label': label } : {}), spellCheck: false },
-          // What a token stands for is read while nothing can be typed, too.
+          // What a token represents is read while nothing can be typed, too.
           formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
         }}
       />

@@ -2,10 +2,7 @@ import type { ExamQuestion } from '../../word/questions/exam-question.ts';
 import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
 import type { PictureUrl } from '../view/RichView.tsx';
 
-/**
- * Takes a change, which is made on what stands there when it is carried out. Changes with the same `run` belong together: the letters of
- * a word that is being typed.
- */
+/** Applies a change to the question as it is by then. Changes with the same `run` belong together: the letters of a word that is being typed. */
 export type ChangeQuestion = (change: (question: ExamQuestion) => ExamQuestion, run?: string) => void;
 
 /** Props of the parts of the editor. */

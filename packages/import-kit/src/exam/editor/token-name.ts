@@ -2,7 +2,7 @@ import type { EditableText } from '../repair/editable-text.ts';
 import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
 import { formatText } from '../../texts/format-text.ts';
 
-/** What a token of a text stands for, in words. */
+/** Returns what a token of a text represents, in words. */
 export function tokenName(thing: EditableText['things'][number], { editor }: ExamLocaleText): string {
   if (thing.kind === 'block') return editor.tokenTable;
   switch (thing.inline.type) {

@@ -1,6 +1,6 @@
 import type { WordLocaleText } from '../../word/locales/index.ts';
 
-/** Texts of the screens of the Word exam import in one language. `{name}` stands for a value. */
+/** Texts of the screens of the Word exam import in one language. `{name}` is replaced by a value. */
 export interface ExamLocaleText {
   readonly language: 'en' | 'zh';
   /** Faults, types and files. */

@@ -22,8 +22,8 @@ const ignored: ReadonlySet<string> = new Set(
 const maxDepth = 60;
 
 /**
- * Reads HTML of a stored question as content. Only what content can hold is taken over, so that what becomes of it is safe to show
- * whoever wrote the HTML. The key of a picture is its address. Nothing is loaded or run while reading.
+ * Reads HTML of a stored question as content. Only what content can hold is taken over, so that the result is safe to show, whatever the source of
+ * the HTML. The key of a picture is its address. Nothing is loaded or run while reading.
  */
 export function contentOfHtml(html: string): RichContent {
   if (!/[<&]/.test(html)) return textContent(html);

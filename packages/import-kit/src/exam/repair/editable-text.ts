@@ -1,10 +1,10 @@
 import type { ContentBlock, Inline, RichContent, TextInline } from '../../word/content/rich-content.ts';
 import { pushInline, sliceInlines } from '../../word/content/slice-inlines.ts';
 
-/** Stands in the text that is edited for what is no text: `⟦1⟧` is the first formula, picture, table or unreadable thing. */
+/** Represents what is no text in the text that is edited: `⟦1⟧` is the first formula, picture, table or unreadable thing. */
 const tokenPattern = /⟦(\d{1,4})⟧/g;
 
-/** Something in content that is no text, as a token stands for it. */
+/** Something in content that is no text, as a token represents it. */
 type Thing = { readonly kind: 'inline'; readonly inline: Inline } | { readonly kind: 'block'; readonly block: ContentBlock };
 
 /** Content as a text to edit, with tokens for what is no text. */
@@ -29,15 +29,15 @@ export function editableText(content: RichContent): EditableText {
   return { text: lines.join('\n'), things };
 }
 
-/** What a token of the text stands for; `undefined` where there is no such thing. */
+/** Returns what a token of the text represents; `undefined` where there is no such thing. */
 export function itemOfToken({ things }: EditableText, token: string): Thing | undefined {
   const number = /^⟦(\d{1,4})⟧$/.exec(token)?.[1];
   return number === undefined ? undefined : things[Number(number) - 1];
 }
 
 /**
- * Puts a changed text into content. What was not touched keeps its looks, tokens bring back what they stand for, and a token
- * that was deleted takes its thing away.
+ * Puts a changed text into content. What was not touched keeps its looks, tokens become again what they represent, and a token that was deleted takes
+ * its thing away.
  */
 export function applyText(content: RichContent, changed: string): RichContent {
   const before = editableText(content);
@@ -47,7 +47,7 @@ export function applyText(content: RichContent, changed: string): RichContent {
   const { looks, length } = looksOf(content, before.text);
   const start = commonStart(before.text, text);
   const end = commonEnd(before.text, text, start);
-  // What is typed takes the look of what stands before it.
+  // What is typed takes the look of what precedes it.
   const typed = looks[start - 1] ?? looks[start] ?? plain;
   const lookAt = (at: number): Look => {
     if (at < start) return looks[at] ?? plain;

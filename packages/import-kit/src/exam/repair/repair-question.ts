@@ -77,7 +77,10 @@ function isEmptyAnswer(answer: QuestionAnswer): boolean {
   }
 }
 
-/** Gives the options their letters anew, A, B, C … in their order, and lets the answer follow. Of a letter that stood there twice the answer means the first. */
+/**
+ * Gives the options their letters anew, A, B, C … in their order, and lets the answer follow. Of a letter that was there twice the answer means the
+ * first.
+ */
 export function renumberOptions(question: ExamQuestion): ExamQuestion {
   const { options, answer } = question;
   const letters = new Map<string, string>();

@@ -34,7 +34,7 @@ export type SavePicture = (
   options: { readonly key: string; readonly signal: AbortSignal },
 ) => Promise<string>;
 
-/** What an import of a paper stands on. */
+/** What the import of a paper needs. */
 export interface ExamImportSessionOptions {
   /** Reads files. */
   readonly reader: ExamReader;
@@ -155,7 +155,7 @@ export class ExamImportSession {
     });
   }
 
-  /** A person has looked at what reading was not certain of, and says that the question is right as it stands. */
+  /** A person has looked at what reading was not certain of, and confirms that the question is right as it is. */
   confirm(ordinal: number): void {
     this.#change(ordinal, undefined, (item) => (needsLook(item) ? confirmed(item) : item));
   }
@@ -171,7 +171,7 @@ export class ExamImportSession {
     );
   }
 
-  /** Lets questions be changed whose fate is not known; if they were taken they will stand there twice. */
+  /** Lets questions be changed whose fate is not known; if they were taken they will be there twice. */
   releaseUncertain(): void {
     if (this.#state.phase !== 'ready') return;
     this.#uncertain = undefined;
@@ -252,7 +252,7 @@ export class ExamImportSession {
     }
   }
 
-  /** Sends all that were told to be known already once more, under another key: for people who have deleted them since. */
+  /** Sends all that were reported as known already once more, under another key: for people who have deleted them since. */
   async saveAgain(): Promise<void> {
     if (this.#state.phase !== 'ready') return;
     this.#attempt += 1;
@@ -263,7 +263,7 @@ export class ExamImportSession {
     await this.save();
   }
 
-  /** Ends everything; nothing is told any more. */
+  /** Ends everything; nothing is notified any more. */
   dispose(): void {
     this.#reading?.abort();
     this.#saving?.abort();
@@ -413,7 +413,7 @@ interface Sending {
   readonly total: number;
 }
 
-/** Whoever sets the answer has decided what it is; whoever changes a text has looked at it. */
+/** A person who sets the answer has decided what it is; one who changes a text has looked at it. */
 function isDecidedBy(code: QuestionFaultCode, before: ExamQuestion, after: ExamQuestion): boolean {
   const hasNewAnswer = after.answer !== before.answer;
   if (code === 'answers-differ' || code === 'guessed-answer') return hasNewAnswer;

@@ -33,7 +33,7 @@ export function cutPortions(
   questions: readonly ExamQuestion[],
   { limits = {}, attempt, ...options }: PortionOptions,
 ): readonly ExamPortion[] {
-  const { questions: most = 100, characters = 500_000 } = limits;
+  const { questions: maxQuestions = 100, characters = 500_000 } = limits;
   const portions: ExamPortion[] = [];
   let ordinals: number[] = [];
   let rows: NewExamQuestion[] = [];
@@ -46,7 +46,7 @@ export function cutPortions(
     const [row] = toExamQuestions([question], options);
     if (!row) continue;
     const length = JSON.stringify(row).length;
-    if (rows.length >= most || (rows.length > 0 && size + length > characters)) close();
+    if (rows.length >= maxQuestions || (rows.length > 0 && size + length > characters)) close();
     ordinals.push(question.ordinal);
     rows.push(row);
     size += length;

@@ -1,7 +1,7 @@
 import type { ExamPaper, ExamQuestion, QuestionFault, QuestionFaultCode } from '../../word/questions/exam-question.ts';
 import type { WordFault } from '../../word/word-fault.ts';
 
-/** Where the import of a paper stands. */
+/** Phase of the import of a paper. */
 export type ExamPhase = 'empty' | 'reading' | 'ready' | 'saving';
 
 /** A question that is not saved although it has no fault of its own, and why. */
@@ -17,15 +17,15 @@ export type SaveOutcome =
 
 /** A question of the import. */
 export interface ExamItem {
-  /** The question as it stands now. */
+  /** The question as it is now. */
   readonly question: ExamQuestion;
   /** It is not to be saved. */
   readonly isLeftOut: boolean;
   /** The backend has taken it. */
   readonly isSaved: boolean;
-  /** It was sent and nobody knows yet whether it was taken: it cannot be changed until it was sent again. */
+  /** It was sent, and whether it was taken is unknown: it cannot be changed until it was sent again. */
   readonly isUncertain: boolean;
-  /** What the backend said against it. */
+  /** The backend's reason against it. */
   readonly refusal: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export function isFaulty({ question, isLeftOut, isSaved, refusal }: ExamItem): b
   return refusal !== undefined || question.faults.some(({ severity }) => severity === 'error');
 }
 
-/** Reading was not certain: a person has to look, and may confirm what stands there. */
+/** Reading was not certain: a person has to look, and may confirm the result. */
 export function isUncertainFault(code: QuestionFaultCode): boolean {
   return code === 'guessed-answer' || code === 'not-understood';
 }

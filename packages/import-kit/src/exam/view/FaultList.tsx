@@ -8,12 +8,12 @@ import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
 /** Props of `FaultList`. */
 export interface FaultListProps {
   readonly faults: readonly QuestionFault[];
-  /** What the backend said. */
+  /** The backend's reason. */
   readonly refusal?: string | undefined;
   readonly localeText: ExamLocaleText;
 }
 
-/** What is wrong with a question, a line for each; told by symbol and word, not by colour alone. */
+/** What is wrong with a question, a line for each; shown by symbol and word, not by colour alone. */
 export function FaultList({ faults, refusal, localeText }: FaultListProps): React.JSX.Element | null {
   const lines = [
     ...(refusal === undefined ? [] : [{ isError: true, text: formatText(localeText.editor.refused, { message: refusal }) }]),

@@ -12,7 +12,7 @@ export const AddMark = createSvgIcon(<path d="M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z"
 /** A question that is left out: a circle with a bar. */
 export const LeftOutMark = createSvgIcon(<path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m5 11H7v-2h10z" />, 'LeftOutMark');
 
-/** Nobody knows: a question mark in a circle. */
+/** Unknown: a question mark in a circle. */
 export const UnknownMark = createSvgIcon(
   <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 17h-2v-2h2zm2.1-7.8-.9.9A3.4 3.4 0 0 0 13 15h-2v-.5c0-1.1.5-2.1 1.2-2.8l1.2-1.3a2 2 0 1 0-3.4-1.4H8a4 4 0 1 1 7.1 2.2" />,
   'UnknownMark',

@@ -4,13 +4,13 @@ import type { ContentBlock, ContentCell, Inline, RichContent, TextInline, Unread
 export interface HtmlOptions {
   /** Address of a picture by its key, e.g. where it was uploaded to. A picture without one leaves its description. */
   readonly pictureUrl?: (picture: string) => string | undefined;
-  /** What stands for something that could not be read, to show it before it is repaired. @default nothing */
+  /** Shown in the place of something that could not be read, before it is repaired. @default nothing */
   readonly unreadableText?: (inline: UnreadableInline) => string;
 }
 
 /**
- * Content as HTML. Text is escaped and only a fixed set of elements and attributes is written, so the result is safe to show.
- * A single paragraph stands without `<p>`: a plain sentence stays a plain sentence.
+ * Content as HTML. Text is escaped and only a fixed set of elements and attributes is written, so the result is safe to show. A single paragraph has
+ * no `<p>`: a plain sentence stays a plain sentence.
  */
 export function contentHtml(content: RichContent, options: HtmlOptions = {}): string {
   const [only] = content;
@@ -67,7 +67,7 @@ function textHtml({ text, bold, italic, underline, strike, script }: TextInline)
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML and in an attribute in double quotes. */
+/** Escapes text for HTML and for an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 }

@@ -35,7 +35,7 @@ export function contentOfText(text: string): RichContent {
   return trimmed.split(/\r?\n/).map((line) => ({ type: 'paragraph', inlines: [{ type: 'text', text: line }] }));
 }
 
-/** Everything that stands in content, tables included. */
+/** Yields every inline of content, tables included. */
 export function* inlinesIn(content: RichContent): Generator<Inline> {
   for (const block of content) {
     if (block.type === 'paragraph') yield* block.inlines;
@@ -43,7 +43,7 @@ export function* inlinesIn(content: RichContent): Generator<Inline> {
   }
 }
 
-/** Nothing stands there but spaces. */
+/** Whether content is nothing but spaces. */
 export function isEmptyContent(content: RichContent): boolean {
   for (const inline of inlinesIn(content)) {
     if (inline.type === 'break') continue;

@@ -1,6 +1,6 @@
 /** Text of one look. */
 export interface TextInline {
-  /** Tells it from other inlines. */
+  /** Distinguishes it from other inlines. */
   readonly type: 'text';
   /** The text itself. */
   readonly text: string;
@@ -8,7 +8,7 @@ export interface TextInline {
   readonly bold?: true;
   /** Set where the text is in italics. */
   readonly italic?: true;
-  /** Set where a line stands under it; spaces with one are a blank to fill in. */
+  /** Set where a line is under it; spaces with one are a blank to fill in. */
   readonly underline?: true;
   /** Set where it is struck out. */
   readonly strike?: true;
@@ -23,7 +23,7 @@ export interface TextInline {
 
 /** A formula, as MathML and as a line of text. */
 export interface MathInline {
-  /** Tells it from other inlines. */
+  /** Distinguishes it from other inlines. */
   readonly type: 'math';
   /** A whole `<math>` element, built from a fixed set of elements: safe to show. */
   readonly mathml: string;
@@ -31,17 +31,17 @@ export interface MathInline {
   readonly text: string;
 }
 
-/** A picture that stands in the pictures of the paper. */
+/** A picture of the paper in a line. */
 export interface PictureInline {
-  /** Tells it from other inlines. */
+  /** Distinguishes it from other inlines. */
   readonly type: 'picture';
   /** Key in `ExamPaper.pictures`. */
   readonly picture: string;
   /** What the author wrote for those who cannot see it. */
   readonly alt: string;
-  /** Pixels; 0 when the document does not say. */
+  /** Pixels; 0 when the document has none. */
   readonly width: number;
-  /** Pixels; 0 when the document does not say. */
+  /** Pixels; 0 when the document has none. */
   readonly height: number;
 }
 
@@ -56,9 +56,9 @@ export type UnreadableReason =
   | 'object'
   | 'symbol';
 
-/** Something that stands here in the document but could not be read; never dropped without a word. */
+/** A part of the document that could not be read; never dropped without a word. */
 export interface UnreadableInline {
-  /** Tells it from other inlines. */
+  /** Distinguishes it from other inlines. */
   readonly type: 'unreadable';
   /** Why it could not be read. */
   readonly reason: UnreadableReason;
@@ -66,12 +66,12 @@ export interface UnreadableInline {
   readonly detail: string;
 }
 
-/** What stands in a line. */
+/** A part of a line. */
 export type Inline = TextInline | MathInline | PictureInline | UnreadableInline | { readonly type: 'break' };
 
 /** A cell of a table; one that is covered by another is not listed. */
 export interface ContentCell {
-  /** What stands in it. */
+  /** Its content. */
   readonly blocks: RichContent;
   /** Columns that it reaches over. */
   readonly colSpan: number;
@@ -91,7 +91,7 @@ export type RichContent = readonly ContentBlock[];
 export interface ExamPicture {
   /** Name of the file inside of the document. */
   readonly name: string;
-  /** Told by the first bytes, not by the name. */
+  /** Found by the first bytes, not by the name. */
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   /** The file. */
   readonly bytes: Uint8Array<ArrayBuffer>;

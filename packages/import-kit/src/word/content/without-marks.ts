@@ -1,7 +1,7 @@
 import type { Inline, RichContent } from './rich-content.ts';
 import { pushInline } from './slice-inlines.ts';
 
-/** Content without the colours that tell right answers apart: what is kept of a question shows no answer. */
+/** Returns content without the colours that mark right answers: what is kept of a question shows no answer. */
 export function withoutMarks(content: RichContent): RichContent {
   return content.map((block) =>
     block.type === 'paragraph'

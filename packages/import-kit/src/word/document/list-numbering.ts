@@ -32,7 +32,7 @@ const maxLevels = 9;
 /** Reads numbering.xml; without one no paragraph has a label. */
 export function readNumbering(xml: string | undefined, styles: WordStyles): ListNumbering {
   const lists = xml === undefined ? new Map<number, List>() : readLists(parseXml(xml), styles);
-  // Lists made from the same abstract one count on together, unless one says where it starts.
+  // Lists made from the same abstract one count on together, unless one sets where it starts.
   const counters = new Map<string, (number | undefined)[]>();
   const started = new Set<string>();
   return {
@@ -117,7 +117,7 @@ function readList(element: XmlElement, { abstracts, numbers, styles }: Definitio
   let abstract = abstractId === undefined ? undefined : abstracts.get(abstractId);
   const linked = valueOf(abstract, 'w:numStyleLink');
   if (linked !== undefined) {
-    // The levels stand with the list that the style of that name uses.
+    // The levels are those of the list that the style of that name uses.
     const real = numbers.get(styles.listOf(linked) ?? -1);
     abstractId = valueOf(real, 'w:abstractNumId') ?? abstractId;
     abstract = (abstractId === undefined ? undefined : abstracts.get(abstractId)) ?? abstract;
@@ -140,7 +140,7 @@ function readList(element: XmlElement, { abstracts, numbers, styles }: Definitio
 function addLevel(levels: Map<number, ListLevel>, element: XmlElement): void {
   const at = Number(element.attributes.get('w:ilvl') ?? Number.NaN);
   if (element.name !== 'w:lvl' || !(at >= 0 && at < maxLevels)) return;
-  // Formats newer than 2007 stand in alternate content, with a format that older programs know beside them.
+  // Formats newer than 2007 are in alternate content, with a format that older programs know beside them.
   const plain = childOf(childOf(childOf(element, 'mc:AlternateContent'), 'mc:Fallback'), 'w:numFmt');
   levels.set(at, {
     start: numberOf(element, 'w:start') ?? 1,

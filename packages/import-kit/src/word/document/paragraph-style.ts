@@ -1,4 +1,4 @@
-/** Which list a paragraph belongs to. `numId` 0 says: none. */
+/** Which list a paragraph belongs to. `numId` 0 means none. */
 export interface ListReference {
   readonly numId: number;
   readonly level: number | undefined;
@@ -15,19 +15,19 @@ export interface ParagraphStyle {
 export interface WordStyles {
   /** The style of that id, or of paragraphs that name none. */
   readonly paragraph: (id: string | undefined) => ParagraphStyle;
-  /** The list that a style of the kind `numbering` stands for. */
+  /** The list that a style of the kind `numbering` refers to. */
   readonly listOf: (styleId: string) => number | undefined;
-  /** How the style of that id makes text look, with what it inherits; `undefined` gives what says nothing. */
+  /** How the style of that id makes text look, with what it inherits; empty for `undefined`. */
   readonly textLook: (styleId: string | undefined) => OwnLook;
 }
 
-/** What properties say themselves: `undefined` where they say nothing, which leaves it to a style. */
+/** The own values of properties: `undefined` where they have none, which leaves it to a style. */
 export interface OwnLook {
   readonly bold: boolean | undefined;
   readonly italic: boolean | undefined;
   readonly underline: boolean | undefined;
   readonly strike: boolean | undefined;
   readonly script: 'sub' | 'super' | 'none' | undefined;
-  /** Empty where the colour is said to be the ordinary one. */
+  /** Empty where the colour is set to the ordinary one. */
   readonly mark: string | undefined;
 }

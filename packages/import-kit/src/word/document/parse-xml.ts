@@ -16,9 +16,9 @@ interface Scope {
   readonly names: Map<string, string>;
 }
 
-/** What `parseXml` may be told. */
+/** Options of `parseXml`. */
 export interface ParseOptions {
-  /** Children of this element are handed over when they are complete and not kept: a long document never stands in memory as a tree. */
+  /** Children of this element are handed over when they are complete and not kept: a long document is never in memory as a tree. */
   readonly streamed?: { readonly parent: string; readonly onChild: (element: XmlElement) => void };
 }
 
@@ -149,7 +149,7 @@ function elementName(raw: string, scope: Scope): string {
   if (known !== undefined) return known;
   const colon = raw.indexOf(':');
   const namespace = scope.namespaces.get(colon === -1 ? '' : raw.slice(0, colon));
-  // A prefix that nobody declared is a broken file; no namespace at all is a part that is not ours.
+  // An undeclared prefix is a broken file; no namespace at all is a part that is not ours.
   if (namespace === undefined && colon !== -1) throw new ImportFaultError('damaged');
   const name = `${prefixOf(namespace ?? '')}:${raw.slice(colon + 1)}`;
   scope.names.set(raw, name);

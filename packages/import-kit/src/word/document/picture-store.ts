@@ -52,7 +52,7 @@ const unreadable = (reason: UnreadableInline['reason'], detail: string): Unreada
   detail,
 });
 
-/** What the first bytes say: a media type that browsers show, or the name of a format that they do not. */
+/** What the first bytes show: a media type that browsers show, or the name of a format that they do not. */
 function pictureFormat(bytes: Uint8Array): string | undefined {
   const starts = (...magic: number[]): boolean => magic.every((byte, index) => bytes[index] === byte);
   const word = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));

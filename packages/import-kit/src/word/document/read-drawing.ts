@@ -10,7 +10,7 @@ export function readDrawing(element: XmlElement, store: PictureStore): Inline | 
   const alt = (properties?.attributes.get('descr') ?? '').trim();
   const blip = findElement(element, 'a:blip');
   if (!blip) {
-    // A line or a frame around text says nothing; a chart or a diagram does.
+    // A line or a frame around text has no content; a chart or a diagram does.
     const kind = findElement(element, 'a:graphicData')?.attributes.get('uri')?.replace(/^.*\//, '') ?? 'drawing';
     return kind.startsWith('wordprocessing') ? undefined : unreadable('drawing', kind);
   }

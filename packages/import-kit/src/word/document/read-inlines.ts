@@ -14,9 +14,9 @@ interface Reading {
   readonly inlines: Inline[];
   readonly store: PictureStore;
   readonly styles: WordStyles;
-  /** Hears of a note that is referred to. */
+  /** Called with a note that is referred to. */
   readonly onNote: (note: NoteReference) => void;
-  /** How text of the paragraph looks where its runs say nothing else. */
+  /** How text of the paragraph looks where its runs set nothing else. */
   readonly base: Look;
   /** For every open field: its instruction, while it lasts, then `null` while its result is shown. */
   readonly fields: (string | null)[];
@@ -34,11 +34,11 @@ export interface InlineParts {
   readonly styles: WordStyles;
   /** Style of the paragraph. */
   readonly styleId: string | undefined;
-  /** Hears of a note that the paragraph refers to; its text stands elsewhere. */
+  /** Called with a note that the paragraph refers to; its text is elsewhere. */
   readonly onNote: (note: NoteReference) => void;
 }
 
-/** Reads what stands in a paragraph. Insertions that are tracked count, deletions do not. */
+/** Reads the content of a paragraph. Insertions that are tracked count, deletions do not. */
 export function readInlines(paragraph: XmlElement, { store, styles, styleId, onNote }: InlineParts): Inline[] {
   const { mark } = styles.textLook(styleId);
   const reading: Reading = { inlines: [], store, styles, onNote, base: mark === undefined ? {} : { mark }, fields: [] };
@@ -104,7 +104,7 @@ function readRun(run: XmlElement, reading: Reading): void {
 function readRunPart(part: XmlElement, look: Look, reading: Reading): void {
   const { inlines, store, fields } = reading;
   const addText = (text: string): void => {
-    // What stands before the result of a field tells Word what to compute.
+    // What precedes the result of a field is Word's instruction for computing it.
     if (text !== '' && fields.every((instruction) => instruction === null)) pushInline(inlines, { type: 'text', text, ...look });
   };
   const add = (inline: Inline | undefined): void => {
@@ -119,7 +119,7 @@ function readRunPart(part: XmlElement, look: Look, reading: Reading): void {
     case 'w:noBreakHyphen':
       return addText('\u2011');
     case 'w:br':
-      // Where a page or a column ends says nothing about the lines of a question.
+      // Where a page or a column ends means nothing for the lines of a question.
       if (['page', 'column'].includes(part.attributes.get('w:type') ?? '')) return;
       return add({ type: 'break' });
     case 'w:cr':
@@ -179,7 +179,7 @@ function readFieldMark(mark: XmlElement, { fields, inlines }: Reading): void {
   }
 }
 
-/** Formulas of Word 97 are fields (`EQ \f(1,2)`) that show something which stands nowhere as text. */
+/** Formulas of Word 97 are fields (`EQ \f(1,2)`) that show something which is nowhere as text. */
 function flagFormula(instruction: string | null | undefined, inlines: Inline[]): void {
   if (typeof instruction === 'string' && /^\s*EQ\s/i.test(instruction)) {
     inlines.push({ type: 'unreadable', reason: 'formula', detail: instruction.trim().slice(0, 200) });

@@ -9,7 +9,7 @@ export type Look = Omit<TextInline, 'type' | 'text'>;
 /** What the look of a run comes from besides its own properties. */
 export interface LookParts {
   readonly styles: WordStyles;
-  /** How text of the paragraph looks where its runs say nothing else. */
+  /** How text of the paragraph looks where its runs set nothing else. */
   readonly base: Look;
 }
 

@@ -24,8 +24,8 @@ const guardShare = 0.4;
 const maxNotes = 10_000;
 
 /**
- * Reads a .docx that nobody trusts: its content decides what it is, its zip passes the guard, and only the parts that are
- * needed are parsed. Runs in a worker and in Node alike.
+ * Reads an untrusted .docx: its content decides what it is, its zip passes the guard, and only needed parts are parsed. Runs in a worker and in Node
+ * alike.
  *
  * @throws WordFaultError or ImportFaultError when the file is refused.
  */

@@ -14,7 +14,7 @@ export interface WordLimits {
 
 const megabyte = 1024 * 1024;
 
-/** The limits unless told otherwise. */
+/** The default limits. */
 export const defaultWordLimits: WordLimits = {
   fileBytes: 50 * megabyte,
   inflatedBytes: 200 * megabyte,

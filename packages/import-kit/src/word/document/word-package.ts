@@ -75,7 +75,7 @@ function refuseByContent(bytes: Uint8Array): void {
   if (content === 'zip') return;
   if (content === 'empty') throw new WordFaultError('empty-file');
   if (content !== 'ole') throw new WordFaultError('not-word', { actual: content });
-  // Names of streams stand in the directory of an OLE container as UTF-16, at even places.
+  // Names of streams are in the directory of an OLE container as UTF-16, at even places.
   const names = new TextDecoder('utf-16le').decode(bytes);
   if (names.includes('EncryptedPackage')) throw new WordFaultError('encrypted');
   if (names.includes('WordDocument')) throw new WordFaultError('old-word');
@@ -85,7 +85,7 @@ function refuseByContent(bytes: Uint8Array): void {
 const contentOf = (kind: string, entries: ReadonlyMap<string, ZipEntry>): string =>
   kind === 'xlsx' && ![...entries.keys()].some((name) => name.startsWith('xl/')) ? 'zip' : kind;
 
-/** Names of parts are told apart without regard to case. */
+/** Names of parts differ without regard to case. */
 const partName = (name: string): string => name.toLowerCase().replaceAll('\\', '/').replace(/^\//, '');
 
 function partReader(entries: ReadonlyMap<string, ZipEntry>): Pick<WordPackage, 'bytes' | 'text'> {

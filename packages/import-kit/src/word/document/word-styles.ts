@@ -39,7 +39,7 @@ export function readStyles(xml: string | undefined): WordStyles {
   };
 }
 
-/** What a paragraph's or style's properties say of its list. */
+/** Returns the list that a paragraph's or style's properties refer to. */
 export function listReferenceOf(properties: XmlElement | undefined): ListReference | undefined {
   const numPr = childOf(properties, 'w:numPr');
   const numId = numberOf(numPr, 'w:numId');

@@ -36,7 +36,7 @@ export function valueOf(element: XmlElement | undefined, name: string): string |
   return child?.attributes.get('w:val') ?? child?.attributes.get('m:val');
 }
 
-/** An on-off property: on when it is there, unless its value says off. */
+/** An on-off property: on when it is there, unless its value is off. */
 export function isOn(element: XmlElement | undefined, name: string): boolean {
   const child = childOf(element, name);
   if (!child) return false;

@@ -2,7 +2,7 @@ import type { QuestionFaultCode } from '../questions/exam-question.ts';
 import type { QuestionType } from '../questions/question-type.ts';
 import type { WordFaultCode } from '../word-fault.ts';
 
-/** Texts of the Word exam import in one language. `{name}` stands for a value. */
+/** Texts of the Word exam import in one language. `{name}` is replaced by a value. */
 export interface WordLocaleText {
   /** Why a file was not read. */
   readonly files: Readonly<Record<WordFaultCode, string>>;

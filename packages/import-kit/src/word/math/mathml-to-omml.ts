@@ -3,8 +3,8 @@ import { parseXml } from '../document/parse-xml.ts';
 import { elementsOf, textOf, type XmlElement } from '../document/xml-element.ts';
 
 /**
- * Converts a formula of stored content to the one of Word (`m:oMath`); its prefix `m` is declared by the document that takes it.
- * Elements that Word has nothing for leave what stands in them.
+ * Converts a formula of stored content to the one of Word (`m:oMath`); its prefix `m` is declared by the document that takes it. Elements that Word
+ * has nothing for leave their content.
  *
  * @throws ImportFaultError when it is no well-formed XML.
  */
@@ -19,7 +19,7 @@ const value = (name: string, text: string): string => `<m:${name} m:val="${escap
 /** What MathML counts as one part: the element itself, or everything in it where it only holds others together. */
 const part = (element: XmlElement | undefined): string => (element ? sequence([element]) : '');
 
-/** The sign of an operator that stands alone, through rows of one element. */
+/** The sign of an operator that is alone, through rows of one element. */
 function signOf(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined;
   if (nameOf(element) === 'mo') return textOf(element).trim();

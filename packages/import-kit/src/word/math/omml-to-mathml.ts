@@ -72,7 +72,7 @@ const converters: Readonly<Partial<Record<string, Converter>>> = {
   'm:box': base,
   'm:borderBox': base,
   'm:r': run,
-  // Word lets ordinary runs stand between those of a formula.
+  // Word lets ordinary runs be between those of a formula.
   'w:r': run,
   'm:f': fraction,
   'm:sSup': (element, c) => `<msup>${base(element, c)}${part('m:sup')(element, c)}</msup>`,

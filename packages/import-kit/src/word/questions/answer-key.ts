@@ -5,7 +5,7 @@ export interface KeyEntry {
   readonly answer: string;
 }
 
-/** What a line of a key says. */
+/** Content of a line of a key. */
 export interface KeyLine {
   readonly entries: readonly KeyEntry[];
   /** Ranges whose count of answers is not theirs. */
@@ -76,7 +76,7 @@ export function bareAnswersOf(text: string, count: number): readonly string[] | 
   return isOneSet && !/[\s,、;|]/.test(text.trim()) && count < 4 ? undefined : answers;
 }
 
-/** A line of a key that stands without a heading: a range, or three answers and more. */
+/** Whether a line is one of a key without a heading: a range, or three answers and more. */
 export function isPlainKeyLine(text: string): boolean {
   if (!/\d/.test(text) || text.length > 4000) return false;
   const isRange = rangeStart.test(text);

@@ -3,11 +3,11 @@ import { sliceInlines } from '../content/slice-inlines.ts';
 import { contentText } from '../content/content-text.ts';
 import { lettersOf, truthOf } from './parse-answer.ts';
 
-/** An answer that stands in the brackets of a stem, and the stem without it. */
+/** An answer in the brackets of a stem, and the stem without it. */
 export interface BracketAnswer {
   readonly answer: string;
   readonly title: RichContent;
-  /** Where it stands nothing but an answer is usual. Otherwise somebody has to look at it. */
+  /** Nothing but an answer is usual in its place. Otherwise a person has to look at it. */
   readonly isCertain: boolean;
 }
 

@@ -24,8 +24,8 @@ const unreadableCodes: Readonly<Record<UnreadableReason, QuestionFaultCode>> = {
 };
 
 /**
- * Looks at all questions of a paper and answers them with their faults: each alone, and their numbers and stems among each
- * other. Run it again after a repair. What stands in `faults` and can only come from reading the document stays.
+ * Looks at all questions of a paper and answers them with their faults: each alone, and their numbers and stems among each other. Run it again after
+ * a repair. What is in `faults` and can only come from reading the document stays.
  */
 export function checkQuestions(questions: readonly ExamQuestion[]): ExamQuestion[] {
   const stems = new Map<string, ExamQuestion>();
@@ -154,7 +154,7 @@ function answerFaults({ type, options, answer, title }: ExamQuestion, { error, w
   }
 }
 
-/** A number that stands twice in its section, or that does not follow the one before it. */
+/** A number that is there twice in its section, or that does not follow the one before it. */
 function numberFaults(
   question: ExamQuestion,
   before: ExamQuestion | undefined,

@@ -3,7 +3,7 @@ import { inlineLength, sliceInlines } from '../content/slice-inlines.ts';
 import type { WordParagraph } from '../document/word-document.ts';
 import type { ListedOptions } from './list-sign.ts';
 
-/** A line of the document: a paragraph, or what stands between two soft breaks. */
+/** A line of the document: a paragraph, or the part between two soft breaks. */
 export interface ExamLine {
   readonly type: 'line';
   /** Index of its paragraph. */
@@ -16,11 +16,11 @@ export interface ExamLine {
   readonly inlines: readonly Inline[];
   /** For every character of `text` the place in `inlines` that it comes from; `null` where they are the same. */
   readonly places: Uint32Array | null;
-  /** Options of this line that are told apart by boxes or numbers and not by letters. */
+  /** Options of this line that are marked by boxes or numbers and not by letters. */
   readonly listed?: ListedOptions;
 }
 
-/** Stands in the text for a picture or formula. */
+/** Represents a picture or formula in the text. */
 export const objectMark = '\uFFFC';
 
 /** Circled digits mean themselves: as digits they would read as numbers of questions. */
@@ -74,7 +74,7 @@ function rawText(inline: Inline): string {
   return inline.underline ? inline.text.replace(/\s/g, '_') : inline.text;
 }
 
-/** What stands between two places of the normalised text, without spaces at its ends. */
+/** Returns the part between two places of the normalised text, without spaces at its ends. */
 export function sliceLine(line: ExamLine, from: number, to: number = line.text.length): Inline[] {
   let start = Math.max(from, line.labelLength);
   let end = to;

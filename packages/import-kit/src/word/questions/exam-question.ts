@@ -64,10 +64,10 @@ export type QuestionAnswer =
   | { readonly kind: 'blanks'; readonly blanks: readonly (readonly string[])[] }
   | { readonly kind: 'text'; readonly content: RichContent };
 
-/** What told the type of a question. */
+/** What the type of a question was read from. */
 export type TypeSource = 'tag' | 'heading' | 'options' | 'answer' | 'blanks' | 'none';
 
-/** Where something stands in the document: indexes of its first paragraph and of its last, from 0. */
+/** A place in the document: indexes of its first paragraph and of its last, from 0. */
 export interface ParagraphRange {
   /** First paragraph, from 0. */
   readonly from: number;
@@ -77,7 +77,7 @@ export interface ParagraphRange {
 
 /** A question as it was found in a document, or as a person has repaired it. */
 export interface ExamQuestion {
-  /** Place among the questions of the document, from 1: tells it apart from others, since numbers may repeat. */
+  /** Place among the questions of the document, from 1: distinguishes it from others, since numbers may repeat. */
   readonly ordinal: number;
   /** The number that the document gives it. */
   readonly number: number | null;
@@ -87,7 +87,7 @@ export interface ExamQuestion {
   readonly sectionTitle: string;
   /** What kind of question it is. */
   readonly type: QuestionType;
-  /** What told the type. */
+  /** What the type was read from. */
   readonly typeFrom: TypeSource;
   /** The text of the question. */
   readonly title: RichContent;
@@ -99,9 +99,9 @@ export interface ExamQuestion {
   readonly analysis: RichContent;
   /** 1 (easy) to 5 (hard). */
   readonly difficulty: number | null;
-  /** What the document says it is about (知识点, Category). */
+  /** What it is about by the document (知识点, Category). */
   readonly category: string | null;
-  /** Where it stands in the document. */
+  /** Its place in the document. */
   readonly source: ParagraphRange;
   /** What is wrong with it. */
   readonly faults: readonly QuestionFault[];

@@ -1,4 +1,4 @@
-/** What a line may say of a question besides its text and options. */
+/** Fields that a line may give of a question besides its text and options. */
 export type FieldName = 'answer' | 'analysis' | 'difficulty' | 'type' | 'category' | 'score';
 
 /** A field that starts in a line. */
@@ -43,7 +43,7 @@ const pattern = new RegExp(
   'gi',
 );
 
-/** The fields that a normalised line names, in order; what stands before the first belongs to the text of the question. */
+/** Returns the fields that a normalised line names, in order; the part before the first belongs to the text of the question. */
 export function fieldsIn(text: string): readonly FieldMark[] {
   const found: (Omit<FieldMark, 'to' | 'after'> & { readonly closing: string })[] = [];
   for (const match of text.matchAll(pattern)) {

@@ -9,7 +9,7 @@ export interface FilledBlanks {
   readonly title: RichContent;
 }
 
-/** Where an answer stands in a line, and what is left in its place. */
+/** The place of an answer in a line, and what is left in its place. */
 interface Filled {
   readonly from: number;
   readonly to: number;
@@ -22,8 +22,8 @@ const maxAnswer = 200;
 
 /**
  * Finds answers that are written into the blanks of a stem. Text with a line under it counts in any question; text in brackets or of another colour
- * only where the paper says that blanks are to be filled in (`isNamed`), since brackets hold remarks as well. The first way that finds
- * something is the author's way.
+ * only where the paper has an instruction to fill in blanks (`isNamed`), since brackets hold remarks as well. The first way that finds something is
+ * the author's way.
  */
 export function filledBlanksOf(title: RichContent, isNamed: boolean): FilledBlanks | undefined {
   const ways = isNamed ? [underlined, typedLines, coloured, bracketed] : [underlined];
@@ -98,7 +98,7 @@ const typedLines = (inlines: readonly Inline[]): readonly Filled[] =>
 const remark = /^(?:\d+(?:\.\d+)?\s*(?:分|points?)|每[空题]|共|多选|单选|见|如图|图|表|例|注|即|含|选填|填)/;
 
 const bracketed = (inlines: readonly Inline[]): readonly Filled[] =>
-  // An empty pair or an empty line says that the others are remarks.
+  // An empty pair or an empty line means that the others are remarks.
   /[（(【]\s*[)）】]|_{2,}/.test(shownText(inlines))
     ? []
     : matches(

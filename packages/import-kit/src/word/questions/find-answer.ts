@@ -7,17 +7,17 @@ import { markedAnswerOf } from './marked-options.ts';
 import { countBlanks, lettersOf, truthOf } from './parse-answer.ts';
 import { addLine, draftText, type DraftText, type QuestionDraft } from './question-draft.ts';
 
-/** The answer of a question, and what is left of its stem where the answer stood in it. */
+/** The answer of a question, and what is left of its stem where the answer was in it. */
 export interface FoundAnswer {
   readonly answer: DraftText | undefined;
   readonly title: RichContent;
   /** Blanks of the stem. */
   readonly blanks: number;
-  /** What told it: where it is written as an answer, nothing; else the stem, or how an option looks. */
+  /** Where it was found: written as an answer, in the stem, or by how an option looks. */
   readonly from: 'written' | 'stem' | 'look';
-  /** It may be meant otherwise: somebody has to look at it before it is saved. */
+  /** It may be meant otherwise: a person has to look at it before it is saved. */
   readonly isGuess: boolean;
-  /** Another answer that stands in the stem. */
+  /** Another answer in the stem. */
   readonly other?: DraftText;
 }
 
@@ -85,7 +85,7 @@ function filledIn(draft: QuestionDraft, title: RichContent): FoundAnswer | undef
   return { title: filled.title, answer, blanks, from: 'stem', isGuess: !filled.isCertain && !hasKeys };
 }
 
-/** Whether two texts say the same letters, the same truth or the same words. */
+/** Whether two texts give the same letters, the same truth or the same words. */
 export function isSameAnswer(one: DraftText, other: DraftText): boolean {
   const plain = (text: string): string => lettersOf(text)?.join('') ?? String(truthOf(text) ?? text.replace(/\s+/g, ''));
   return plain(one.text) === plain(other.text);

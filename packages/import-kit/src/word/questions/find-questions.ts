@@ -48,7 +48,7 @@ function withNotes(question: ExamQuestion, notes: readonly WordNote[]): ExamQues
 
 const maxNamed = 20;
 
-/** Answers that nothing but a look told are named, so that somebody looks at them. */
+/** Answers that only a look marks are named, so that a person looks at them. */
 function faultsOfLooks(finished: readonly FinishedQuestion[]): readonly QuestionFault[] {
   const reported = finished.filter(({ isByLook }) => isByLook).map(({ question }) => nameOf(question));
   if (reported.length === 0) return [];

@@ -15,11 +15,11 @@ const fixedLabel =
 /** A question whose type and answer are worked out. */
 export interface FinishedQuestion {
   readonly question: ExamQuestion;
-  /** Nothing but a look told its answer: that may be meant otherwise, and somebody should have a look at it. */
+  /** Its answer is marked by a look only: that may be meant otherwise, and a person should have a look at it. */
   readonly isByLook: boolean;
 }
 
-/** A question that was gathered, with its type and its answer worked out. Faults found by reading only stand in it already. */
+/** A question that was gathered, with its type and its answer worked out. Faults found by reading only are in it already. */
 export function finishQuestion(draft: QuestionDraft, ordinal: number): FinishedQuestion {
   const faults: QuestionFault[] = [];
   const name = { question: draft.number ?? ordinal };
@@ -107,7 +107,7 @@ function optionsOf({ options }: QuestionDraft, { type, title }: { type: Question
     label: label.blocks,
     is_fixed: type === 'judge' || fixedLabel.test(label.text),
   }));
-  // Options in two columns come row by row or column by column; letters say what was meant.
+  // Options in two columns come row by row or column by column; letters show what was meant.
   const isSound = new Set(read.map(({ key }) => key)).size === read.length;
   return isSound ? read.toSorted((a, b) => (a.key < b.key ? -1 : 1)) : read;
 }

@@ -5,7 +5,7 @@ import { fieldsIn } from './field-marks.ts';
 import { numberAtStart } from './number-mark.ts';
 import { addLine, draftText, type DraftText, type QuestionDraft, type Section } from './question-draft.ts';
 
-/** One answer of a key, with the section that it stands under, if any. */
+/** One answer of a key, with its section, if any. */
 interface KeyAnswer {
   readonly number: number;
   readonly section: Section | undefined;
@@ -17,7 +17,7 @@ interface KeyAnswer {
 export class KeyReader {
   readonly faults: QuestionFault[] = [];
   readonly #answers: KeyAnswer[] = [];
-  /** Lines that count on their order, each with the section that they stand under. */
+  /** Lines that count on their order, each with its section. */
   readonly #bare: { readonly section: Section | undefined; readonly text: string }[] = [];
   #section: Section | undefined;
   #last: KeyAnswer | undefined;
@@ -28,7 +28,7 @@ export class KeyReader {
     this.#last = undefined;
   }
 
-  /** Takes a line (from a place on, where a heading stands before it). */
+  /** Takes a line (from a place on, where a heading precedes it). */
   takeLine(line: ExamLine, start = 0): void {
     const from = start + (/^[\s:,、。]*/.exec(line.text.slice(start))?.[0].length ?? 0);
     const text = line.text.slice(from);
@@ -48,7 +48,7 @@ export class KeyReader {
     for (const part of this.#partsOf(line, from)) this.#takePart(line, part);
   }
 
-  /** Keys of blanks stand several in a line: `1、欧姆  2、安培`. A text may hold numbers of its own, so only the next number parts it. */
+  /** Keys of blanks are several in a line: `1、欧姆  2、安培`. A text may hold numbers of its own, so only the next number parts it. */
   #partsOf(line: ExamLine, from: number): readonly { readonly from: number; readonly to: number }[] {
     const { text } = line;
     const first = numberAtStart(text.slice(from));
@@ -155,5 +155,5 @@ const countOfAnswers = (text: string): number => {
 
 const answerWord = (text: string): number => /^(?:答|解)\s*:\s*/.exec(text)?.[0].length ?? 0;
 
-/** A line that is part of a key, wherever it stands. */
+/** Whether a line is part of a key, in any place. */
 export const isKeyLine = isPlainKeyLine;

@@ -9,7 +9,7 @@ const answersHead = /^(?:参考|正确)?(?:答\s*案|选\s*项)$|^(?:answer|key)
 
 /** What is known of a table before it is read. */
 export interface KeyTableContext {
-  /** It stands below a heading that announces answers: what stands below a number is one, whatever it is. @default false */
+  /** It follows a heading that announces answers: what is below a number is one, whatever it is. @default false */
   readonly isAnnounced?: boolean;
 }
 

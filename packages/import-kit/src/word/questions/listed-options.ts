@@ -65,7 +65,7 @@ function takeBoxes(items: readonly PaperItem[], found: Map<number, ListedOptions
   };
   for (const [at, item] of items.entries()) {
     if (item.type === 'line' && item.text.trim() === '') continue;
-    // `☐ A. copper` has a letter: the box only says whether it is ticked.
+    // `☐ A. copper` has a letter: the box only shows whether it is ticked.
     if (
       item.type !== 'line' ||
       item.text.length > maxSearched ||
@@ -110,7 +110,7 @@ function takeNumbered(items: readonly PaperItem[], found: Map<number, ListedOpti
 interface AnswerSign {
   readonly sign: 'digit' | 'circled';
   /** The largest number that the answer names. */
-  readonly largest: number;
+  readonly maxNumber: number;
 }
 
 function answerSign(text: string): AnswerSign | undefined {
@@ -118,16 +118,16 @@ function answerSign(text: string): AnswerSign | undefined {
   if (first?.field !== 'answer' || text.slice(0, first.start).trim() !== '') return undefined;
   const value = text.slice(first.end, first.to).trim();
   if (circledAnswer.test(value)) {
-    return { sign: 'circled', largest: Math.max(...(value.match(/[①-⑳]/g) ?? []).map((sign) => sign.charCodeAt(0) - 0x245f)) };
+    return { sign: 'circled', maxNumber: Math.max(...(value.match(/[①-⑳]/g) ?? []).map((sign) => sign.charCodeAt(0) - 0x245f)) };
   }
   const digits = digitAnswer.exec(value)?.[1];
-  return digits === undefined ? undefined : { sign: 'digit', largest: Math.max(...(digits.match(/\d+/g) ?? []).map(Number)) };
+  return digits === undefined ? undefined : { sign: 'digit', maxNumber: Math.max(...(digits.match(/\d+/g) ?? []).map(Number)) };
 }
 
 interface FoundList {
   readonly sign: AnswerSign;
   readonly lines: readonly { readonly at: number; readonly signs: readonly Sign[] }[];
-  /** A line with a number of its own stands above it: the stem. */
+  /** A line with a number of its own is above it: the stem. */
   readonly isBelowNumber: boolean;
 }
 
@@ -148,7 +148,7 @@ function listAbove(items: readonly PaperItem[], answer: number, sign: AnswerSign
   }
   const numbers = lines.flatMap((line) => line.numbers);
   const isCounted = numbers.length > 1 && numbers.length <= maxOptions && numbers.every((number, index) => number === index + 1);
-  if (!isCounted || sign.largest > numbers.length) return undefined;
+  if (!isCounted || sign.maxNumber > numbers.length) return undefined;
   let hasStem = false;
   for (let above = at - 1; above >= 0; above--) {
     const item = items[above];

@@ -37,8 +37,8 @@ export function isFollowedByOptions(
 const hasAnswer = (text: string): boolean => fieldsIn(text).some(({ field }) => field === 'answer');
 
 /**
- * A line without a number starts a question when options or an answer follow before other text does. Empty lines may stand between the
- * stem and its options, but not inside of a stem.
+ * A line without a number starts a question when options or an answer follow before other text does. Empty lines may be between the stem and its
+ * options, but not inside of a stem.
  */
 export function startsUnnumbered(items: readonly PaperItem[], at: number): boolean {
   const first = items[at];
@@ -70,7 +70,7 @@ const isPart = ({ text, listed }: ExamLine): boolean => {
   );
 };
 
-/** The option after this one stands in one of the next lines: what makes a single letter an option. */
+/** Whether the next option is in one of the next lines: what makes a single letter an option. */
 export function isFollowedByOption(items: readonly PaperItem[], at: number, key: string): boolean {
   for (let next = at + 1, seen = 0; next < items.length && seen < 6; next++) {
     const item = items[next];
@@ -78,7 +78,7 @@ export function isFollowedByOption(items: readonly PaperItem[], at: number, key:
     seen += 1;
     const option = optionAtStart(item.text);
     if (option?.key === key) return true;
-    // Options start here: what stood before them was none.
+    // Options start here: what came before them was none.
     if (option?.key === 'A' && !option.isWeak) return false;
   }
   return false;

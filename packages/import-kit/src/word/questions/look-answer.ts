@@ -10,8 +10,8 @@ const looks: readonly ((inline: TextInline) => string | undefined)[] = [
 ];
 
 /**
- * The right options of a question where nothing but their look tells them apart: red, highlighted, bold, underlined, the whole option or its
- * letter. Two looks that say different things say nothing.
+ * Returns the right options of a question that only their look marks. It is red, highlighted, bold or underlined, of the whole option or its letter.
+ * Two looks that mark different options give no answer.
  */
 export function answerByLook({ options }: QuestionDraft): DraftText | undefined {
   for (const look of looks) {

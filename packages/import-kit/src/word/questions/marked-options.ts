@@ -4,8 +4,8 @@ import type { DraftText, QuestionDraft } from './question-draft.ts';
 const markAtEnd = /\s*[([（【]?\s*(?:[√✓✔]|正确答案|\(?correct\)?)\s*[)\]）】]?\s*$/i;
 
 /**
- * The right options of a question where they are marked themselves: `A. 铜 √`, `*A. 铜`. The marks are taken off. Where all options are
- * marked, or none, nothing is told by that.
+ * The right options of a question where they are marked themselves: `A. 铜 √`, `*A. 铜`. The marks are taken off. Where all options are marked, or
+ * none, that has no meaning.
  */
 export function markedAnswerOf(draft: QuestionDraft): DraftText | undefined {
   const { options } = draft;

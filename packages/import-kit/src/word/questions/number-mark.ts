@@ -13,9 +13,9 @@ export interface NumberMark {
   readonly end: number;
   /** `1.5` may be a number with decimals or question 1 that starts with 5. */
   readonly isDoubtful: boolean;
-  /** What stands in the brackets before the number, where answers are written in some papers: `（√）1. …`. */
+  /** The content of the brackets before the number, where answers are written in some papers: `（√）1. …`. */
   readonly bracket: string;
-  /** A type that stands before the number: `【单选题】1. …`. */
+  /** A type before the number: `【单选题】1. …`. */
   readonly tag?: NamedType | undefined;
 }
 
@@ -44,7 +44,7 @@ export function numberAtStart(text: string): NumberMark | undefined {
   const bracket = bracketPattern.exec(text);
   if (!bracket) return plainNumber(text);
   const mark = plainNumber(text.slice(bracket[0].length));
-  // Options may look the same, `(A) 1、2`: only the count tells.
+  // Options may look the same, `(A) 1、2`: only the count shows it.
   return mark && { ...mark, end: mark.end + bracket[0].length, bracket: (bracket[1] ?? '').trim(), isDoubtful: true };
 }
 
@@ -55,7 +55,7 @@ function plainNumber(text: string): NumberMark | undefined {
     const number = Number(match[1] ?? match[2] ?? match[3] ?? match[4]);
     const end = match[0].length;
     if (number === 0) return undefined;
-    // 10:30, 1,000 and 3.14 are no numbers of questions, unless the count says so.
+    // 10:30, 1,000 and 3.14 are no numbers of questions, unless the count makes them one.
     const isDoubtful = style === 'dot' && /[.:,]$/.test(match[0]) && /\d/.test(text.charAt(end));
     if (/,\s*$/.test(match[0])) return undefined;
     return { number, style, end, isDoubtful, bracket: '' };
@@ -63,7 +63,7 @@ function plainNumber(text: string): NumberMark | undefined {
   const tabbed = /^\s*(\d{1,4}) *\t\s*(?=\S)/.exec(text);
   const bare = tabbed ?? /^\s*(\d{1,3})\s+(?=[\u4E00-\u9FFFA-Z《〈“‘"'「『(【[])/.exec(text);
   if (bare && Number(bare[1]) > 0) {
-    // Behind a tab stands a text; figures, or a letter or two, may be cells of a table that was typed with tabs.
+    // Behind a tab comes a text; figures, or a letter or two, may be cells of a table that was typed with tabs.
     const isDoubtful = !tabbed || !/\p{Script=Han}{2}|\p{L}{3}/u.test(text.slice(bare[0].length));
     return { number: Number(bare[1]), style: 'bare', end: bare[0].length, isDoubtful, bracket: '' };
   }

@@ -2,21 +2,21 @@
 export interface OptionMark {
   /** Its letter, as a capital. */
   readonly key: string;
-  /** Where its letter (or the bracket before it) stands, and where its text starts. */
+  /** Where its letter (or the bracket before it) is, and where its text starts. */
   readonly start: number;
   readonly end: number;
   /** A letter with a space only, or with nothing: counts only where the order of letters asks for it. */
   readonly isWeak: boolean;
   /** Capital or small letter: options of one question are of one kind. */
   readonly isSmall: boolean;
-  /** A star or tick stands before it: it is right. */
+  /** A star or tick precedes it: it is right. */
   readonly isStarred?: boolean;
 }
 
 const atStart =
   /^\s*(?:[([【]\s*([A-Za-z])\s*[)\]】]\s*[.、:]?|([A-Za-z])\s*[.、:)。,]|([A-Z])(?=\s)|([A-Z])(?=[\u4E00-\u9FFF\uFFFC])|([A-Z])(?=\s*$))\s*/;
 
-/** A star or tick that says that the option is right, a box to tick, or a picture of one (a button of a web page). */
+/** A star or tick that marks the option as right, a box to tick, or a picture of one (a button of a web page). */
 const starBefore = /^\s*(?:([*★√✓✔☑☒■●✅])[☐□○◯▢◻⬜\uFFFC]?|[☐□○◯▢◻⬜\uFFFC])\s*(?=[A-Za-z]\s*[.、:)])/;
 
 /** The option that a normalised line starts with. */
@@ -36,8 +36,8 @@ const inside =
   /(?:[([【]\s*([A-Za-z])\s*[)\]】]\s*[.、:]?|(?<![A-Za-z0-9])([A-Za-z])\s*[.、:)])\s*|(?<=\t|\s{2})([A-Z])\s+(?=\S)/g;
 
 /**
- * All options of a line that starts with one: the first, then those side by side with it. After A stands B; another letter
- * counts only after a tab or several spaces, where nothing but an option is likely.
+ * All options of a line that starts with one: the first, then those side by side with it. After A comes B; another letter counts only after a tab or
+ * several spaces, where nothing but an option is likely.
  */
 export function optionsInLine(text: string, first: OptionMark): readonly OptionMark[] {
   const marks = [first];
@@ -49,10 +49,10 @@ export function optionsInLine(text: string, first: OptionMark): readonly OptionM
     const key = letter.toUpperCase();
     const isNext = key.charCodeAt(0) === last.key.charCodeAt(0) + 1;
     const isApart = /\t\s*$|\s{2,}$/.test(text.slice(Math.max(0, match.index - 8), match.index));
-    const isBroughtAlong =
+    const isPartOfLast =
       isSmall === last.isSmall && text.slice(last.end, match.index).trim() === '' && hasLabel(text, inside.lastIndex);
-    if (key === last.key && isBroughtAlong) {
-      // The letter was typed before a text that brought its own along: `A. A．…`.
+    if (key === last.key && isPartOfLast) {
+      // The letter was typed before a text with its own letter: `A. A．…`.
       marks[marks.length - 1] = { ...last, end: inside.lastIndex };
     } else if ((isSmall === first.isSmall || (isNext && isApart && isMarked(match[0]))) && (isNext || (isApart && key <= 'H'))) {
       marks.push({ key, start: match.index, end: inside.lastIndex, isWeak: false, isSmall });
@@ -64,7 +64,7 @@ export function optionsInLine(text: string, first: OptionMark): readonly OptionM
   return marks;
 }
 
-/** `(b)` in small letters behind capitals is a text; `b.` apart from what stands before it is an option that was typed carelessly. */
+/** `(b)` in small letters behind capitals is a text; `b.` apart from what precedes it is an option that was typed carelessly. */
 const isMarked = (mark: string): boolean => /^[A-Za-z]\s*[.、]/.test(mark);
 
 /** There is a text of its own before the next option: the option is not nothing but its letters. */

@@ -144,7 +144,7 @@ function isLayout(table: WordTable): boolean {
   const cells = table.rows.flat().map((cell) => cell.blocks.filter((block) => block.type === 'paragraph').flatMap(linesOf));
   const starts = cells.map((lines) => lines.find((line) => line.text.trim() !== '')?.text).filter((text) => text !== undefined);
   if (starts.length === 0) return false;
-  // Every cell starts an option, a question or a field, or stands behind a cell with nothing but a letter.
+  // Every cell starts an option, a question or a field, or follows a cell with nothing but a letter.
   let isAfterLetter = false;
   let options = 0;
   for (const text of starts) {

@@ -325,7 +325,7 @@ export class PaperReader {
     if (first) this.#takeOptions(line, { marks: optionsInLine(line.text.slice(0, until), first), until });
   }
 
-  /** What a question is about was left in the document: somebody has to look at it. */
+  /** What a question is about was left in the document: a person has to look at it. */
   #isAboutMaterial(number: number): boolean {
     return this.#material !== undefined && number >= this.#material.from && number <= this.#material.to;
   }
@@ -346,7 +346,7 @@ export class PaperReader {
       const hasNext = isFollowedByOption(this.#items, at, 'B') || optionsInLine(text, option)[1]?.key === 'B';
       return isCertain ? hasNext || state !== 'analysis' : hasNext;
     }
-    // Roman I, or an initial: an option does not come out of nowhere. One that stands there twice does count.
+    // Roman I, or an initial: an option does not come out of nowhere. One that is there twice does count.
     if (last === undefined) return isFollowedByOption(this.#items, at, String.fromCharCode(option.key.charCodeAt(0) + 1));
     return option.key.charCodeAt(0) <= next.charCodeAt(0) + 2;
   }
@@ -410,7 +410,7 @@ export class PaperReader {
       case 'score':
         break;
     }
-    // `(难度: ★)` may stand above the stem.
+    // `(难度: ★)` may be above the stem.
     const hasText = current.title.blocks.length > 0 || current.options.length > 0;
     this.#touch(current, line, hasText ? 'other' : current.state);
   }

@@ -27,7 +27,7 @@ export function lettersOf(text: string): readonly string[] | undefined {
     .replace(/^[(【[]\s*|\s*[)】\].。]+$/g, '');
   const compact = plain.replace(/\s+(?:and|or)\s+|[\s,、;/|&和与]+/gi, '');
   if (!/^[A-Za-z]{1,26}$/.test(compact)) return undefined;
-  // Words are no letters: they stand together and are small.
+  // Words are no letters: they are together and are small.
   if (plain.split(/\s+(?:and|or)\s+|[\s,、;/|&和与]+/i).some((word) => word.length > 1 && word !== word.toUpperCase()))
     return undefined;
   if (compact !== compact.toUpperCase() && compact.length > 1 && compact === plain) return undefined;

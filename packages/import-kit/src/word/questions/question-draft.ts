@@ -23,7 +23,7 @@ export interface DraftText {
 export interface DraftOption {
   readonly key: string;
   readonly label: DraftText;
-  /** Its letter as it stands in the document: its look may tell that the option is right. */
+  /** Its letter as it is in the document: its look may show that the option is right. */
   readonly lead: readonly Inline[];
 }
 
@@ -40,10 +40,10 @@ export interface QuestionDraft {
   readonly options: DraftOption[];
   /** Letters of options with a star before them, which marks the right ones. */
   readonly starred: Set<string>;
-  /** What stands before the options where they have no letters; their letters come from their order. */
+  /** The sign before the options where they have no letters; their letters come from their order. */
   listSign: ListSign | undefined;
   answer: DraftText | undefined;
-  /** What a key at the end says, when it was asked. */
+  /** The answer of a key at the end, when it was looked for. */
   keyAnswer: DraftText | undefined;
   readonly analysis: DraftText;
   difficulty: string | undefined;

@@ -8,7 +8,7 @@ type Role =
   | { readonly kind: 'number' | 'title' | 'options' | 'answer' | 'analysis' | 'difficulty' | 'category' | 'type' | 'score' }
   | { readonly kind: 'option'; readonly key: string };
 
-/** A table whose rows are questions, as the lines that it stands for. */
+/** A table whose rows are questions, as the lines that it represents. */
 export interface QuestionTable {
   readonly lines: readonly ExamLine[];
   /** Paragraphs that name columns or number rows: understood, and part of no question. */
@@ -57,7 +57,7 @@ const textOf = (blocks: readonly WordBlock[]): string =>
     .trim();
 
 function rowsOf({ rows }: WordTable): QuestionTable | undefined {
-  // A title may stand above the names.
+  // A title may be above the names.
   for (const [at, row] of rows.slice(0, 3).entries()) {
     const roles = row.map(({ blocks }) => roleOf(textOf(blocks)));
     if (!isQuestionHeader(roles)) continue;
@@ -120,7 +120,7 @@ const fieldLabels: Partial<Readonly<Record<Role['kind'], string>>> = {
   type: '题型：',
 };
 
-/** The lines that say the same without a table. Their labels are only read, never shown. */
+/** The same lines without a table. Their labels are only read, never shown. */
 function linesOfQuestion(parts: readonly Part[], place: number | undefined): readonly ExamLine[] {
   const title = parts.find(({ role }) => role.kind === 'title');
   if (!title || textOf(title.blocks) === '') return [];
@@ -139,7 +139,7 @@ function linesOfQuestion(parts: readonly Part[], place: number | undefined): rea
         return labelled(paragraphs, own || label === undefined ? '' : `${label}.`);
       }
       case 'option':
-        // A cell may bring its own letter along.
+        // A cell may have its own letter.
         return labelled(paragraphs, startsOption(paragraphs, role.key) ? '' : `${role.key}.`);
       case 'options':
         return optionLines(paragraphs);

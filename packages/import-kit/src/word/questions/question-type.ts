@@ -1,7 +1,7 @@
 /** Kinds of questions, with the values that exam questions are stored with. */
 export type QuestionType = 'single' | 'multiple' | 'judge' | 'blank' | 'short';
 
-/** What a heading or tag says: a type, or `choice` where the answers decide between single and multiple. */
+/** The type that a heading or tag names, or `choice` where the answers decide between single and multiple. */
 export type NamedType = QuestionType | 'choice';
 
 /** Names of types, longest first within a type. A name counts with or without the 题 at its end. */

@@ -3,7 +3,7 @@ import { typeAtStart, type NamedType } from './question-type.ts';
 
 /** A heading that starts a section. */
 export interface SectionHeading {
-  /** What it says of the questions below; `undefined` when it names no type. */
+  /** What it sets for the questions below; `undefined` when it names no type. */
   readonly type: NamedType | undefined;
   /** Nothing but a Chinese number makes it a heading: in a paper without other numbers it is a question. */
   readonly isDoubtful: boolean;

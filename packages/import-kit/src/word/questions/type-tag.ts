@@ -11,7 +11,7 @@ const front = /[(【[]\s*([^()【】[\]]{1,24}?)\s*[)】\]]\s*/y;
 const points =
   /[(【[]\s*(?:本题|每题|共)?\s*\d{1,3}(?:\.\d)?\s*(?:分|points?|marks?)\s*[)】\]]\s*|[(【[]\s*系统评分\s*[)】\]]\s*/iy;
 
-/** The tag at a place of a stem, and how far what says nothing of the question (tags, points) reaches. */
+/** Returns the tag at a place of a stem, and the end of what is not the question (tags, points). */
 export function tagAt(text: string, from: number): { readonly type: NamedType | undefined; readonly end: number } {
   let at = from;
   let type: NamedType | undefined;

@@ -15,8 +15,8 @@ const choiceAnswer =
 const maxExcerpt = 80;
 
 /**
- * A line of a question that looks as if it were something else than what it was taken for: options, an answer, or the next question inside of
- * a stem, an option or a short answer. `undefined` where there is none.
+ * Returns a line of a question that looks as if it were something else than what it was taken for. It looks like options, an answer, or the next
+ * question inside of a stem, an option or a short answer. `undefined` where there is none.
  */
 export function unreadLineOf(question: ExamQuestion, style: NumberStyle | undefined): string | undefined {
   const { title, options, answer, type, typeFrom } = question;

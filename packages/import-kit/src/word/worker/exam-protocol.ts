@@ -14,7 +14,7 @@ export interface ExamRequest {
 /** What is left of a paper once questions, pictures and paragraphs have been sent in portions. */
 export type PaperRest = Pick<ExamPaper, 'faults' | 'unused'>;
 
-/** What the worker answers; `job` tells late answers of an earlier file apart. */
+/** Messages of the worker; `job` distinguishes late answers of an earlier file. */
 export type ExamReply = { readonly job: number } & (
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'questions'; readonly questions: readonly ExamQuestion[] }

@@ -1,7 +1,7 @@
 import type { WordLimits } from '../document/word-limits.ts';
 import type { ExamPaper } from '../questions/exam-question.ts';
 
-/** A Word file to read and who is told about it. */
+/** A Word file to read and the callbacks for it. */
 export interface ExamReadJob {
   /** The file that was picked; its content decides what it is. */
   readonly file: Blob & { readonly name: string };

@@ -14,8 +14,8 @@ export interface WorkerExamReaderOptions {
 }
 
 /**
- * A reader that works in a Web Worker of its own for each file: cancelling ends the worker, so it stops at once whatever
- * the file does to the parser, and its memory is given back.
+ * A reader that works in a Web Worker of its own for each file: cancelling ends the worker. So it stops at once whatever the file does to the parser,
+ * and its memory is given back.
  */
 export function workerExamReader({ createWorker = createWordWorker }: WorkerExamReaderOptions = {}): ExamReader {
   return ({ file, limits = {}, signal, onProgress = () => {} }) => {

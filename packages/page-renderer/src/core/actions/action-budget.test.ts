@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageLimits } from '../limits/page-limits.ts';
 import { actionBudgetOf } from './action-budget.ts';
 
-const { actions, actionsWithin, actionsAtOnce, yieldAfter } = pageLimits;
+const { actions, actionsWithin, maxActionsAtOnce, yieldAfter } = pageLimits;
 
 describe('the action budget', () => {
   it('is shared by all actions of one page', () => {
@@ -13,8 +13,8 @@ describe('the action budget', () => {
 
   it('refuses an action when too many are running, and accepts one when another has ended', () => {
     const budget = actionBudgetOf({});
-    const started = Array.from({ length: actionsAtOnce + 1 }, () => budget.start(0)).filter(Boolean);
-    expect(started).toHaveLength(actionsAtOnce);
+    const started = Array.from({ length: maxActionsAtOnce + 1 }, () => budget.start(0)).filter(Boolean);
+    expect(started).toHaveLength(maxActionsAtOnce);
     budget.end();
     expect([budget.start(0), budget.start(0)]).toEqual([true, false]);
   });

@@ -10,13 +10,13 @@ class ActionBudget {
   #since = 0;
   #yielded = 0;
 
-  /** Starts an action; tells whether it may. Each one that may is to be ended. */
+  /** Starts an action; returns whether it may. Each one that may is to be ended. */
   start(now = Date.now()): boolean {
     if (now - this.#since > pageLimits.actionsWithin) {
       this.#since = now;
       this.#begun = 0;
     }
-    if (this.#running >= pageLimits.actionsAtOnce || this.#begun >= pageLimits.actions) return false;
+    if (this.#running >= pageLimits.maxActionsAtOnce || this.#begun >= pageLimits.actions) return false;
     this.#begun += 1;
     this.#running += 1;
     return true;

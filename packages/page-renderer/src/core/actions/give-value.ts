@@ -12,8 +12,8 @@ export interface GiveOptions {
 }
 
 /**
- * Carries out `setValue` with its worked-out arguments: gives a part its `value`, or with `index` (places from 0, by commas) or
- * `condition` only the rows that these name.
+ * Carries out `setValue` with its worked-out arguments: gives a part its `value`. With `index` (places from 0, by commas) or `condition` only the
+ * rows that these name get it.
  */
 export function giveValue(
   target: ComponentHandle,

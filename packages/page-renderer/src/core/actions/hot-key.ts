@@ -1,4 +1,4 @@
-/** What of a key press tells which key it is. */
+/** The fields of a key press that identify its key. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const names: Readonly<Record<string, string>> = { esc: 'escape', return: 'enter', space: ' ', del: 'delete', plus: '+' };

@@ -4,7 +4,7 @@ import type { PageServices } from '../runtime/PageServices.ts';
 import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 
-/** Whether a node that nobody has drawn yet (a feedback, say) is shown at all. */
+/** Whether a node that was not drawn yet (e.g. a feedback) is shown at all. */
 export function isShown(
   { visibleOn, hiddenOn }: SchemaObject,
   { scope, runtime }: { readonly scope: Scope; readonly runtime: PageServices },

@@ -1,6 +1,6 @@
 import { toText } from '../data/to-text.ts';
 
-/** What a definition may say of an e-mail. */
+/** What a definition may set of an e-mail. */
 export const mailParts = ['to', 'cc', 'bcc', 'subject', 'body'] as const;
 
 /** The `mailto:` address of an e-mail with subject, copies and text; each part is percent-encoded. */

@@ -1,7 +1,7 @@
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { ApiOutcome } from '../api/send-api.ts';
 
-/** Shows how a call ended, for as long as its answer says (`msgTimeout`). */
+/** Shows how a call ended, for as long as its answer asks (`msgTimeout`). */
 export function notifyOutcome(environment: PageEnvironment, outcome: ApiOutcome, message: string): void {
   const kind = outcome.kind === 'failure' ? 'error' : 'success';
   const timeout = outcome.kind === 'failure' || outcome.kind === 'success' ? outcome.timeout : undefined;

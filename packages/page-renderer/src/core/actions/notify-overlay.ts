@@ -1,7 +1,7 @@
 import type { ActionContext, OverlayHandle } from '../runtime/types.ts';
 import { runEvent } from './run-event.ts';
 
-/** Tells a dialog or drawer that it is confirmed or given up, before anything happens; resolves to whether that is left out. */
+/** Emits to a dialog or drawer that it is confirmed or given up, before anything happens; resolves to whether that is left out. */
 export async function notifyOverlay(
   overlay: OverlayHandle,
   name: 'confirm' | 'cancel',

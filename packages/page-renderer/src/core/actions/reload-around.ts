@@ -6,8 +6,8 @@ import type { Scope } from '../scope/Scope.ts';
 const holders: ReadonlySet<string> = new Set(['form', 'service', 'wizard']);
 
 /**
- * Loads again what stands around a button after its dialog was confirmed, as amis does: the form or service that holds the button, or
- * else the lists of the page (in a dialog, those of the dialog) that no other form or service holds.
+ * Loads again what is around a button after its dialog was confirmed, as amis does. It is the form or service that holds the button, or else the
+ * lists of the page (in a dialog, those of the dialog) that no other form or service holds.
  *
  * @param since - Moment at which the dialog was opened: what was loaded after it, and after the last change, is not loaded once more.
  */

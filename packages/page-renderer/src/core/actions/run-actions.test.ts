@@ -136,7 +136,7 @@ describe('a chain of actions', () => {
 
   it('stops when too many actions are running, and says so once', async () => {
     const made = actionBench();
-    const children = Array.from({ length: pageLimits.actionsAtOnce + 2 }, () => ({ actionType: 'wait', args: { time: 1 } }));
+    const children = Array.from({ length: pageLimits.maxActionsAtOnce + 2 }, () => ({ actionType: 'wait', args: { time: 1 } }));
     expect(await made.run([{ actionType: 'parallel', children }])).toBe('failed');
     expect(made.calls).toEqual([`error ${JSON.stringify(enUS.runaway)}`]);
     expect(made.warnings).toEqual(['the actions at body start each other without end and are stopped']);

@@ -34,7 +34,7 @@ function answersOf({ level, label }: ActionNode, { runtime, scope }: ActionConte
   return yes === '' ? {} : { yes, isDangerous: true };
 }
 
-/** Does what a button says: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
+/** Carries out a button: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
 export async function runButton(button: ActionNode, given: ActionContext): Promise<boolean> {
   const context = withCause(given);
   const { runtime, scope } = context;
@@ -213,10 +213,10 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   const outcome = await sendApi(environment, {
     api: button.api,
     reader: scopeReader(scope),
-    // As amis 6.13 does, whatever its documents say.
+    // As amis 6.13 does, in spite of its documents.
     defaultMethod: 'post',
     // A button beside a list sends what the list was asked for, not the rows that it has.
-    body: list?.model?.scope === scope ? list.model.asked : scope.values,
+    body: list?.model?.scope === scope ? list.model.toolbarQuery : scope.values,
     signal: new AbortController().signal,
     automatic: context.automatic,
     onRefused: runtime.warn,

@@ -7,7 +7,7 @@ import type { ActionContext } from '../runtime/types.ts';
 import type { ActionRun } from './define-action.ts';
 import { runActions } from './run-actions.ts';
 
-/** What is told to the actions of an event. */
+/** What the actions of an event get. */
 export interface EventInput {
   readonly handlers: EventHandlers | undefined;
   readonly name: string;
@@ -17,9 +17,9 @@ export interface EventInput {
 
 /** How the actions of an event ended. */
 export interface EventResult {
-  /** An action said `preventDefault`. */
+  /** An action called `preventDefault`. */
   readonly prevented: boolean;
-  /** An action said `stopPropagation`: others that hear the same event are left out. */
+  /** An action called `stopPropagation`: other listeners to the same event are left out. */
   readonly stopped: boolean;
   readonly failed: boolean;
   readonly handled: boolean;
@@ -28,7 +28,7 @@ export interface EventResult {
 /** Events that come about while a page loads. */
 const ownEvents: ReadonlySet<string> = new Set(['init', 'inited', 'fetchInited', 'fetchSchemaInited']);
 
-/** Whether the page itself begins the chain: nobody acts at the moment, and nobody began the chain that the event belongs to. */
+/** Whether the page itself begins the chain: no person acts at the moment, and none began the chain that the event belongs to. */
 function isOwn({ automatic }: ActionContext, name: string): boolean {
   return ownEvents.has(name) || (automatic ?? currentCause() !== 'person');
 }

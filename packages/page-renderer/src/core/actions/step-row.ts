@@ -5,8 +5,8 @@ import type { ActionContext } from '../runtime/types.ts';
 import { reloadTargets } from './targets.ts';
 
 /**
- * Goes from a dialog that was opened in a row of a list to the one of the next or the previous row; with `type` `submit` its forms are sent
- * before that. Where there is no such row the dialog closes. Resolves to whether it was left.
+ * Goes from a dialog of a row to the one of the next or the previous row of the list. With `type` `submit` its forms are sent before that. Where
+ * there is no such row the dialog closes. Resolves to whether it was left.
  */
 export async function stepRow(button: ActionNode, context: ActionContext): Promise<boolean> {
   const { overlay, runtime } = context;
@@ -28,7 +28,7 @@ export async function stepRow(button: ActionNode, context: ActionContext): Promi
   overlay.close({ confirmed: sends, value: sends ? forms[0]?.values : undefined });
   if (sends) await inChain(context, () => list.reload());
   if (!wanted) return true;
-  // What was saved may have changed the order, or taken the row out of the filter: the neighbour is the one that stood there before.
+  // What was saved may have changed the order, or taken the row out of the filter: the neighbour is the one that was there before.
   const { rows } = model.state.get();
   const now = rows.findIndex((row) => row === wanted || model.keyOf(row) === model.keyOf(wanted));
   const next = { ...opener, scope: rowScope(model.scope, rows[now] ?? wanted, now) };

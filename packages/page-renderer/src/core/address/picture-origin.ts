@@ -6,12 +6,12 @@ export interface PictureRules {
   readonly allowed?: readonly string[] | undefined;
 }
 
-/** Stands for an origin that nobody knows: a relative address stays on it. */
+/** Replaces an unknown origin: a relative address stays on it. */
 const unknownBase = 'http://page.invalid/';
 
 /**
- * The origin on account of which a picture is not loaded (`?` where the address has none); nothing for pictures of the page's own origin, for those
- * of an origin that the host allows, and for those that stand in the address itself.
+ * Returns the origin on account of which a picture is not loaded (`?` where the address has none). Nothing for pictures of the page's own origin, for
+ * those of an origin that the host allows, and for those whose data is in the address itself.
  */
 export function refusedPictureOrigin(address: string, { base, allowed = [] }: PictureRules): string | undefined {
   const own = parsed(base) ?? new URL(unknownBase);

@@ -29,7 +29,7 @@ export function registerRequestAdaptor(name: string, adaptor: RequestAdaptor): (
 
 /** What an adaptor is looked up with. */
 export interface AdaptorLookup {
-  /** The property as it stands in the definition. */
+  /** The property as it is in the definition. */
   readonly given: unknown;
   readonly environment: Pick<PageEnvironment, 'adaptors' | 'requestAdaptors'>;
   readonly onRefused?: OnRefused | undefined;
@@ -64,7 +64,7 @@ function find<F>({
   readonly property: string;
   readonly onRefused: OnRefused | undefined;
 }): F | undefined {
-  // Texts are told where the request is built: they are code.
+  // Texts are reported where the request is built: they are code.
   if (!isPlainObject(given)) return undefined;
   const name = given['use'];
   if (typeof name !== 'string') return undefined;

@@ -5,7 +5,7 @@ import { compileTemplate, evaluateTemplate } from '../expression/template.ts';
 import type { OnRefused } from '../expression/on-refused.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 
-/** Splits a text at a character that stands outside `${…}`. */
+/** Splits a text at a character outside of `${…}`. */
 export function splitOutsideBraces(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

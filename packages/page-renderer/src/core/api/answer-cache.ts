@@ -5,11 +5,11 @@ interface Kept {
   readonly body: unknown;
 }
 
-/** Answers kept for each host: another environment (another person, say) never sees them. */
+/** Answers kept for each host: another environment (e.g. another person's) never sees them. */
 const kept = new WeakMap<object, Map<string, Kept>>();
 const maxKept = 100;
 
-/** What tells two requests apart; nothing for one that holds files. */
+/** What distinguishes two requests; nothing for one that holds files. */
 function keyOf({ method, url, query, headers, data }: PageRequest): string | undefined {
   return data instanceof FormData || data instanceof Blob ? undefined : JSON.stringify([method, url, query, headers, data]);
 }

@@ -9,7 +9,7 @@ export function fileNameOf(contentDisposition: string | null | undefined): strin
     try {
       return decodeURIComponent(extended);
     } catch {
-      // A broken one: the plain name stands beside it.
+      // A broken one: the plain name is beside it.
     }
   }
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(text)?.[1];

@@ -29,7 +29,7 @@ export interface RequestInput {
   /** Whether it changes nothing, whatever its method is. @default false */
   readonly readsOnly?: boolean | undefined;
   readonly onRefused?: OnRefused | undefined;
-  /** What stands in the definition, where `api` is made from it; warnings name its path. @default api */
+  /** The value in the definition, where `api` is made from it; warnings name its path. @default api */
   readonly part?: unknown;
 }
 
@@ -39,7 +39,7 @@ export type RequestResult =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Works out an API call: address, query, headers and body. `none` when there is no call or `sendOn` says no. */
+/** Works out an API call: address, query, headers and body. `none` when there is no call or `sendOn` is false. */
 export function buildRequest(input: RequestInput): RequestResult {
   const { reader, signal } = input;
   const onRefused = warningHandler(input);
@@ -98,8 +98,8 @@ function graphql({ graphql: query, operationName, method }: NormalizedApi, varia
 }
 
 /**
- * What decides whether a call is sent again: its worked-out address (or `trackExpression`), and nothing when `sendOn` says no.
- * `undefined` when there is no call.
+ * Returns what decides whether a call is sent again: its worked-out address (or `trackExpression`), and nothing when `sendOn` is false. `undefined`
+ * when there is no call.
  */
 export function requestSignature(
   api: Api | undefined,
@@ -109,7 +109,7 @@ export function requestSignature(
 ): string | undefined {
   const onRefused = warningHandler({ api, part, onRefused: reported });
   const normalized = normalizeApi(api);
-  // What is refused is never sent, so this is where it is told.
+  // What is refused is never sent, so this is where it is reported.
   if (normalized.kind === 'refused') onRefused?.(normalized.reason);
   if (normalized.kind !== 'api') return undefined;
   const { sendOn, trackExpression, url, autoRefresh } = normalized.api;
@@ -120,7 +120,7 @@ export function requestSignature(
   return `${address.url}?${toText(Object.entries(address.query))}`;
 }
 
-/** Tells what is refused of a call with the call itself, so that its path is found. */
+/** Reports what is refused of a call with the call itself, so that its path is found. */
 export function warningHandler({
   api,
   part = api,

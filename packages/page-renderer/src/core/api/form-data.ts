@@ -3,8 +3,8 @@ import { toText } from '../data/to-text.ts';
 import { flattenQuery, type QueryOptions } from './flatten-query.ts';
 
 /**
- * Data as parts of a form: lists and objects by `a[0]` and `a[b]` (or as `options` say), files of a list by `a[]`. Files stand last, so
- * that a storage which checks the fields before them can.
+ * Returns data as parts of a form: lists and objects by `a[0]` and `a[b]` (or as in `options`), files of a list by `a[]`. Files come last, so that a
+ * storage which checks the fields before them can.
  */
 export function toFormData(data: unknown, options: QueryOptions = {}): FormData {
   if (data instanceof FormData) return data;

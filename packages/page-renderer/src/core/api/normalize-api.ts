@@ -15,7 +15,7 @@ export type NormalizedResult =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Brings both forms of an API call to one; `js:` and `jsonp:` (code from elsewhere) are refused. */
+/** Turns both forms of an API call into one; `js:` and `jsonp:` (code from elsewhere) are refused. */
 export function normalizeApi(api: Api | undefined | null | false, defaultMethod = 'get'): NormalizedResult {
   if (typeof api === 'string') return fromAddress(api, undefined, defaultMethod);
   if (!isPlainObject(api) || typeof api.url !== 'string') return { kind: 'none' };

@@ -9,11 +9,11 @@ export interface PollOptions {
   readonly input: RequestInput;
   /** Milliseconds between an answer and the next call, at least 100. @default 3000 */
   readonly interval?: number | undefined;
-  /** Field of the answer that says that the work is done. @default 'finished' */
+  /** Field of the answer that shows that the work is done. @default 'finished' */
   readonly finishedField?: string | undefined;
 }
 
-/** Sends a call again and again until its answer says `finished`, it fails, or its signal says stop. */
+/** Sends a call again and again until its answer has `finished`, it fails, or its signal is aborted. */
 export async function pollApi({ environment, input, interval, finishedField = 'finished' }: PollOptions): Promise<ApiOutcome> {
   for (;;) {
     const outcome = await sendApi(environment, input);
@@ -23,7 +23,7 @@ export async function pollApi({ environment, input, interval, finishedField = 'f
   }
 }
 
-/** Whether the data of an answer say that the work is done. */
+/** Whether the data of an answer mean that the work is done. */
 export function isFinished(data: unknown, field = 'finished'): boolean {
   return isPlainObject(data) && Boolean(data[field]);
 }

@@ -11,11 +11,11 @@ export interface ReadEnvelope {
   readonly data: unknown;
   /** Texts by the name of the field (422). */
   readonly errors: Readonly<Record<string, string>>;
-  /** Milliseconds for which the message is to be shown, where the answer says so (`msgTimeout`). */
+  /** Milliseconds for which the message is to be shown, where the answer has them (`msgTimeout`). */
   readonly timeout: number | undefined;
 }
 
-/** Reads an answer: `status` 0 or none is success; `errorCode`, `errno`, `no`, `error` are taken for it; 422 brings field errors. */
+/** Reads an answer: `status` 0 or none is success; `errorCode`, `errno`, `no`, `error` are taken for it; 422 has field errors. */
 export function readEnvelope(body: unknown): ReadEnvelope {
   const code = isPlainObject(body) ? statusOf(body) : undefined;
   if (!isPlainObject(body) || code === undefined)

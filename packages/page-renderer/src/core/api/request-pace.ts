@@ -11,7 +11,7 @@ interface Pace {
 const paces = new WeakMap<object, Pace>();
 
 /**
- * Something to wait for before a call is sent, when a host has had far too many of one page: calls that start each other without end go
+ * Returns something to wait for before a call is sent, when a host has had far too many of one page. So calls that start each other without end go
  * slowly instead of taking server and page along.
  */
 export function requestTurn(host: object, onRefused?: OnRefused, now = Date.now()): Promise<void> | undefined {

@@ -22,7 +22,7 @@ export type ApiOutcome =
       readonly message: string;
       readonly api: NormalizedApi;
       readonly body: unknown;
-      /** Milliseconds for which the message is to be shown, where the answer says so. */
+      /** Milliseconds for which the message is to be shown, where the answer has them. */
       readonly timeout?: number | undefined;
     }
   | {
@@ -33,7 +33,7 @@ export type ApiOutcome =
       readonly api: NormalizedApi | undefined;
       readonly timeout?: number | undefined;
     }
-  /** There was no call to make, or `sendOn` said no. */
+  /** There was no call to make, or `sendOn` was false. */
   | { readonly kind: 'none' }
   | { readonly kind: 'cancelled' };
 

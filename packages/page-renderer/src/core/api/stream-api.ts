@@ -7,8 +7,8 @@ import { readEnvelope } from './read-envelope.ts';
 export type StreamEnvironment = Pick<PageEnvironment, 'request' | 'stream'>;
 
 /**
- * The text of an answer while it comes, piece by piece; whole when the host cannot stream. Nothing comes when there is no call to make or
- * `sendOn` says no. It ends quietly when the signal is aborted.
+ * The text of an answer while it comes, piece by piece; whole when the host cannot stream. Nothing comes when there is no call to make or `sendOn` is
+ * false. It ends quietly when the signal is aborted.
  *
  * @throws Error with a message to show when the address is refused or the host fails.
  */

@@ -4,7 +4,7 @@ import { toText } from '../data/to-text.ts';
 
 /** A page of an app, or a heading over others. */
 export interface AppPage {
-  /** Where it stands among the pages, e.g. `0.2`. */
+  /** Its place among the pages, e.g. `0.2`. */
   readonly key: string;
   readonly label: string;
   readonly icon: unknown;
@@ -22,7 +22,7 @@ export interface AppPage {
   readonly children: readonly AppPage[];
 }
 
-/** A page that an address leads to, with what stood in the place of its `:name` parts. */
+/** A page that an address leads to, with the values of its `:name` parts. */
 export interface PageMatch {
   readonly page: AppPage;
   readonly params: Readonly<Record<string, string>>;
@@ -101,7 +101,7 @@ export function trailTo(pages: readonly AppPage[], key: string): readonly AppPag
   return keys.flatMap((each) => all.find((page) => page.key === each) ?? []);
 }
 
-/** What stands in the place of the `:name` parts; nothing when the address is another. */
+/** The values of the `:name` parts; nothing when the address is another. */
 function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   if (pattern === '') return undefined;
   const wanted = pattern.split('/').filter(Boolean);

@@ -7,7 +7,7 @@ import { isPlainObject } from '../data/path.ts';
 export interface Schedule {
   readonly start: Dayjs;
   readonly end: Dayjs;
-  /** As it stands in the data: `content`, `className`, `startTime`, `endTime`, …. */
+  /** As it is in the data: `content`, `className`, `startTime`, `endTime`, …. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 

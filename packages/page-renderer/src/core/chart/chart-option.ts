@@ -22,8 +22,8 @@ export function parseChartConfig(config: unknown): Readonly<Record<string, unkno
 }
 
 /**
- * Makes an option safe to draw: tooltips are drawn as text and never as HTML, links and pictures keep safe addresses only, the
- * toolbox (whose data view is HTML) and functions are left out. `mayShow` says of a safe address whether its picture is shown.
+ * Makes an option safe to draw: tooltips are drawn as text and never as HTML, links and pictures keep safe addresses only. The toolbox (whose data
+ * view is HTML) and functions are left out. `mayShow` decides for a safe address whether its picture is shown.
  */
 export function safeChartOption(
   option: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ function asText(tooltip: unknown): unknown {
   return isPlainObject(tooltip) ? { ...tooltip, renderMode: 'richText' } : tooltip;
 }
 
-/** Pictures in an option stand as `image://address`. */
+/** Pictures in an option are written as `image://address`. */
 function cleanText(text: string, mayShow: (address: string) => boolean): string {
   if (!/^\s*image:\/\//i.test(text)) return text;
   return pictureOf(text.trim().slice('image://'.length), mayShow) === undefined ? 'circle' : text;

@@ -97,7 +97,7 @@ function readProperties(value: unknown): Readonly<Record<string, unknown>> {
     .flatMap(([name, item]): readonly (readonly [string, unknown])[] => {
       if (['__proto__', 'constructor', 'prototype'].includes(name)) return [];
       if (typeof item === 'string') return [[name, item.slice(0, mapLimits.text)]];
-      // `cp` and `center` are where the name of a region stands.
+      // `cp` and `center` are the place of a region's name.
       if (Array.isArray(item)) return item.length === 2 && item.every(isNumber) ? [[name, [...item]]] : [];
       return isNumber(item) || typeof item === 'boolean' ? [[name, item]] : [];
     });

@@ -17,5 +17,5 @@ export type Finding =
   /** An `id` that a node before it has; `first` is the path of that node's. */
   | { readonly code: 'duplicate-id'; readonly path: string; readonly id: string; readonly first: string };
 
-/** What a {@link Finding} says of a text, before its path is known. */
+/** A {@link Finding} in a text, before its path is known. */
 export type TextFinding = Finding extends infer F ? (F extends { readonly path: string } ? Omit<F, 'path'> : never) : never;

@@ -5,7 +5,7 @@ export type CallAct = 'read' | 'add' | 'change' | 'delete' | 'call';
 export interface CallTarget {
   readonly act: CallAct;
   readonly on: 'table' | 'function' | 'file' | 'route';
-  /** Table, function, or path in which `*` stands for one segment that depends on values. */
+  /** Table, function, or path in which `*` means one segment that depends on values. */
   readonly name: string;
 }
 

@@ -83,7 +83,7 @@ function unknownNames(whole: Expression): readonly TextFinding[] {
     const node = part as Expression;
     if (node.kind === 'call' && !isFunction(node.name)) findings.push({ code: 'function', name: node.name });
     if (node.kind === 'method' && !isMethod(node)) findings.push({ code: 'function', name: node.name });
-    // What is filtered is told before its filter.
+    // What is filtered is reported before its filter.
     for (const inner of Object.values(part)) walk(inner);
     if (node.kind === 'filter' && !findFilter(node.name)) findings.push({ code: 'filter', name: node.name });
   };

@@ -12,7 +12,7 @@ const addressKeys: ReadonlySet<string> = new Set(
 );
 const pictureKeys: ReadonlySet<string> = new Set(['logo', 'frameImage']);
 const markupKeys: ReadonlySet<string> = new Set(['tpl', 'html']);
-/** Methods may stand before the address of a call. */
+/** Methods may precede the address of a call. */
 const method = /^\s*(?:get|post|put|patch|delete|options|head)\s*:(?!\/\/)\s*/i;
 
 /** What a page refuses of the text of a property. */

@@ -18,7 +18,7 @@ export const dataProperties: ReadonlySet<string> = new Set([
 /** A text of a definition that the original would run as JavaScript. */
 export interface CodeProperty {
   readonly property: string;
-  /** The object in which it stands. */
+  /** The object that has it. */
   readonly holder: Readonly<Record<string, unknown>>;
   /** Keys and indexes on the way to `holder`. */
   readonly keys: readonly string[];
@@ -56,7 +56,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is said of a property that holds JavaScript. */
+/** Returns the message about a property that holds JavaScript. */
 export function codeMessage(property: string, holder: Readonly<Record<string, unknown>>): string {
   const { url } = holder;
   return `“${property}”${typeof url === 'string' ? ` of ${url.slice(0, 80)}` : ''} is JavaScript and is not run`;

@@ -29,8 +29,8 @@ export interface DeclaredCalls {
 /** What {@link declaredCalls} needs of a host. */
 export interface DeclaredCallsOptions {
   /**
-   * Calls of node types whose parts send them by themselves. In a name `${property}` stands for what the node says there: a segment that cannot be
-   * read is any one, and a function that cannot be read makes the definition unreadable there. `${property=text}` says what counts where the
+   * Calls of node types whose parts send them by themselves. In a name `${property}` is replaced by the node's own value: a segment that cannot be
+   * read is any one, and a function that cannot be read makes the definition unreadable there. `${property=text}` is the value that counts where the
    * node has no such property.
    */
   readonly widgets?: Readonly<Record<string, readonly DeclaredCall[]>>;
@@ -138,7 +138,7 @@ export function declaredCalls(definition: unknown, { widgets = {}, actions = {} 
     if (!reads) add({ ...target, columns: writtenColumns(target, holder, parameters) });
     if (target.act === 'add' && mayMerge(holder))
       add({ ...target, act: 'change', columns: writtenColumns(target, holder, parameters) });
-    // Whoever finds a row by a column learns what stands in it.
+    // A query that finds a row by a column reveals its content.
     if (target.on === 'table' && (reads || columns === null || columns.length > 0))
       add({ act: 'read', on: 'table', name: target.name, columns });
     for (const { name, columns: others } of embedded)

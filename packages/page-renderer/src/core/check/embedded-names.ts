@@ -1,9 +1,9 @@
-/** Stands for something embedded whose name cannot be read. */
+/** Represents something embedded whose name cannot be read. */
 export const unreadableName = '?';
 
 /**
- * What a `select` of PostgREST embeds, by the names as they are spelled: `navs` of `*,entries:navs!inner(id)`. A foreign key or a column that
- * stands for its table is named as it is.
+ * What a `select` of PostgREST embeds, by the names as they are spelled: `navs` of `*,entries:navs!inner(id)`. A foreign key or a column that names
+ * its table is named as it is.
  */
 export function embeddedNames(select: string): readonly string[] {
   const names = new Set<string>();

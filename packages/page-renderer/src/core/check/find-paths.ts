@@ -8,7 +8,7 @@ export function pathTo(parent: string, key: string, isList: boolean): string {
   return parent === '' || step.startsWith('[') ? `${parent}${step}` : `${parent}.${step}`;
 }
 
-/** Paths at which a text stands in a definition, or an object that is the same one; at most a few. */
+/** Returns the paths of a text in a definition, or of an object that is the same one; at most a few. */
 export function findPaths(definition: unknown, part: unknown, root = ''): readonly string[] {
   const found: string[] = [];
   const walk = (value: unknown, path: string): void => {

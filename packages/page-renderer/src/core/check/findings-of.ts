@@ -9,7 +9,7 @@ import { pathTo } from './find-paths.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How what stands in a property is read: nodes, templates of a mapping, conditions by class. */
+/** How the value of a property is read: nodes, templates of a mapping, conditions by class. */
 type Reading = 'nodes' | 'mapping' | 'conditions';
 
 /** A step on the way from the definition to a value in it. */
@@ -38,7 +38,8 @@ const toolbarTypes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Lists what a page would refuse of a definition (JSON) or would not know, in the order in which it stands there. Nothing of it is run, and data (`value`, `options`, `map`, …) is left alone but for the templates in what is mapped (`data`, `query`, …).
+ * Lists what a page would refuse of a definition (JSON) or would not know, in its order. Nothing of it is run, and data (`value`, `options`, `map`,
+ * …) is left alone but for the templates in what is mapped (`data`, `query`, …).
  */
 export function findingsOf(definition: unknown, isType: (type: string) => boolean): readonly Finding[] {
   const findings: Finding[] = [];
@@ -47,7 +48,7 @@ export function findingsOf(definition: unknown, isType: (type: string) => boolea
   const report = (step: Step, found: readonly TextFinding[]): void => {
     if (found.length === 0) return;
     const path = pathOf(step);
-    // What stands in one text several times is told once.
+    // What one text has several times is reported once.
     const each = new Map(found.map((finding) => [JSON.stringify(finding), finding]));
     findings.push(...[...each.values()].map((finding): Finding => ({ ...finding, path })));
   };
@@ -104,7 +105,7 @@ function readingOf({ value: holder, reading }: Step, name: string, item: unknown
   return isOther || isForeign ? undefined : 'nodes';
 }
 
-/** The property in which a step stands, through the lists in between. */
+/** The property of a step, through the lists in between. */
 function placeOf(step: Step): string {
   let at = step;
   while (at.above && Array.isArray(at.above.value)) at = at.above;
@@ -133,7 +134,7 @@ function asHolder(value: unknown): Values {
   return isPlainObject(value) ? value : {};
 }
 
-/** Whether an object stands inside itself, which JSON cannot. */
+/** Whether an object is inside itself, which JSON cannot be. */
 function isInside(step: Step, value: object): boolean {
   for (let { above } = step; above; { above } = above) if (above.value === value) return true;
   return false;

@@ -24,7 +24,7 @@ export function isListed(
   );
 }
 
-/** Names are compared to the letter; `*` of a list stands for one segment, and at its end for all that follow: values may hold a path. */
+/** Names are compared to the letter; `*` of a list means one segment, and at its end all that follow: values may hold a path. */
 function isSameName(listed: string, sent: string): boolean {
   if (!listed.includes('*')) return listed === sent;
   const [own, other] = [listed.split('/'), sent.split('/')];

@@ -23,8 +23,9 @@ const ordered = new RegExp(
 );
 
 /**
- * The columns that a query of PostgREST names, whatever for: what it selects, filters by and orders by, how it finds rows that are there (`on_conflict`), of
- * the table itself and of those that it embeds. Whoever filters or orders by a column finds out what stands in it.
+ * Returns the columns that a query of PostgREST names, whatever for. These are the ones that it selects, filters by and orders by, and how it finds
+ * rows that are there (`on_conflict`), of the table itself and of those that it embeds. A query that filters or orders by a column reveals its
+ * content.
  *
  * @param parameters In their order; where one occurs twice, both count.
  */
@@ -61,7 +62,7 @@ function addNames(table: SelectedTable, value: string): void {
 }
 
 function addParameter(root: SelectedTable, key: string, value: string): void {
-  // PostgREST goes by what stands behind the last dot.
+  // PostgREST goes by the part behind the last dot.
   const last = key.split('.').at(-1) ?? '';
   if (ofRows.has(last)) return;
   if (last === 'order') {

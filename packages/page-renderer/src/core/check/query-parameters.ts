@@ -2,9 +2,9 @@ import { isPlainObject } from '../data/path.ts';
 import type { ListNames } from './list-names.ts';
 import type { QueryParameter } from './queried-columns.ts';
 
-/** Stands for a value of the page: no column has it in its name. */
+/** Represents a value of the page: no column has it in its name. */
 const value = '\u0001';
-/** Selects all columns: stands for names that cannot be read. */
+/** Selects all columns: represents names that cannot be read. */
 const everything: QueryParameter = ['select', '*'];
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface QueryOfCall {
   readonly address: string;
   /** The object of the call where it is more than an address. */
   readonly holder: Values | undefined;
-  /** Whether it reads: then what stands in `data` goes into the query, and the words for pages and orders are known. */
+  /** Whether it reads: then the values of `data` go into the query, and the words for pages and orders are known. */
   readonly reads: boolean;
   /** What the list around adds; `undefined` where it is no call of a list. */
   readonly list: ListNames | undefined;

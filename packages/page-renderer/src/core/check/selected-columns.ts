@@ -3,13 +3,13 @@ import { unreadableName } from './embedded-names.ts';
 /** What a `select` of PostgREST reads of one table. */
 export interface SelectedColumns {
   /**
-   * Names of columns in their order; `null` where all are read, or it cannot be read which. What is embedded stands among them as `orgs()`, with a hint as
-   * `users!teams()`: it tells which rows belong together.
+   * Names of columns in their order; `null` where all are read, or it cannot be read which. What is embedded is among them as `orgs()`, with a hint
+   * as `users!teams()`: it shows which rows belong together.
    */
   readonly columns: readonly string[] | null;
 }
 
-/** The same of a table that is embedded, by the name as it is spelled: a foreign key or a column may stand for its table. */
+/** The same of an embedded table, by the name as it is spelled. A foreign key or a column may name its table. */
 export interface EmbeddedColumns extends SelectedColumns {
   readonly name: string;
 }
@@ -91,7 +91,7 @@ function columnsOf({ columns, isWhole }: SelectedTable): readonly string[] | nul
   return isWhole ? null : [...columns].sort();
 }
 
-/** The parts between commas, where none stands within parentheses or quotes. */
+/** The parts between commas, where none is within parentheses or quotes. */
 function itemsOf(select: string): readonly string[] {
   const items: string[] = [];
   let depth = 0;

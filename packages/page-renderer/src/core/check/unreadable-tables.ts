@@ -2,7 +2,7 @@ import { pathTo } from './find-paths.ts';
 
 /** An address of data whose table, or function, depends on values: what a page reads or changes there cannot be known. */
 export interface UnreadableTable {
-  /** Where it stands in the definition: `body[0].api.url`. */
+  /** Its path in the definition: `body[0].api.url`. */
   readonly path: string;
   readonly address: string;
 }
@@ -13,7 +13,7 @@ const optionKey = /^(?:source|autoComplete|url|link|href|src)$/;
 const method = /^\s*(?:get|post|put|patch|delete|options|head)\s*:(?!\/\/)\s*/i;
 const data = /^(?:\/|\.\/)*(?:api\/+)?(?:rest|post2rest\/+[^/?#]*)\/+(?:rpc\/+)?([^/?#]*)/i;
 
-/** Addresses of data in a definition whose table cannot be read from it, in the order in which they stand there. */
+/** Lists addresses of data in a definition whose table cannot be read from it, in their order. */
 export function unreadableTables(definition: unknown): readonly UnreadableTable[] {
   const found: UnreadableTable[] = [];
   const walk = (value: unknown, place: { readonly path: string; readonly key: string; readonly isCall: boolean }): void => {

@@ -2,13 +2,13 @@ import type { OnRefused } from '../expression/on-refused.ts';
 import { codeMessage, eachCodeProperty } from './code-properties.ts';
 import { findPaths } from './find-paths.ts';
 
-/** A warning with the paths at which `part` stands in the definitions, by the paths of these. */
+/** Returns a warning with the paths of `part` in the definitions, by the paths of these. */
 export function withPaths(message: string, part: unknown, definitions: ReadonlyMap<string, unknown>): string {
   const places = new Set([...definitions].flatMap(([root, whole]) => findPaths(whole, part, root)));
   return places.size === 0 ? message : `${message} (${[...places].join(', ')})`;
 }
 
-/** Tells every text of a definition that the original would run as JavaScript. */
+/** Reports every text of a definition that the original would run as JavaScript. */
 export function warnOfCode(definition: unknown, warn: OnRefused): void {
   eachCodeProperty(definition, ({ property, holder }) => {
     warn(codeMessage(property, holder), holder);

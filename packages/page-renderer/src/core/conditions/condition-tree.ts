@@ -7,7 +7,7 @@ export interface RuleValue {
   readonly left: { readonly type: string; readonly field: string };
   readonly op: string;
   readonly right?: unknown;
-  /** A formula that says when it counts (`showIf`). */
+  /** A formula for when it counts (`showIf`). */
   readonly if?: string;
 }
 
@@ -30,6 +30,7 @@ export function emptyGroup(conjunction: GroupValue['conjunction'] = 'and'): Grou
   return { id: conditionId(), conjunction, children: [] };
 }
 
+/** Whether a part of a condition is a group. */
 export function isGroup(part: RuleValue | GroupValue): part is GroupValue {
   return 'children' in part;
 }
@@ -44,7 +45,7 @@ export function readGroup(value: unknown, depth = 0): GroupValue {
       const left: unknown = child['left'];
       return {
         id: toText(child['id']) || conditionId(),
-        // What is compared may be more than a field; it stays until somebody chooses one.
+        // What is compared may be more than a field; it stays until a field is chosen.
         left: isPlainObject(left)
           ? { ...left, type: toText(left['type']) || 'field', field: toText(left['field']) }
           : { type: 'field', field: toText(left) },

@@ -8,7 +8,7 @@ export interface PartPosition {
   readonly at: number;
 }
 
-/** The group that a part stands in, and its place there. */
+/** Returns the group of a part, and its place there. */
 export function findPart(group: GroupValue, id: string): { readonly parent: GroupValue; readonly at: number } | undefined {
   const at = group.children.findIndex((child) => child.id === id);
   if (at >= 0) return { parent: group, at };
@@ -53,7 +53,7 @@ export function positionBeside(root: GroupValue, id: string, other: string, afte
   return { group: to.parent.id, at: own >= 0 && own < at ? at - 1 : at };
 }
 
-/** The place one step up or down as the parts stand below each other: into a group beside it, or out of its own. */
+/** Returns the place one step up or down in the order of the parts: into a group beside it, or out of its own. */
 export function positionOneStepAway(root: GroupValue, id: string, by: 1 | -1): PartPosition | undefined {
   const from = findPart(root, id);
   if (!from) return undefined;

@@ -16,16 +16,16 @@ import { localPage } from './local-page.ts';
 import { readRows, type Row } from './read-rows.ts';
 import type { CrudState } from './CrudState.ts';
 
-/** Runs the actions that a definition has for an event; resolves to whether one said `preventDefault`. */
+/** Runs the actions that a definition has for an event; resolves to whether one called `preventDefault`. */
 export type EmitListEvent = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
 type FetchListener = (data: unknown, body: unknown) => void;
 
 /** Rows that a page of an export or of a whole selection asks for. */
-const rowsAtOnce = 500;
+const maxRowsAtOnce = 500;
 const maxPages = 200;
 
-/** Rows of a page that nobody has chosen: `perPage`, that of `defaultParams`, or 10. */
+/** Rows of a page before a number was chosen: `perPage`, that of `defaultParams`, or 10. */
 function firstPerPage(node: CrudNode): number {
   const given = Number(node.defaultParams?.[crudFields(node).perPage]);
   return node.perPage ?? (given > 0 ? given : 10);
@@ -85,7 +85,7 @@ export class CrudModel {
     this.#publish();
   }
 
-  /** Every row that matches the filter, page by page; `undefined` after a failure, which is told. */
+  /** Every row that matches the filter, page by page; `undefined` after a failure, which is reported. */
   async loadAll(api: unknown = this.node.api): Promise<readonly Row[] | undefined> {
     const { runtime, scope, node } = this;
     if (api === node.api && (this.#everything || !api)) {
@@ -97,7 +97,7 @@ export class CrudModel {
     const asNow = keepCause();
     const rows: Row[] = [];
     for (let page = 1; page <= maxPages; page += 1) {
-      const query = { ...this.query, [names.page]: page, [names.perPage]: rowsAtOnce };
+      const query = { ...this.query, [names.page]: page, [names.perPage]: maxRowsAtOnce };
       const outcome = await asNow(() =>
         sendApi(runtime.environment, {
           api: api as CrudNode['api'],
@@ -117,7 +117,7 @@ export class CrudModel {
       // A backend that knows no pages gives the same rows again.
       if (page > 1 && isEqual(rows.slice(-read.rows.length), read.rows)) break;
       rows.push(...read.rows);
-      // A backend that leaves the size of a page to itself, or says no number of rows, is asked until nothing new comes.
+      // A backend that leaves the size of a page to itself, or gives no number of rows, is asked until nothing new comes.
       if (read.rows.length === 0 || (read.total !== undefined && rows.length >= read.total)) break;
       if (read.total === undefined && read.hasNext !== true) break;
     }
@@ -132,7 +132,7 @@ export class CrudModel {
     if (rows) this.select(rows.filter(isSelectable));
   };
 
-  /** Tells what every call brings; returns the way to stop that. */
+  /** Calls a listener with the answer of every call; returns the way to stop that. */
   onFetched(listener: FetchListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -143,15 +143,15 @@ export class CrudModel {
     this.#emitter = emitter;
   }
 
-  /** Tells an event of the list; resolves to whether its default is left out. */
+  /** Emits an event of the list; resolves to whether its default is left out. */
   readonly emitEvent: EmitListEvent = (name, data) => this.#emitter(name, data);
 
-  /** Takes the node as it is now (another language, say). */
+  /** Takes the node as it is now (e.g. in another language). */
   configure(node: CrudNode): void {
     this.node = node;
   }
 
-  /** The value that tells a row from the others. */
+  /** The value that distinguishes a row from the others. */
   readonly keyOf = (row: Row): string => toText(getPath(row, this.node.primaryField ?? 'id'));
 
   /** Page, order and filter under the names that the definition gives them. */
@@ -163,7 +163,7 @@ export class CrudModel {
   }
 
   /** {@link query} without the size of a page: what buttons in the toolbars send, as in amis. */
-  get asked(): Readonly<Record<string, unknown>> {
+  get toolbarQuery(): Readonly<Record<string, unknown>> {
     return Object.fromEntries(Object.entries(this.query).filter(([name]) => name !== crudFields(this.node).perPage));
   }
 
@@ -188,7 +188,7 @@ export class CrudModel {
     const abort = new AbortController();
     this.#abort = abort;
     if (!silent) state.patch({ loading: true });
-    const askedAt = thisMoment();
+    const requestedAt = thisMoment();
     const outcome = await sendApi(runtime.environment, {
       api: node.api,
       reader: objectReader(this.query, scopeReader(scope)),
@@ -209,7 +209,7 @@ export class CrudModel {
       state.patch({ loading: false });
       return;
     }
-    noteLoad(scope, askedAt);
+    noteLoad(scope, requestedAt);
     const read = readRows(outcome.data, node.totalField);
     const { fetchSuccess } = node.messages ?? {};
     if (fetchSuccess && !silent) runtime.environment.notify('success', outcome.message || fetchSuccess);
@@ -228,7 +228,7 @@ export class CrudModel {
       await this.load({ silent, automatic: isOwn });
       return;
     }
-    const reported = this.#told(read.rest);
+    const reported = this.#fromAnswer(read.rest);
     const keys = new Set(read.rows.map(this.keyOf));
     const kept = node.keepItemSelectionOnPageChange ? state.get().selected.filter((row) => !keys.has(this.keyOf(row))) : [];
     const again = state
@@ -280,7 +280,7 @@ export class CrudModel {
 
   /** Takes the values of the filter form and goes to the first page. */
   readonly search = (filter: Readonly<Record<string, unknown>>): Promise<void> => {
-    // What was loaded once is asked for again with the filter, unless the definition says that filtering is done here.
+    // What was loaded once is requested again with the filter, unless the definition leaves filtering to the page.
     if (this.node.loadDataOnce && this.node.api && this.node.loadDataOnceFetchOnFilter !== false) this.#everything = undefined;
     return this.#go({ filter, page: 1 });
   };
@@ -313,7 +313,7 @@ export class CrudModel {
     await asNow(() => this.#go({ orderBy: next, orderDir: direction, page: 1 }));
   };
 
-  /** Goes where the address bar says, after back or forward. */
+  /** Goes where the address bar leads, after back or forward. */
   readonly followLocation = (): void => {
     if (!this.#syncs) return;
     const { node, state, runtime } = this;
@@ -369,8 +369,8 @@ export class CrudModel {
     this.#publish();
   }
 
-  /** What was asked for under a name that the answer has too is as the answer says (`syncResponse2Query`). */
-  #told(rest: Readonly<Record<string, unknown>>): Partial<CrudState> {
+  /** What was requested under a name that the answer has too becomes the answer's (`syncResponse2Query`). */
+  #fromAnswer(rest: Readonly<Record<string, unknown>>): Partial<CrudState> {
     const { node, query } = this;
     if (node.syncResponse2Query === false) return {};
     const { page, perPage } = crudFields(node);
@@ -385,7 +385,7 @@ export class CrudModel {
       else if (Number(value) > 0) reported[name === page ? 'page' : 'perPage'] = Number(value);
     }
     const { filter: before, restored } = this.state.get();
-    // The inputs of the filter start anew with what the answer says.
+    // The inputs of the filter start anew with the answer's values.
     return Object.keys(filter).length === 0
       ? reported
       : { ...reported, filter: { ...before, ...filter }, restored: restored + 1 };

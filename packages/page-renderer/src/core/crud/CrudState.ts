@@ -12,11 +12,11 @@ export interface CrudState {
   /** Values of the filter form that was last submitted. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly loading: boolean;
-  /** Whether anything was ever loaded: before that a skeleton stands there. */
+  /** Whether anything was ever loaded: before that a skeleton is shown. */
   readonly loaded: boolean;
   readonly error: string | undefined;
   readonly selected: readonly Row[];
   readonly columns: readonly unknown[] | undefined;
-  /** Counts how often the address bar brought another filter: its form then starts anew. */
+  /** Counts how often the address bar had another filter: its form then starts anew. */
   readonly restored: number;
 }

@@ -66,7 +66,7 @@ export function writeLocation(state: CrudState, node: CrudNode): Readonly<Record
   return query;
 }
 
-/** A value of the address bar: `true` and `false` are no texts (`parsePrimitiveQuery`), and numbers only where the list says so. */
+/** A value of the address bar: `true` and `false` are no texts (`parsePrimitiveQuery`), and numbers only where the list has them as such. */
 function primitive(text: string, parse: unknown): unknown {
   const types = isPlainObject(parse) && Array.isArray(parse['types']) ? (parse['types'] as readonly unknown[]) : ['boolean'];
   if (parse === false || (isPlainObject(parse) && parse['enable'] === false)) return text;

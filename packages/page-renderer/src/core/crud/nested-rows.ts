@@ -1,11 +1,11 @@
 import { isPlainObject } from '../data/path.ts';
 import type { Row } from './read-rows.ts';
 
-/** A row as it stands in a list with rows below rows. */
+/** A row of a list with rows below rows. */
 export interface NestedRow {
   readonly row: Row;
   readonly level: number;
-  /** Whether something stands, or may be fetched, below it. */
+  /** Whether something is, or may be fetched, below it. */
   readonly folds: boolean;
   readonly open: boolean;
 }
@@ -14,7 +14,7 @@ export interface NestedRow {
 export interface Nesting {
   readonly keyOf: (row: Row) => string;
   readonly isOpen: (key: string) => boolean;
-  /** Rows that were fetched below a row that said `defer`. */
+  /** Rows that were fetched below a row with `defer`. */
   readonly fetched: ReadonlyMap<string, readonly Row[]>;
   readonly canFetch: boolean;
 }

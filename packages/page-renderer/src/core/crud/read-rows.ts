@@ -3,12 +3,12 @@ import { isPlainObject } from '../data/path.ts';
 /** One row of a list. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows and their number, as an answer brings them. */
+/** Rows and their number in an answer. */
 export interface ReadRows {
   readonly rows: readonly Row[];
-  /** Rows on all pages; `undefined` when the answer does not say. */
+  /** Rows on all pages; `undefined` when the answer has no number. */
   readonly total: number | undefined;
-  /** Page that the answer is about, when it says so. */
+  /** Page that the answer is about, when it has one. */
   readonly page: number | undefined;
   readonly hasNext: boolean | undefined;
   /** Columns that came with the answer. */

@@ -1,7 +1,7 @@
 import { toText } from '../data/to-text.ts';
 import type { Row } from './read-rows.ts';
 
-/** The list with the row at `from` standing at `to`. */
+/** Returns the list with the row at `from` moved to `to`. */
 export function moveRow(rows: readonly Row[], from: number, to: number): readonly Row[] {
   const moved = rows[from];
   if (moved === undefined || to < 0 || to >= rows.length || from === to) return rows;
@@ -10,8 +10,8 @@ export function moveRow(rows: readonly Row[], from: number, to: number): readonl
 }
 
 /**
- * What `saveOrderApi` gets: the rows in their new order, the keys of those that moved by the one they stand behind (or before) now, all keys,
- * and with `orderField` the places. Rows without a key are named by their place, and `idMap` says which these are.
+ * Returns what `saveOrderApi` gets: the rows in their new order, the keys of those that moved, and all keys. Each key that moved is given by the one
+ * that it is behind (or before) now; with `orderField` the places are added. Rows without a key are named by their place, and `idMap` names these.
  */
 export function orderPayload({
   before,

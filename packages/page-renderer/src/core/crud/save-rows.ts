@@ -15,8 +15,8 @@ export interface RowSave {
 }
 
 /**
- * Saves changed cells of a list, tells how it went and runs the actions of `…Succ` or `…Fail`, which count as whose the saving is. Resolves
- * to `left` when one of them said `preventDefault`: the list is not to be loaded again.
+ * Saves changed cells of a list, notifies how it went and runs the actions of `…Succ` or `…Fail`, which count as whose the saving is. Resolves to
+ * `left` when one of them called `preventDefault`: the list is not to be loaded again.
  */
 export async function saveRows(
   model: CrudModel,

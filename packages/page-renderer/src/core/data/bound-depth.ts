@@ -11,12 +11,12 @@ export class TextTooLong extends Error {
   override readonly name = 'TextTooLong';
 }
 
-/** Stands in the place of what is nested too deeply to be drawn; {@link boundDepth} puts it there. */
+/** Replaces what is nested too deeply to be drawn; {@link boundDepth} puts it there. */
 export const tooDeep = { type: '…' } as const;
 
 /**
- * JSON that is nested no deeper than what can be drawn and compared: what lies below is {@link tooDeep}. Parts that are not too deep are
- * the same objects as before. Stored definitions and answers may be made to overflow the stack of whoever walks through them.
+ * JSON that is nested no deeper than what can be drawn and compared: what lies below is {@link tooDeep}. Parts that are not too deep are the same
+ * objects as before. Stored definitions and answers may be made to overflow the stack of code that walks through them.
  *
  * @throws {TextTooLong} Where `onCut` is given: what came in an answer is refused as a whole rather than saved back without its end.
  */

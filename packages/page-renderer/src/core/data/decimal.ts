@@ -1,4 +1,4 @@
-/** A decimal number as a whole number and how many of its digits stand behind the point. */
+/** A decimal number as a whole number and how many of its digits are behind the point. */
 interface Decimal {
   readonly digits: bigint;
   readonly scale: number;

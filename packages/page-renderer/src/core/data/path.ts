@@ -67,7 +67,7 @@ function setKeys(target: unknown, keys: readonly string[], value: unknown, isFir
   return copy;
 }
 
-/** Returns a copy of `target` without what stands at `path`. */
+/** Returns a copy of `target` without the value at `path`. */
 export function unsetPath(target: Readonly<Record<string, unknown>>, path: string): Record<string, unknown> {
   const keys = parsePath(path);
   const last = keys.at(-1);

@@ -5,8 +5,8 @@ import { isPlainObject } from './path.ts';
 const maxObjects = 20_000;
 
 /**
- * A definition with the parts that its nodes name by `$ref` put in their place; what a node says itself wins, and what names none of the
- * `parts` stays as it is. Parts that hold themselves, and all beyond 20,000 objects, become {@link tooDeep}; `onCut` hears of it.
+ * Returns a definition with the parts that its nodes name by `$ref` put in their place. What a node has itself wins, and what names none of the
+ * `parts` stays as it is. Parts that hold themselves, and all beyond 20,000 objects, become {@link tooDeep}; `onCut` is called then.
  */
 export function putInParts(definition: unknown, parts: Readonly<Record<string, unknown>>, onCut?: () => void): unknown {
   let objects = 0;

@@ -36,7 +36,7 @@ export function readPlace(value: unknown, regions: Regions, { delimiter }: Regio
   return placeOf(code.test(found) ? found : '', regions, street);
 }
 
-/** All that a code says: the places above it, and their names. Codes that are not known leave their part empty. */
+/** Returns all that a code means: the places above it, and their names. Codes that are not known leave their part empty. */
 export function placeOf(of: string, { provinces, cities, districts }: Regions, street = ''): RenderContext {
   const provinceCode = `${of.slice(0, 2)}0000`;
   const cityCode = `${of.slice(0, 4)}00`;

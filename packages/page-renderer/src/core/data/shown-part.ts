@@ -23,9 +23,8 @@ function onlyShows(value: unknown): boolean {
 }
 
 /**
- * What may be drawn of a part that data brought, where a definition would have one. Whoever may write a value is not whoever may write a
- * page: such a part may show something, and neither ask a server nor act in the reader's name. Of any other nothing is drawn, and that
- * is told.
+ * Returns what may be drawn of a part that came with data, where a definition would have one. People who may write a value may not write a page: such
+ * a part may show something, and neither ask a server nor act in the reader's name. Of any other nothing is drawn, and that is reported.
  */
 export function shownPart(part: unknown, path: string, warn: OnRefused): SchemaNode {
   if (part === null || typeof part !== 'object' || onlyShows(part)) return part as SchemaNode;

@@ -12,8 +12,8 @@ const startProperties: ReadonlySet<string> = new Set(
 );
 
 /**
- * The definition `after` with every part of `before` that did not change as the same object, so that these are not drawn again; nodes that changed
- * keep what was typed into them and into the nodes below, unless a property changed that they read only when they begin.
+ * Returns the definition `after` with every unchanged part of `before` as the same object, so that these are not drawn again. Nodes that changed keep
+ * what was typed into them and into the nodes below, unless a property changed that they read only when they begin.
  */
 export function updateInPlace<T>(before: unknown, after: T, isInput: (type: string) => boolean): T {
   return update(before, after) as T;
@@ -49,7 +49,7 @@ export function updateInPlace<T>(before: unknown, after: T, isInput: (type: stri
   }
 }
 
-/** A key belongs to one object: what a definition holds twice is told apart. */
+/** A key belongs to one object: what a definition holds twice gets two keys. */
 function copyOf(item: unknown): unknown {
   return isPlainObject(item) ? { ...item } : item;
 }
@@ -68,10 +68,10 @@ function partnersOf(old: readonly unknown[], now: readonly unknown[]): readonly 
     free.delete(at);
   };
   // What begins and ends both lists needs no search: most of a long list, whatever came or went in it.
-  const most = Math.min(old.length, now.length);
+  const maxShared = Math.min(old.length, now.length);
   let start = 0;
-  for (; start < most && isEqual(old[start], now[start]); start += 1) take(start, start);
-  for (let end = 1; end <= most - start && isEqual(old[old.length - end], now[now.length - end]); end += 1)
+  for (; start < maxShared && isEqual(old[start], now[start]); start += 1) take(start, start);
+  for (let end = 1; end <= maxShared - start && isEqual(old[old.length - end], now[now.length - end]); end += 1)
     take(now.length - end, old.length - end);
   const pair = (isSame: (old: unknown, now: unknown, at: number, index: number) => boolean): void => {
     for (const [index, item] of now.entries()) {

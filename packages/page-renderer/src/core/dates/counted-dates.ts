@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 const parts = /\[([^\]]*)\]|GGGG|WW?|YYYY|DDDD?|./g;
 
-/** Whether a format tells a week of ISO (`GGGG-[W]WW`) or a day of the year (`YYYY-DDDD`), which day.js cannot read. */
+/** Whether a format has a week of ISO (`GGGG-[W]WW`) or a day of the year (`YYYY-DDDD`), which day.js cannot read. */
 export function isCountedFormat(format: string): boolean {
   return /GGGG.*W|W.*GGGG|YYYY.*DDD|DDD.*YYYY/.test(format);
 }

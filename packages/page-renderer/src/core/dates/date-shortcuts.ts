@@ -3,7 +3,7 @@ import { isPlainObject } from '../data/path.ts';
 
 /** One date, or from when to when, behind a shortcut of a date input. */
 export interface DateShortcut {
-  /** The definition's own text; otherwise the text stands in the locale table under `name`. */
+  /** The definition's own text; otherwise the text is in the locale table under `name`. */
   readonly label: string | undefined;
   /** `today`, `daysago`, … */
   readonly name: string;

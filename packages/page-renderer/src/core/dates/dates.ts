@@ -18,8 +18,8 @@ const iso = /^\d{4}-\d{1,2}(?:-\d{1,2})?(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
 /**
- * Reads a date as definitions write it: a Date, unix seconds or milliseconds (number or text), ISO text, a time of day, or a
- * text in `format` (tokens of moment; `X` seconds, `x` milliseconds). `undefined` when it is none of that.
+ * Reads a date as definitions write it. It is a Date, unix seconds or milliseconds (number or text), ISO text, a time of day, or a text in `format`
+ * (tokens of moment; `X` seconds, `x` milliseconds). `undefined` when it is none of that.
  */
 export function parseDate(value: unknown, format = ''): Dayjs | undefined {
   if (value instanceof Date) return valid(dayjs(value));
@@ -54,7 +54,7 @@ const units = /^(years?|y|quarters?|Q|months?|M|weeks?|w|days?|d|hours?|h|minute
 const clockUnits = /^(?:hours?|h|min(?:ute)?s?|m|seconds?|s)$/;
 const relative = /^(.*?)\s*([+-])\s*(\d+)\s*([a-zA-Z]+)$/;
 
-/** Whether a text tells a date by its distance from now: `today`, `-1week`. */
+/** Whether a text is a date by its distance from now: `today`, `-1week`. */
 export function isRelativeDate(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const text = value.trim();

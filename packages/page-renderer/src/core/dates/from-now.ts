@@ -9,7 +9,7 @@ const steps: readonly (readonly [seconds: number, unit: Intl.RelativeTimeFormatU
   [1, 'second'],
 ];
 
-/** Tells how far a date is from now ("3 days ago"), in the language that dayjs is set to. */
+/** Returns how far a date is from now ("3 days ago"), in the language that dayjs is set to. */
 export function fromNow(date: Dayjs, now: Dayjs = dayjs()): string {
   const seconds = date.diff(now, 'second');
   const [size, unit] = steps.find(([length]) => Math.abs(seconds) >= length) ?? [1, 'second'];

@@ -5,7 +5,7 @@ interface WithParts extends Dayjs {
   readonly $locale: () => { readonly weekStart?: number; readonly ordinal?: (count: number, period: string) => string };
 }
 
-// As moment cuts a format into tokens; what stands in brackets is text.
+// As moment cuts a format into tokens; the content of brackets is text.
 const tokens = /\[[^\]]*\]|[MQdW]o|DDD[Do]?|[Dw]o|[Gg]{4}|[Gg]{2}|YYYY|YY|Y|E|e|ww?|WW?|d{2,4}|D{1,2}|M{1,4}|LTS?|S{1,9}/g;
 
 const padded = (count: number, length: number): string => String(count).padStart(length, '0');
@@ -51,7 +51,7 @@ function write(token: string, date: WithParts): number | string | undefined {
   }
 }
 
-/** A format in which day.js finds only tokens that it knows: the others stand there as text already. */
+/** Returns a format in which day.js finds only tokens that it knows: the others are replaced by their text already. */
 export function withMomentTokens(date: Dayjs, format: string): string {
   return format.replaceAll(tokens, (token) => {
     const text = write(token, date as WithParts);

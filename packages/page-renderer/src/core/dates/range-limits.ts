@@ -23,12 +23,12 @@ export interface RangeLimits {
 export function endLimits(
   from: Dayjs | undefined,
   { min, max }: RangeLimits,
-  shortest: Duration | undefined,
-  longest: Duration | undefined,
+  minDuration: Duration | undefined,
+  maxDuration: Duration | undefined,
 ): RangeLimits {
   if (!from) return { min, max };
-  const first = shortest ? from.add(shortest.count, shortest.unit) : from;
-  const last = longest ? from.add(longest.count, longest.unit) : undefined;
+  const first = minDuration ? from.add(minDuration.count, minDuration.unit) : from;
+  const last = maxDuration ? from.add(maxDuration.count, maxDuration.unit) : undefined;
   return {
     min: min?.isAfter(first) === true ? min : first,
     max: last === undefined || max?.isBefore(last) === true ? max : last,

@@ -25,8 +25,8 @@ export interface KeptDates {
 }
 
 /**
- * What stands for a value that nobody has picked: relative dates as dates, those of the definition in the format that they are kept in, two
- * dates as the input keeps them. `undefined` where the value may stay.
+ * Returns the value of an input whose value was not picked. Relative dates become dates, those of the definition get the format that they are kept
+ * in, two dates are kept as the input does. `undefined` where the value may stay.
  */
 export function startDates(node: SchemaObject, value: unknown): KeptDates | undefined {
   const storage = dateStorage(node);

@@ -10,7 +10,7 @@ dayjs.extend(utc);
 export interface DateStorage {
   /** Tokens of moment; `X` unix seconds, `x` milliseconds. */
   readonly stored: string;
-  /** The text tells the time in UTC. */
+  /** The text has the time in UTC. */
   readonly utc: boolean;
 }
 

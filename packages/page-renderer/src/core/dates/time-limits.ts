@@ -20,7 +20,7 @@ export interface TimeLimits {
 }
 
 const day = 86_400;
-const most: Readonly<Record<TimeUnit, number>> = { hours: 23, minutes: 59, seconds: 59 };
+const maxOfUnit: Readonly<Record<TimeUnit, number>> = { hours: 23, minutes: 59, seconds: 59 };
 const seconds: Readonly<Record<TimeUnit, number>> = { hours: 3600, minutes: 60, seconds: 1 };
 
 /** Seconds since midnight. */
@@ -37,16 +37,16 @@ export function readTimeLimits(
     const given = isPlainObject(constraints) && isPlainObject(constraints[name]) ? constraints[name] : {};
     const number = (key: string, fallback: number, least: number): number => {
       const value = Math.trunc(Number(given[key] ?? fallback));
-      return value >= least && value <= most[name] ? value : fallback;
+      return value >= least && value <= maxOfUnit[name] ? value : fallback;
     };
     const first = number('min', 0, 0);
-    return { min: first, max: Math.max(first, number('max', most[name], 0)), step: number('step', 1, 1) };
+    return { min: first, max: Math.max(first, number('max', maxOfUnit[name], 0)), step: number('step', 1, 1) };
   };
   const units = { hours: unit('hours'), minutes: unit('minutes'), seconds: unit('seconds') };
   const first = min ? secondsOfDay(min) : 0;
   const last = max ? secondsOfDay(max) : day - 1;
   const isFree = (['hours', 'minutes', 'seconds'] as const).every(
-    (name) => units[name].min === 0 && units[name].max === most[name] && units[name].step === 1,
+    (name) => units[name].min === 0 && units[name].max === maxOfUnit[name] && units[name].step === 1,
   );
   return isFree && first === 0 && last === day - 1 ? undefined : { units, first, last };
 }

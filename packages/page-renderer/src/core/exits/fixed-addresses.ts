@@ -1,6 +1,6 @@
 import { isPlainObject } from '../data/path.ts';
 
-/** Addresses within a text: what stands between spaces, quotes and angle brackets. */
+/** Addresses within a text: the parts between spaces, quotes and angle brackets. */
 const addresses = /(?:[a-z][a-z\d+.-]*:|\/\/)[^\s"'<>`]+/gi;
 /** Marks that end an address in a sentence or in Markdown. */
 const trailing = /[.,;:!?)\]}。，；：！？）】」]+$/;

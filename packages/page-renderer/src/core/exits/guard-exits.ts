@@ -15,8 +15,8 @@ export interface ExitGuardOptions {
 }
 
 /**
- * The environment of a page, with `navigate` held back where the host asks before its pages leave (`askBeforeLeaving`): every way out of a page
- * goes through it. See `judgeExit`.
+ * Returns the environment of a page, with `navigate` held back where the host asks before its pages leave (`askBeforeLeaving`). Every way out of a
+ * page goes through it. See `judgeExit`.
  */
 export function guardExits({ environment, definition, texts }: ExitGuardOptions): PageEnvironment {
   const { askBeforeLeaving } = environment;

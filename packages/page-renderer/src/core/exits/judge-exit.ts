@@ -3,9 +3,9 @@ import { isOwnAddress } from './own-address.ts';
 
 /** Why a page does not leave for an address. */
 export type ExitRefusal =
-  /** Nobody pressed anything. */
+  /** No person pressed anything. */
   | 'needsPress'
-  /** The address was worked out from values of the page, which it would bring to another host. */
+  /** The address was worked out from values of the page, which it would carry to another host. */
   | 'holdsValues'
   | 'unreadable';
 
@@ -30,9 +30,9 @@ export interface ExitRules {
 }
 
 /**
- * Judges where a page that somebody else wrote is about to go. The own host is free, except that tabs do not open by themselves. Another host
- * needs a press, a question, and an address that the definition spells out whole. A person reads an e-mail before it is sent, so that one may
- * contain values.
+ * Judges where a page that another person wrote is about to go. The own host is free, except that tabs do not open by themselves. Another host needs
+ * a press, a question, and an address that the definition spells out whole. A person reads an e-mail before it is sent, so that one may contain
+ * values.
  */
 export function judgeExit(address: string, { base, fixed, pressed, newTab = false }: ExitRules): Exit {
   const url = parsed(address, base);

@@ -11,8 +11,8 @@ export interface SheetCell {
 }
 
 /**
- * Rows as cells of a spreadsheet, under their headers. Numbers are numbers. Texts are texts and no formulas, but become one as soon as somebody
- * edits the cell or saves the sheet as CSV, so they are led by an apostrophe there as well.
+ * Rows as cells of a spreadsheet, under their headers. Numbers are numbers. Texts are texts and no formulas, but become one as soon as a person edits
+ * the cell or saves the sheet as CSV, so they are led by an apostrophe there as well.
  */
 export function exportSheet({
   columns,

@@ -1,6 +1,6 @@
 /**
- * Types that run something when they are opened: in the name of whoever opens them, or as a page of their own with what they bring along.
- * What a page saves is made of its definition and of data; programs are offered by links and by the file manager.
+ * Types that run something when they are opened: in the name of the person who opens them, or as a page of their own with their own code. What a page
+ * saves is made of its definition and of data; programs are offered by links and by the file manager.
  */
 const running: ReadonlySet<string> = new Set(
   'app appx bat chm cmd com command cpl desktop dll dmg exe gadget hta htm html inf iso jar jnlp js jse library-ms lnk mht mhtml msc msi msix msp mst pif pkg ps1 ps1xml psd1 psm1 reg scf scr sct search-ms settingcontent-ms sh shb shtml svg svgz sys url vb vbe vbs vhd vhdx webloc website ws wsc wsf wsh xht xhtml xll'.split(
@@ -11,8 +11,8 @@ const running: ReadonlySet<string> = new Set(
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * A name for a file that leads nowhere and looks like what it is: no folders, no characters that turn the reading direction around or are
- * not seen, no dots or blanks at its ends. One of a type that would run gets `.txt` behind it.
+ * Returns a name for a file that leads nowhere and looks like what it is. It has no folders, no characters that turn the reading direction around or
+ * are not seen, no dots or blanks at its ends. One of a type that would run gets `.txt` behind it.
  */
 export function safeFileName(name: string): string {
   const safe =

@@ -3,7 +3,7 @@
  * of them take away, tabs and line breaks.
  */
 const formula = /^(?:[\s\u200B-\u200F\u2060]*[=+\-@＝＋－＠]|[\t\r\n])/;
-/** Numbers, and the dash that stands for none, are none. */
+/** Numbers, and the dash for none, are none. */
 const plain = /^(?:[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:[.,]\d+)?(?:e[+-]?\d+)?%?|-{1,3})$/i;
 
 /** A cell that a spreadsheet would take for a formula is led by an apostrophe; numbers stay numbers. */

@@ -1,7 +1,7 @@
 /** An expression could not be read or worked out. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
-  /** The expression as it stands in the definition. */
+  /** The expression as it is in the definition. */
   readonly source: string;
   /** Where it went wrong, counted in characters from 0; -1 when it did while working it out. */
   readonly position: number;

@@ -21,7 +21,7 @@ export type BinaryOperator =
   | '^'
   | '|';
 
-/** An argument of a filter: text as written, with what stands in `${…}` or quotes worked out. */
+/** An argument of a filter: text as written, with the content of `${…}` or quotes worked out. */
 export interface FilterArgumentNode {
   /** Parts in order; one part that is not text keeps its type. */
   readonly parts: readonly (string | Expression)[];
@@ -34,7 +34,7 @@ export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null | undefined }
   | { readonly kind: 'text'; readonly parts: readonly (string | Expression)[] }
   | { readonly kind: 'variable'; readonly name: string }
-  /** `ls:name`: a value of a namespace, which the host gives or nobody. */
+  /** `ls:name`: a value of a namespace, which only the host may give. */
   | { readonly kind: 'stored'; readonly space: string; readonly name: string }
   /** `this`, and `data` in bare conditions: the scope itself. */
   | { readonly kind: 'scope'; readonly own: boolean }

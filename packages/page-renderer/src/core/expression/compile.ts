@@ -220,7 +220,7 @@ function filter(node: Expression & { readonly kind: 'filter' }, aliases: boolean
     let settled = false;
     for (const { name, found, isTest, args } of steps) {
       if (!found) {
-        // To the original a filter that nobody registered is the operator `|` and a name, and addresses are made of that.
+        // To the original a filter that is not registered is the operator `|` and a name, and addresses are made of that.
         const isOperator = steps.every((step) => !step.found && step.args.length === 0);
         throw evaluation.error(`there is no filter “${name}”`, isOperator ? either(value, steps, evaluation) : undefined);
       }

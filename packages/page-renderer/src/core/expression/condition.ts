@@ -16,7 +16,7 @@ export function evaluateCondition(condition: Condition | undefined, reader: Data
   return Boolean(evaluateExpression(condition, reader, onRefused));
 }
 
-/** Works out an expression that may stand with or without `${…}`; a failure gives `undefined` and one report. */
+/** Works out an expression with or without `${…}`; a failure gives `undefined` and one report. */
 export function evaluateExpression(source: string, reader: DataReader, onRefused?: OnRefused): unknown {
   const trimmed = source.trim();
   if (trimmed === '') return undefined;

@@ -1,6 +1,6 @@
 type Namespace = Readonly<Record<string, (args: readonly unknown[]) => unknown>>;
 
-/** Functions that stand behind a name with a dot (`Array.isArray`). */
+/** Functions behind a name with a dot (`Array.isArray`). */
 export const namespaces: ReadonlyMap<string, Namespace> = new Map<string, Namespace>([
   ['Array', { isArray: ([value]: readonly unknown[]): boolean => Array.isArray(value) }],
   ['Object', { keys: ([value]: readonly unknown[]): unknown => (value && typeof value === 'object' ? Object.keys(value) : []) }],

@@ -20,8 +20,8 @@ function keysOf(node: SchemaObject): readonly string[] {
 }
 
 /**
- * A node with what its conditions and expressions say about its other properties: `xxxOn` gives the flag `xxx` (one that is set already
- * stays), `xxxExpr` the text `xxx`. The node itself where it has none.
+ * Returns a node with the results of its conditions and expressions as properties. `xxxOn` gives the flag `xxx` (one that is set already stays),
+ * `xxxExpr` the text `xxx`. The node itself where it has none.
  */
 export function nodeProperties(node: SchemaObject, reader: DataReader, warn: OnRefused): SchemaObject {
   const keys = keysOf(node);
@@ -33,7 +33,7 @@ export function nodeProperties(node: SchemaObject, reader: DataReader, warn: OnR
       if (typeof value === 'string') given[key.slice(0, -4)] = renderText(value, reader, warn);
     } else if ((typeof value === 'string' && value !== '') || isPlainObject(value)) {
       const name = key.slice(0, -2);
-      // Loading at the start needs both: it is on unless one of them says no.
+      // Loading at the start needs both: it is on unless one of them is false.
       given[name] =
         name === 'initFetch'
           ? node[name] !== false && evaluateCondition(value, reader, warn)

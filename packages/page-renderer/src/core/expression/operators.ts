@@ -1,7 +1,7 @@
 import { toText } from '../data/to-text.ts';
 import type { BinaryOperator } from './ast.ts';
 
-/** The number that a value stands for in a calculation: 0 for what is none. */
+/** Returns the number of a value in a calculation: 0 for what is none. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'string') return Number.parseFloat(value) || 0;

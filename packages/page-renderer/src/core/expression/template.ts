@@ -86,7 +86,7 @@ function prepare(source: string): Template {
     }
   }
   if (text !== '') segments.push(text);
-  // What stands between a refused `if (…) {` and its `}` may be meant for another case: both cases together would say something wrong.
+  // What is between a refused `if (…) {` and its `}` may be meant for another case: both cases together would mean something wrong.
   return { segments: source.includes('<%') && hasBranches(source) ? [] : segments, refused, notes };
 }
 

@@ -6,7 +6,7 @@ export interface Barcode {
   readonly modules: number;
   /** Where each bar begins and how wide it is. */
   readonly bars: readonly (readonly [start: number, width: number])[];
-  /** What stands below it. */
+  /** The text below it. */
   readonly text: string;
 }
 

@@ -3,7 +3,7 @@ type Point = readonly [number, number];
 const size = 200;
 const half = size / 2;
 
-/** Corners of a polygon with equal sides; the first stands at the top. */
+/** Corners of a polygon with equal sides; the first is at the top. */
 function regular(count: number, radius = half, turn = 0): readonly Point[] {
   return Array.from({ length: count }, (_corner, index) => {
     const angle = ((index + turn) / count) * 2 * Math.PI - Math.PI / 2;
@@ -141,7 +141,7 @@ const curves: Readonly<Record<string, (radius: number) => string>> = {
 /** Shapes that are known by name. */
 export const shapeNames: readonly string[] = [...Object.keys(polygons), ...Object.keys(curves)];
 
-/** What may stand in a path of one's own: commands and numbers. */
+/** What may be in a path of one's own: commands and numbers. */
 const pathText = /^[MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]{1,20000}$/;
 
 /**

@@ -26,10 +26,10 @@ export function checkPicture(
   const breaks: readonly (readonly [PictureFault, (limit: number) => boolean])[] = [
     ['width', (exact) => width !== exact],
     ['height', (exact) => height !== exact],
-    ['minWidth', (least) => width < least],
-    ['minHeight', (least) => height < least],
-    ['maxWidth', (most) => width > most],
-    ['maxHeight', (most) => height > most],
+    ['minWidth', (min) => width < min],
+    ['minHeight', (min) => height < min],
+    ['maxWidth', (max) => width > max],
+    ['maxHeight', (max) => height > max],
     ['aspectRatio', (ratio) => Math.abs(width / height - ratio) > rounding * ratio],
   ];
   return breaks.find(([name, isBroken]) => {

@@ -40,7 +40,7 @@ export function turnedArea({ x, y, width, height }: Area, step: TurnStep): Area 
 }
 
 /** The largest part of a picture that has the ratio of width to height, in its middle; all of it where none is asked for. */
-export function largestArea({ width, height }: Size, ratio: number | undefined): Area {
+export function areaOfRatio({ width, height }: Size, ratio: number | undefined): Area {
   if (ratio === undefined) return { x: 0, y: 0, width: 100, height: 100 };
   const wide = Math.min(1, (height * ratio) / width) * 100;
   const high = Math.min(1, width / ratio / height) * 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaInPixels, largestArea, nextTurn, turnedArea, turnedSize, type TurnStep } from './crop-area.ts';
+import { areaInPixels, areaOfRatio, nextTurn, turnedArea, turnedSize, type TurnStep } from './crop-area.ts';
 import { cropSettings } from './crop-settings.ts';
 import { croppedName, croppedType } from './cropped-file.ts';
 
@@ -73,7 +73,7 @@ describe('the crop area', () => {
     [{ width: 100, height: 300 }, 2, { x: 0, y: 125, width: 100, height: 50 }],
     [{ width: 7, height: 5 }, 3, { x: 0, y: 1, width: 7, height: 2 }],
   ])('of %j with the ratio %s is at most %j', (picture, ratio, expected) => {
-    expect(areaInPixels(largestArea(picture, ratio), picture, ratio)).toEqual(expected);
+    expect(areaInPixels(areaOfRatio(picture, ratio), picture, ratio)).toEqual(expected);
   });
 
   it.each([

@@ -9,7 +9,7 @@ const kindOf = (text: string): string | undefined => {
   return Object.hasOwn(aliases, name) ? aliases[name] : undefined;
 };
 
-/** What a cropped picture is kept as: the kind that the definition names, else its own, else PNG (a GIF stands still then). */
+/** Returns the type of a cropped picture: the one that the definition names, else its own, else PNG (a GIF no longer moves then). */
 export function croppedType(file: { readonly name: string; readonly type: string }, format: string | undefined): string {
   const ending = /\.([a-z\d]+)$/i.exec(file.name)?.[1] ?? '';
   return kindOf(format ?? '') ?? kindOf(file.type) ?? kindOf(ending) ?? 'image/png';

@@ -2,12 +2,12 @@ import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 import { optionsConfig, type OptionsConfig } from '../options/options.ts';
 
-/** A file that a value of a form stands for. */
+/** A file that a value of a form refers to. */
 export interface StoredFile {
   readonly value: unknown;
   readonly name: string;
   readonly url: string;
-  /** What the server, or the value itself, says about it besides. */
+  /** What the server, or the value itself, has about it besides. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

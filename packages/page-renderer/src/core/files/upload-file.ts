@@ -31,7 +31,7 @@ export interface UploadInput {
   readonly environment: ApiEnvironment;
   readonly reader: DataReader;
   readonly signal: AbortSignal;
-  /** Told the share that is sent, 0 to 1. */
+  /** Called with the share that is sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly onRefused?: OnRefused;
   /** Milliseconds before a piece is sent again; doubles with each try. @default 500 */

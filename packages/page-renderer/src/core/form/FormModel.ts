@@ -22,13 +22,13 @@ export interface FormField {
   readonly isActive: () => boolean;
   readonly isRequired: () => boolean;
   readonly focus: () => void;
-  /** Where it stands in the page: the first of several that are wrong is the topmost. */
+  /** Its place in the page: the first of several that are wrong is the topmost. */
   readonly element?: () => Element | null;
   /** A check of its own; gives a text. */
   readonly validate?: () => string | undefined;
   /** Checks in turns what takes long, right before {@link FormField.validate}; nothing where there is nothing of the kind. */
   readonly prepare?: () => Promise<void> | undefined;
-  /** Finishes what has to be there before the form is sent (a file on its way); tells whether the form may go on. */
+  /** Finishes what has to be there before the form is sent (a file on its way); returns whether the form may go on. */
   readonly settle?: () => Promise<boolean>;
 }
 
@@ -47,11 +47,11 @@ export interface FormModelOptions {
   readonly scope: Scope;
   readonly runtime: PageServices;
   readonly node: FormNode;
-  /** Whether its unsaved changes are told to the host. @default true */
+  /** Whether the host is notified of its unsaved changes. @default true */
   readonly guarded?: boolean;
 }
 
-/** Values, errors and changes of one form. Values live in its scope; each error tells only its own field. */
+/** Values, errors and changes of one form. Values live in its scope; each error notifies only its own field. */
 export class FormModel {
   readonly scope: Scope;
   readonly runtime: PageServices;
@@ -61,7 +61,7 @@ export class FormModel {
   readonly #errors = new Map<string, Store<string | undefined>>();
   #initial: Readonly<Record<string, unknown>> = {};
   #tried = false;
-  /** Sends the form; set by whoever draws it. */
+  /** Sends the form; set by the component that draws it. */
   submit: (action?: Readonly<Record<string, unknown>>) => Promise<boolean> = () => Promise.resolve(false);
   /** Called after a value changed. */
   onChange: ((name: string) => void) | undefined;
@@ -161,7 +161,7 @@ export class FormModel {
     this.scope.replace(this.#initial);
     this.clearErrors();
     setUnsaved(this.runtime, this, false);
-    // A field that is empty now says so where a value from around the form would take its place.
+    // A field that is empty now is noted as such where a value from around the form would take its place.
     const reader = scopeReader(this.scope);
     const isHidden = (name: string): boolean => !/[.[]/.test(name) && reader.read(name) !== undefined;
     const empty = [...this.#fields].flatMap(({ name }) => (isHidden(name) ? [[name, ''] as const] : []));
@@ -195,10 +195,10 @@ export class FormModel {
 
   /** Asks the server about each field that names a `validateApi`, and shows what it refuses. */
   async validateRemotely(names?: readonly string[]): Promise<boolean> {
-    const asked = [...this.#fields].filter(
+    const remoteFields = [...this.#fields].filter(
       ({ name, node, isActive }) => node.validateApi !== undefined && isActive() && (!names || names.includes(name)),
     );
-    const answers = await Promise.all(asked.map((field) => this.#ask(field)));
+    const answers = await Promise.all(remoteFields.map((field) => this.#ask(field)));
     if (answers.every(Boolean)) return true;
     if (!names) this.focusFirstError();
     return false;
@@ -214,7 +214,7 @@ export class FormModel {
       signal: this.signal,
       onRefused: this.runtime.warn,
     });
-    // Somebody typed on in the meantime: that answer is about another value.
+    // The person typed on in the meantime: that answer is about another value.
     if (outcome.kind !== 'failure' || !isEqual(getPath(this.scope.values, name), value)) return outcome.kind !== 'failure';
     this.error(name).set(outcome.errors[name] ?? (outcome.message || this.runtime.texts.failed));
     return false;
@@ -237,7 +237,7 @@ export class FormModel {
     this.focusFirstError();
   }
 
-  /** Lets the fields finish what they are at; tells whether the form may go on. Nothing when there is nothing to wait for. */
+  /** Lets the fields finish what they are at; returns whether the form may go on. Nothing when there is nothing to wait for. */
   settle(): Promise<boolean> | undefined {
     const work = [...this.#fields].flatMap(({ isActive, settle }) => (settle && isActive() ? [settle()] : []));
     return work.length === 0 ? undefined : Promise.all(work).then((all) => all.every(Boolean));
@@ -326,7 +326,7 @@ export class FormModel {
       ?.focus();
   }
 
-  /** Fields from top to bottom; one that came later may stand above those that were there. */
+  /** Fields from top to bottom; one that came later may be above those that were there. */
   #ordered(): readonly FormField[] {
     const placed = [...this.#fields].map((field) => ({ field, element: field.element?.() ?? undefined }));
     return placed

@@ -28,7 +28,7 @@ export function suggestionOf(autoFill: unknown): AutoFill | undefined {
   return call?.['showSuggestion'] === true ? call : undefined;
 }
 
-/** Whether other fields are filled through a call, so that somebody has to see when the input is entered and what it starts with. */
+/** Whether other fields are filled through a call: then the moment the input is entered, and its first value, have to be watched. */
 export function hasFillCall(autoFill: unknown): boolean {
   return withCall(autoFill) !== undefined;
 }
@@ -44,7 +44,7 @@ export async function fillByCall(
     api: api as Api,
     reader: scopeReader(scope),
     signal,
-    // It fills fields in; whoever types presses nothing that could change data.
+    // It fills fields in; a person who types presses nothing that could change data.
     automatic: true,
     onRefused: runtime.warn,
   });

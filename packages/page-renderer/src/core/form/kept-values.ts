@@ -23,7 +23,7 @@ export function keptFormValues(model: FormModel, path: string): Readonly<Record<
   }
 }
 
-/** Keeps what stands in a form (or in `persistDataKeys` of it); passwords and files are never kept. */
+/** Keeps the values of a form (or `persistDataKeys` of it); passwords and files are never kept. */
 export function keepFormValues(model: FormModel, path: string): void {
   const { preferences } = model.runtime.environment;
   if (!preferences || !model.isDirty()) return;

@@ -1,4 +1,4 @@
-/** Told on an element that is to be seen: tabs and folded parts around it open. */
+/** Event on an element that is to be seen: tabs and folded parts around it open. */
 export const revealEvent = 'page-renderer-reveal';
 
 /** Lets whatever hides an element open, the innermost first. */

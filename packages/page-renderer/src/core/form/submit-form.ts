@@ -17,12 +17,12 @@ import type { ActionContext, ListHandle } from '../runtime/types.ts';
 import type { FormModel } from './FormModel.ts';
 import { forgetFormValues } from './kept-values.ts';
 
-/** A button that submits may bring an API call and texts of its own. */
+/** A button that submits may have an API call and texts of its own. */
 export type SubmitAction = Readonly<Record<string, unknown>>;
 
 /**
- * Submits a form: checks it, sends it (or its values to `target`), shows refusals beside their fields, then resets, reloads,
- * follows, and closes the dialog around it. Whatever fails, the values stay as they were typed. Resolves to whether it went well.
+ * Submits a form: checks it, sends it (or its values to `target`) and shows refusals beside their fields. Then it resets, reloads, follows, and
+ * closes the dialog around it. Whatever fails, the values stay as they were typed. Resolves to whether it went well.
  */
 export async function submitForm(model: FormModel, given: ActionContext, action: SubmitAction = {}): Promise<boolean> {
   const { state } = model;
@@ -47,7 +47,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   }
   if (!model.validate()) {
     await dispatch(model, context, 'validateError');
-    tellFaults(model);
+    showFaults(model);
     return false;
   }
   state.patch({ busy: true });
@@ -55,7 +55,7 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   state.patch({ busy: false });
   if (!accepted) {
     await dispatch(model, context, 'validateError');
-    tellFaults(model);
+    showFaults(model);
     return false;
   }
   await dispatch(model, context, 'validateSucc');
@@ -84,12 +84,12 @@ export async function submitForm(model: FormModel, given: ActionContext, action:
   }
 }
 
-/** Faults stand at their fields, and the first has the focus: only a sentence of the definition's own is told besides. */
-function tellFaults(model: FormModel): void {
+/** Faults are shown at their fields, and the first has the focus: only a sentence of the definition's own is shown besides. */
+function showFaults(model: FormModel): void {
   const { node, runtime, state } = model;
   const isShown = model.focusFirstError() || state.get().formErrors.length > 0;
-  const told = node.messages?.validateFailed ?? (isShown ? undefined : runtime.texts.fixErrors);
-  if (told !== undefined) runtime.environment.notify('error', told);
+  const message = node.messages?.validateFailed ?? (isShown ? undefined : runtime.texts.fixErrors);
+  if (message !== undefined) runtime.environment.notify('error', message);
 }
 
 async function send(model: FormModel, context: ActionContext, api: Api | undefined): Promise<boolean> {
@@ -113,14 +113,14 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     const hasErrors = Object.keys(outcome.errors).length > 0;
     if (hasErrors) model.showErrors(outcome.errors);
     const message = outcome.message || own(messages?.saveFailed ?? messages?.failed) || texts.saveFailed;
-    // The form says it itself, right above its buttons: a notification besides would say it twice, and might lie over them.
-    const isSaid = hasErrors && (silent || message === texts.saveFailed || Object.values(outcome.errors).includes(message));
-    if (!isSaid) model.state.patch({ formErrors: [...(hasErrors ? model.state.get().formErrors : []), message] });
+    // The form shows it itself, right above its buttons: a notification besides would repeat it, and might lie over them.
+    const isInForm = hasErrors && (silent || message === texts.saveFailed || Object.values(outcome.errors).includes(message));
+    if (!isInForm) model.state.patch({ formErrors: [...(hasErrors ? model.state.get().formErrors : []), message] });
     await dispatch(model, context, 'submitFail', { error: message });
     return false;
   }
   if (outcome.kind === 'success') {
-    // The answer becomes part of the form (a generated id, say), and is no change of the user's.
+    // The answer becomes part of the form (e.g. a generated id), and is no change of the user's.
     const data = toScopeData(outcome.data);
     if (Object.keys(data).length > 0) model.scope.merge(data);
     const message = outcome.message || own(messages?.saveSuccess ?? messages?.success) || texts.saved;
@@ -130,7 +130,7 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
   return outcome.kind !== 'cancelled';
 }
 
-/** With `asyncApi` the work goes on at the server: asks until it says that it is done. */
+/** With `asyncApi` the work goes on at the server: asks until its answer is that it is done. */
 async function untilFinished(model: FormModel, first: ApiOutcome): Promise<ApiOutcome> {
   const { asyncApi, checkInterval, finishedField, primaryField } = model.node;
   if (asyncApi === undefined || first.kind !== 'success' || isFinished(first.data, finishedField)) return first;

@@ -39,7 +39,7 @@ export function suggestionForm(autoFill: AutoFill): SchemaObject {
   };
 }
 
-/** Values of other fields from what was picked in {@link suggestionForm}: `items` are all of them, the fields of one stand beside. */
+/** Returns values of other fields from what was picked in {@link suggestionForm}: `items` are all of them, the fields of one are beside. */
 export function suggestedValues(
   autoFill: AutoFill,
   result: unknown,
@@ -52,10 +52,10 @@ export function suggestedValues(
   return fillMapping(mapping, objectReader({ ...(Array.isArray(chosen) ? {} : items[0]), items }, reader), onRefused);
 }
 
-/** Sides at which a box of suggestions may stand. */
+/** Sides of a box of suggestions. */
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 
-/** Where a box of suggestions stands: `position` names a corner of the field and the corner of the box that comes there. */
+/** Returns the place of a box of suggestions: `position` names a corner of the field and the corner of the box that comes there. */
 export function suggestionPlacement(position: unknown): Side | `${Side}-start` | `${Side}-end` {
   const [atX, atY, ofX, ofY] = typeof position === 'string' ? position.split('-') : [];
   const edge = (own: string | undefined): '' | '-start' | '-end' =>

@@ -24,7 +24,7 @@ export function checkFormula(source: string, bare: boolean, reader: DataReader):
   return { kind: 'result', text: text.slice(0, 500) };
 }
 
-/** A text put into another in the place of what is selected there, with where the caret comes to stand. */
+/** Puts a text into another in the place of the selection; returns it with the place of the caret. */
 export function insertText(
   source: string,
   {
@@ -39,7 +39,7 @@ export function insertText(
 
 /** A name that may be put into a formula. */
 export interface FormulaName {
-  /** Heading that it stands under. */
+  /** Its heading. */
   readonly group: string;
   readonly label: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 import type { Option } from '../options/options.ts';
 
-/** What may be chosen: departments, persons, or (with neither said) whatever has nothing below it. */
+/** What may be chosen: departments, persons, or (with neither set) whatever has nothing below it. */
 export interface PeopleKinds {
   readonly departments: boolean;
   readonly persons: boolean;
@@ -10,13 +10,13 @@ export interface PeopleKinds {
   readonly deferred: boolean;
 }
 
-/** Whether others stand below an option: a department. */
+/** Whether an option has others below it: a department. */
 export function hasChildOptions(option: Option, { departments, persons, deferred }: PeopleKinds): boolean {
   const raw = isPlainObject(option.raw) ? option.raw : {};
   if ((option.children?.length ?? 0) > 0) return true;
   if (!deferred) return false;
   if (raw['defer'] !== undefined) return raw['defer'] === true;
-  // Where persons are told from departments, all that is no person is asked for those below it.
+  // Where persons and departments are distinguished, all that is no person is asked for those below it.
   return persons && raw['isRef'] !== true && !(departments && raw['isDep'] === false);
 }
 

@@ -32,7 +32,7 @@ export function writePosition({ address, lat, lng }: Position, vendor: string): 
 
 /** What is wrong with a place. */
 export function faultOf({ lat, lng }: Position): PositionFault | undefined {
-  const isOff = (text: string, most: number): boolean => text !== '' && !(Math.abs(Number(text)) <= most);
+  const isOff = (text: string, max: number): boolean => text !== '' && !(Math.abs(Number(text)) <= max);
   if (isOff(lat, 90)) return 'badLatitude';
   if (isOff(lng, 180)) return 'badLongitude';
   return (lat === '') === (lng === '') ? undefined : 'halfPosition';

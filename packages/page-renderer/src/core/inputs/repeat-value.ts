@@ -24,7 +24,7 @@ export function isRepeatUnit(text: string): text is RepeatUnit {
   return Object.hasOwn(repeatUnits, text);
 }
 
-/** Reads a stored repetition (`daily`, `weekly:2`); numbers out of bounds are brought back to them. */
+/** Reads a stored repetition (`daily`, `weekly:2`); numbers out of bounds are limited to them. */
 export function readRepeat(value: unknown): Repeat {
   if (typeof value !== 'string' || value === '') return { unit: '', every: 1 };
   const [unit = '', count = ''] = value.split(':');
@@ -38,6 +38,6 @@ export function writeRepeat({ unit, every }: Repeat): string {
 }
 
 function bounded(unit: string, count: number): number {
-  const most = isRepeatUnit(unit) ? (repeatUnits[unit] ?? 1) : 1;
-  return Number.isFinite(count) ? Math.min(most, Math.max(1, count)) : 1;
+  const max = isRepeatUnit(unit) ? (repeatUnits[unit] ?? 1) : 1;
+  return Number.isFinite(count) ? Math.min(max, Math.max(1, count)) : 1;
 }

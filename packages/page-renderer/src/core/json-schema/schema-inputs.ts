@@ -14,7 +14,7 @@ interface Reading {
   readonly depth: number;
 }
 
-/** The input for a JSON Schema: one object of inputs, a list, or a single input; nothing where there is none to type (`null`, too deep). */
+/** Returns the input for a JSON Schema: one object of inputs, a list, or a single input. Nothing where there is none to type (`null`, too deep). */
 export function schemaInput(schema: unknown): InputNode | undefined {
   if (!isPlainObject(schema)) return undefined;
   return inputOf(schema, { root: schema, depth: 0 });

@@ -2,8 +2,8 @@ import type { SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../data/path.ts';
 
 /**
- * Whether a node may be of the older form, which has its inputs in `controls` (its own, or those of its tabs, steps, columns or kinds
- * of rows) or the tabs of a form without a node of their own: the reading of that form is loaded only then.
+ * Whether a node may be of the older form. That form has its inputs in `controls` (its own, or those of its tabs, steps, columns or kinds of rows) or
+ * the tabs of a form without a node of their own. The reading of it is loaded only then.
  */
 export function needsUpgrade(node: SchemaObject): boolean {
   return (

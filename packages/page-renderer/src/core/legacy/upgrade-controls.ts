@@ -19,7 +19,7 @@ const names = ownMap<string>({
   progress: 'static-progress',
 });
 
-/** Displays that stand in a form as a field of their own, and parts that stand under the label of one. */
+/** Displays that are a field of their own in a form, and parts under the label of one. */
 const displays = new Set('tpl mapping progress status json video qrcode plain each link'.split(' '));
 const parts = new Set('button submit reset button-group button-toolbar container grid hbox panel anchor-nav qr-code'.split(' '));
 /** What belongs to the frame of a field and not to the part inside it. */
@@ -31,9 +31,8 @@ const frame =
 const upgraded = new WeakMap<object, SchemaObject>();
 
 /**
- * Brings the older form of a node up to date: the inputs in `controls` get the names that they have today, a nested list of
- * them becomes a group, `tabs` and `fieldSet` of a form become nodes. Only the node itself and its direct inputs change;
- * a node of today is returned as it is.
+ * Turns the older form of a node into today's. The inputs in `controls` get the names that they have today, a nested list of them becomes a group,
+ * `tabs` and `fieldSet` of a form become nodes. Only the node itself and its direct inputs change; a node of today is returned as it is.
  */
 export function upgradeNode(node: SchemaObject): SchemaObject {
   const { controls } = node;
@@ -65,7 +64,7 @@ const entryKeys: Readonly<Record<string, string>> = {
   'input-array': 'conditions',
 };
 
-/** Tabs, steps, columns and kinds of rows are no nodes of their own, so their `controls` are brought up to date with the node that has them. */
+/** Tabs, steps, columns and kinds of rows are no nodes of their own, so their `controls` are upgraded with the node that has them. */
 function upgradeEntries(node: SchemaObject): SchemaObject {
   const key = entryKeys[node.type ?? ''] ?? '';
   const entries: unknown = node[key];
@@ -83,13 +82,13 @@ function upgradeEntries(node: SchemaObject): SchemaObject {
   return result;
 }
 
-/** An input as it stood in `controls`, or in the place of one (`quickEdit`, `items` of an `input-array`), as it is called today. */
+/** Returns an input of `controls`, or of the place of one (`quickEdit`, `items` of an `input-array`), by the names of today. */
 export function upgradeControl(control: unknown): unknown {
   if (Array.isArray(control)) return { type: 'group', body: control.map(upgradeControl) };
   if (!isPlainObject(control)) return control;
   const { type } = control;
   if (typeof type !== 'string') return control;
-  // A button group of buttons is what it says; one of options is a choice.
+  // A button group of buttons is really one; one of options is a choice.
   const isGroup = type === 'button-group' && control['options'] === undefined && control['source'] === undefined;
   if (Object.hasOwn(names, type) && !isGroup) return { ...control, type: names[type] };
   if (displays.has(type)) return { ...control, type: `static-${type}` };

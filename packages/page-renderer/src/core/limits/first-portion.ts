@@ -1,7 +1,10 @@
 import type { OnRefused } from '../expression/on-refused.ts';
 import { pageLimits } from './page-limits.ts';
 
-/** The entries of a list that are drawn where all of them stand in the document and nobody could use more; that some are left out is told. */
+/**
+ * Returns the entries of a list that are drawn, where all of them would be in the document and more are of no use. A report names how many are left
+ * out.
+ */
 export function firstPortion<T>(list: readonly T[], path: string, warn: OnRefused): readonly T[] {
   const { portion } = pageLimits;
   if (list.length <= portion) return list;

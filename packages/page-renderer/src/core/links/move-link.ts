@@ -5,13 +5,13 @@ export interface LinkMove {
   readonly item: unknown;
   readonly target: unknown;
   readonly after: boolean;
-  /** Told of each link that became another object because one below it moved. */
+  /** Called with each link that became another object because one below it moved. */
   readonly onCopy?: (link: object, copy: object) => void;
 }
 
 /**
- * The links (as a definition or an answer has them) after one was moved among its neighbours; the same list when there is nothing to move,
- * or when the two do not stand in one level. Links are told apart by being the same object.
+ * Returns the links after one was moved among its neighbours. They are those of a definition or an answer; the same list when there is nothing to
+ * move, or when the two are not on one level. Links are identified by being the same object.
  */
 export function moveLink(links: readonly unknown[], move: LinkMove): readonly unknown[] {
   const { item, target, after } = move;

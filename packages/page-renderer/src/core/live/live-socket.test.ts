@@ -39,7 +39,7 @@ function live(port: number, first?: string): LiveSocket & { readonly states: Soc
     first,
     onMessage: (data) => messages.push(data),
     onState: (state) => states.push(state),
-    pauses: { first: 20, longest: 80 },
+    pauses: { first: 20, max: 80 },
   });
   lives.push(socket);
   return { ...socket, states, messages };

@@ -1,4 +1,4 @@
-/** How a connection stands: `lost` is tried again, `ended` is not. */
+/** State of a connection: `lost` is tried again, `ended` is not. */
 export type SocketState = 'opening' | 'open' | 'lost' | 'ended';
 
 /** A connection that is kept up. */
@@ -10,7 +10,7 @@ export interface LiveSocketOptions {
   readonly onMessage: (data: unknown) => void;
   readonly onState: (state: SocketState) => void;
   /** Milliseconds before the first new attempt, doubled with each, and at most. @default 1000, 30000 */
-  readonly pauses?: { readonly first: number; readonly longest: number };
+  readonly pauses?: { readonly first: number; readonly max: number };
 }
 
 /** What can be done with such a connection. */
@@ -20,14 +20,14 @@ export interface LiveSocket {
   readonly close: () => void;
 }
 
-/** Codes of a close that says that there is nothing to come: done, and not allowed. */
+/** Codes of a close after which nothing is to come: done, and not allowed. */
 const finalCodes: ReadonlySet<number> = new Set([1000, 1008]);
 /** Milliseconds after which an open connection counts as a good one. */
 const steady = 5_000;
 
 /** Opens a WebSocket, and opens it again with growing pauses when it is lost, until it is closed. */
 export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
-  const { address, first, onMessage, onState, pauses = { first: 1_000, longest: 30_000 } } = options;
+  const { address, first, onMessage, onState, pauses = { first: 1_000, max: 30_000 } } = options;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
@@ -38,7 +38,7 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
     onState(state);
     if (state === 'ended') return;
     // Not all pages at once after a server was away.
-    const pause = Math.min(pauses.longest, pauses.first * 2 ** attempts) * (0.75 + Math.random() / 4);
+    const pause = Math.min(pauses.max, pauses.first * 2 ** attempts) * (0.75 + Math.random() / 4);
     attempts += 1;
     timer = setTimeout(open, pause);
   };

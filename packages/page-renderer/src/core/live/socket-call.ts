@@ -13,10 +13,10 @@ import { socketAddress, type SocketRules } from './socket-address.ts';
 export type SocketCall =
   | { readonly kind: 'open'; readonly address: string; readonly first: string | undefined }
   | { readonly kind: 'refused'; readonly origin: string }
-  /** There is none to open, or `sendOn` says no. */
+  /** There is none to open, or `sendOn` is false. */
   | { readonly kind: 'none' };
 
-/** Works out `ws` of a service: its address, and what is sent first (`data`, which stand in the query as well, as in amis). */
+/** Works out `ws` of a service: its address, and what is sent first (`data`, which is in the query as well, as in amis). */
 export function socketCall(
   api: Api | undefined,
   { reader, rules, onRefused }: { readonly reader: DataReader; readonly rules: SocketRules; readonly onRefused?: OnRefused },
@@ -39,7 +39,7 @@ export function socketCall(
   return { kind: 'open', address: judged.address, first: data === undefined ? undefined : JSON.stringify(data) };
 }
 
-/** The call by which each message is read: what it says of answers holds for messages. */
+/** Returns the call by which each message is read: its settings for answers hold for messages. */
 export function asRead(api: Api | undefined): Api | undefined {
   const { kind } = normalizeApi(api);
   if (kind !== 'api') return api;
@@ -50,8 +50,8 @@ export function asRead(api: Api | undefined): Api | undefined {
 export const maxMessageLength = 1_000_000;
 
 /**
- * What a message says: JSON with an object or a list, or else its text under `responseKey` (`data` unless named). Nothing for what is no text
- * or too long. A `status` beside neither `data` nor a message is a value like others.
+ * Reads a message: JSON with an object or a list, or else its text under `responseKey` (`data` unless named). Nothing for what is no text or too
+ * long. A `status` beside neither `data` nor a message is a value like others.
  */
 export function readMessage(message: unknown, api: Api | undefined): unknown {
   if (typeof message !== 'string' || message.length > maxMessageLength || message === '') return undefined;

@@ -6,10 +6,10 @@ export class LogLines {
   #lines: readonly string[] = [];
   #rest = '';
   #dropped = 0;
-  readonly #most: number;
+  readonly #max: number;
 
-  constructor(most = maxLines) {
-    this.#most = Math.max(1, Math.min(most, maxLines));
+  constructor(max = maxLines) {
+    this.#max = Math.max(1, Math.min(max, maxLines));
   }
 
   /** All lines, the unfinished one last. */
@@ -27,7 +27,7 @@ export class LogLines {
     this.#rest = pieces.pop() ?? '';
     if (pieces.length === 0) return;
     const all = [...this.#lines, ...pieces];
-    const surplus = Math.max(0, all.length - this.#most);
+    const surplus = Math.max(0, all.length - this.#max);
     this.#dropped += surplus;
     this.#lines = surplus === 0 ? all : all.slice(surplus);
   }

@@ -16,8 +16,8 @@ export interface MapOptions {
 const removed = '__undefined';
 
 /**
- * Works out a mapping: templates anywhere in objects and lists; a lone expression keeps its type; `"&"` spreads; a single key
- * `"$rows"` maps a list item by item; `"__undefined"` takes a key out.
+ * Works out a mapping: templates anywhere in objects and lists; a lone expression keeps its type. `"&"` spreads; a single key `"$rows"` maps a list
+ * item by item; `"__undefined"` takes a key out.
  */
 export function mapData(spec: unknown, reader: DataReader, options: MapOptions = {}): unknown {
   if (typeof spec === 'string') return mapText(spec, reader, options);

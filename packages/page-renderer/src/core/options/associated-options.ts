@@ -9,7 +9,7 @@ export interface Associated {
   readonly right: readonly Option[];
 }
 
-/** Reads both lists: the left one of the node, or what an answer brings along with its only option (`leftOptions`). */
+/** Reads both lists: the left one of the node, or the `leftOptions` of the only option in an answer. */
 export function associatedOptions(options: readonly Option[], leftOptions: unknown, config: OptionsConfig): Associated {
   const [only] = options;
   if (options.length === 1 && only?.children && isPlainObject(only.raw) && Array.isArray(only.raw['leftOptions']))

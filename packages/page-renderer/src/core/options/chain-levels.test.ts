@@ -9,7 +9,7 @@ const fetched = { [chainKey(['South'], 1)]: readOptions(['Hall', 'Cellar'], conf
 const [hall] = readOptions(['Attic'], config) as readonly [Option];
 
 const shown = (values: readonly string[], edit = (options: readonly Option[]): readonly Option[] => options): unknown =>
-  chainLevels({ first, values, fetched, edit, most: 10 }).map(({ options, chosen }) => [
+  chainLevels({ first, values, fetched, edit, maxLevels: 10 }).map(({ options, chosen }) => [
     options.map(({ label }) => label),
     chosen?.label,
   ]);
@@ -46,6 +46,6 @@ describe('chainLevels', () => {
   });
 
   it('never exceeds the depth limit', () => {
-    expect(chainLevels({ first, values: ['n', '1'], fetched, edit: (options) => options, most: 1 })).toHaveLength(1);
+    expect(chainLevels({ first, values: ['n', '1'], fetched, edit: (options) => options, maxLevels: 1 })).toHaveLength(1);
   });
 });

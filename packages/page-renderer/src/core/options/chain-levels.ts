@@ -9,7 +9,7 @@ export interface ChainInput {
   readonly fetched: Readonly<Record<string, readonly Option[]>>;
   /** What was added, changed or deleted on the page since. */
   readonly edit: (options: readonly Option[]) => readonly Option[];
-  readonly most: number;
+  readonly maxLevels: number;
 }
 
 /** One choice of a chain. */
@@ -25,18 +25,18 @@ export function chainKey(values: readonly string[], level: number): string {
 }
 
 /** The choices of a chain: the first, and below each chosen option those that it has or that were fetched for it. */
-export function chainLevels({ first, values, fetched, edit, most }: ChainInput): readonly ChainLevel[] {
+export function chainLevels({ first, values, fetched, edit, maxLevels }: ChainInput): readonly ChainLevel[] {
   const chosenIn = (options: readonly Option[], level: number): Option | undefined =>
     options.find(({ value }) => toText(value) === values[level]);
   const shown = edit(first);
   const levels: ChainLevel[] = [{ options: shown, chosen: chosenIn(shown, 0) }];
   let given = first;
-  for (let level = 1; level <= values.length && level < most; level += 1) {
+  for (let level = 1; level <= values.length && level < maxLevels; level += 1) {
     const above = levels[level - 1]?.chosen;
     if (!above) break;
     const before = chosenIn(given, level - 1);
     given = before?.children ?? fetched[chainKey(values, level)] ?? [];
-    // An edit finds the option above by itself and changes what stands below it.
+    // An edit finds the option above by itself and changes those below it.
     const options = edit([{ ...(before ?? above), children: before || given.length > 0 ? given : undefined }])[0]?.children ?? [];
     if (options.length === 0) break;
     levels.push({ options, chosen: chosenIn(options, level) });

@@ -17,7 +17,7 @@ export function addOption(options: readonly Option[], option: Option, parent?: O
   });
 }
 
-/** The options with another one in the place of `target`; what stands below it stays. */
+/** Returns the options with another one in the place of `target`; those below it stay. */
 export function replaceOption(options: readonly Option[], target: Option, option: Option): readonly Option[] {
   return options.map((each) => {
     if (isSame(each, target)) return { ...option, children: option.children ?? each.children };
@@ -25,7 +25,7 @@ export function replaceOption(options: readonly Option[], target: Option, option
   });
 }
 
-/** The options without one and without what stands below it. */
+/** Returns the options without one and those below it. */
 export function removeOption(options: readonly Option[], target: Option): readonly Option[] {
   return options
     .filter((each) => !isSame(each, target))
@@ -41,7 +41,7 @@ export function growOptions(options: readonly Option[], fetched: ReadonlyMap<str
   });
 }
 
-/** The way from the top to an option, itself left out; empty when it stands at the top or nowhere. */
+/** Returns the way from the top to an option, itself left out; empty when it is at the top or nowhere. */
 export function optionsAbove(options: readonly Option[], target: Option): readonly Option[] {
   for (const option of options) {
     if (isSame(option, target)) return [];

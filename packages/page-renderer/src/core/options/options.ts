@@ -72,7 +72,7 @@ export function flattenOptions(options: readonly Option[]): readonly Option[] {
   return options.flatMap((option) => (option.children ? [option, ...flattenOptions(option.children)] : [option]));
 }
 
-/** The options that stand for themselves: those that head others are left out. */
+/** Returns the options that can be chosen themselves: those that head others are left out. */
 export function leafOptions(options: readonly Option[]): readonly Option[] {
   return flattenOptions(options).filter(({ children }) => children === undefined || children.length === 0);
 }
@@ -82,7 +82,7 @@ export function firstChoosable(options: readonly Option[]): Option | undefined {
   return leafOptions(options).find(({ disabled, value }) => !disabled && value !== undefined && value !== null);
 }
 
-/** The plain values that a form value stands for. */
+/** Returns the plain values of a form value. */
 export function selectedValues(value: unknown, config: OptionsConfig): readonly unknown[] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return value.map((item: unknown) => plainValue(item, config));
@@ -108,8 +108,9 @@ export function toFormValue(selection: readonly Option[], config: OptionsConfig)
 }
 
 /**
- * What a value becomes that was given as plain text or number while a choice is kept as objects (`joinValues: false`), or as something
- * else than plain values while those are taken out of the objects (`extractValue`). `undefined` where it may stay.
+ * Returns the kept form of a value that was given in another one. The value is plain text or a number while a choice is kept as objects
+ * (`joinValues: false`), or something else than plain values while those are taken out of the objects (`extractValue`). `undefined` where it may
+ * stay.
  */
 export function keptValue(value: unknown, selection: readonly Option[], config: OptionsConfig): unknown {
   if (config.joinValues || selection.length === 0) return undefined;
@@ -126,7 +127,7 @@ export function keptValue(value: unknown, selection: readonly Option[], config: 
   return toFormValue(whole, config);
 }
 
-/** Options for values that no option stands for, so that they still show. */
+/** Returns options for values that no option has, so that they still show. */
 export function withUnknownValues(options: readonly Option[], values: readonly unknown[]): readonly Option[] {
   const unknown = values.filter((value) => findOption(options, value) === undefined);
   return unknown.length === 0 ? options : [...options, ...unknown.map(plainOption)];

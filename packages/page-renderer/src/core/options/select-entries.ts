@@ -5,7 +5,7 @@ import type { Option } from './options.ts';
 export interface SelectEntry extends Option {
   /** `all`: choose all that are shown; `typed`: make an option of what was typed; `add`: ask for a new option. */
   readonly action?: 'all' | 'typed' | 'add';
-  /** Heading under which it stands. */
+  /** Its heading. */
   readonly group?: string;
 }
 

@@ -1,5 +1,5 @@
-/** The words in what was typed at once: apart where the separator stands, none of them empty or longer than `longest` characters. */
-export function splitWords(typed: string, separator: string | undefined, longest: number): readonly string[] {
+/** Returns the words in what was typed at once: split at the separator, none of them empty or longer than `longest` characters. */
+export function splitWords(typed: string, separator: string | undefined, maxLength: number): readonly string[] {
   const parts = separator === undefined || separator === '' ? [typed] : typed.split(separator);
-  return parts.map((part) => part.trim().slice(0, longest)).filter((part) => part !== '');
+  return parts.map((part) => part.trim().slice(0, maxLength)).filter((part) => part !== '');
 }

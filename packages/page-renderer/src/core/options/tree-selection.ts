@@ -100,7 +100,7 @@ export function toggleNode(
   } else if (rules.cascade || rules.withChildren) {
     for (const each of [option, ...below]) next.add(keyOf(each));
   } else {
-    // The node stands for all below it.
+    // The node represents all below it.
     for (const each of below) next.delete(keyOf(each));
     next.add(key);
   }

@@ -23,10 +23,10 @@ const paging: ReadonlySet<string> = new Set(['page', 'perPage', 'orderBy', 'orde
 const mark = '_replace';
 
 /**
- * Translates a page's request to PostgREST: `page`/`perPage` to `limit`/`offset` with a count, `orderBy`/`orderDir` to `order`,
- * `search` + `searchIn` to one escaped `or=(column.ilike."*text*",…)`; empty parameters are left out, everything else (columns
- * with their operators, `select`, `on_conflict`) goes through as written. Only `get` and `head` are translated; a request of
- * another method keeps its query and gets `Prefer: return=minimal` unless it brings a `Prefer` of its own.
+ * Translates a page's request to PostgREST, its paging, order and search. `page`/`perPage` become `limit`/`offset` with a count, `orderBy`/`orderDir`
+ * become `order`, `search` + `searchIn` one escaped `or=(column.ilike."*text*",…)`; empty parameters are left out, everything else (columns with
+ * their operators, `select`, `on_conflict`) goes through as written. Only `get` and `head` are translated; a request of another method keeps its
+ * query and gets `Prefer: return=minimal` unless it has a `Prefer` of its own.
  *
  * @example
  * postgrestRequest(request).query // [['organization_id', 'eq.7'], ['order', 'name.asc,id.asc'], ['limit', '20'], ['offset', '40']]
@@ -98,7 +98,7 @@ function searchFilter(query: Readonly<Record<string, unknown>>): string {
     .map((column) => column.trim())
     .filter((column) => /^[\w.]+$/.test(column));
   if (text === '' || columns.length === 0) return '';
-  // Backslash is an escape twice: once for LIKE, once for PostgREST's quotes. `*` stands for `%` and cannot be escaped there.
+  // Backslash is an escape twice: once for LIKE, once for PostgREST's quotes. `*` means `%` and cannot be escaped there.
   const like = text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
   const quoted = `"*${like.replaceAll(/[\\"]/g, String.raw`\$&`)}*"`;
   return `(${columns.map((column) => `${column}.ilike.${quoted}`).join(',')})`;

@@ -11,7 +11,7 @@ import type { RowFormat, RowValues } from './row-format.ts';
 export interface RowEntry {
   readonly key: number;
   readonly model: FormModel;
-  /** Where `index` stands, outside of the row's own values. */
+  /** The scope of `index`, outside of the row's own values. */
   readonly place: Scope;
 }
 
@@ -27,10 +27,10 @@ export interface RowsModelOptions {
 /** Milliseconds for which rows are checked before the page is drawn and asked again. */
 const turn = 12;
 
-/** Told the new value, and whether a user made the change. */
+/** Called with the new value, and whether a user made the change. */
 export type RowsListener = (value: unknown, byUser: boolean) => void;
 
-/** Rows of inputs under one value of a form. A change of a row tells the outer value; nobody else is drawn again. */
+/** Rows of inputs under one value of a form. A change of a row updates the outer value; nothing else is drawn again. */
 export class RowsModel {
   readonly rows = new Store<readonly RowEntry[]>([]);
   readonly #runtime: PageServices;
@@ -55,7 +55,7 @@ export class RowsModel {
     this.#node = { type: 'form', canAccessSuperData: inherits };
   }
 
-  /** Says who hears of changes, and what Enter or a button in a row submits. */
+  /** Sets who is called about changes, and what Enter or a button in a row submits. */
   configure({
     onChange,
     submit,
@@ -63,7 +63,7 @@ export class RowsModel {
   }: {
     readonly onChange: RowsListener;
     readonly submit: FormModel['submit'] | undefined;
-    /** Says whether a row that is not drawn is right. */
+    /** Whether a row that is not drawn is right. */
     readonly check?: ((row: RowEntry) => boolean) | undefined;
   }): void {
     this.#listener = onChange;
@@ -104,7 +104,7 @@ export class RowsModel {
     this.#set(this.rows.get().filter(({ model }, index) => keep(rowValues(model), index)));
   }
 
-  /** Takes a row to another place; gives whether it stands elsewhere now. */
+  /** Takes a row to another place; returns whether it is elsewhere now. */
   move(from: number, to: number): boolean {
     const rows = [...this.rows.get()];
     const [entry] = rows.splice(from, 1);
@@ -185,7 +185,7 @@ export class RowsModel {
         this.#notify(true);
       },
     });
-    // A change that no user made (start values, formulas) is told after those that one did have spoken up.
+    // A change that no user made (start values, formulas) is reported after those that one did.
     scope.subscribe(anyKey, () => {
       const isQueued = this.#changed.size > 0;
       this.#changed.add(entry);
@@ -209,7 +209,7 @@ export class RowsModel {
 
   #notify(byUser: boolean): void {
     this.#known = undefined;
-    // Start values may be there before anybody listens; they are not lost.
+    // Start values may be there before there is a listener; they are not lost.
     this.#isMissed = this.#listener === undefined;
     if (this.#isMissed) return;
     const value = this.#format.write(this.values);

@@ -14,7 +14,7 @@ const parts = ['body', 'controls', 'columns', 'items', 'tabs'] as const;
 const deepest = 20;
 
 /**
- * Whether the values of a row that is not drawn keep the rules of its inputs: those that are shown and enabled, in boxes and in rows
+ * Whether the values of a row that is not drawn keep the rules of its inputs. These are the inputs that are shown and enabled, in boxes and in rows
  * of their own too. What only a drawn input knows (a file on its way) is not asked.
  */
 export function isRowValid(nodes: unknown, scope: Scope, warn: Warn, depth = 0): boolean {
@@ -47,7 +47,7 @@ function isInputValid(node: Node, name: string, scope: Scope, warn: Warn, depth:
   );
 }
 
-/** Whether a node is to be seen: by what it says itself, and by its conditions. */
+/** Whether a node is to be seen: by its own properties, and by its conditions. */
 function isOn(node: Node, scope: Scope, warn: Warn): boolean {
   const holds = (name: string): boolean => evaluateCondition(node[name] as string, scopeReader(scope), warn);
   if (node['visible'] === false || node['hidden'] === true) return false;

@@ -25,7 +25,7 @@ export function itemsOfKind(kind: RowKind | undefined): readonly SchemaNode[] | 
   return own === undefined ? undefined : listOf(own);
 }
 
-/** The name of the first input, under which plain values stand. */
+/** Returns the name of the first input, under which plain values are kept. */
 export function firstName(items: readonly SchemaNode[]): string {
   return nameOf(items[0]);
 }

@@ -13,7 +13,7 @@ export interface MergeCells {
   readonly from?: number;
 }
 
-/** How many rows each cell stands for: `1` alone, more with those below, `0` under one above. A column only merges within the cells before it. */
+/** Returns how many rows each cell spans: `1` alone, more with those below, `0` under one above. A column only merges within the cells before it. */
 export function mergeCells({ rows, names, count, from = 0 }: MergeCells): readonly (readonly number[])[] {
   const spans = rows.map(() => names.map(() => 1));
   const merge = (start: number, end: number, column: number): void => {

@@ -9,7 +9,7 @@ export interface EditColumn {
   readonly name: string;
   /** The head that it shares with its neighbours; an empty text for none. */
   readonly group: string;
-  /** Where it stands among the columns of the definition. */
+  /** Its place among the columns of the definition. */
   readonly at: number;
   readonly node: SchemaObject;
   /** How a value is shown. */
@@ -89,7 +89,7 @@ function inputType(edit: Readonly<Record<string, unknown>>, type: unknown): stri
   return isInputType(type) ? toText(type) : 'input-text';
 }
 
-/** Heads of several columns: how many stand under each, in order. A column without one has its own place. */
+/** Returns headers of several columns: how many are under each, in order. A column without one has its own place. */
 export function groupColumns(
   columns: readonly EditColumn[],
 ): readonly { readonly key: string; readonly group: string; readonly columns: readonly EditColumn[] }[] {

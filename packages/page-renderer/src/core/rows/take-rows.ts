@@ -3,7 +3,7 @@ import { toText } from '../data/to-text.ts';
 import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import type { RowValues } from './row-format.ts';
 
-/** Says of each row whether `deleteItem` means it: `index` lists places from 0, `condition` is worked out in the row. */
+/** Returns for each row whether `deleteItem` means it: `index` lists places from 0, `condition` is worked out in the row. */
 export function matchesRow(
   args: Readonly<Record<string, unknown>>,
   outer: DataReader,

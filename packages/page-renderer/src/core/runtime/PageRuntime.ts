@@ -21,7 +21,7 @@ import type {
 /** Dialogs, or questions, that may be open at once. */
 const maxOverlays = 20;
 
-/** What finds the places of warnings; most pages have none to tell. */
+/** What finds the places of warnings; most pages have none. */
 // oxlint-disable-next-line explicit-function-return-type -- the type of a module has no name of its own
 const places = () => import('../check/warn-of-code.ts');
 
@@ -60,22 +60,19 @@ export class PageRuntime implements ActionRuntime {
     this.texts = texts;
   }
 
-  /** Says which scope is the page's own. */
+  /** Sets which scope is the page's own. */
   setPageScope(scope: Scope): void {
     this.pageScope = scope;
   }
 
-  /** Takes note of what a part of the page is drawn from, so that warnings name the place in it; tells what JavaScript it holds. */
+  /** Takes note of what a part of the page is drawn from, so that warnings name the place in it; reports what JavaScript it holds. */
   readonly drawnFrom = (path: string, definition: unknown): void => {
     if (this.#definitions.get(path) === definition) return;
     this.#definitions.set(path, definition);
     if (mayHoldCode(definition)) void places().then(({ warnOfCode }) => warnOfCode(definition, this.warn));
   };
 
-  /**
-   * Tells the developer something, once, with the path in the definition when `part` (a text or an object of it) says what it is about.
-   * Tells whether it was new.
-   */
+  /** Logs a warning once, with the path in the definition when `part` (a text or an object of it) is what it is about. Returns whether it was new. */
   readonly warn = (message: string, part?: unknown): boolean => {
     const warned = this.#warned.get(part) ?? new Set();
     if (warned.has(message)) return false;

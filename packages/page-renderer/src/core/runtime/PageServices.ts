@@ -5,6 +5,6 @@ import type { PageTexts } from '../../locales/types.ts';
 export interface PageServices {
   readonly environment: PageEnvironment;
   readonly texts: PageTexts;
-  /** Tells the developer something, once; `part` is what of the definition it is about. Tells whether it was new. */
+  /** Logs a warning once; `part` is what of the definition it is about. Returns whether it was new. */
   readonly warn: (message: string, part?: unknown) => boolean;
 }

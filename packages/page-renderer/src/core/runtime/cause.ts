@@ -3,12 +3,12 @@ export type Cause = 'person' | 'page';
 
 let current: Cause | undefined;
 
-/** Who causes what runs at the moment; `undefined` where nobody can tell any more, as after an answer or a pause. */
+/** Returns who causes what runs at the moment; `undefined` where that is no longer known, as after an answer or a pause. */
 export function currentCause(): Cause | undefined {
   return current;
 }
 
-/** Runs work as caused by somebody: all that it begins before it first waits counts as theirs. */
+/** Runs work as caused by a given cause: all that it begins before it first waits counts as caused by it. */
 export function causedBy<Result>(cause: Cause | undefined, work: () => Result): Result {
   const before = current;
   current = cause;
@@ -28,12 +28,12 @@ export function keepCause(): <Result>(work: () => Result) => Result {
   return (work) => causedBy(cause, work);
 }
 
-/** What a chain of actions says about who began it. */
+/** What a chain of actions knows about who began it. */
 interface Caused {
   readonly automatic?: boolean | undefined;
 }
 
-/** Runs work that a chain of actions begins in another part of the page, as caused by whoever caused the chain. */
+/** Runs work that a chain of actions begins in another part of the page, as caused by the cause of the chain. */
 export function inChain<Result>({ automatic }: Caused, work: () => Result): Result {
   return causedBy(automatic === undefined ? current : automatic ? 'page' : 'person', work);
 }
@@ -60,7 +60,7 @@ const acts = [
   'submit',
   'touchend',
 ] as const;
-/** Whether files came into an input: by a person only, also where a program that drives the browser tells of it. */
+/** Whether files came into an input: by a person only, also where a program that drives the browser reports it. */
 function isChoiceOfFiles(element: Element): boolean {
   return element instanceof HTMLInputElement && (element.files?.length ?? 0) > 0;
 }

@@ -41,8 +41,8 @@ function nearestTo(parts: readonly ComponentHandle[], from: Scope | undefined): 
 }
 
 /**
- * One part out of those that stand for the same node: an input and the field that it fills (a table in a form has actions of its own and
- * those of its field). Of each ability the first that has it counts; an action goes to the first that knows it.
+ * One part out of those of the same node: an input and the field that it fills (a table in a form has actions of its own and those of its field). Of
+ * each ability the first that has it counts; an action goes to the first that knows it.
  */
 function joined(parts: readonly [ComponentHandle, ...ComponentHandle[]]): ComponentHandle {
   const [{ id, name, type, scope, path }] = parts;

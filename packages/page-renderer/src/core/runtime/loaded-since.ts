@@ -17,8 +17,8 @@ export function noteChange(): void {
 }
 
 /** Remembers that the list of a scope has what was asked for at a moment. */
-export function noteLoad(scope: Scope, askedAt: number): void {
-  loads.set(scope, askedAt);
+export function noteLoad(scope: Scope, requestedAt: number): void {
+  loads.set(scope, requestedAt);
 }
 
 /** Whether the list of a scope was asked for after a moment, and nothing was sent since that may have changed what it shows. */

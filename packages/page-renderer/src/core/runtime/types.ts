@@ -11,7 +11,7 @@ export interface ComponentHandle {
   readonly name?: string | undefined;
   readonly type: string;
   readonly scope: Scope;
-  /** Where its node stands in the definition; parts of one node have the same. */
+  /** The path of its node in the definition; parts of one node have the same. */
   readonly path?: string | undefined;
   /** Loads again; values become part of the query or of the data, or with `replaces` all of it. */
   readonly reload?: (values?: Readonly<Record<string, unknown>>, replaces?: boolean) => Promise<void> | void;
@@ -22,8 +22,8 @@ export interface ComponentHandle {
   /** Actions of its own, by name; `undefined` when it has none of that name. */
   readonly perform?: (action: string, args: Readonly<Record<string, unknown>>) => unknown;
   /**
-   * Handles a broadcast; tells whether it goes no further (`stopPropagation`). `automatic`: the page sent it by itself, and so sends
-   * what follows by itself.
+   * Handles a broadcast; returns whether it goes no further (`stopPropagation`). `automatic`: the page sent it by itself, and so sends what follows
+   * by itself.
    */
   readonly notify?: (event: string, data: Readonly<Record<string, unknown>>, automatic?: boolean) => Promise<boolean>;
   readonly weightOf?: (event: string) => number | undefined;
@@ -44,7 +44,7 @@ export interface OverlayHandle {
   readonly forms: Set<FormModel>;
   readonly close: (result?: OverlayResult) => void;
   readonly kind?: 'dialog' | 'drawer';
-  /** Where its definition stands. */
+  /** The path of its definition. */
   readonly path?: string;
   /** Where it was opened. */
   readonly opener: ActionContext;
@@ -98,7 +98,7 @@ export interface ActionContext {
   readonly button?: Readonly<Record<string, unknown>> | undefined;
   /** Whether it concerns the selected rows of a list. */
   readonly bulk?: boolean | undefined;
-  /** Whether the page acts by itself, in an event that nobody caused. */
+  /** Whether the page acts by itself, in an event that no person caused. */
   readonly automatic?: boolean | undefined;
 }
 
@@ -111,7 +111,7 @@ export interface Overlay extends OverlayHandle {
   readonly path: string;
 }
 
-/** What the buttons of a question say instead of "Cancel" and "Confirm". */
+/** Texts of a question's buttons instead of "Cancel" and "Confirm". */
 export interface QuestionAnswers {
   readonly yes?: string;
   readonly no?: string;

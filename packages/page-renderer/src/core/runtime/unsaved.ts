@@ -1,6 +1,6 @@
 import type { PageServices } from './PageServices.ts';
 
-/** What a form says about being left with unsaved changes. */
+/** The question of a form before it is left with unsaved changes. */
 export interface LeaveQuestion {
   /** `promptPageLeave` of the form. */
   readonly prompt?: boolean;
@@ -16,16 +16,16 @@ interface Unsaved {
 
 const pages = new WeakMap<PageServices, Unsaved>();
 
-/** Keeps count of the forms of a page with unsaved changes and tells the host when that begins and ends, or when the question changes. */
+/** Keeps count of the forms of a page with unsaved changes and notifies the host when that begins and ends, or when the question changes. */
 export function setUnsaved(runtime: PageServices, form: object, unsaved: boolean, question: LeaveQuestion = {}): void {
   const page: Unsaved = pages.get(runtime) ?? { parts: new Map() };
   pages.set(runtime, page);
   const { parts } = page;
   const before = parts.size > 0;
-  const asked = questionOf(page);
+  const questionBefore = questionOf(page);
   if (unsaved) parts.set(form, question);
   else parts.delete(form);
-  if (before !== parts.size > 0 || asked !== questionOf(page)) report(runtime, page);
+  if (before !== parts.size > 0 || questionBefore !== questionOf(page)) report(runtime, page);
 }
 
 function questionOf({ parts }: Unsaved): string | undefined {

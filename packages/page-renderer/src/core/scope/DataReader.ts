@@ -10,7 +10,7 @@ export interface DataReader {
   all(): Readonly<Record<string, unknown>>;
 }
 
-/** Told which key of which scope was read. */
+/** Called with each key of a scope that was read. */
 export type Track = (scope: Scope, key: string) => void;
 
 /** Reads a scope, telling `track` each key whose change could change the answer. */

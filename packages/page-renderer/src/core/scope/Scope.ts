@@ -1,14 +1,14 @@
 import { getPath, isPlainObject, isSafeKey, parsePath, setPath, unsetPath } from '../data/path.ts';
 
-/** Stands for every key of a scope when subscribing. */
+/** Means every key of a scope when subscribing. */
 export const anyKey = '*';
 
-/** Told that a value of a scope changed. */
+/** Called when a value of a scope changed. */
 export type ScopeListener = () => void;
 
 /**
- * Data of one node and the way to those above it. Values are never changed in place; each write tells only those who
- * read the key that was written.
+ * Data of one node and the way to those above it. Values are never changed in place; each write notifies only those who read the key that was
+ * written.
  */
 export class Scope {
   readonly parent: Scope | undefined;

@@ -3,8 +3,8 @@ import { scopeReader, type DataReader } from './DataReader.ts';
 import type { Scope } from './Scope.ts';
 
 /**
- * A value computed from a scope that is computed again only when something it read has changed, and that tells its
- * listeners only when the outcome differs. Fits `useSyncExternalStore`.
+ * A value computed from a scope, and computed again only when something that it read has changed. Its listeners are called only when the outcome
+ * differs. Fits `useSyncExternalStore`.
  */
 export class TrackedValue<T> {
   readonly #scope: Scope;
@@ -22,7 +22,7 @@ export class TrackedValue<T> {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    // Something may have changed between the first reading and now: nobody listened yet.
+    // Something may have changed between the first reading and now: there was no listener yet.
     if (this.#listeners.size === 1) this.get();
     return () => {
       this.#listeners.delete(listener);
@@ -31,7 +31,7 @@ export class TrackedValue<T> {
   };
 
   readonly get = (): T => {
-    // Nobody listens: nothing tells of changes, so the value is compared afresh at each reading.
+    // There is no listener: nothing reports changes, so the value is compared afresh at each reading.
     if (!this.#fresh || this.#listeners.size === 0) this.#update();
     return this.#value as T;
   };

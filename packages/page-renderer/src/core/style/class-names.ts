@@ -96,7 +96,7 @@ function inkOn(background: unknown): string | undefined {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#212121' : '#fff';
 }
 
-/** A value of a style as a definition gives it; nothing when it is blank, or would bring rules or addresses of its own. */
+/** Returns a value of a style in a definition; nothing when it is blank, or would add rules or addresses of its own. */
 export function safeStyleValue(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' &&

@@ -1,6 +1,6 @@
 import { safeStyleValue } from './class-names.ts';
 
-/** Where a value stands among others, and the colours of both ends. */
+/** The place of a value among others, and the colours of both ends. */
 export interface ScaleColor {
   readonly value: number;
   /** All values; their ends count where none are given. */

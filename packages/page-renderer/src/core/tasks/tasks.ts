@@ -1,7 +1,7 @@
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 
-/** A piece of work, as a server tells of it. */
+/** A piece of work, as a server describes it. */
 export interface Task {
   readonly key: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface Task {
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-/** The numbers that stand for the states of a task. */
+/** The numbers of the states of a task. */
 export interface TaskCodes {
   readonly ready: number;
   readonly loading: number;

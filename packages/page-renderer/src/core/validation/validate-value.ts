@@ -63,7 +63,7 @@ export function validateValue(input: ValidationInput): Violation | undefined {
   return undefined;
 }
 
-/** Brings both forms of `validations` to one. */
+/** Turns both forms of `validations` into one. */
 export function readValidations(validations: unknown): Readonly<Record<string, unknown>> {
   if (isPlainObject(validations)) return validations;
   if (typeof validations !== 'string') return {};

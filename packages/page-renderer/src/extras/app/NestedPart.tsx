@@ -11,7 +11,7 @@ import { useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { NestedNode } from '../../schema/extra-parts.ts';
 
-/** So many definitions may stand inside each other, since one that came with data may hold itself. */
+/** So many definitions may be nested, since one that came with data may hold itself. */
 const deepest = 6;
 
 const DepthContext = createContext(0);

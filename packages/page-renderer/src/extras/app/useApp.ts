@@ -8,9 +8,9 @@ import type { Api, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 
-/** An app and where in it somebody is. */
+/** An app and the person's place in it. */
 export interface App {
-  /** The node, with what its call brought. */
+  /** The node, with the answer of its call. */
   readonly node: SchemaObject;
   readonly pages: readonly AppPage[];
   readonly current: PageMatch | undefined;
@@ -19,7 +19,7 @@ export interface App {
   readonly loading: boolean;
   readonly error: string | undefined;
   readonly reload: () => Promise<void>;
-  /** Goes to an address of the app; tells whether there is such a page. */
+  /** Goes to an address of the app; returns whether there is such a page. */
   readonly go: (address: string) => boolean;
   /** Goes to the first page. */
   readonly goHome: () => void;
@@ -30,17 +30,17 @@ export interface App {
 /** Pages of an app and the way between them. The address of the host stays as it is. */
 export function useApp(given: SchemaObject, scope: Scope, host: PageEnvironment): App {
   const { runtime } = useSettings();
-  const [brought, setBrought] = useState<Readonly<Record<string, unknown>>>({});
+  const [answer, setAnswer] = useState<Readonly<Record<string, unknown>>>({});
   const { loading, error, reload } = useApi({
     api: given['api'] as Api | undefined,
     scope,
     onSuccess: (answer) => {
       const data = toScopeData(answer);
       scope.merge(data);
-      setBrought(data);
+      setAnswer(data);
     },
   });
-  const node = useMemo(() => ({ ...given, ...ownParts(brought) }), [given, brought]);
+  const node = useMemo(() => ({ ...given, ...ownParts(answer) }), [given, answer]);
   const pages = useMemo(() => readPages(node['pages']), [node]);
   const [address, setAddress] = useState<string>();
   const current = useMemo(() => (address === undefined ? firstPage(pages) : findPage(pages, address)), [pages, address]);
@@ -89,7 +89,7 @@ export function useApp(given: SchemaObject, scope: Scope, host: PageEnvironment)
   return { node, pages, current, lost, loading, error, reload, go, goHome, environment };
 }
 
-/** What a call may bring of the app itself; the rest are values. */
+/** What a call may set of the app itself; the rest are values. */
 function ownParts(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const names = ['pages', 'brandName', 'logo', 'header', 'asideBefore', 'asideAfter', 'footer'];
   return Object.fromEntries(

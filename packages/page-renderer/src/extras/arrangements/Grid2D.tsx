@@ -18,7 +18,7 @@ const across: Readonly<Record<string, string>> = { left: 'start', right: 'end', 
 const down: Readonly<Record<string, string>> = { top: 'start', bottom: 'end', middle: 'center', auto: 'stretch' };
 const css = (value: number | string): string => (typeof value === 'number' ? `${value}px` : value);
 
-/** Nodes in fields of a grid (`x`, `y`, `w`, `h` count from 1); on a phone they stand one below the other. */
+/** Nodes in fields of a grid (`x`, `y`, `w`, `h` count from 1); on a phone they are one below the other. */
 export function Grid2D({ node, render }: RendererProps<Drawn<Grid2DNode>>): ReactNode {
   const entries = useMemo(
     () => (Array.isArray(node.grids) ? (node.grids as readonly unknown[]) : []).filter(isPlainObject),
@@ -76,7 +76,7 @@ function lastRow(entry: Entry): number {
   return Math.min(maxCells, track(entry['y'], 1) + track(entry['h'], 1) - 1);
 }
 
-/** The node of a field, without what says where it stands. */
+/** The node of a field, without its place. */
 function contentOf(entry: Entry): SchemaNode {
   const { x: _x, y: _y, w: _w, h: _h, align: _align, valign: _valign, width: _width, height: _height, ...node } = entry;
   return node;

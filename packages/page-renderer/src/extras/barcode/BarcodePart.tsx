@@ -14,9 +14,9 @@ import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { BarcodeNode } from '../../schema/extra-parts.ts';
 
-const bounded = (value: unknown, fallback: number, most: number): number => {
+const bounded = (value: unknown, fallback: number, max: number): number => {
   const given = Number(value);
-  return value !== undefined && given >= 0 ? Math.min(most, given) : fallback;
+  return value !== undefined && given >= 0 ? Math.min(max, given) : fallback;
 };
 
 /** A text as a barcode; black on white in dark pages too, since scanners want it so. */

@@ -12,7 +12,7 @@ import { useTracked } from '../../view/useTracked.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { WebComponentNode } from '../../schema/extra-parts.ts';
 
-/** A custom element of the host, with plain attributes; one that the host has not allowed is refused, and that is said. */
+/** A custom element of the host, with plain attributes; one that the host has not allowed is refused with a report. */
 export function WebComponent({ node, path, scope, environment, render }: RendererProps<Drawn<WebComponentNode>>): ReactNode {
   const { runtime } = useSettings();
   const { extras } = usePartTexts();

@@ -162,5 +162,5 @@ function Person(props: PersonProps): ReactNode {
   );
 }
 
-/** The box is a picture of what the row says; the row takes the clicks. */
+/** The box is a picture of the row's state; the row takes the clicks. */
 const tick = { '&.Mui-disabled': { color: 'text.secondary' }, '&.Mui-checked.Mui-disabled': { color: 'primary.main' } } as const;

@@ -21,7 +21,7 @@ export function UsersSelect(props: FormItemRendererProps<Drawn<UsersSelectNode>>
   const { extras } = usePartTexts();
   const { options, selection, choose, config, loading, error, reload } = useOptions(props);
   const [open, setOpen] = useState(false);
-  // Those that a search or a department brought are in no option of the field: their names are kept from the choice.
+  // Those that a search or a department added are in no option of the field: their names are kept from the choice.
   const [known, setKnown] = useState<ReadonlyMap<string, Option>>(new Map());
   const placeholder = useText(node.placeholder, scope);
   const chosen = selection.map((each) => known.get(toText(each.value)) ?? each);

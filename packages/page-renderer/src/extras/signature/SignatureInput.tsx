@@ -68,7 +68,7 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
       return true;
     },
   });
-  /** Takes the drawing as the value; tells whether it was taken. */
+  /** Takes the drawing as the value; returns whether it was taken. */
   const confirm = async (): Promise<boolean> => {
     const drawn = canvas.current;
     if (!drawn || marks.length === 0) return false;

@@ -18,7 +18,7 @@ interface SignaturePadProps {
 
 const maxNameLength = 60;
 
-/** The field in which a pointer writes, and below it the place to type a name for whoever has none. */
+/** The field in which a pointer writes, and below it the place to type a name for people without one. */
 export function SignaturePad({ canvas, marks, look, label, describedBy, locked, onMarks }: SignaturePadProps): ReactNode {
   const { extras } = usePartTexts();
   const line = useRef<PadPoint[]>(undefined);

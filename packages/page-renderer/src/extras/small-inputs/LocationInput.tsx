@@ -16,7 +16,7 @@ import type { Drawn } from '../../schema/drawn.ts';
 import type { LocationPickerNode } from '../../schema/extra-inputs.ts';
 import { GroupField } from '../../fields/GroupField.tsx';
 
-/** A place: its address and coordinates are typed, or taken from the device. No map of anybody is loaded; a link leads to one. */
+/** A place: its address and coordinates are typed, or taken from the device. No map of a third party is loaded; a link leads to one. */
 export function LocationInput(props: FormItemRendererProps<Drawn<LocationPickerNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, required } = props;
   const { environment } = useSettings().runtime;

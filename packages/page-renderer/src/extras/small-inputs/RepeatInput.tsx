@@ -20,17 +20,17 @@ export function RepeatInput(props: FormItemRendererProps<Drawn<InputRepeatNode>>
   const { unit, every } = readRepeat(value);
   const given = (toText(node.options) || usual).split(',').map((each) => each.trim());
   const units = [...new Set([...given, unit])].filter(isRepeatUnit);
-  const most = isRepeatUnit(unit) ? repeatUnits[unit] : undefined;
+  const max = isRepeatUnit(unit) ? repeatUnits[unit] : undefined;
   const locked = disabled || readOnly;
   return (
     <GroupField field={props} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: 40 }}>
-      {most !== undefined && (
+      {max !== undefined && (
         <>
           <span aria-hidden>{extras.every}</span>
           <Slider
             size="small"
             min={1}
-            max={most}
+            max={max}
             value={every}
             disabled={locked}
             aria-label={extras.every}

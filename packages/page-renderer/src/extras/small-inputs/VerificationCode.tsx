@@ -11,7 +11,7 @@ import type { Drawn } from '../../schema/drawn.ts';
 import type { InputVerificationCodeNode } from '../../schema/extra-inputs.ts';
 import { GroupField } from '../../fields/GroupField.tsx';
 
-/** A code in one box for each of its characters; `finish` is told when the last of them is there. */
+/** A code in one box for each of its characters; `finish` is emitted when the last of them is there. */
 export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerificationCodeNode>>): ReactNode {
   const { node, path, scope, environment, value, onChange, onBlur, disabled, readOnly, invalid, required } = props;
   const { extras } = usePartTexts();
@@ -68,7 +68,7 @@ export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerific
             onKeyDown={(event) => handleKeyDown(event, index)}
             onChange={(event) => {
               const typed = event.target.value;
-              // The character that stood here comes back together with the new one when it was not selected.
+              // The character that was here comes back together with the new one when it was not selected.
               const fresh = box !== '' && typed.length > 1 ? typed.replace(box, '') : typed;
               take(fresh === '' ? eraseBox(boxes, index) : fillBoxes(boxes, index, fresh));
             }}

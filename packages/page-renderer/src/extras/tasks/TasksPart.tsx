@@ -122,7 +122,7 @@ export function TasksPart({ node, path, scope, disabled }: RendererProps<Drawn<T
   );
 }
 
-/** The look that a class of the older stylesheet stands for (`label-warning`). */
+/** The look of a class of the older stylesheet (`label-warning`). */
 function toneOf(className: string | undefined): Tone | undefined {
   const name = /(warning|info|success|danger|default|primary)/.exec(className ?? '')?.[1];
   if (name === 'danger') return 'error';

@@ -41,7 +41,7 @@ export function useTasks(node: SchemaObject, path: string, scope: Scope): Tasks 
       ),
     [items],
   );
-  const [reported, setTold] = useState<{ readonly of: unknown; readonly tasks: readonly Task[] }>();
+  const [reported, setReported] = useState<{ readonly of: unknown; readonly tasks: readonly Task[] }>();
   const [error, setError] = useState<string>();
   const tasks = reported && reported.of === items ? reported.tasks : given;
   const latest = useRef(tasks);
@@ -56,7 +56,7 @@ export function useTasks(node: SchemaObject, path: string, scope: Scope): Tasks 
   }, []);
   const take = (next: readonly Task[]): void => {
     latest.current = next;
-    setTold({ of: items, tasks: next });
+    setReported({ of: items, tasks: next });
   };
   const send = (api: Api | undefined, values: Readonly<Record<string, unknown>>, automatic?: true): Promise<ApiOutcome> =>
     sendApi(runtime.environment, {

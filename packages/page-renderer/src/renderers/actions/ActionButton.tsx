@@ -89,7 +89,7 @@ function PressedNodes({ node, path, scope, disabled, render, body }: ActionProps
   );
 }
 
-/** A button that waits a while after it was used, hears a key, or turns while something is so. */
+/** A button that waits a while after it was used, listens to a key, or turns while something is so. */
 function LiveButton(props: ActionProps): ReactNode {
   const { node, path, scope, disabled } = props;
   const { runtime } = useSettings();

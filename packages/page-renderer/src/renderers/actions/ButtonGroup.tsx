@@ -10,7 +10,7 @@ import type { ButtonGroupNode } from '../../schema/actions.ts';
 export function ButtonGroup({ node, render }: RendererProps<Drawn<ButtonGroupNode>>): ReactNode {
   const { form } = useRenderContext();
   const { label, description, desc, mode, horizontal } = node;
-  // Among the inputs of a form a toolbar may stand under a label like them.
+  // Among the inputs of a form a toolbar may have a label like them.
   const bare = useMemo(() => ({ type: 'button-toolbar', buttons: node.buttons ?? node.body }), [node]);
   if (form && node.type === 'button-toolbar' && typeof label === 'string' && label !== '')
     return render({ type: 'control', label, description: description ?? desc, mode, horizontal, body: bare }, '');

@@ -7,7 +7,7 @@ import { useRenderContext } from '../../view/contexts.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { OperationNode } from '../../schema/actions.ts';
 
-/** The buttons of a row; one that removes something stands apart from the others. */
+/** The buttons of a row; one that removes something is set apart from the others. */
 export function Operation({ node, render }: RendererProps<Drawn<OperationNode>>): ReactNode {
   const buttons = (Array.isArray(node.buttons) ? node.buttons : []) as readonly SchemaNode[];
   const dangerous = (button: SchemaNode): boolean =>
@@ -27,7 +27,7 @@ export function Operation({ node, render }: RendererProps<Drawn<OperationNode>>)
       <Fragment key={index}>{drawn}</Fragment>
     );
   });
-  // A table has many of these: in its cells the buttons stand without a box around them.
+  // A table has many of these: in its cells the buttons have no box around them.
   if (inCell) return drawnButtons;
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>

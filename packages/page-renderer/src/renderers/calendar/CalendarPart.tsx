@@ -21,7 +21,7 @@ import { MonthHeader } from './MonthHeader.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { CalendarNode } from '../../schema/shown.ts';
 
-/** A month with what is on at each day; with `name` a day can be chosen, an entry opens what the definition says, or all of its day. */
+/** A month with what is on at each day. With `name` a day can be chosen; an entry opens what the definition has for it, or all of its day. */
 export function CalendarPart({ node, path, scope, environment, disabled }: RendererProps<Drawn<CalendarNode>>): ReactNode {
   const { runtime, phone } = useSettings();
   const { display } = usePartTexts();

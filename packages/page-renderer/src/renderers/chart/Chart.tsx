@@ -135,7 +135,7 @@ interface ChartCanvasProps {
   readonly onClick: (values: Option) => void;
   /** Holds the drawn chart while there is one. */
   readonly drawn?: RefObject<ECharts | undefined>;
-  /** Which entry of the first series stands out. */
+  /** Which entry of the first series is emphasised. */
   readonly marked?: number | undefined;
   /** Whether that entry shows its tooltip too. */
   readonly marksWithTip?: boolean;
@@ -200,7 +200,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another option takes the mark away
   }, [chart, option, marked, marksWithTip]);
-  // The frame around the part says so, with a retry.
+  // The frame around the part shows it, with a retry.
   if (fault) throw fault.error;
   return <Box ref={place} role="img" aria-label={label} aria-busy={chart === undefined} sx={box} />;
 }

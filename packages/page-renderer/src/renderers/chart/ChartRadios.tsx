@@ -23,7 +23,7 @@ import type { ChartRadiosNode } from '../../schema/extra-inputs.ts';
 
 const pie = { legend: { top: 10 }, tooltip: { formatter: '{b} {d}%' }, series: [{ type: 'pie', top: 30, bottom: 0 }] };
 
-/** One of several options, chosen in a chart of them; the same choice stands below it for the keyboard and screen readers. */
+/** One of several options, chosen in a chart of them; the same choice is below it for the keyboard and screen readers. */
 export function ChartRadios(props: FormItemRendererProps<Drawn<ChartRadiosNode>>): ReactNode {
   const { node, path, scope, onBlur, disabled, readOnly, controlId, labelId, describedBy } = props;
   const { runtime } = useSettings();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { safeChartOption } from '../../core/chart/chart-option.ts';
 import { usePictureAddress } from '../../view/usePictureAddress.ts';
 
-/** A chart's option, safe to draw, and what is said of the pictures that were left out of it. */
+/** Returns a chart's option, safe to draw, and the text about the pictures that were left out of it. */
 export function useChartOption(given: Readonly<Record<string, unknown>> | undefined): {
   readonly option: Record<string, unknown> | undefined;
   readonly refused: string | undefined;

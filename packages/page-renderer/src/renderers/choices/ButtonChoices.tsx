@@ -18,20 +18,20 @@ import { usePortion } from '../../view/usePortion.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ButtonChoicesNode } from '../../schema/option-inputs.ts';
 
-/** One of a few (several with `multiple`) as buttons, with pictures where the options bring some. */
+/** One of a few (several with `multiple`) as buttons, with pictures where the options have some. */
 export function ButtonChoices(props: FormItemRendererProps<Drawn<ButtonChoicesNode>>): ReactNode {
   const { node, path, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
   const { warn } = useSettings().runtime;
   const judge = usePictureAddress();
   const { options, values, choose, config, error, reload, edits } = useOptions(props);
   const { shown, more } = usePortion(options);
-  // A list draws what stands in its options; what a call brings may only show something.
+  // A list draws the nodes of its options; what came with a call may only show something.
   const isDefined = Array.isArray(node.options) && node.source === undefined;
   const partOf = (body: unknown): unknown => (isDefined ? body : shownPart(body, `${path}.options.body`, warn));
   const chosen = values.map(toText);
   const pick = (keys: readonly string[]): void => choose(options.filter(({ value }) => keys.includes(toText(value))));
   const changes = edits.edit !== undefined || edits.remove !== undefined;
-  // Buttons with tools beside them cannot stand wall to wall.
+  // Buttons with tools beside them cannot be wall to wall.
   const attached = node.type === 'button-group-select' && !changes;
   return (
     <>

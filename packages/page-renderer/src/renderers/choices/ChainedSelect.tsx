@@ -29,7 +29,7 @@ import { GroupField } from '../../fields/GroupField.tsx';
 
 const maxLevels = 10;
 
-/** One choice after the other: each brings the choices of the next (`level`, `parentId` in the call). */
+/** One choice after the other: each loads the choices of the next (`level`, `parentId` in the call). */
 export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, environment, invalid } = props;
   const { runtime } = useSettings();
@@ -62,10 +62,10 @@ export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNo
       for (let level = 1; level <= Math.min(chosen.length, maxLevels); level += 1) {
         const at = chainKey(chosen, level);
         const parentId = chosen[level - 1];
-        const asked = { level, parentId, parent: parentId, value: parentId, maxLevel: maxLevels };
+        const levelData = { level, parentId, parent: parentId, value: parentId, maxLevel: maxLevels };
         const outcome = await sendApi(environment, {
           api: source,
-          reader: objectReader(asked, scopeReader(scope)),
+          reader: objectReader(levelData, scopeReader(scope)),
           signal: abort.signal,
           automatic: true,
           onRefused: runtime.warn,
@@ -83,7 +83,10 @@ export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNo
     return () => abort.abort();
   }, [source, asking, environment, scope, runtime, config, texts]);
   const edit = useCallback((options: readonly Option[]) => steps.reduce((list, step) => step(list), options), [steps]);
-  const levels = useMemo(() => chainLevels({ first, values, fetched, edit, most: maxLevels }), [first, values, fetched, edit]);
+  const levels = useMemo(
+    () => chainLevels({ first, values, fetched, edit, maxLevels }),
+    [first, values, fetched, edit],
+  );
   const placeholder = placeholderText(node) ?? texts.choose;
   const write = (level: number, next: string): void => {
     const chosen = next === '' ? values.slice(0, level) : [...values.slice(0, level), next];

@@ -11,10 +11,10 @@ import { useWindow } from '../../fields/useWindow.ts';
 /** Height of a line where the definition gives none, in px. */
 export const usualLineHeight = 32;
 
-/** From so many lines on only those in view are drawn, where the definition says nothing else. */
+/** From so many lines on only those in view are drawn, where the definition sets nothing else. */
 export const usualWindowFrom = 100;
 
-/** An option with the depth at which it stands; those with children are headings. */
+/** An option with its depth; those with children are headings. */
 export interface ChoiceLine {
   readonly option: Option;
   readonly level: number;

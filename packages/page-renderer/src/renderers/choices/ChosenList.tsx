@@ -28,7 +28,7 @@ export function ChosenList({
   readonly props: FormItemRendererProps;
   readonly title: string;
   readonly selection: readonly Option[];
-  /** Where the options stand, for the way to one. */
+  /** The options, for the way to one. */
   readonly options: readonly Option[];
   /** The fields that are shown of each; none: its label. */
   readonly columns: readonly Readonly<Record<string, unknown>>[];

@@ -11,7 +11,7 @@ import { ChainedList } from './ChainedList.tsx';
 import { ChoiceList, choiceLines, type OfferProps } from './ChoiceList.tsx';
 import { ChoiceTable } from './ChoiceTable.tsx';
 
-/** How options stand: `list` and `group` one below the other. */
+/** How options are arranged: `list` and `group` one below the other. */
 export type OfferMode = 'list' | 'group' | 'table' | 'tree' | 'chained';
 
 /** Reads such a mode; a table without columns is a list. */

@@ -32,7 +32,7 @@ export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): Re
   const { runtime, phone } = useSettings();
   const { texts } = runtime;
   const parts = usePartTexts();
-  // The list loads the source page by page; the options here only bring labels for what is chosen already.
+  // The list loads the source page by page; the options here only have labels for what is chosen already.
   const given = useMemo(() => ({ ...node, source: isRemote(node.source) ? undefined : node.source }), [node]);
   const { config, options, selection, choose, edits: localEdits } = useOptions({ ...props, node: given });
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());

@@ -36,7 +36,7 @@ const columnsOf = (value: unknown): readonly Fields[] =>
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' && value > 0 ? value : undefined);
 
-/** What is on offer on the left, what was chosen of it on the right: lists, groups, tables, trees, or one list that leads to another. */
+/** What is on offer on the left, what was chosen of it on the right. The offer is lists, groups, tables, trees, or one list that leads to another. */
 export function TransferBody({
   props,
   choice,
@@ -60,7 +60,7 @@ export function TransferBody({
   const locked = disabled || readOnly;
   const [term, setTerm] = useState('');
   const lists = useAssociated(props, options, config);
-  // `tabs-transfer`: each group has a tab of its own, which may stand in another way than the rest.
+  // `tabs-transfer`: each group has a tab of its own, which may be arranged in another way than the rest.
   const tabbed = node.type?.startsWith('tabs-transfer') === true && options.some(({ children }) => children !== undefined);
   const [tab, setTab] = useState(0);
   const shownTab = Math.min(tab, Math.max(0, options.length - 1));
@@ -138,7 +138,7 @@ export function TransferBody({
             sx={{ minHeight: 36, borderBottom: 1, borderColor: 'divider' }}
           >
             {options.map(({ label }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a group is told by its place
+              // oxlint-disable-next-line react/no-array-index-key -- a group is identified by its place
               <Tab key={index} value={index} label={label} sx={{ minHeight: 36 }} />
             ))}
           </Tabs>

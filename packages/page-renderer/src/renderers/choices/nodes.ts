@@ -24,7 +24,7 @@ export const nodes: readonly NodeDefinition[] = [
     types: ['picker'],
     frame: 'group-field',
     static: 'options',
-    brings: ['crud', 'list-item', 'list-item-field'],
+    dependencies: ['crud', 'list-item', 'list-item-field'],
     load: async () => (await import('./index.ts')).PickerInput,
   }),
   defineNode<TransferNode>({

@@ -24,7 +24,7 @@ export interface AssociatedLists {
 
 const none: readonly Option[] = [];
 
-/** Follows the left list; what says `defer` is fetched when it is looked at. */
+/** Follows the left list; what has `defer` is fetched when it is looked at. */
 export function useAssociated(
   { node, scope, environment }: FormItemRendererProps,
   options: readonly Option[],

@@ -11,8 +11,8 @@ import { useSettings } from '../../view/contexts.ts';
 const none: readonly Row[] = [];
 
 /**
- * Rows of a value that is there before anything was picked: the source is asked for them by `value`, the name of the values
- * and `op: "loadOptions"`, as amis does, so that their labels can be shown.
+ * Returns the rows of a value that is there before anything was picked. The source is asked for them by `value`, the name of the values and
+ * `op: "loadOptions"`, as amis does, so that their labels can be shown.
  */
 export function usePickedRows(
   { node, scope, value, environment }: Pick<FormItemRendererProps, 'node' | 'scope' | 'value' | 'environment'>,

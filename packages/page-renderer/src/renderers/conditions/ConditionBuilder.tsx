@@ -77,7 +77,7 @@ export function ConditionBuilder(props: FormItemRendererProps<Drawn<ConditionBui
   );
 }
 
-/** The condition behind a button, where a form is narrow: it is taken only when the dialog says so. */
+/** The condition behind a button, where a form is narrow: it is taken only when the dialog is confirmed. */
 function InDialog({
   title,
   group,

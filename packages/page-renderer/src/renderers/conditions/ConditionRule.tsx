@@ -128,13 +128,13 @@ export function ConditionRule({ rule, settings, handle, onChange }: RuleProps): 
   );
 }
 
-/** A part with another formula that says when it counts, or with none. */
+/** Returns a part with another formula for when it counts, or with none. */
 export function withIf<P extends RuleValue | GroupValue>(part: P, given: unknown): P {
   const { if: _before, ...rest } = part;
   return (typeof given === 'string' && given !== '' ? { ...rest, if: given } : rest) as P;
 }
 
-/** The formula that says when a part counts. */
+/** The formula for when a part counts. */
 export function RuleIf({
   input,
   ...props

@@ -9,7 +9,7 @@ import { dragMarks } from '../../fields/start-drag.ts';
 import { ConditionGroup } from './ConditionGroup.tsx';
 import { intoGroup, type ConditionSettings, type PartMoves } from './condition-settings.ts';
 
-/** A whole condition, whose parts are dragged or moved by keys; the focus goes with them, and what happened is told. */
+/** A whole condition, whose parts are dragged or moved by keys; the focus goes with them, and each move is announced. */
 export function ConditionTree({
   group,
   settings,
@@ -22,7 +22,7 @@ export function ConditionTree({
   const { conditionMoved } = usePartTexts().rows;
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moved = useRef<string>(undefined);
   // A part that comes into another group is drawn anew there.
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function ConditionTree({
     if (!next || next === group) return;
     moved.current = id;
     const { parent, at = 0 } = findPart(next, id) ?? {};
-    setSaid(formatText(conditionMoved, { place: at + 1, count: parent?.children.length ?? 1 }));
+    setAnnouncement(formatText(conditionMoved, { place: at + 1, count: parent?.children.length ?? 1 }));
     onChange(next);
   };
   const moves: PartMoves = {
@@ -60,7 +60,7 @@ export function ConditionTree({
         onRemove={undefined}
       />
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </Box>
   );

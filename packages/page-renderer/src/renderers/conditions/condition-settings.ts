@@ -6,7 +6,7 @@ export interface ConditionSettings {
   readonly fields: readonly ConditionField[];
   /** The input that chooses a field (`selectMode`, `searchable`); a list of all unless given. */
   readonly fieldInput: Readonly<Record<string, unknown>> | undefined;
-  /** The input of the formula that says when a part counts (`showIf`). */
+  /** The input of the formula for when a part counts (`showIf`). */
   readonly ifInput: Readonly<Record<string, unknown>> | undefined;
   readonly path: string;
   readonly scope: Scope;

@@ -12,7 +12,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { CrudFilter } from './CrudFilter.tsx';
 import type { CrudFilterProps } from '../../registry/part-props.ts';
 
-/** The filter made of searchable columns: its fields can be chosen, and only the first of many stand there until more are asked for. */
+/** The filter made of searchable columns: its fields can be chosen, and only the first of many are shown until more are asked for. */
 export function AutoFilter({ filter, ...props }: CrudFilterProps): ReactNode {
   const parts = usePartTexts();
   const { model } = props;

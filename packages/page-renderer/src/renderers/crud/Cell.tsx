@@ -99,7 +99,7 @@ function PlainCell({ node, scope }: { readonly node: SchemaObject; readonly scop
 function NodeCell({ column, scope, path }: { readonly column: Column; readonly scope: Scope; readonly path: string }): ReactNode {
   const renderContext = useRenderContext();
   const node = useMemo(() => {
-    // What a column says about its head and its place is not the node's own.
+    // What a column has for its header and its place is not the node's own.
     const {
       label,
       sortable: _sortable,
@@ -119,7 +119,7 @@ function NodeCell({ column, scope, path }: { readonly column: Column; readonly s
       ...own
     } = column.node;
     const type = own.type ?? (own['tpl'] === undefined ? 'plain' : 'tpl');
-    // The cell itself hears what happens to a text in it.
+    // The cell itself listens to what happens to a text in it.
     const rest = onEvent === undefined || /^(?:plain|text|tpl)$/.test(type) ? own : { ...own, onEvent };
     // The label of a column is its head: only a button in its cells is called so as well, and for screen readers a bar.
     const isCalled = ['button', 'action', 'submit', 'dropdown-button', 'progress'].includes(type);

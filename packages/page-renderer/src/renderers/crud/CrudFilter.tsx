@@ -47,7 +47,7 @@ function FilterForm({ model, filter, ...props }: CrudFilterProps): ReactNode {
   const search = useCallback((values: Values) => model.search({ ...model.node.defaultParams, ...values }), [model]);
   const reset = useCallback(
     (values: Values) => {
-      // A filter made of columns says of each of them that it is empty now.
+      // A filter made of columns notes for each of them that it is empty now.
       const made = model.node.filter || !Array.isArray(filter.body) ? [] : (filter.body as readonly SchemaObject[]);
       const empty = Object.fromEntries(made.map(({ name = '' }) => [name, '']));
       void model.search({ ...empty, ...model.node.defaultParams, ...values });

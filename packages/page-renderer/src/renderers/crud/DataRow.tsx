@@ -59,7 +59,7 @@ interface DataRowProps {
   readonly folds: boolean;
   readonly open: boolean;
   readonly onFold: ((row: Row) => void) | undefined;
-  /** Columns that stand below the row. */
+  /** Columns below the row. */
   readonly below: readonly Column[];
   readonly unfolded: boolean | undefined;
   readonly rowKey: string;
@@ -72,11 +72,11 @@ interface DataRowProps {
   /** What a press on the row does, besides buttons and inputs in it. */
   readonly onPress: ((row: Row, scope: Scope) => void) | undefined;
   readonly extras: TableExtras | undefined;
-  /** How many rows each cell stands for, where cells are merged. */
+  /** How many rows each cell spans, where cells are merged. */
   readonly spans: readonly number[] | undefined;
   /** Shown on the first cell. */
   readonly badge: unknown;
-  /** Stands below the row once it is unfolded, in the place of columns. */
+  /** Drawn below the row once it is unfolded, in the place of columns. */
   readonly body: SchemaNode | undefined;
 }
 

@@ -6,7 +6,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 
-/** Says how many rows were changed in place, and saves or undoes them. */
+/** Shows how many rows were changed in place, and saves or undoes them. */
 export function EditBar({
   edits,
   onSave,

@@ -17,7 +17,7 @@ import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { readColumns, type Column } from './columns.ts';
 
-/** Saves all rows that match as a file: what `api` of the button brings, or else every page of the list. */
+/** Saves all rows that match as a file: the answer of the button's `api`, or else every page of the list. */
 export function ExportButton({
   model,
   node,

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode, type RefObject } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { safeStyleValue } from '../../core/style/class-names.ts';
 
-/** Keeps a table as high as the window has room for it (`autoFillHeight`), or as high as that says. */
+/** Keeps a table as high as the window has room for it (`autoFillHeight`), or as high as that sets. */
 export function FillHeight({
   scroller,
   given,
@@ -29,7 +29,7 @@ export function FillHeight({
   return null;
 }
 
-/** What stands below a table in its list: the foot. */
+/** What is below a table in its list: the foot. */
 function below(element: HTMLElement): number {
   const box = element.parentElement;
   const list = box?.parentElement;

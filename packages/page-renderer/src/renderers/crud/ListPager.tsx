@@ -5,7 +5,7 @@ import { useStore } from '../../view/useTracked.ts';
 import { lastPageOf, Pager } from '../paging/Pager.tsx';
 import { layoutOf, sizesOf } from '../paging/layout.ts';
 
-/** The pages of a list, with what `layout` puts beside them: rows in all, rows of a page, a way to a page by its number. */
+/** The pages of a list, with what `layout` puts beside them. That is rows in all, rows of a page, a way to a page by its number. */
 export function ListPager({
   model,
   item,

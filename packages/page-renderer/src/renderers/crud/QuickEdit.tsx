@@ -26,7 +26,7 @@ interface QuickEditProps {
   readonly children: ReactNode;
 }
 
-/** A cell that is changed where it stands: with its input in the cell (`mode: "inline"`), or behind a pencil. */
+/** A cell that is changed in its place: with its input in the cell (`mode: "inline"`), or behind a pencil. */
 export function QuickEdit(props: QuickEditProps): ReactNode {
   const editing = useContext(EditingContext);
   const place = useContext(CellRowContext);
@@ -74,7 +74,7 @@ function useSaver({ spec, name, editing, place, scope }: EditProps): (value: unk
     }
     scope.set(name, value);
     const saved = await editing.saveItem({ row, index, name, value, api: isPlainObject(at) ? at['api'] : undefined });
-    // What was refused stands there as it was, never as if it had been saved.
+    // What was refused is there as it was, never as if it had been saved.
     if (!saved) scope.set(name, before);
     return saved;
   };
@@ -94,7 +94,7 @@ function InlineEdit(props: EditProps): ReactNode {
   useEffect(() => {
     latest.current = { keep, value };
   });
-  // Undone, saved by somebody else, or loaded again: the cell follows.
+  // Undone, saved elsewhere, or loaded again: the cell follows.
   useEffect(() => {
     if (!isEqual(latest.current.value, kept)) own.set(name, kept);
   }, [own, name, kept]);

@@ -15,7 +15,7 @@ import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { ColumnChoice } from './column-choice.ts';
 
-/** Keeps filter, order and columns of a list under a name, and brings them back. Nothing where the host keeps no preferences. */
+/** Keeps filter, order and columns of a list under a name, and restores them. Nothing where the host keeps no preferences. */
 export function SavedViews({
   model,
   path,

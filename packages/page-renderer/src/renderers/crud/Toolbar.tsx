@@ -77,7 +77,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
       {drawn.filter((each) => !right.includes(each)).map(({ box }) => box)}
       {isAllRight && right.toReversed().map(({ box }) => box)}
       {right.length > 0 && !isAllRight && (
-        // The first of them stands at the very end, as when each floats there.
+        // The first of them is at the very end, as when each floats there.
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
           {right.toReversed().map(({ box }) => box)}
         </Stack>

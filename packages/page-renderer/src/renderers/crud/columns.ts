@@ -56,7 +56,7 @@ function plainLabel(label: string): string {
     : label;
 }
 
-/** Columns that are shown when nobody has chosen any. */
+/** Returns the columns that are shown before any were chosen. */
 export function initiallyShown(columns: readonly Column[]): ReadonlySet<string> {
   return new Set(columns.filter(({ node }) => node.toggled !== false).map(({ key }) => key));
 }
@@ -88,7 +88,7 @@ export function isOnlyTable({ type }: { readonly type?: string | undefined }): b
 
 const manyColumns = 5;
 
-/** What stands over a list: its toolbar, the buttons of a table, and a choice of columns where there are many. */
+/** Returns the content over a list: its toolbar, the buttons of a table, and a choice of columns where there are many. */
 export function headerItems(node: CrudNode, count: number): readonly SchemaNode[] {
   const isTable = isOnlyTable(node);
   const own: unknown = node.headerToolbar ?? (isTable ? [] : ['bulkActions']);
@@ -109,7 +109,7 @@ export function headerItems(node: CrudNode, count: number): readonly SchemaNode[
   ];
 }
 
-/** Columns that stand below their row: not at all, folded at first, or with the first or every row unfolded. */
+/** Columns below their row: not at all, folded at first, or with the first or every row unfolded. */
 export type FoldedColumns = 'none' | 'folded' | 'first' | 'all';
 
 /** What `footable` of a list asks for. */

@@ -16,6 +16,7 @@ export interface Editing {
   }) => Promise<boolean>;
 }
 
+/** Changing several cells of a list at once; `undefined` where it is not offered. */
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
 /** The row that a cell belongs to. */
@@ -24,4 +25,5 @@ export interface CellRow {
   readonly index: number;
 }
 
+/** The row of a cell that can be changed; `undefined` elsewhere. */
 export const CellRowContext = createContext<CellRow | undefined>(undefined);

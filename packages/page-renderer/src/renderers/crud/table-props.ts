@@ -35,7 +35,7 @@ export interface DataTableProps {
   readonly onEvent: EventHandlers | undefined;
   /** Rows below rows. */
   readonly nesting?: RowNesting | undefined;
-  /** Columns with a `breakpoint` stand below their row, which unfolds. */
+  /** Columns with a `breakpoint` are below their row, which unfolds. */
   readonly footable?: FoldedColumns;
   readonly rowClassNameExpr?: string | undefined;
   /** Changes the order of rows by hand. */

@@ -18,7 +18,7 @@ export interface ListLoading {
   readonly model: CrudModel;
   readonly node: CrudNode;
   readonly parent: Scope;
-  /** Rows that are there already; `undefined` where a call brings them. */
+  /** Rows that are there already; `undefined` where a call loads them. */
   readonly given: readonly Row[] | undefined;
 }
 
@@ -29,15 +29,15 @@ export function useListLoading({ model, node, parent, given }: ListLoading): voi
   useEffect(() => {
     if (given) model.setRows(given);
   }, [model, given]);
-  // What is asked for besides page and filter: a change of it (another centre, say) loads the list anew.
+  // What is requested besides page and filter: a change of it (e.g. another centre) loads the list anew.
   const signature = useTracked(
     parent,
     (reader) => {
-      const asked = objectReader(model.query, reader);
-      const address = requestSignature(api, asked, runtime.warn);
+      const wanted = objectReader(model.query, reader);
+      const address = requestSignature(api, wanted, runtime.warn);
       return address === undefined
         ? undefined
-        : `${address} ${safeJson(isPlainObject(api) ? mapData(api['data'], asked) : undefined)}`;
+        : `${address} ${safeJson(isPlainObject(api) ? mapData(api['data'], wanted) : undefined)}`;
     },
     [api, model],
   );

@@ -13,7 +13,7 @@ export interface RowNesting {
   readonly toggle: (row: Row) => void;
 }
 
-/** Unfolds `children` of rows, and fetches those of rows that say `defer`; nothing where no row has any. */
+/** Unfolds `children` of rows, and fetches those of rows with `defer`; nothing where no row has any. */
 export function useNesting(model: CrudModel, node: CrudNode, rows: readonly Row[]): RowNesting | undefined {
   const { runtime } = model;
   const canFetch = node.deferApi !== undefined;

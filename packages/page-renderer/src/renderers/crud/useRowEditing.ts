@@ -8,7 +8,7 @@ import { keepCause } from '../../core/runtime/cause.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import type { Editing } from './editing-context.ts';
 
-/** Changing cells where they stand: one by one at once, or several that are saved together. */
+/** Changing cells in their place: one by one at once, or several that are saved together. */
 export interface RowEditing extends Editing {
   readonly save: () => Promise<void>;
   readonly discard: () => void;

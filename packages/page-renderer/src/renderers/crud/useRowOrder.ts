@@ -13,7 +13,7 @@ export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {
   const { runtime } = model;
   const [isOn, setOn] = useState(false);
   const [moved, setMoved] = useState<{ readonly of: readonly Row[]; readonly rows: readonly Row[] }>();
-  // Rows that were loaded again stand in the order they came in.
+  // Rows that were loaded again are in the order they came in.
   const now = moved?.of === rows ? moved.rows : rows;
   const move = useCallback((from: number, to: number) => setMoved({ of: rows, rows: moveRow(now, from, to) }), [rows, now]);
   const { itemDraggableOn } = model.node;

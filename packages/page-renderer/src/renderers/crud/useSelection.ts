@@ -30,7 +30,7 @@ export function useSelection(model: CrudModel, node: CrudNode, path: string): Ro
   }, [picked, model]);
   const { onEvent, itemCheckableOn } = node;
   const single = picking ? !picking.multiple : node.multiple === false;
-  const most =
+  const maxSelected =
     (node.keepItemSelectionOnPageChange ? node.maxKeepItemSelectionLength : undefined) ??
     node.maxItemSelectionLength ??
     Number.POSITIVE_INFINITY;
@@ -50,10 +50,10 @@ export function useSelection(model: CrudModel, node: CrudNode, path: string): Ro
       const key = model.keyOf(row);
       const before = model.state.get().selected;
       const has = before.some((other) => model.keyOf(other) === key);
-      if (!has && !single && before.length >= most) return;
+      if (!has && !single && before.length >= maxSelected) return;
       select(has ? before.filter((other) => model.keyOf(other) !== key) : single ? [row] : [...before, row]);
     },
-    [model, select, single, most],
+    [model, select, single, maxSelected],
   );
   return useMemo(() => {
     if (!wanted) return undefined;
@@ -65,15 +65,15 @@ export function useSelection(model: CrudModel, node: CrudNode, path: string): Ro
       single,
       isSelected,
       // Who has ticked as many as may be can take some back, and tick no more.
-      isSelectable: (row) => isCheckable(row) && (single || isSelected(row) || selected.length < most),
+      isSelectable: (row) => isCheckable(row) && (single || isSelected(row) || selected.length < maxSelected),
       toggle,
       toggleAll: (checked) => {
         const here = new Set(rows.map(model.keyOf));
         const others = selected.filter((row) => !here.has(model.keyOf(row)));
-        select(checked ? [...others, ...rows.filter(isCheckable)].slice(0, most) : others);
+        select(checked ? [...others, ...rows.filter(isCheckable)].slice(0, maxSelected) : others);
       },
     };
-  }, [wanted, itemCheckableOn, scope, runtime, keys, model, toggle, rows, selected, select, single, most]);
+  }, [wanted, itemCheckableOn, scope, runtime, keys, model, toggle, rows, selected, select, single, maxSelected]);
 }
 
 function indexesOf(model: CrudModel, selected: readonly Row[]): readonly string[] {

@@ -15,7 +15,7 @@ const formats = ownMap<string>({
   date: 'YYYY-MM-DD',
 });
 
-/** A date in words; what is none stands as it is. */
+/** A date in words; what is none is shown as it is. */
 export function DateText({ node, scope }: RendererProps<Drawn<DateNode>>): ReactNode {
   const value = useNodeValue(node, scope);
   const text = (name: string): string | undefined =>

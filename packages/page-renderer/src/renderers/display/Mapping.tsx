@@ -39,7 +39,7 @@ export function mapped(
 
 const variable = /^\$(?:\{[^{}]*\}|[\w.]+)$/;
 
-/** Shows one thing for a value: `map` by value, `"*"` for the rest; `source` names a map of the scope, or a call that brings one. */
+/** Shows one thing for a value: `map` by value, `"*"` for the rest; `source` names a map of the scope, or a call that returns one. */
 export function Mapping(props: RendererProps<Drawn<MappingNode>>): ReactNode {
   const { node, scope } = props;
   const given: unknown = node.source;

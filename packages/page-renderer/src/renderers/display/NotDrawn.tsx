@@ -7,7 +7,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { NotDrawnNode } from '../../schema/shown.ts';
 
-/** Stands in the place of a part that would run code; the part itself never does. */
+/** Replaces a part that would run code; the part itself never does. */
 export function NotDrawn({ node, path }: RendererProps<Drawn<NotDrawnNode>>): ReactNode {
   const { runtime } = useSettings();
   const { display } = usePartTexts();

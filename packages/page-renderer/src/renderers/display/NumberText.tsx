@@ -5,7 +5,7 @@ import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { NumberNode } from '../../schema/display.ts';
 
-/** A number with its groups of thousands, percent, and what stands before and after it. */
+/** A number with its groups of thousands, percent, and the texts before and after it. */
 export function NumberText({ node, scope, environment }: RendererProps<Drawn<NumberNode>>): ReactNode {
   const value = useNodeValue(node, scope);
   const number = Number(toText(value));

@@ -18,7 +18,7 @@ export function Tpl({ node, scope }: RendererProps<Drawn<TplNode>>): ReactNode {
   const { inCell } = useRenderContext();
   const given = node.tpl ?? node.html ?? node.text ?? node.raw ?? node.label;
   const value = useNodeValue(node, scope);
-  // `html` with a name shows HTML that the data bring.
+  // `html` with a name shows HTML from the data.
   const fromData = given === undefined;
   const source = fromData ? '' : toText(given);
   const html = fromData ? node.type === 'html' : makesHtml(source);

@@ -27,7 +27,7 @@ export const codeColors: SxProps<Theme> = (theme) => {
   };
 };
 
-/** How the editor itself stands in the theme. */
+/** Looks of the editor itself in the theme. */
 export const editorStyle: SxProps<Theme> = {
   '&& .cm-editor': { height: '100%', bgcolor: 'background.paper', color: 'text.primary' },
   '&& .cm-editor.cm-focused': { outline: 'none' },

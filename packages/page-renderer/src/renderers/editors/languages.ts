@@ -63,10 +63,10 @@ const languages = ownMap<LoadLanguage>({
   vb: byLine(async () => (await import('@codemirror/legacy-modes/mode/vb')).vb),
 });
 
-/** The language that a node asks for: its `language`, otherwise what its type says (`json-editor`); lower case. */
+/** Returns the language that a node asks for: its `language`, otherwise that of its type (`json-editor`); lower case. */
 export function languageName(type: string | undefined, language: string): string {
-  const asked = language.trim().toLowerCase();
-  if (asked !== '') return asked;
+  const wanted = language.trim().toLowerCase();
+  if (wanted !== '') return wanted;
   const own = /^(.+)-editor$/.exec(type ?? '')?.[1] ?? '';
   return own === 'diff' ? '' : own;
 }

@@ -8,7 +8,7 @@ import { useLanguage } from './useLanguage.ts';
 
 const fromOutside = Annotation.define<boolean>();
 
-/** What an editor of program text shows and tells. */
+/** What an editor of program text shows and reports. */
 export interface CodeMirrorOptions extends Omit<EditorSetup, 'nonce' | 'dark'> {
   readonly text: string;
   readonly language: string;

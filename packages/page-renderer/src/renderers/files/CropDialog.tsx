@@ -9,7 +9,7 @@ import { ReactCrop } from 'react-image-crop';
 import { formatText } from '../../core/data/format-text.ts';
 import {
   areaInPixels,
-  largestArea,
+  areaOfRatio,
   nextTurn,
   turnedArea,
   turnedSize,
@@ -25,7 +25,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { cropStyle } from './crop-style.ts';
 import { cutPicture, drawPicture, openPicture } from './draw-picture.ts';
 
-/** What is cropped, and who is told. */
+/** What is cropped, and the callbacks for it. */
 export interface CropDialogProps {
   readonly source: Blob | string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface CropDialogProps {
 
 const unturned: Turn = { quarters: 0, mirrored: false };
 /** Longest side on the screen, px: large ones are drawn smaller, tiny ones larger. */
-const shown = { least: 320, most: 1600 };
+const shown = { min: 320, max: 1600 };
 
 /** Crops, turns and mirrors one picture. */
 export function CropDialog({ source, name, settings, faultOf, onClose }: CropDialogProps): ReactNode {
@@ -62,7 +62,7 @@ export function CropDialog({ source, name, settings, faultOf, onClose }: CropDia
         opened = found;
         if (left) found.close();
         else {
-          setArea(largestArea(found, aspectRatio));
+          setArea(areaOfRatio(found, aspectRatio));
           setPicture(found);
         }
       })
@@ -77,8 +77,8 @@ export function CropDialog({ source, name, settings, faultOf, onClose }: CropDia
   }, [source]);
 
   const size = picture && turnedSize(picture, turn);
-  const longest = Math.max(size?.width ?? 1, size?.height ?? 1);
-  const scale = Math.min(shown.most, Math.max(shown.least, longest)) / longest;
+  const maxSide = Math.max(size?.width ?? 1, size?.height ?? 1);
+  const scale = Math.min(shown.max, Math.max(shown.min, maxSide)) / maxSide;
   const width = Math.max(1, Math.round((size?.width ?? 1) * scale));
   const height = Math.max(1, Math.round((size?.height ?? 1) * scale));
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ export function CropDialog({ source, name, settings, faultOf, onClose }: CropDia
     setArea(
       aspectRatio === undefined || next === 'mirror'
         ? turnedArea(area, next)
-        : largestArea(turnedSize(picture, turned), aspectRatio),
+        : areaOfRatio(turnedSize(picture, turned), aspectRatio),
     );
   };
   const apply = async (): Promise<void> => {
@@ -171,7 +171,7 @@ export function CropDialog({ source, name, settings, faultOf, onClose }: CropDia
           if (!picture) return;
           setFault('');
           setTurn(unturned);
-          setArea(largestArea(picture, aspectRatio));
+          setArea(areaOfRatio(picture, aspectRatio));
         })}
         <Box role="status" sx={{ ml: 'auto', fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>
           {pixels ? formatText(texts.size, { width: pixels.width, height: pixels.height }) : ''}

@@ -64,7 +64,7 @@ export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): R
     scope,
     perform: (action) => (action === 'upload' ? start().then(() => true) : undefined),
   });
-  // A value of pixels alone says no name.
+  // A value of pixels alone has no name.
   const files = unnamed.map((file) =>
     file.name === '' ? { ...file, name: pictures ? texts.inputs.picture : texts.inputs.file } : file,
   );
@@ -76,7 +76,7 @@ export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): R
   const frameImage = judge(files.length === 0 && frameText !== '' ? safePicture(frameText) : undefined);
   const ownLabel = useText(pictures ? (node.uploadBtnText ?? node.btnLabel) : node.btnLabel, scope);
   const fresh = pictures ? texts.chooseImage : drags ? texts.dropOrChoose : texts.chooseFile;
-  // Whoever has a file already is told what another one does; the field for dropping always says what it is for.
+  // A person who has a file already is shown what another one does; the field for dropping always shows what it is for.
   const again = multiple ? (pictures ? undefined : texts.inputs.chooseMore) : texts.inputs.chooseAgain;
   const chooseText = (files.length > 0 && !drags ? again : undefined) ?? (ownLabel || fresh);
   const helpText = useText(typeof node.documentLink === 'string' ? node.documentLink : '', scope);
@@ -100,17 +100,17 @@ export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): R
     const cropped = await ask(file, file.name);
     if (cropped) await replace(file, cropped);
   };
-  const asked = useRef(false);
+  const hasOpened = useRef(false);
   useEffect(
     () => () => {
-      asked.current = false;
+      hasOpened.current = false;
     },
     [],
   );
   const [first] = files;
   useEffect(() => {
-    if (asked.current || crop?.atStart !== true || locked || !first) return;
-    asked.current = true;
+    if (hasOpened.current || crop?.atStart !== true || locked || !first) return;
+    hasOpened.current = true;
     void cropStored(first);
   });
   const thumb = thumbStyle(node);

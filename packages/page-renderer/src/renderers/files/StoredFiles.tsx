@@ -23,7 +23,7 @@ export interface StoredFilesProps {
   readonly onRemove: (index: number) => void;
   /** Crops a picture again, where that is offered. */
   readonly onCrop: ((file: StoredFile) => void) | undefined;
-  /** Fetches a file, where the definition says how (`downloadUrl`); `false` shows its name alone. */
+  /** Fetches a file, where the definition sets how (`downloadUrl`); `false` shows its name alone. */
   readonly onDownload: ((file: StoredFile) => void) | false | undefined;
 }
 

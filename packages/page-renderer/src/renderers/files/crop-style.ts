@@ -14,7 +14,7 @@ const handles = Object.fromEntries(
   ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'].map((direction) => [`& .ReactCrop__drag-handle.ord-${direction}`, at(direction)]),
 );
 
-/** Look of the area over a picture. The library brings a style sheet for it, which a page without style sheets of its own cannot take. */
+/** Look of the area over a picture. The library has a style sheet for it, which a page without style sheets of its own cannot take. */
 export const cropStyle: SxProps<Theme> = {
   textAlign: 'center',
   // Handles on the edge of the picture are whole.

@@ -8,8 +8,8 @@ import type { Api } from '../../schema/base.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
 
 /**
- * Fetches files through the host: one of the field by `downloadUrl` (an address that the file's own is put behind, or a call with
- * templates over the file; `false`: none), and what `templateUrl` names when it is a call rather than an address.
+ * Fetches files through the host. One of the field is fetched by `downloadUrl` (an address that the file's own is put behind, or a call with
+ * templates over the file; `false`: none), and so is what `templateUrl` names when it is a call rather than an address.
  */
 export function useFileDownload({ node, path, scope }: Pick<FormItemRendererProps, 'node' | 'path' | 'scope'>): {
   readonly download: ((file: StoredFile) => void) | false | undefined;

@@ -24,7 +24,7 @@ export interface Upload {
 /** A file that could not be sent, or was not sent yet. */
 export interface WaitingFile {
   readonly file: File;
-  /** Why it was not sent; empty when nobody tried. */
+  /** Why it was not sent; empty when it was not tried. */
   readonly reason: string;
   /** Stopped by hand: a form may be sent without it. */
   readonly stopped?: boolean;
@@ -61,7 +61,7 @@ export interface Uploads {
 interface UploadsNow {
   uploads: readonly Upload[];
   waiting: readonly WaitingFile[];
-  /** Files on their way; tells whether nobody stopped them. */
+  /** Files on their way; resolves to whether they were not stopped. */
   work: Promise<boolean> | undefined;
 }
 
@@ -95,7 +95,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
   };
   const config = filesConfig(node);
   const kept = node['asBlob'] === true || node['asBase64'] === true;
-  // A value alone says little: what was sent from here keeps the name that it came with.
+  // A value alone contains little: what was sent from here keeps the name that it came with.
   const [known, setKnown] = useState<ReadonlyMap<string, StoredFile>>(new Map());
   const files = readFiles(value, config).map((file) => (typeof file.value === 'string' && known.get(file.value)) || file);
   // Files may be removed while others are on their way.
@@ -139,7 +139,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
     if (sending) return formatText(texts.inputs.stillSending, { name: sending.name });
     return unsent && formatText(texts.inputs.sendFirst, { name: unsent.file.name });
   };
-  // A form that is sent waits for those on their way, and sends those before it that nobody has tried to send.
+  // A form that is sent waits for those on their way, and sends those before it that were not sent yet.
   useFieldCheck(node, heldBack({ uploads, waiting }), props.controlId, {
     check: () => heldBack(now.current),
     settle: async () => {
@@ -178,7 +178,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
       if (now.current.work === work) now.current.work = undefined;
     });
   };
-  /** Sends them one after the other; tells whether nobody stopped it. */
+  /** Sends them one after the other; returns whether it was not stopped. */
   const sendEach = async (chosen: readonly WaitingFile[], wrong: readonly string[]): Promise<boolean> => {
     const controller = new AbortController();
     const asNow = keepCause();

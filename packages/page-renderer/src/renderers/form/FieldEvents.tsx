@@ -6,7 +6,7 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { useActionContext } from '../../view/contexts.ts';
 
-/** Properties of what stands around an input that tells of more than its changes. */
+/** Properties of the element around an input with further events than its changes. */
 export interface FieldEventsProps {
   readonly node: SchemaObject;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface FieldEventsProps {
   readonly children: ReactNode;
 }
 
-/** Tells `focus` of an input, `enter` (the key) and `clear` (emptied by its button). */
+/** Emits `focus` of an input, `enter` (the key) and `clear` (emptied by its button). */
 export default function FieldEvents({ node, path, scope, value, children }: FieldEventsProps): ReactNode {
   const context = useActionContext(path, scope);
   const latest = useRef({ handlers: node.onEvent, context, value });

@@ -14,14 +14,14 @@ import { useActionContext, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { Field } from './useField.ts';
 
-/** Properties of what stands around an input whose `autoFill` asks. */
+/** Properties of the element around an input whose `autoFill` asks. */
 export interface FillFrameProps {
   readonly node: SchemaObject;
   readonly path: string;
   readonly scope: Scope;
   readonly field: Pick<Field, 'value' | 'setValue' | 'fillOthers' | 'write'>;
   readonly focus: () => void;
-  /** Draws the input, which says here what was entered. */
+  /** Draws the input, which reports here what was entered. */
   readonly children: (onChange: (value: unknown) => void) => ReactNode;
 }
 
@@ -31,8 +31,8 @@ const SuggestionBox = lazyComponent(() => import('./SuggestionBox.tsx'), 'defaul
 const pause = 250;
 
 /**
- * Fills other fields when an input is entered (`trigger: "focus"`) or has a value from the start, or shows what there is to fill them from (`showSuggestion`): in
- * a box below the input, a dialog or a drawer.
+ * Fills other fields when an input is entered (`trigger: "focus"`) or has a value from the start. With `showSuggestion` it shows what there is to
+ * fill them from: in a box below the input, a dialog or a drawer.
  */
 export default function FillFrame({ node, path, scope, field, focus, children }: FillFrameProps): ReactNode {
   const { runtime } = useSettings();

@@ -33,7 +33,7 @@ export interface FormViewProps extends RendererProps<FormNode & SchemaObject> {
   readonly onReset?: (values: Readonly<Record<string, unknown>>) => void;
   /** Values that the form starts with. */
   readonly initialValues?: Readonly<Record<string, unknown>>;
-  /** Whether unsaved changes are told to the host. @default true */
+  /** Whether the host is notified of unsaved changes. @default true */
   readonly guarded?: boolean;
   /** Whether it is the body of a dialog. @default false */
   readonly isBody?: boolean;
@@ -90,7 +90,7 @@ export function FormView({
 
   const { emitEvent, start } = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useFormData({ model, node, path, emitEvent, start });
-  // Inputs that are there stay while the values are loaded again: somebody may be typing in one.
+  // Inputs that are there stay while the values are loaded again: a person may be typing in one.
   const [isReady, setReady] = useState(!loading);
   if (!loading && !isReady) setReady(true);
   // In a dialog one types at once; on a phone the keyboard of the screen would cover it.

@@ -17,11 +17,11 @@ interface FormulaNode {
   readonly autoSet?: boolean;
 }
 
-/** A condition with `${…}` tells which changes count; one without holds or does not. */
+/** A condition with `${…}` shows which changes count; one without holds or does not. */
 const isWatched = (condition: string | undefined): condition is string => condition !== undefined && /\$|<%/.test(condition);
 
 /**
- * Writes what a formula gives into a value of the form: at first unless `initSet` is off, then whenever it gives something else unless
+ * Writes the result of a formula into a value of the form. It does so at first unless `initSet` is off, then whenever the result changes unless
  * `autoSet` is off, and when a button names it as its `target`. It starts with its own `value`.
  */
 export function FormulaField({ node, path, scope }: RendererProps): ReactNode {

@@ -7,7 +7,7 @@ export const nodes: readonly NodeDefinition[] = [
   defineNode<FormNode>({
     types: ['form'],
     ownEvents: ['init'],
-    brings: ['submit'],
+    dependencies: ['submit'],
     load: async () => (await import('./index.ts')).FormPart,
   }),
   defineNode<HiddenNode>({

@@ -20,7 +20,7 @@ export interface Field {
   readonly validate: () => void;
   /** Asks the call of `autoFill`, where there is one for this moment, for other fields. */
   readonly fillOthers: (trigger: FillTrigger) => void;
-  /** Writes other fields of the same form; with `derived` as something that nobody has typed. */
+  /** Writes other fields of the same form; with `derived` as something that was not typed. */
   readonly write: (values: Readonly<Record<string, unknown>>, derived?: boolean) => void;
   readonly error: string | undefined;
   readonly required: boolean;
@@ -172,7 +172,7 @@ export function useField(
         data: { value: next, [name]: next },
         context: current.context,
       }).then(({ prevented }) => {
-        // Taken back, unless something else stands there by now.
+        // Taken back, unless it is something else by now.
         if (prevented && isEqual(scope.getOwn(name), next)) put(before);
       });
       fillOthers('change');
@@ -181,7 +181,7 @@ export function useField(
     [form, inForm, name, scope, fillOthers],
   );
   const validate = useCallback(() => {
-    // On leaving a field only what was typed is checked: an empty required field is told on submitting.
+    // On leaving a field only what was typed is checked: an empty required field is reported on submitting.
     const current = name === '' ? undefined : getPath(scope.values, name);
     if (form && inForm && current !== undefined && current !== '') {
       form.validateField(name);

@@ -82,7 +82,7 @@ export function useFormData({
   return polling ? { ...result, loading: true } : result;
 }
 
-/** Brings back what was typed and not sent, and keeps what is typed now. */
+/** Restores what was typed and not sent, and keeps what is typed now. */
 function useKeptValues(model: FormModel, node: FormNode, path: string): void {
   const keeps = node.persistData !== undefined && node.persistData !== false;
   const latest = useRef({ node, path });

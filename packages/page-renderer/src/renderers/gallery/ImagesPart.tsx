@@ -25,7 +25,7 @@ const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox');
 export interface GalleryPicture {
   readonly src: string | undefined;
   readonly thumbnail: string | undefined;
-  /** What is said where the picture is not loaded. */
+  /** The text where the picture is not loaded. */
   readonly refused: string | undefined;
   readonly title: string;
   readonly caption: string;
@@ -98,7 +98,7 @@ export function ImagesPart({ node, scope }: RendererProps<Drawn<ImagesNode>>): R
               />
             );
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand there twice
+            // oxlint-disable-next-line react/no-array-index-key -- the same picture may be there twice
             <Box component="li" key={index} sx={{ maxWidth: width }}>
               {enlarges && picture.src !== undefined ? (
                 <ButtonBase

@@ -19,7 +19,7 @@ function Affix({
   return shown === '' ? null : <InputAdornment position={position}>{shown}</InputAdornment>;
 }
 
-/** What stands on one side of a field: `prefix` or `suffix`, and an `addOn` (a text or a button) that belongs there. */
+/** Returns the content of one side of a field: `prefix` or `suffix`, and an `addOn` (a text or a button) that belongs there. */
 export function sideOf({ node, scope, render }: FormItemRendererProps, position: 'start' | 'end'): ReactNode {
   const text = node[position === 'start' ? 'prefix' : 'suffix'];
   const affix = typeof text === 'string' && text !== '' ? <Affix text={text} scope={scope} position={position} /> : null;

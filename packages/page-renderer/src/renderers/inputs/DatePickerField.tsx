@@ -125,7 +125,7 @@ interface Refusal {
   readonly validationError?: unknown;
 }
 
-/** What may be chosen is taken; what is typed and may not is told. */
+/** What may be chosen is taken; what is typed and may not is reported. */
 function taking({ kind, onChange, onRefused, times }: DatePickerFieldProps): (next: Dayjs | null, context?: unknown) => void {
   return (next, context) => {
     if (next === null) {

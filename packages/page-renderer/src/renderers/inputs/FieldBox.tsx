@@ -6,6 +6,6 @@ import { frame } from './field-frame.ts';
 export const FieldBox = styled(InputBase)(({ theme }) => ({
   fontSize: 14,
   ...frame(theme),
-  // As high as a field of one element, whatever its list brings along.
+  // As high as a field of one element, whatever its list adds.
   '&&&&.MuiInputBase-sizeSmall': { paddingBlock: '5px' },
 }));

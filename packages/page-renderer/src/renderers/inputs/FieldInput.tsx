@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { frame } from './field-frame.ts';
 
-/** A line of text in one element. What stands beside the text needs the field of Material UI. */
+/** A line of text in one element. Content beside the text needs the field of Material UI. */
 export const FieldInput = styled('input')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const dark = theme.palette.mode === 'dark';

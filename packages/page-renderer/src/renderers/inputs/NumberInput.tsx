@@ -46,7 +46,7 @@ export function NumberInput(props: FormItemRendererProps<Drawn<NumberInputNode>>
   useEffect(() => {
     if (units.length === 0 && !big && typeof value === 'string' && isDecimal(value)) derive(node.name, Number(value));
   }, [units, big, value, node.name, derive]);
-  // While typing, "-" or "1." stand there without being a number yet.
+  // While typing, "-" or "1." are there without being a number yet.
   const [draft, setDraft] = useState<string>();
   const settled = precision !== undefined && isDecimal(number) ? fixDecimal(number, precision) : number;
   const shown = draft ?? (node.kilobitSeparator === true && isDecimal(settled) ? groupDigits(settled) : settled);

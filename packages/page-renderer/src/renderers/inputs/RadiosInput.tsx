@@ -13,7 +13,7 @@ import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
 import { useOptions } from '../../fields/useOptions.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 
-/** One of a few, all in view; several where the node says `multiple`. */
+/** One of a few, all in view; several where the node has `multiple`. */
 export function RadiosInput(props: FormItemRendererProps): ReactNode {
   return props.node['multiple'] === true ? <CheckboxesInput {...props} /> : <Radios {...props} />;
 }

@@ -4,7 +4,7 @@ import { OptionsError } from '../../fields/OptionsError.tsx';
 import { useInputTexts } from '../../fields/useInputTexts.ts';
 import type { Select } from './useSelect.ts';
 
-/** What stands below a select: which keys change an option, and what went wrong with the call for them. */
+/** The text below a select: which keys change an option, and what went wrong with the call for them. */
 export function SelectFoot({ select: { changes, hintId, given } }: { readonly select: Select }): ReactNode {
   const { optionKeys } = useInputTexts();
   return (

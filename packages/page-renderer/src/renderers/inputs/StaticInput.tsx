@@ -26,7 +26,7 @@ function textOf(display: Extract<StaticDisplay, { readonly text: unknown }>): Co
   return text;
 }
 
-/** From so many chosen options on the rest is folded away, unless `staticSchema.limit` says otherwise. */
+/** From so many chosen options on the rest is folded away, unless `staticSchema.limit` sets another number. */
 const usualLimit = 10;
 
 /** A value shown instead of an input; `static-…` shows it as that display type, `staticSchema` as any nodes. */
@@ -80,7 +80,7 @@ export function StaticInput(props: FormItemRendererProps<Drawn<StaticNode>>): Re
   );
 }
 
-/** Nodes of `staticSchema`; one that only says how many options are shown has none. */
+/** Nodes of `staticSchema`; one that only sets how many options are shown has none. */
 function ownNodes(given: unknown): SchemaNode | undefined {
   if (Array.isArray(given) || typeof given === 'string') return given as SchemaNode;
   return isPlainObject(given) && typeof given['type'] === 'string' ? given : undefined;

@@ -1,6 +1,6 @@
 import type { SchemaObject } from '../../schema/base.ts';
 
-/** How boxes of a choice stand: in a row, one below the other, or in `columnsCount` columns (one on a phone). */
+/** Returns how boxes of a choice are arranged: in a row, one below the other, or in `columnsCount` columns (one on a phone). */
 export function choiceLayout(node: SchemaObject): Readonly<Record<string, unknown>> {
   const columns = Number(node['columnsCount']);
   if (!Number.isInteger(columns) || columns < 2) return {};

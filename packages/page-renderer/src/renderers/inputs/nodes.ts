@@ -16,7 +16,7 @@ export const nodes: readonly NodeDefinition[] = [
     types: ['input-password'],
     frame: 'named-field',
     static: 'secret',
-    brings: ['text-box'],
+    dependencies: ['text-box'],
     load: async () => (await import('./TextInput.tsx')).TextInput,
   }),
   defineNode<TextInputNode>({
@@ -46,7 +46,7 @@ export const nodes: readonly NodeDefinition[] = [
     types: ['multi-select'],
     frame: 'field',
     static: 'several-options',
-    brings: ['select-several'],
+    dependencies: ['select-several'],
     load: async () => (await import('./SelectInput.tsx')).SelectInput,
   }),
   defineNode<SwitchNode>({

@@ -10,7 +10,7 @@ export function typedValue(node: SchemaObject, text: string): string | undefined
   return transform['upperCase'] === true ? text.toUpperCase() : text;
 }
 
-/** Most characters of a text, when the browser is to hold them: without rules of its own, which tell it instead. */
+/** Returns the most characters of a text, when the browser is to hold them: without rules of its own, which report it instead. */
 export function lengthLimit(node: SchemaObject): number | undefined {
   const max = Number(node['maxLength']);
   return Number.isInteger(max) && max > 0 ? max : undefined;

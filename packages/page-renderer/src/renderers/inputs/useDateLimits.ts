@@ -51,14 +51,14 @@ export function useDateLimits({ node, scope }: Pick<FormItemRendererProps, 'node
 
 /** A date that is typed but may not be chosen, or is none. */
 export interface RefusedDate {
-  /** What the field shows: that date while it stands there, otherwise the value. */
+  /** What the field shows: that date while it is there, otherwise the value. */
   readonly shown: Dayjs | undefined;
   readonly refused: boolean;
   readonly onRefused: (date: Dayjs | undefined) => void;
   readonly onBlur: () => void;
 }
 
-/** Keeps such a date beside the value, the form from being sent with it, and says what may be chosen once the field is left. */
+/** Keeps such a date beside the value, the form from being sent with it, and shows what may be chosen once the field is left. */
 export function useRefusedDate(
   { node, controlId, onBlur }: Pick<FormItemRendererProps, 'node' | 'controlId' | 'onBlur'>,
   kind: DateKind,
@@ -69,7 +69,7 @@ export function useRefusedDate(
   const texts = useInputTexts();
   const [draft, setDraft] = useState<Dayjs>();
   const [seen, setSeen] = useState(value?.valueOf());
-  // Another value from elsewhere stands for itself.
+  // Another value from elsewhere counts by itself.
   if (seen !== value?.valueOf()) {
     setSeen(value?.valueOf());
     setDraft(undefined);

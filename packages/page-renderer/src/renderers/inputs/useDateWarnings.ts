@@ -4,7 +4,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import type { DateKind } from './date-kind.ts';
 
-/** Tells, once each, values of a date input that are not in the format that they are kept in. */
+/** Reports, once each, values of a date input that are not in the format that they are kept in. */
 export function useDateWarnings({ path }: Pick<FormItemRendererProps, 'path'>, kind: DateKind, kept: unknown): void {
   const { runtime } = useSettings();
   const text = toText(Array.isArray(kept) ? kept[0] : kept);

@@ -24,7 +24,7 @@ export interface Select {
   readonly columns: readonly Readonly<Record<string, unknown>>[];
   readonly isVirtual: boolean;
   readonly setSize: number;
-  /** Whether options may be changed by keys, which the text under this id tells. */
+  /** Whether options may be changed by keys, which the text under this id describes. */
   readonly changes: boolean;
   readonly hintId: string;
   /** Attributes of the field. */

@@ -3,7 +3,7 @@ import { startDates } from '../../core/dates/start-date.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useDerive } from '../../fields/useDerive.ts';
 
-/** Keeps a date that nobody has picked (`today`, `-1week,today`) as it is sent: no word for a day ever leaves a form. */
+/** Keeps a date that was not picked (`today`, `-1week,today`) as it is sent: no word for a day ever leaves a form. */
 export function useStartDate({ node, scope, value }: FormItemRendererProps): void {
   const derive = useDerive(scope);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { PageNode } from '../../schema/drawn.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { ResizeHandle } from '../../view/ResizeHandle.tsx';
 
-/** The edge by which the side of a page is made wider or narrower; none where the side stands above the page. */
+/** The edge by which the side of a page is made wider or narrower; none where the side is above the page. */
 export function AsideEdge({
   node,
   part,

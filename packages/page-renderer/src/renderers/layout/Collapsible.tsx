@@ -24,7 +24,7 @@ interface Group {
 
 const GroupContext = createContext<Group | undefined>(undefined);
 
-/** A part that can be folded away; in a group the group says which are open. */
+/** A part that can be folded away; in a group the group decides which are open. */
 export function Collapsible({ node, path, scope, disabled, render }: RendererProps<Drawn<CollapseNode>>): ReactNode {
   const id = useId();
   const group = useContext(GroupContext);
@@ -81,7 +81,7 @@ export function CollapseGroup({ node, path, scope, render }: RendererProps<Drawn
   const { runtime } = useSettings();
   const context = useActionContext(path, scope);
   const { activeKey, accordion } = node as Readonly<Record<string, unknown>>;
-  const asked = useTracked(
+  const wantedOpen = useTracked(
     scope,
     (reader) => {
       const value = typeof activeKey === 'string' ? evaluateTemplate(activeKey, reader, runtime.warn) : activeKey;
@@ -89,21 +89,21 @@ export function CollapseGroup({ node, path, scope, render }: RendererProps<Drawn
     },
     [activeKey],
   );
-  // What a person opened holds until the definition says something else.
-  const [chosen, setChosen] = useState({ asked, open: asked === '' ? [] : asked.split(',') });
+  // What a person opened holds until the definition sets something else.
+  const [chosen, setChosen] = useState({ wantedOpen, open: wantedOpen === '' ? [] : wantedOpen.split(',') });
   const group = useMemo<Group>(() => {
-    const keys = chosen.asked === asked ? chosen.open : asked === '' ? [] : asked.split(',');
+    const keys = chosen.wantedOpen === wantedOpen ? chosen.open : wantedOpen === '' ? [] : wantedOpen.split(',');
     return {
       open: new Set(accordion === true ? keys.slice(0, 1) : keys),
       toggle: (key, open) => {
         const others = accordion === true ? [] : keys.filter((each) => each !== key);
         const next = open ? [...others, key] : others;
-        setChosen({ asked, open: next });
+        setChosen({ wantedOpen, open: next });
         const data = { activeKeys: next, collapseId: key, collapsed: !open };
         void runEvent({ handlers: node.onEvent, name: 'change', data, context });
       },
     };
-  }, [chosen, accordion, asked, node, context]);
+  }, [chosen, accordion, wantedOpen, node, context]);
   return (
     <GroupContext.Provider value={group}>
       <Box>{render(node.body, 'body')}</Box>

@@ -75,7 +75,7 @@ function Labelled({
   const id = useId();
   const { form, formMode } = useRenderContext();
   const formNode: SchemaObject | undefined = form?.node;
-  // In a form with its labels at the side the label of a group stands there too.
+  // In a form with its labels at the side the label of a group is there too.
   const across = formMode === 'horizontal' && form !== undefined;
   return (
     <Box

@@ -18,7 +18,7 @@ const farthest = 96;
 
 type State = 'idle' | 'pulling' | 'loosing' | 'loading' | 'success';
 
-/** Loads a page again when it is pulled down by a finger from its top; what it says stands above the page. */
+/** Loads a page again when it is pulled down by a finger from its top; its text is above the page. */
 export function PullToReload({
   box,
   pull,

@@ -17,8 +17,8 @@ import { LoadError } from '../../fields/LoadState.tsx';
 import { useOwnScope } from '../../fields/useOwnScope.ts';
 
 /**
- * The call for nodes as amis sends it: by POST unless it names a method (no prefix, no `method`), with `_replace=1` in its query,
- * by which a backend tells it from a call for data.
+ * Returns the call for nodes as amis sends it: by POST unless it names a method (no prefix, no `method`). Its query has `_replace=1`, by which a
+ * backend distinguishes it from a call for data.
  */
 export function schemaCall(api: Api | undefined): Api | undefined {
   if (api === undefined || api === '') return undefined;
@@ -30,10 +30,10 @@ export function schemaCall(api: Api | undefined): Api | undefined {
 
 const ServiceSocket = lazyComponent(() => import('./ServiceSocket.tsx'), 'ServiceSocket');
 
-/** How many definitions that were fetched stand around. */
+/** How many fetched definitions are around. */
 const SchemaDepth = createContext(0);
 
-/** A scope filled by a call; `schemaApi` brings the nodes themselves. In a form what the call brings becomes values of the form. */
+/** A scope filled by a call; `schemaApi` loads the nodes themselves. In a form the data of the call become values of the form. */
 export function Service({ node, path, scope: parent, render }: RendererProps<ServiceNode & SchemaObject>): ReactNode {
   const { runtime } = useSettings();
   const scope = useOwnScope(node, parent);

@@ -16,12 +16,12 @@ import { useTracked } from '../../view/useTracked.ts';
 const maxWaiting = 1_000;
 /** Milliseconds for which messages are read before the browser may draw. */
 const yieldAfter = 20;
-/** Milliseconds for which the same refusal is not told again. */
+/** Milliseconds for which the same refusal is not shown again. */
 const sameText = 10_000;
 
 interface ServiceSocketProps {
   readonly ws: Api;
-  /** The service itself, for what is told of it. */
+  /** The service itself, for reports about it. */
   readonly node: SchemaObject;
   readonly scope: Scope;
   /** Whether a lost connection is shown. */

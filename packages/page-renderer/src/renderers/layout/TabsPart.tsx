@@ -71,10 +71,11 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
   const { vertical, iconsAbove, ...look } = tabLook(node.tabsMode ?? node.mode ?? 'line');
   const onTheRight = vertical && node.sidePosition === 'right';
   const visible = shown.flatMap(({ visible: is }, index) => (is ? [index] : []));
-  const most = typeof node.collapseOnExceed === 'number' && node.collapseOnExceed > 0 ? node.collapseOnExceed : visible.length;
-  const beside = visible.slice(0, most);
-  const inMenu = visible.slice(most);
-  // The open tab stands among those that are seen.
+  const maxBeside =
+    typeof node.collapseOnExceed === 'number' && node.collapseOnExceed > 0 ? node.collapseOnExceed : visible.length;
+  const beside = visible.slice(0, maxBeside);
+  const inMenu = visible.slice(maxBeside);
+  // The open tab is among those that are seen.
   if (!beside.includes(current) && current >= 0) beside.push(current);
   const active = tabs[current];
   const closable = active !== undefined && (active.closable ?? node.closable) === true;
@@ -157,7 +158,7 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
       </Box>
       {tabs.map((tab, index) => {
         const isOpen = index === current;
-        // What stands in a form is checked and sent with it, whether its tab was opened or not.
+        // The content of a form is checked and sent with it, whether its tab was opened or not.
         const drawn = isOpen || form !== undefined || state.wasOpened(tab) || (tab.mountOnEnter ?? node.mountOnEnter) === false;
         if (!drawn || (!isOpen && (tab.unmountOnExit === true || node.unmountOnExit === true || tab.reload === true)))
           return null;
@@ -179,7 +180,7 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
   );
 }
 
-/** The tabs that do not stand beside the others. */
+/** The tabs that are not beside the others. */
 function MoreTabs({
   label,
   entries,

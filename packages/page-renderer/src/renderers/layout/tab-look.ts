@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { ownMap } from '../../core/data/own-map.ts';
 
-/** How tabs look and stand. */
+/** How tabs look and where they are. */
 export interface TabLook {
   /** One below the other, beside what they open. */
   readonly vertical: boolean;
@@ -19,7 +19,7 @@ const line: TabLook = { vertical: false, iconsAbove: false, tabs: underline, tab
 
 const looks = ownMap<TabLook>({
   line,
-  /** Boxes that stand on a line; the open one is one with what it opens. */
+  /** Boxes on a line; the open one is one with what it opens. */
   card: {
     ...line,
     tabs: { ...underline, ...noIndicator, '& .MuiTabs-list': { gap: 0.5 } },

@@ -11,15 +11,15 @@ import type { TabNode, TabsNode } from '../../schema/drawn.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 
-/** A tab with where it stands in the definition, and the scope of its item. */
+/** A tab with its place in the definition, and the scope of its item. */
 export interface OwnTab extends TabNode {
   readonly at: number;
-  /** Tells it from the others while tabs come and go. */
+  /** Distinguishes it from the others while tabs come and go. */
   readonly place: string;
   readonly own?: Scope;
 }
 
-/** How a tab stands there now. */
+/** State of a tab. */
 export interface ShownTab {
   readonly title: string;
   /** A title that is more than a text. */
@@ -57,7 +57,7 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
     source,
     activeKey,
   } = node as { readonly tabs?: unknown; readonly source?: unknown; readonly activeKey?: unknown };
-  // With `source` the tabs stand once for every item of a list, each in the scope of its item.
+  // With `source` the tabs are there once for every item of a list, each in the scope of its item.
   const list = useTracked(
     scope,
     (reader) =>
@@ -103,7 +103,7 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
     const index = named >= 0 ? named : Number(text);
     return Number.isInteger(index) && index >= 0 && index < tabs.length ? index : 0;
   };
-  const asked = useTracked(
+  const wanted = useTracked(
     scope,
     (reader) =>
       typeof activeKey === 'string' && activeKey.includes('$') ? evaluateTemplate(activeKey, reader, runtime.warn) : activeKey,
@@ -113,7 +113,7 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
   const [active, setActive] = useState(() => {
     const hash = location?.getHash?.() ?? '';
     const named = hash === '' ? undefined : tabs.find((tab) => tab.hash !== undefined && toText(tab.hash) === hash);
-    return (named ?? tabs[indexOf(asked ?? node.defaultKey ?? 0)])?.place;
+    return (named ?? tabs[indexOf(wanted ?? node.defaultKey ?? 0)])?.place;
   });
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
   const found = tabs.findIndex(({ place }) => place === active);
@@ -123,16 +123,16 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
     if (place === undefined) return;
     setActive(place);
     setOpened((before) => new Set(before).add(place));
-    // Whoever loads the page again, or is given its address, finds the same tab.
+    // A person who loads the page again, or is given its address, finds the same tab.
     const hash = tabs[index]?.hash;
     if (hash !== undefined) location?.setHash?.(toText(hash));
   };
   // A key that is worked out opens its tab whenever it changes.
-  const latest = useRef({ asked, open, indexOf });
+  const latest = useRef({ wanted, open, indexOf });
   useEffect(() => {
-    const before = latest.current.asked;
-    latest.current = { asked, open, indexOf };
-    if (asked !== before && asked !== undefined) open(indexOf(asked));
+    const before = latest.current.wanted;
+    latest.current = { wanted, open, indexOf };
+    if (wanted !== before && wanted !== undefined) open(indexOf(wanted));
   });
   return {
     tabs,

@@ -58,7 +58,7 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps<
       onClick={
         onPress
           ? (event) => {
-              // Buttons and links inside of the card do what they say themselves.
+              // Buttons and links inside of the card do their own actions.
               if (!(event.target as Element).closest('button,a,input,label')) onPress();
             }
           : undefined

@@ -39,7 +39,7 @@ export function FieldPart({ node, path, scope }: RendererProps<Drawn<ItemFieldNo
   );
 }
 
-/** The nodes of a card's body: what has a label or a name is a field, boxes are looked through, all else stays as it is. */
+/** Returns the nodes of a card's body: what has a label or a name is a field. Boxes are looked through, all else stays as it is. */
 export function asFields(body: unknown): SchemaNode | undefined {
   if (Array.isArray(body)) return body.map((item: unknown) => asFields(item) ?? '');
   if (!isPlainObject(body)) return body as SchemaNode | undefined;

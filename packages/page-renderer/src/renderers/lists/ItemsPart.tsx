@@ -9,7 +9,7 @@ import type { ItemsNode } from '../../schema/display.ts';
 /** `cards` and `list`: rows that are already there, as cards or one below the other, with all that a list can do without a call. */
 export function ItemsPart({ node, ...props }: RendererProps<Drawn<ItemsNode>>): ReactNode {
   const { scope } = props;
-  // A list stays in the data that it began with; other data (another page of them, say) are another list.
+  // A list stays in the data that it began with; other data (e.g. another page of them) are another list.
   const [data, setData] = useState({ scope, key: 0 });
   if (data.scope !== scope) setData({ scope, key: data.key + 1 });
   return (

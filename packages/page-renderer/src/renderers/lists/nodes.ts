@@ -5,12 +5,12 @@ import type { CardNode, ItemFieldNode, ItemsNode, ListItemNode, PropertyNode } f
 export const nodes: readonly NodeDefinition[] = [
   defineNode<ItemsNode>({
     types: ['cards'],
-    brings: ['card', 'list-item-field'],
+    dependencies: ['card', 'list-item-field'],
     load: async () => (await import('./index.ts')).ItemsPart,
   }),
   defineNode<ItemsNode>({
     types: ['list'],
-    brings: ['list-item', 'list-item-field'],
+    dependencies: ['list-item', 'list-item-field'],
     load: async () => (await import('./index.ts')).ItemsPart,
   }),
   defineNode<CardNode>({

@@ -134,7 +134,7 @@ export function LogPart({ node, path, scope }: RendererProps<Drawn<LogNode>>): R
       <Box
         ref={scroller}
         role="log"
-        // Spoken line by line it would never end; whoever wants to reads it.
+        // Spoken line by line it would never end; people who want to can read it.
         aria-live="off"
         aria-label={title}
         aria-busy={running}

@@ -68,7 +68,7 @@ export function useLog(
       });
     };
     const read = async (): Promise<void> => {
-      // What an earlier run brought goes at once.
+      // The lines of an earlier run go at once.
       show({ running: true, error: undefined, ...(run.isFirst ? {} : { lines: [], first: 0 }) });
       try {
         const pieces = streamApi(runtime.environment, {

@@ -5,7 +5,7 @@ import { useSettings } from '../../view/contexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useNodeValue } from '../../fields/useNodeValue.ts';
 
-/** Address of a film or sound: `src`, or the value; nothing when it is unsafe, which is told. */
+/** Returns the address of a film or sound: `src`, or the value; nothing when it is unsafe, which is reported. */
 export function useMediaAddress({ node, path, scope }: Pick<RendererProps, 'node' | 'path' | 'scope'>): string | undefined {
   const { runtime } = useSettings();
   const value = useNodeValue(node, scope);

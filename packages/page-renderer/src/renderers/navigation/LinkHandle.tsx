@@ -7,7 +7,7 @@ import type { LinkOrder, LinkPosition } from './useLinkOrder.ts';
 
 const mark = { content: '""', position: 'absolute', left: 0, right: 0, height: 2, bgcolor: 'primary.main', zIndex: 1 } as const;
 
-/** The line that shows where a dragged link would stand. */
+/** The line that shows where a dragged link would land. */
 export const dropMarks = {
   position: 'relative',
   '&[data-drop=before]::before': { ...mark, top: -1 },

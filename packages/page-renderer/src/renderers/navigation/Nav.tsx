@@ -55,7 +55,7 @@ export function Nav({ node, path, scope, environment }: RendererProps<Drawn<NavN
     itemBadge: node.itemBadge,
   });
   const [moved, setMoved] = useState<{ readonly of: unknown; readonly links: readonly unknown[] }>();
-  // What is read and what it was read from stay together, since links are told apart by being the same object.
+  // What is read and what it was read from stay together, since links are identified by being the same object.
   const { links, given, now } = useTracked(
     scope,
     (reader) => {
@@ -102,7 +102,7 @@ export function Nav({ node, path, scope, environment }: RendererProps<Drawn<NavN
     return readLinks(isPlainObject(data) && Array.isArray(data['children']) ? data['children'] : data, options(reader));
   };
   const overflow: Readonly<Record<string, unknown>> = isPlainObject(node.overflow) ? node.overflow : {};
-  const most = overflow['enable'] === true ? Number(toText(overflow['maxVisibleCount'])) || links.length : links.length;
+  const maxBeside = overflow['enable'] === true ? Number(toText(overflow['maxVisibleCount'])) || links.length : links.length;
   const search: Readonly<Record<string, unknown>> = isPlainObject(node.searchConfig) ? node.searchConfig : {};
   return (
     <Box component="nav" aria-label={label || parts.navigation}>
@@ -118,7 +118,7 @@ export function Nav({ node, path, scope, environment }: RendererProps<Drawn<NavN
         />
       )}
       {node.stacked === false ? (
-        <NavBar links={found} most={most} moreLabel={toText(overflow['overflowLabel']) || parts.more} {...common} />
+        <NavBar links={found} maxBeside={maxBeside} moreLabel={toText(overflow['overflowLabel']) || parts.more} {...common} />
       ) : (
         <StackedLinks
           // What a search leaves starts unfolded.

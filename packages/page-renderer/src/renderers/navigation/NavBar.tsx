@@ -9,20 +9,20 @@ import { linkAttributes, type LinkProps } from './link-attributes.ts';
 import { LinkLabel } from './LinkLabel.tsx';
 import { isCurrentLink, type NavLink } from './links.ts';
 
-/** Links side by side, with menus below them; those that are too many stand in a menu of their own. */
+/** Links side by side, with menus below them; those that are too many are in a menu of their own. */
 export function NavBar({
   links,
-  most,
+  maxBeside,
   moreLabel,
   ...common
 }: Omit<LinkProps, 'link'> & {
   readonly links: readonly NavLink[];
-  /** How many stand side by side. */
-  readonly most: number;
+  /** How many are side by side. */
+  readonly maxBeside: number;
   readonly moreLabel: string;
 }): ReactNode {
-  const beside = links.slice(0, most);
-  const others = links.slice(most);
+  const beside = links.slice(0, maxBeside);
+  const others = links.slice(maxBeside);
   const more: NavLink | undefined =
     others.length === 0
       ? undefined
@@ -110,7 +110,7 @@ function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
   );
 }
 
-/** The links below one, with how deep each stands; the link itself comes first when it leads somewhere. */
+/** The links below one, with how deep each is; the link itself comes first when it leads somewhere. */
 function flatten(link: NavLink, level: number): readonly { readonly link: NavLink; readonly level: number }[] {
   const below = link.children.flatMap((child) => [
     { link: child, level },

@@ -26,7 +26,7 @@ import { linkKey, type LinkOrder } from './useLinkOrder.ts';
 interface Common extends Omit<LinkProps, 'link'> {
   /** Only one of its neighbours is open at a time. */
   readonly accordion: boolean;
-  /** Fetches what stands below a link that says `defer`. */
+  /** Fetches what is below a link with `defer`. */
   readonly onUnfold: (link: NavLink) => Promise<readonly NavLink[]>;
   /** Buttons of every link. */
   readonly itemActions: SchemaNode | undefined;

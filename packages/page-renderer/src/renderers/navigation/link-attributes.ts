@@ -8,7 +8,7 @@ import type { NavLink } from './links.ts';
 export interface LinkProps {
   readonly link: NavLink;
   readonly environment: PageEnvironment;
-  /** Tells a press; resolves to whether the link is left alone then. */
+  /** Emits a press; resolves to whether the link is left alone then. */
   readonly onPress: (link: NavLink) => Promise<boolean>;
 }
 

@@ -21,7 +21,7 @@ export interface NavLink {
   readonly active: boolean;
   /** `group`: a title over its links; `divider`: a line. */
   readonly mode: 'link' | 'group' | 'divider';
-  /** Whether what stands below comes with a call once it is unfolded. */
+  /** Whether what is below comes with a call once it is unfolded. */
   readonly defer: boolean;
   readonly deferApi: unknown;
   readonly disabledTip: string;
@@ -42,7 +42,7 @@ export interface ReadLinksOptions {
   readonly itemBadge?: unknown;
 }
 
-/** The links of a definition or an answer, as they stand there. */
+/** Returns the links of a definition or an answer, as they are. */
 export function linkList(source: unknown): readonly unknown[] {
   const list: unknown = isPlainObject(source)
     ? (source['links'] ?? source['options'] ?? source['items'] ?? source['rows'])
@@ -50,7 +50,7 @@ export function linkList(source: unknown): readonly unknown[] {
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 }
 
-/** Reads links from a definition or an answer; unsafe addresses are left out and told, hidden ones dropped. */
+/** Reads links from a definition or an answer; unsafe addresses are left out and reported, hidden ones dropped. */
 export function readLinks(source: unknown, options: ReadLinksOptions, depth = 0): readonly NavLink[] {
   const { reader, warn, isHere } = options;
   const list = linkList(source);

@@ -12,7 +12,7 @@ import { trackPointer } from '../../view/track-pointer.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { NavLink } from './links.ts';
 
-/** A link and where it stands among its neighbours. */
+/** A link and its place among its neighbours. */
 export interface LinkPosition {
   readonly link: NavLink;
   readonly at: number;
@@ -21,7 +21,7 @@ export interface LinkPosition {
 
 /** The order of links while it is changed by hand. */
 export interface LinkOrder {
-  /** `id` of the text that says which keys do it. */
+  /** `id` of the text that names the keys for it. */
   readonly hint: string;
   readonly isTaken: (link: NavLink) => boolean;
   /** Takes a link, or puts it down, by the keyboard. */
@@ -34,7 +34,7 @@ export interface LinkOrder {
 
 interface OrderOptions {
   readonly hint: string;
-  /** The links as they stand there now. */
+  /** The links as they are now. */
   readonly links: readonly unknown[];
   readonly onLinks: (links: readonly unknown[]) => void;
   readonly node: SchemaObject;
@@ -46,7 +46,7 @@ interface OrderOptions {
 const keys = new WeakMap<object, string>();
 let count = 0;
 
-/** Tells a link from the others for as long as it is there, wherever it stands. */
+/** Returns what identifies a link for as long as it is there, in whatever place. */
 export function linkKey(item: object): string {
   const known = keys.get(item);
   if (known !== undefined) return known;

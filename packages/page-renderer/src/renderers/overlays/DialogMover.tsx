@@ -69,6 +69,6 @@ export function DialogMover({
 }
 
 /** Within bounds; what is larger than the window stays at its beginning. */
-function bounded(value: number, least: number, most: number): number {
-  return Math.round(Math.max(least, Math.min(value, most)));
+function bounded(value: number, min: number, max: number): number {
+  return Math.round(Math.max(min, Math.min(value, max)));
 }

@@ -4,7 +4,7 @@ import { ResizeHandle, type Edge } from '../../view/ResizeHandle.tsx';
 
 const opposite = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const;
 /** CSS pixels of a drawer at least, and those of the page that stay to be seen beside it. */
-const least = 200;
+const minSize = 200;
 const beside = 50;
 
 /** The inner edge of a drawer, by which it is made larger or smaller. */
@@ -22,8 +22,11 @@ export function DrawerEdge({
   const resize = useCallback(
     (size: number | undefined) => {
       const own = size === undefined ? '' : `${size}px`;
-      const most = size === undefined ? '' : `calc(100% - ${beside}px)`;
-      Object.assign(paper.current?.style ?? {}, upright ? { width: own, maxWidth: most } : { height: own, maxHeight: most });
+      const maxSize = size === undefined ? '' : `calc(100% - ${beside}px)`;
+      Object.assign(
+        paper.current?.style ?? {},
+        upright ? { width: own, maxWidth: maxSize } : { height: own, maxHeight: maxSize },
+      );
     },
     [paper, upright],
   );
@@ -33,7 +36,7 @@ export function DrawerEdge({
       controls={controls}
       edge={opposite[position]}
       label={upright ? layout.drawerWidth : layout.drawerHeight}
-      min={least}
+      min={minSize}
       max={() => (upright ? window.innerWidth : window.innerHeight) - beside}
       inside
       onSize={resize}

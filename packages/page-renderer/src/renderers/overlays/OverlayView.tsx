@@ -46,7 +46,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
     hideActions,
   } = node as unknown as DrawerNode;
   const renderContext = useMemo<RenderContext>(() => ({ scope, overlay, disabled: false, static: false }), [scope, overlay]);
-  // A head of its own stands in the place of the title.
+  // A header of its own takes the place of the title.
   const title = ((node as unknown as { readonly header?: unknown }).header ?? given) as typeof given;
   const titleText = useText(title, scope);
   const { scroller, inside } = useKeyboardScroll();

@@ -15,7 +15,7 @@ import { pagesName } from './pages-name.ts';
 /** Most pages that are offered on each side of the current one. */
 const maxSiblings = 20;
 
-/** Pages, and what may stand beside them. */
+/** Pages, and what may be beside them. */
 export interface PagerProps {
   /** What the pages belong to, where a screen may have several lists. */
   readonly label?: string | undefined;
@@ -25,7 +25,7 @@ export interface PagerProps {
   readonly perPage: number;
   readonly total: number | undefined;
   readonly lastPage: number | undefined;
-  /** Whether another page follows, where nothing else tells how many there are. */
+  /** Whether another page follows, where nothing else shows how many there are. */
   readonly hasNext: boolean;
   /** How many pages are offered at once, besides the first and the last. */
   readonly buttons: number;

@@ -12,7 +12,7 @@ import { Pager } from './Pager.tsx';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { PaginationNode } from '../../schema/shown.ts';
 
-/** Pages to choose from; a choice is told as `change` with `page` and `perPage`, and in a list goes there. */
+/** Pages to choose from; a choice is emitted as `change` with `page` and `perPage`, and in a list goes there. */
 export function PaginationPart({ node, path, scope, disabled }: RendererProps<Drawn<PaginationNode>>): ReactNode {
   const { runtime } = useSettings();
   const { list } = useRenderContext();
@@ -28,7 +28,7 @@ export function PaginationPart({ node, path, scope, disabled }: RendererProps<Dr
     [node],
   );
   const [activePage = 1, perPage = 10, total, lastPage, maxButtons] = numbers;
-  // What a person chose holds until the definition says something else.
+  // What a person chose holds until the definition sets something else.
   const given = `${activePage} ${perPage}`;
   const [chosen, setChosen] = useState({ page: activePage, perPage, given });
   const current = chosen.given === given ? chosen : { page: activePage, perPage, given };

@@ -18,7 +18,7 @@ export const nodes: readonly NodeDefinition[] = [
   }),
   defineNode<PortletNode>({
     types: ['portlet'],
-    brings: ['tabs'],
+    dependencies: ['tabs'],
     load: async () => (await import('./index.ts')).Portlet,
   }),
   defineNode<PaginationWrapperNode>({

@@ -14,7 +14,7 @@ export function AddressBar({
 }: {
   readonly label: string;
   readonly start: string;
-  /** Told the address, `''` to remove the link, `undefined` when it was given up. */
+  /** Called with the address, `''` to remove the link, `undefined` when it was given up. */
   readonly onDone: (address: string | undefined) => void;
 }): ReactNode {
   const { texts } = useSettings().runtime;

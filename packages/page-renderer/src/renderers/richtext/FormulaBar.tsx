@@ -13,7 +13,7 @@ export function FormulaBar({
   onDone,
 }: {
   readonly start: string;
-  /** Told the formula as MathML, `undefined` when it was given up. */
+  /** Called with the formula as MathML, `undefined` when it was given up. */
   readonly onDone: (markup: string | undefined) => void;
 }): ReactNode {
   const { texts } = useSettings().runtime;

@@ -3,7 +3,7 @@ import { Node } from '@tiptap/core';
 import { sanitize } from '../../fields/Html.tsx';
 import { cleanHtml } from './clean-html.ts';
 
-/** A formula in the text: MathML, which browsers draw by themselves; its LaTeX stands in `alttext`, to be edited and read out. */
+/** A formula in the text: MathML, which browsers draw by themselves; its LaTeX is in `alttext`, to be edited and read out. */
 export const FormulaNode = Node.create({
   name: 'formula',
   group: 'inline',

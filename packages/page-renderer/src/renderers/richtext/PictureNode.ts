@@ -3,7 +3,7 @@ import { Image } from '@tiptap/extension-image';
 import type { JudgePicture } from '../../view/usePictureAddress.ts';
 import { keptAddress } from './clean-html.ts';
 
-/** A picture in the text. One that may not be loaded stays in it: the editor shows what is said in its place. */
+/** A picture in the text. One that may not be loaded stays in it: the editor shows the text in its place. */
 export const PictureNode = Image.extend<{ readonly judge: JudgePicture }>({
   addOptions() {
     return { ...this.parent?.(), judge: () => ({}) };

@@ -28,7 +28,7 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly, controlId, labelId, describedBy, invalid, required } = props;
   const texts = usePartTexts();
   const { content } = texts;
-  const [asked, setAsked] = useState<'link' | 'video' | 'formula'>();
+  const [openBar, setOpenBar] = useState<'link' | 'video' | 'formula'>();
   const picks = useRef<HTMLInputElement>(null);
   const locked = disabled || readOnly;
   const { environment } = props;
@@ -75,8 +75,8 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
     latest.current = editor;
   }, [editor]);
   const finish = (address: string | undefined): void => {
-    const kind = asked;
-    setAsked(undefined);
+    const kind = openBar;
+    setOpenBar(undefined);
     if (!editor) return;
     const chain = editor.chain().focus();
     if (address === undefined || (address === '' && kind === 'video')) chain.run();
@@ -89,7 +89,7 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
     } else chain.extendMarkRange('link').setLink({ href: address }).run();
   };
   const finishFormula = (markup: string | undefined): void => {
-    setAsked(undefined);
+    setOpenBar(undefined);
     if (!editor) return;
     const chain = editor.chain().focus();
     if (markup === undefined) chain.run();
@@ -130,7 +130,7 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
       name: 'link',
       label: content.link,
       sign: 'M3.9 12a3.1 3.1 0 0 1 3.1-3.1h4V7H7a5 5 0 0 0 0 10h4v-1.9H7A3.1 3.1 0 0 1 3.9 12M8 13h8v-2H8zm9-6h-4v1.9h4a3.1 3.1 0 0 1 0 6.2h-4V17h4a5 5 0 0 0 0-10',
-      run: () => setAsked('link'),
+      run: () => setOpenBar('link'),
       active: editor?.isActive('link') ?? false,
     },
     {
@@ -143,14 +143,14 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
       name: 'video',
       label: content.video,
       sign: 'M17 10.5V7a1 1 0 0 0-1-1H4a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-3.5l4 4v-11z',
-      run: () => setAsked('video'),
+      run: () => setOpenBar('video'),
     },
     ...stored,
     {
       name: 'formula',
       label: content.formula,
       sign: 'ƒx',
-      run: () => setAsked('formula'),
+      run: () => setOpenBar('formula'),
       active: editor?.isActive('formula') ?? false,
     },
     {
@@ -200,7 +200,7 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
           locked={locked || uploads.length > 0}
         />
       )}
-      {asked === 'formula' && (
+      {openBar === 'formula' && (
         <FormulaBar start={formulaText(toText(editor?.getAttributes('formula')['markup']))} onDone={finishFormula} />
       )}
       {isPickFailed && (
@@ -208,11 +208,11 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
           {content.storedFailed}
         </FormHelperText>
       )}
-      {(asked === 'link' || asked === 'video') && (
+      {(openBar === 'link' || openBar === 'video') && (
         <AddressBar
-          key={asked}
-          label={asked === 'link' ? content.linkAddress : content.videoAddress}
-          start={asked === 'link' ? toText(editor?.getAttributes('link')['href']) : ''}
+          key={openBar}
+          label={openBar === 'link' ? content.linkAddress : content.videoAddress}
+          start={openBar === 'link' ? toText(editor?.getAttributes('link')['href']) : ''}
           onDone={finish}
         />
       )}

@@ -84,7 +84,7 @@ export function RichToolbar({
   );
 }
 
-/** Letters stand on a button by its style: they are no part of its name. */
+/** Letters are on a button by its style: they are no part of its name. */
 const isPicture = (sign: string): boolean => sign.length > 3;
 
 const signStyle: Readonly<Record<string, object>> = {

@@ -1,7 +1,7 @@
 import { sanitize } from '../../fields/Html.tsx';
 import { withoutInlineCode } from '../../fields/without-inline-code.ts';
 
-/** Stands for `src` of a picture that is kept in the text and not loaded. */
+/** Replaces `src` of a picture that is kept in the text and not loaded. */
 export const keptAddress = 'data-kept-src';
 
 /**

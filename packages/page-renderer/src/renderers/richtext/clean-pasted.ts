@@ -4,13 +4,13 @@ import { cleanHtml } from './clean-html.ts';
 /** What came from the clipboard as HTML. */
 export interface PastedHtml {
   readonly html: string;
-  /** Pictures that stood in it as text; they are to be uploaded. */
+  /** Pictures that were in it as text; they are to be uploaded. */
   readonly pictures: readonly File[];
 }
 
 /**
- * Cleans HTML from the clipboard: of what Word and WPS write, paragraphs that only look like lists become lists, styles that mean
- * something become tags, formulas become their text, and the rest goes.
+ * Cleans HTML from the clipboard, as Word and WPS write it. Paragraphs that only look like lists become lists, styles that mean something become
+ * tags, formulas become their text, and the rest goes.
  */
 export function cleanPasted(html: string): PastedHtml {
   // What was copied here carries how it was cut, which the editor needs; its schema lets nothing else in.
@@ -65,7 +65,7 @@ function makeLists(body: HTMLElement): boolean {
     if (level === 0 || !marker) continue;
     isAny = true;
     const kind = /^[\s\u00a0(（]*([\da-z]{1,4}|[一二三四五六七八九十]+)[\s.)）、]/i.test(marker.textContent ?? '') ? 'ol' : 'ul';
-    // The font of the mark stands on it, or on what is around it.
+    // The font of the mark is on it, or on what is around it.
     const fonts = [marker.parentElement, marker, ...marker.querySelectorAll('*')].map((part) => (part ? lookOf(part) : ''));
     const isBullet = /symbol|wingdings|courier/.test(fonts.join(' '));
     marker.remove();
@@ -125,7 +125,7 @@ function formatByStyle(body: HTMLElement): void {
   }
 }
 
-/** Pictures on the machine of whoever copied cannot be loaded; those that stand in the text as data are taken out of it. */
+/** Pictures on the machine of the person who copied cannot be loaded; those that are in the text as data are taken out of it. */
 function takePictures(body: HTMLElement): File[] {
   const pictures: File[] = [];
   for (const image of body.querySelectorAll('img')) {

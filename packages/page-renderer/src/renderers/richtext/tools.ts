@@ -6,7 +6,7 @@ import type { ContentTexts } from '../../locales/ContentTexts.ts';
 export interface Tool {
   readonly name: string;
   readonly label: string;
-  /** A letter that stands on it, or the path of a picture. */
+  /** A letter on it, or the path of a picture. */
   readonly sign: string;
   readonly run: () => void;
   /** Pressed or not; `undefined` for what only happens once. */

@@ -10,7 +10,7 @@ import { PictureNode } from './PictureNode.ts';
 import { TableNodes } from './TableNodes.ts';
 import { VideoNode } from './VideoNode.ts';
 
-/** What the rich-text editor shows and tells. */
+/** What the rich-text editor shows and reports. */
 export interface RichTextOptions {
   readonly html: string;
   readonly locked: boolean;
@@ -23,7 +23,7 @@ export interface RichTextOptions {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Whether HTML says something: programs of an office put a picture of what was copied beside it. */
+/** Whether HTML has text: programs of an office put a picture of what was copied beside it. */
 const hasText = (data: DataTransfer | null): boolean =>
   (data?.getData('text/html') ?? '').replaceAll(/<(style|script|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;|\s/gi, '') !==
   '';
@@ -58,7 +58,7 @@ export function useRichText(options: RichTextOptions): {
     };
     const made = new Editor({
       element,
-      // Its base rules stand in the style of the component, which carries the nonce already.
+      // Its base rules are in the style of the component, which carries the nonce already.
       injectCSS: false,
       editable: !start.locked,
       content: cleanHtml(start.html),

@@ -12,7 +12,7 @@ import { Remark } from '../../fields/Remark.tsx';
 
 const headSx = { fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' } as const;
 
-/** Heads of an editable table; columns of one `groupName` stand under a head that they share. */
+/** Headers of an editable table; columns of one `groupName` share a header. */
 export function ColumnHeaders({
   columns,
   showIndex,

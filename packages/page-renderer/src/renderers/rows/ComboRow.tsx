@@ -36,7 +36,7 @@ export function ComboRow(props: ComboRowProps): ReactNode {
   const { warn } = useSettings().runtime;
   const texts = usePartTexts().rows;
   const { scope } = entry.model;
-  // Of typed rows the first condition that holds brings the inputs.
+  // Of typed rows the first condition that holds decides the inputs.
   const at = useTracked(scope, (reader) => kinds.findIndex(({ test }) => evaluateCondition(test as string, reader, warn)), [
     kinds,
   ]);
@@ -88,7 +88,7 @@ function modeOf(node: SchemaObject): FormMode {
   return node['multiLine'] === true && (mode === 'horizontal' || mode === 'inline') ? mode : 'normal';
 }
 
-/** Says of what kind a row is, and changes it. */
+/** Shows of what kind a row is, and changes it. */
 function KindField({
   kinds,
   at,

@@ -15,7 +15,7 @@ import { KindMenu } from './ComboAdd.tsx';
 interface ComboTabsProps {
   readonly node: SchemaObject;
   readonly rows: readonly RowEntry[];
-  /** Where the first of them stands. */
+  /** The place of the first of them. */
   readonly from: number;
   readonly shown: number;
   readonly labelId: string | undefined;

@@ -158,7 +158,7 @@ export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>):
     scope,
     perform: (action, args) => {
       const { item, index } = args;
-      // A button that says no more than that a row is wanted opens one to be filled in.
+      // A button that only asks for a row opens one to be filled in.
       if (action === 'add' && item === undefined) void add(model);
       else if (action === 'addItem' || action === 'add') {
         for (const [nth, each] of [item].flat().entries())
@@ -203,7 +203,7 @@ export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>):
     always,
     inPlace: !onceAtATime,
     editing,
-    say: moves.say,
+    announce: moves.announce,
     render,
     onEdit: (owner, entry) => {
       void reported('edit', entry, owner).then((agreed) => agreed && setEditing({ entry, before: rowValues(entry.model) }));

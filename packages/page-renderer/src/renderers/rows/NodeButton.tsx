@@ -10,9 +10,9 @@ import { lookOf } from '../actions/ActionButton.tsx';
 interface NodeButtonProps {
   /** How it looks: `label`, `icon`, `level`, `size`, `block`, `tooltip`. */
   readonly node: SchemaObject;
-  /** What it says where the node says nothing. */
+  /** Its text where the node has none. */
   readonly label?: string;
-  /** What it is called where its text does not tell which row it is for. */
+  /** Its name where its text does not show which row it is for. */
   readonly name?: string | undefined;
   readonly disabled?: boolean;
   readonly plain?: boolean;

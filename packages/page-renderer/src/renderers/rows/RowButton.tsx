@@ -15,7 +15,7 @@ interface RowButtonProps {
   readonly onClick: () => void;
 }
 
-/** A small button of one row; its name tells which row. */
+/** A small button of one row; its name contains the row. */
 export function RowButton({ icon, text, row, disabled = false, up = false, isOpen, onClick }: RowButtonProps): ReactNode {
   return (
     <IconButton

@@ -135,7 +135,7 @@ function RowsBelow({
     table.onAdd(model, table.node['scaffold']);
   }, [wanted, model, table]);
   const rows = useStore(model.rows);
-  const moves = useMoves(model, { say: table.say });
+  const moves = useMoves(model, { announce: table.announce });
   if (hidden) return null;
   return rows.map((row, index) => (
     <EditRow

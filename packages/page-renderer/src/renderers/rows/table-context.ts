@@ -24,8 +24,8 @@ export interface TableContext {
   /** Rows are neither added nor edited one at a time: cells that are inputs stay inputs. */
   readonly inPlace: boolean;
   readonly editing: Editing | undefined;
-  /** Tells those who hear a page what happened to a row. */
-  readonly say: (text: string) => void;
+  /** Announces to screen readers what happened to a row. */
+  readonly announce: (text: string) => void;
   readonly render: FormItemRendererProps['render'];
   readonly onEdit: (model: RowsModel, entry: RowEntry) => void;
   readonly onAdd: (model: RowsModel, item: unknown, at?: number) => void;

@@ -15,7 +15,7 @@ export interface EditColumns {
   readonly choice: ColumnsMenuProps | undefined;
 }
 
-/** From how many columns on they can be chosen unless the definition says so. */
+/** From how many columns on they can be chosen unless the definition sets it. */
 const manyColumns = 5;
 
 /** The columns of an editable table that are to be seen; whether they are is worked out beside the table, not in its rows. */
@@ -39,7 +39,7 @@ export function useEditColumns(node: SchemaObject, scope: Scope, editable: boole
     () => ({ shown: new Set(all.filter((column) => column.node['toggled'] !== false).map(({ key }) => key)), order: [] }),
     [all],
   );
-  // What was chosen for other columns says nothing about these.
+  // What was chosen for other columns means nothing for these.
   const [chosen, setChosen] = useState<{ readonly of: unknown; readonly choice: ColumnChoice }>();
   const choice = chosen?.of === all ? chosen.choice : initial;
   const { columnsTogglable = 'auto' } = node as { readonly columnsTogglable?: unknown };

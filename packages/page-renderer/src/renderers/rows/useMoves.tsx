@@ -10,29 +10,29 @@ import { useStore } from '../../view/useTracked.ts';
 export interface Moves {
   /** Name of the list for what is dragged in it. */
   readonly list: string;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   readonly moveTo: (from: number, to: number) => void;
-  /** Tells those who hear a page where a row stands now. */
+  /** Announces to screen readers where a row is now. */
   readonly status: ReactNode;
 }
 
-/** Moves rows; the focus stays on the button that was pressed, and what happened is told. */
+/** Moves rows; the focus stays on the button that was pressed, and each move is announced. */
 export function useMoves(
   model: RowsModel,
   {
     onMoved,
-    say,
+    announce,
   }: {
-    /** Brings the place into view that a row was taken to. */
+    /** Scrolls the place into view that a row was taken to. */
     readonly onMoved?: (to: number) => void;
-    /** Tells what happened where this list has no room for it. */
-    readonly say?: (text: string) => void;
+    /** Announces what happened where this list has no room for it. */
+    readonly announce?: (text: string) => void;
   } = {},
 ): Moves {
   const rows = useStore(model.rows);
   const { moved } = usePartTexts().rows;
   const list = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<HTMLElement>(undefined);
   // A row that takes another place in the document loses the focus.
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useMoves(
   });
   return {
     list,
-    say: say ?? setSaid,
+    announce: announce ?? setAnnouncement,
     moveTo: (from, to) => {
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && activeElement !== document.body) pressed.current = activeElement;
@@ -53,12 +53,12 @@ export function useMoves(
         pressed.current = undefined;
         return;
       }
-      (say ?? setSaid)(formatText(moved, { row: from + 1, place: to + 1, count: rows.length }));
+      (announce ?? setAnnouncement)(formatText(moved, { row: from + 1, place: to + 1, count: rows.length }));
       onMoved?.(to);
     },
     status: (
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     ),
   };

@@ -4,10 +4,10 @@ import type { SchemaObject } from '../../schema/base.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import { useActionContext } from '../../view/contexts.ts';
 
-/** Tells an event of rows; resolves to `false` when one of its actions says `preventDefault`. */
+/** Emits an event of rows; resolves to `false` when one of its actions calls `preventDefault`. */
 export type EmitRowEvent = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
-/** Lets rows tell their events (`add`, `delete`, …). */
+/** Lets rows emit their events (`add`, `delete`, …). */
 export function useRowEvents(node: SchemaObject, path: string, scope: Scope): EmitRowEvent {
   const context = useActionContext(path, scope);
   const latest = useRef({ handlers: node.onEvent, context });

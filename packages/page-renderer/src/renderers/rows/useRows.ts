@@ -21,7 +21,7 @@ export interface UseRowsOptions {
   readonly check?: () => string | undefined;
   /** The inputs of a row, for those that are not drawn; left out where rows without inputs are right. */
   readonly inputsOf?: ((scope: Scope) => unknown) | undefined;
-  /** Brings a row into view. */
+  /** Scrolls a row into view. */
   readonly reveal?: (index: number) => void;
 }
 

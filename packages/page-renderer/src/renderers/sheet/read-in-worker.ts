@@ -16,8 +16,8 @@ const makeWorker: MakeWorker = () =>
       new Worker(new URL('./sheet.worker.js', import.meta.url), { type: 'module', name: 'page-renderer-sheet' });
 
 /**
- * Reads a workbook in a worker, so that the page stays awake, and ends the worker when it takes too long or `signal` says so.
- * Where the worker cannot be loaded it is read here. Rejects with the signal's reason when it was cancelled.
+ * Reads a workbook in a worker, so that the page stays awake, and ends the worker when it takes too long or `signal` is aborted. Where the worker
+ * cannot be loaded it is read here. Rejects with the signal's reason when it was cancelled.
  */
 export async function readInWorker(
   { bytes, name, options }: SheetRequest,

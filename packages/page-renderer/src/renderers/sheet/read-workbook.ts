@@ -33,15 +33,15 @@ export type WorkbookResult =
   | { readonly sheets: readonly Sheet[]; readonly fault?: undefined }
   | { readonly fault: WorkbookFault };
 
-/** The library that reads workbooks; who calls says how it comes, since a worker may not load anything later. */
+/** The library that reads workbooks; the caller decides how it is loaded, since a worker may not load anything later. */
 export interface WorkbookReader {
   readonly read: typeof read;
   readonly utils: typeof utils;
 }
 
 /**
- * Reads a workbook (.xlsx, .xls, .csv) without formulas, macros or links of it; never throws for what a file holds, and does not
- * ask for its reader before the file has passed the first checks.
+ * Reads a workbook (.xlsx, .xls, .csv) without formulas, macros or links of it. It never throws for what a file holds, and does not ask for its
+ * reader before the file has passed the first checks.
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
@@ -65,7 +65,7 @@ export async function readWorkbook(
       cellFormula: false,
       cellHTML: false,
       cellText: false,
-      // One more than may be taken tells that there are too many.
+      // One more than may be taken shows that there are too many.
       sheetRows: options.maxRows + 2,
       ...(options.allSheets ? {} : { sheets: 0 }),
     });
@@ -85,7 +85,7 @@ export async function readWorkbook(
   }
 }
 
-/** A workbook is told by its first bytes; a text only by the name of the file, since any text would do. */
+/** A workbook is recognised by its first bytes; a text only by the name of the file, since any text would do. */
 function kindOf(bytes: Uint8Array, name: string): 'book' | 'text' | undefined {
   const starts = (...signature: readonly number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) return 'book';

@@ -15,7 +15,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) =>
     try {
       globalThis.postMessage({ result: await readWorkbook(data.bytes, data.name, data.options, async () => ({ read, utils })) });
     } catch {
-      // Nobody waits for an answer that does not come.
+      // No caller waits for an answer that does not come.
       globalThis.postMessage({ result: { fault: 'unreadable' } });
     }
   };

@@ -90,7 +90,7 @@ export function TreeList(props: TreeListProps): ReactNode {
   const initially = node['initiallyOpen'] !== false;
   const lines = linesOf(
     options,
-    // What is still to be fetched stays folded until somebody asks for it.
+    // What is still to be fetched stays folded until a person asks for it.
     (key, level, option) => toggled.get(key) ?? (text !== '' || (initially && level <= unfolded && !choice.isDeferred(option))),
     (option) => (option.children ?? []).length > 0 || choice.isDeferred(option),
   );
@@ -174,7 +174,7 @@ export function TreeList(props: TreeListProps): ReactNode {
     event.stopPropagation();
   };
   return (
-    // With a name of its own it stands in a frame already.
+    // With a name of its own it is in a frame already.
     <Box
       sx={{ border: label === undefined ? 1 : 0, borderColor: invalid ? 'error.main' : 'divider', borderRadius: 1, minWidth: 0 }}
     >

@@ -17,12 +17,12 @@ import { useDeferredOptions } from '../../fields/useDeferredOptions.ts';
 /** A choice of the nodes of a tree. */
 export interface TreeChoice extends Pick<UseOptions, 'loading' | 'error' | 'reload' | 'selection' | 'edits' | 'search'> {
   readonly options: readonly Option[];
-  /** What stands above them all (`hideRoot: false`); new options at the top are added below it. */
+  /** The option above them all (`hideRoot: false`); new options at the top are added below it. */
   readonly root: Option | undefined;
   readonly rules: TreeRules;
   readonly marks: ReadonlyMap<Option, TreeMark>;
   readonly toggle: (option: Option) => void;
-  /** Fetches what stands below a node that says `defer`. */
+  /** Fetches what is below a node with `defer`. */
   readonly unfold: (option: Option) => Promise<void>;
   readonly isDeferred: (option: Option) => boolean;
 }

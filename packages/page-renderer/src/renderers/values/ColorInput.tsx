@@ -58,7 +58,7 @@ export function ColorInput(props: FormItemRendererProps<Drawn<ColorInputNode>>):
             if (hex === undefined) return null;
             return (
               <ButtonBase
-                // oxlint-disable-next-line react/no-array-index-key -- the same colour may stand there twice
+                // oxlint-disable-next-line react/no-array-index-key -- the same colour may be there twice
                 key={index}
                 disabled={locked}
                 aria-label={toText(isPlainObject(preset) ? preset['title'] : color) || color}

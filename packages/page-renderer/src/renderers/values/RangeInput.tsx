@@ -16,8 +16,8 @@ export function RangeInput(props: FormItemRendererProps<Drawn<RangeInputNode>>):
   const { node, scope, value, onChange, onBlur, disabled, readOnly, labelId, describedBy, controlId } = props;
   const min = number(useText(node.min, scope), 0);
   const max = Math.max(min, number(useText(node.max, scope), 100));
-  const asked = number(useText(node.step, scope), 1);
-  const step = asked > 0 ? asked : 1;
+  const wantedStep = number(useText(node.step, scope), 1);
+  const step = wantedStep > 0 ? wantedStep : 1;
   const unit = typeof node.unit === 'string' ? node.unit : '';
   const multiple = node.multiple === true;
   const delimiter = toText(node.delimiter) || ',';

@@ -32,8 +32,8 @@ export function SubFormInput(props: FormItemRendererProps<Drawn<SubFormNode>>): 
   const locked = disabled || readOnly;
   const form: SchemaObject = isPlainObject(node.form) ? node.form : {};
   const labelField = toText(node.labelField) || 'label';
-  const most = typeof node.maxLength === 'number' && node.maxLength > 0 ? node.maxLength : Infinity;
-  const least = typeof node.minLength === 'number' ? node.minLength : 0;
+  const max = typeof node.maxLength === 'number' && node.maxLength > 0 ? node.maxLength : Infinity;
+  const min = typeof node.minLength === 'number' ? node.minLength : 0;
   const labelOf = (entry: Values, index: number): string => {
     const template = node.btnLabel;
     const given = typeof template === 'string' ? renderText(template, objectReader(entry), runtime.warn) : '';
@@ -66,12 +66,12 @@ export function SubFormInput(props: FormItemRendererProps<Drawn<SubFormNode>>): 
           label={labelOf(entry, index)}
           disabled={locked}
           onClick={() => void edit(index)}
-          {...(multiple && node.removable !== false && entries.length > least
+          {...(multiple && node.removable !== false && entries.length > min
             ? { onDelete: () => onChange(entries.filter((_entry, at) => at !== index)) }
             : {})}
         />
       ))}
-      {(multiple ? node.addable !== false && entries.length < most : entries.length === 0) && (
+      {(multiple ? node.addable !== false && entries.length < max : entries.length === 0) && (
         <Button
           size="small"
           variant="outlined"

@@ -42,8 +42,8 @@ export function TagInput(props: FormItemRendererProps): ReactNode {
   const known = useMemo(() => flattenOptions(options), [options]);
   const isVirtual = known.length > virtualFrom;
   const changes = edits.edit !== undefined || edits.remove !== undefined;
-  const most = typeof node['max'] === 'number' && node['max'] > 0 ? node['max'] : Infinity;
-  const longest = typeof node['maxTagLength'] === 'number' && node['maxTagLength'] > 0 ? node['maxTagLength'] : 500;
+  const max = typeof node['max'] === 'number' && node['max'] > 0 ? node['max'] : Infinity;
+  const maxLength = typeof node['maxTagLength'] === 'number' && node['maxTagLength'] > 0 ? node['maxTagLength'] : 500;
   const separator = node['enableBatchAdd'] === true ? toText(node['separator']) || '-' : undefined;
   const { addTyped } = edits;
   // Without a call that keeps them, words of one's own need no entry in the list.
@@ -51,7 +51,7 @@ export function TagInput(props: FormItemRendererProps): ReactNode {
   const take = async (chosen: readonly (Option | string)[]): Promise<void> => {
     const words: Option[] = [];
     for (const each of chosen) {
-      for (const word of typeof each === 'string' ? splitWords(each, separator, longest) : [each]) {
+      for (const word of typeof each === 'string' ? splitWords(each, separator, maxLength) : [each]) {
         if (typeof word !== 'string') words.push(word);
         else {
           const offered = known.find(({ label, value }) => label === word || toText(value) === word);
@@ -63,7 +63,7 @@ export function TagInput(props: FormItemRendererProps): ReactNode {
       }
     }
     const different = words.filter((word, at) => words.findIndex((other) => toText(other.value) === toText(word.value)) === at);
-    choose(different.slice(0, most));
+    choose(different.slice(0, max));
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const active = (event.target as Element).getAttribute('aria-activedescendant');

@@ -4,7 +4,7 @@ import { useRenderContext } from '../../view/contexts.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { UuidNode } from '../../schema/form-fields.ts';
 
-/** A hidden value that nobody else has; made when the form has none, cut to `length`. */
+/** A hidden value that is unique; made when the form has none, cut to `length`. */
 export function UuidField({ node, scope }: RendererProps<Drawn<UuidNode>>): ReactNode {
   const { form } = useRenderContext();
   const name = typeof node.name === 'string' ? node.name : '';

@@ -80,7 +80,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     [steps],
   );
   const [wanted, setWanted] = useState(() => {
-    // As in amis, only a text says where to start.
+    // As in amis, only a text sets where to start.
     const start = typeof node.startStep === 'string' ? node.startStep : '1';
     const number = Number(start.includes('$') ? renderText(start, scopeReader(scope), runtime.warn) : start);
     return Number.isInteger(number) && number >= 1 ? Math.min(number, Math.max(1, steps.length)) - 1 : 0;
@@ -130,7 +130,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   };
   const finish = async (around = withCause({ ...context, form: model })): Promise<boolean> => {
     const { finished } = node.onEvent ?? {};
-    // What is not right is told by sending, which checks again.
+    // What is not right is reported by sending, which checks again.
     if (finished && model.validate() && !(await inChain(around, () => happens('finished', model.values)))) return false;
     model.configure({ node: formOf(node, (step['api'] ?? node.api) as Api | undefined) });
     return submitForm(model, around);
@@ -150,7 +150,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
       const after = scope.getOwn('step');
       if (after !== before) answered = after;
     }
-    // The answer may say which step comes next.
+    // The answer may set which step comes next.
     const at = visible.indexOf(current) + 1;
     await inChain(around, () => open(visible[typeof answered === 'number' ? answered - 1 : at] ?? current));
     return true;
@@ -299,7 +299,7 @@ function formOf(node: SchemaObject, api: Api | undefined): FormNode {
   };
 }
 
-/** The events of the wizard that the form of a step tells, under the names that a form has for them. */
+/** The events of the wizard that the form of a step emits, under the names that a form has for them. */
 function eventsOf(node: SchemaObject, names: Readonly<Record<string, string>>): EventHandlers {
   const events = node.onEvent ?? {};
   return Object.fromEntries(

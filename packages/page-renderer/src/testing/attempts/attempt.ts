@@ -14,11 +14,11 @@ export interface Attempt {
    * are taken out.
    */
   readonly refused?: RegExp;
-  /** What the warning about it names: a property and, where it stands in the definition, its path below `body[0]`. */
-  readonly warns?: true | { readonly says: string; readonly path: string };
+  /** What the warning about it names: a property and, where the definition has it, its path below `body[0]`. */
+  readonly warns?: true | { readonly text: string; readonly path: string };
 }
 
-/** Says that it ran, by every way that a text can become code. */
+/** Shows that it ran, by every way that a text can become code. */
 export const run = 'globalThis.ran = true';
 
 /** Markup that runs in a page which puts it in as it is. */

@@ -154,8 +154,8 @@ export const codeAttempts: readonly Attempt[] = [
   ...places.map(([name, body, path, answer]): Attempt => ({
     name: `adaptors in ${name}`,
     body,
-    warns: { says: 'JavaScript', path },
+    warns: { text: 'JavaScript', path },
     ...(answer === undefined ? {} : { answer }),
   })),
-  ...functions.map(([name, body, path]): Attempt => ({ name, body, warns: path === undefined ? true : { says: '', path } })),
+  ...functions.map(([name, body, path]): Attempt => ({ name, body, warns: path === undefined ? true : { text: '', path } })),
 ];

@@ -1,7 +1,7 @@
 import type { Attempt } from './attempt.ts';
 import { sane } from './prototypes.ts';
 
-/** What a form and its elements are asked for by the program; an input of such a name would stand in its place. */
+/** What a form and its elements are asked for by the program; an input of such a name would take its place. */
 const ofForms =
   'submit reset action method target attributes parentNode nodeName nodeType ownerDocument children childNodes firstChild appendChild removeChild insertBefore contains matches closest querySelector addEventListener removeEventListener dispatchEvent getAttribute setAttribute elements length style classList id tagName isConnected getRootNode focus remove'.split(
     ' ',

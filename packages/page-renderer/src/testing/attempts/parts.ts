@@ -1,6 +1,6 @@
 import { run, type Attempt } from './attempt.ts';
 
-/** What a part that data brought would ask for. */
+/** What a part that came with data would ask for. */
 export const stolen = '/stolen';
 
 const service = { type: 'service', api: `post:${stolen}`, body: 'in' };
@@ -75,36 +75,36 @@ export const partAttempts: readonly Attempt[] = [
 
 const code = { type: 'button', label: 'go', onClick: run, api: { url: '/y', adaptor: run }, actionType: 'ajax' };
 
-/** JavaScript in a definition that came with an answer or with data: told with the path at which it then stands. */
+/** JavaScript in a definition that came with an answer or with data: reported with its path. */
 export const arrivedCode: readonly Attempt[] = [
   {
     name: 'columns of an answer',
     body: { type: 'crud', api: '/x', columns: [{ name: 'a' }] },
     answer: { status: 0, data: { items: [{ a: 1 }], total: 1, columns: [{ ...code }] } },
-    warns: { says: 'JavaScript', path: 'columns[0].onClick' },
+    warns: { text: 'JavaScript', path: 'columns[0].onClick' },
   },
   {
     name: 'columns of a table',
     body: { type: 'table', api: '/x', columns: [] },
     answer: { status: 0, data: { items: [{ a: 1 }], columns: [{ label: 'A', type: 'operation', buttons: [code] }] } },
-    warns: { says: 'JavaScript', path: 'columns[0].buttons[0].onClick' },
+    warns: { text: 'JavaScript', path: 'columns[0].buttons[0].onClick' },
   },
   {
     name: 'a definition in data',
     body: { type: 'amis', name: 'part' },
     data: { part: { type: 'wrapper', body: [code] } },
-    warns: { says: 'JavaScript', path: 'schema.body[0].onClick' },
+    warns: { text: 'JavaScript', path: 'schema.body[0].onClick' },
   },
   {
     name: 'a definition in data, as text',
     body: { type: 'amis', name: 'part' },
     data: { part: JSON.stringify({ type: 'wrapper', body: [code] }) },
-    warns: { says: 'JavaScript', path: 'schema.body[0].onClick' },
+    warns: { text: 'JavaScript', path: 'schema.body[0].onClick' },
   },
   {
     name: 'an adaptor in columns of an answer',
     body: { type: 'crud', api: '/x', columns: [{ name: 'a' }] },
     answer: { status: 0, data: { items: [{ a: 1 }], total: 1, columns: [{ ...code, onClick: undefined }] } },
-    warns: { says: 'JavaScript', path: 'columns[0].api.adaptor' },
+    warns: { text: 'JavaScript', path: 'columns[0].api.adaptor' },
   },
 ];

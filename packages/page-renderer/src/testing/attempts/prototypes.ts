@@ -2,7 +2,7 @@ import type { Attempt } from './attempt.ts';
 
 /** What reaches a prototype gets this name; nothing that is sent may have it. */
 export const trace = 'polluted';
-/** Says that the form was sent. */
+/** Shows that the form was sent. */
 export const sane = { sane: 'yes' };
 
 /** Paths through a prototype. */
@@ -67,7 +67,7 @@ const writers: readonly (readonly [name: string, body: (path: string) => unknown
   ['a key of a request', (path) => form([], { api: { url: '/y', data: { ...sane, [path]: 'x' } } })],
 ];
 
-/** The same ways to a place that anybody may write to, which has to show in what is sent. */
+/** The same ways to a place that any page may write to, which has to show in what is sent. */
 export const plainWrites: readonly Attempt[] = writers.map(([name, body]): Attempt => ({
   name,
   body: body(`a.${trace}`),

@@ -11,7 +11,7 @@ export interface PaperDocumentOptions {
   /** The questions of the form, in its order. */
   readonly questions: readonly ExamPaperQuestion[];
   readonly texts: ExamTexts;
-  /** Whether the answer stands below each question. */
+  /** Whether the answer is below each question. */
   readonly hasKey: boolean;
   /** Reads stored HTML. */
   readonly contentOf: (html: string) => RichContent;

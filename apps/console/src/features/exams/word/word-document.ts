@@ -5,7 +5,7 @@ export type WordBlock =
   | { readonly type: 'title' | 'heading' | 'centred'; readonly text: string; readonly isNewPage?: boolean }
   | {
       readonly type: 'content';
-      /** What stands before the content in its first line: a number, the letter of an option. */
+      /** What precedes the content in its first line: a number, the letter of an option. */
       readonly lead: string;
       readonly content: RichContent;
       readonly isIndented?: boolean;

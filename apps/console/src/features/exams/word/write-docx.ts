@@ -98,7 +98,7 @@ function blockOf(block: WordBlock, pictures: Pictures): (Paragraph | Table)[] {
   }
 }
 
-/** Headings are black and bold in the paper's own size, whatever Word's styles say. */
+/** Headings are black and bold in the paper's own size, whatever Word's styles set. */
 const plain = (text: string, size: number): TextRun => new TextRun({ text, bold: true, size, color: '000000' });
 /** Word does not open a cell without a paragraph. */
 const filled = (blocks: readonly (Paragraph | Table)[]): readonly (Paragraph | Table)[] =>

@@ -29,7 +29,7 @@ export interface GridFooter {
   readonly cells: readonly ({ readonly text: string; readonly detail: string } | null)[];
 }
 
-/** A row of a grid, by what stands in its heading. */
+/** A row of a grid, by the content of its heading. */
 export interface GridRow {
   readonly key: string;
   readonly label: string;
@@ -44,7 +44,7 @@ export interface GridCell {
   readonly isOpen?: boolean;
   /** Read out and shown on hover. */
   readonly hint?: string | undefined;
-  /** Somebody's comment at the cell: a corner mark, read out and shown on hover. */
+  /** A person's comment at the cell: a corner mark, read out and shown on hover. */
   readonly comment?: string | undefined;
 }
 
@@ -65,9 +65,9 @@ export interface RecordGridProps {
   readonly onActive?: (place: GridPosition) => void;
   /** Makes the headings of rows open what they name; gets the number of the row. */
   readonly onOpenRow?: (row: number) => void;
-  /** Called with the cell whose comment somebody asks for, by Shift+F2 or a press on the right button. */
+  /** Called with the cell whose comment a person asks for, by Shift+F2 or a press on the right button. */
   readonly onComment?: (place: GridPosition) => void;
-  /** One key that stands for a whole value; without it, typing begins to edit. */
+  /** One key that means a whole value; without it, typing begins to edit. */
   readonly keyText?: (key: string) => string | null;
   readonly isReadOnly?: boolean;
   readonly sort?: GridSort | null;

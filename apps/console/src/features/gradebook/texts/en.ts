@@ -426,8 +426,8 @@ export const recordsEnUS = {
     factors: 'Factors',
     formula:
       'Hours of a row = class hours × K1 × K2 × K3, rounded to two decimals. Marking: class hours × K3 × marked ÷ students.',
-    sizeFactor: (figures: { base: number; step: number; most: number }) =>
-      `K1, size: 1, and ${figures.step} more for each student above ${figures.base}, at most ${figures.most}.`,
+    sizeFactor: (figures: { base: number; step: number; max: number }) =>
+      `K1, size: 1, and ${figures.step} more for each student above ${figures.base}, at most ${figures.max}.`,
     repeatFactor: (repeat: number) =>
       `K2, repeat: 1 for a teacher’s first session of an experiment in the semester, ${repeat} after it.`,
     kindFactor: 'K3, kind of work: the factor below.',

@@ -381,7 +381,7 @@ export const recordsZhCN: RecordTexts = {
     unfreezeReason: '为什么解除冻结？（至少 10 个字）',
     factors: '系数',
     formula: '每行工作量 = 学时 × K1 × K2 × K3，保留两位小数。批改：学时 × K3 × 已批改 ÷ 学生数。',
-    sizeFactor: ({ base, step, most }) => `K1 规模系数：1，超过 ${base} 名学生后每多一人加 ${step}，最多 ${most}。`,
+    sizeFactor: ({ base, step, max }) => `K1 规模系数：1，超过 ${base} 名学生后每多一人加 ${step}，最多 ${max}。`,
     repeatFactor: (repeat) => `K2 重复系数：教师本学期首次上某个实验为 1，之后为 ${repeat}。`,
     kindFactor: 'K3 类型系数：见下方各项。',
     kind: '工作类型',

@@ -15,7 +15,7 @@ export interface RosterComparison<Student> {
   readonly missing: readonly Student[];
   /** Students of the form that the list does not have. */
   readonly extra: readonly FormStudent[];
-  /** Rows of a form that name a student who stands above already. */
+  /** Rows of a form that name a student who is above already. */
   readonly repeated: readonly FormStudent[];
   /** Students whose name differs under the same number. */
   readonly renamed: readonly { readonly student: Student; readonly formName: string }[];

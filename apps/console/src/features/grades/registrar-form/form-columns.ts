@@ -36,7 +36,7 @@ const headings: Readonly<Record<FormField, readonly string[]>> = {
   ],
 };
 
-/** Headings stand in one of the first rows of a form. */
+/** Headings are in one of the first rows of a form. */
 const maxHeadRows = 40;
 
 const plain = (text: string): string =>

@@ -11,7 +11,7 @@ export interface ListedGrade {
   readonly without: NoGrade | null;
 }
 
-/** What a form says about writing grades. */
+/** A form's settings for writing grades. */
 export type GradeWriting = Pick<
   GradeForm,
   'decimals' | 'levels' | 'code_absent' | 'code_excused' | 'code_barred' | 'code_ungraded'

@@ -23,7 +23,7 @@ function withoutGrade(
   return places.length > 0 && places.every(({ attendance }) => attendance === 'absent') ? 'absent' : 'ungraded';
 }
 
-/** Returns the grade of each student as the list holds it: of a submitted list as it was kept, else as it stands now. */
+/** Returns the grade of each student as the list holds it: of a submitted list as it was kept, else as it is now. */
 export function listedGrades(book: Gradebook, scores: Scores): ReadonlyMap<number, ListedGrade> {
   const index = indexEnrolments(book);
   const gradeOf = gradesOf(book, { index, scores });

@@ -40,7 +40,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** Text of a string of a workbook without the pronunciation that may stand beside it. */
+/** Text of a string of a workbook without the pronunciation that may be beside it. */
 function stringText(inner: string): string {
   const spoken = inner.replaceAll(elements('rPh'), '');
   return Array.from(spoken.matchAll(elements('t')), (found) => unescaped(found[3] ?? '')).join('');

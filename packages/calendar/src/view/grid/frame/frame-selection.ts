@@ -37,9 +37,9 @@ function scrollerOf(grid: HTMLElement): Element {
 }
 
 /**
- * Draws a frame from a point and finds what lies in it, until the pointer lets go or Escape is pressed. Where everything stands is read
- * once: a move of the pointer compares rectangles and toggles classes, however many sessions there are. A count in the frame stands for
- * the sessions that it hides.
+ * Draws a frame from a point and finds what lies in it, until the pointer lets go or Escape is pressed. The places of everything are read once: a
+ * move of the pointer compares rectangles and toggles classes, however many sessions there are. A count in the frame represents the sessions that it
+ * hides.
  *
  * @returns What ends it without selecting anything.
  */

@@ -20,7 +20,7 @@ interface Gesture {
   readonly wait: AbortController;
 }
 
-/** In select mode a frame selects what lies in it: with the mouse by dragging over an empty part, with a finger after a long press. */
+/** Selects what lies in a frame in select mode. The mouse draws it by dragging over an empty part, a finger after a long press. */
 export function useFrame(grid: RefObject<HTMLElement | null>, layout: RefObject<GridLayout>): void {
   const { store, texts } = useCalendar();
   const isSelecting = useCalendarState((state) => state.mode === 'select');

@@ -35,7 +35,7 @@ export function EmptySlots({
   useEffect(() => {
     const element = grid.current;
     if (!element || !periods) return undefined;
-    /** Where the days stand; read again after whatever may have moved them. */
+    /** Where the days are; read again after whatever may have moved them. */
     let geometry: GridGeometry | null = null;
     const forget = (): void => {
       geometry = null;

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { CalendarTexts } from '../../../locales/calendar-texts.ts';
 import { heatSteps } from './heat-steps.ts';
 
-/** What the colours stand for. */
+/** What the colours mean. */
 export function HeatLegend({ texts }: { readonly texts: CalendarTexts }) {
   const { palette } = useTheme();
   const steps = heatSteps[palette.mode];

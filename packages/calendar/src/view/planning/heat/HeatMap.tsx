@@ -69,7 +69,7 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
     const { compare } = new Intl.Collator(texts.languageTag, { numeric: true });
     return rooms.filter((room) => room.is_valid).sort((a, b) => compare(a.name, b.name) || a.id - b.id);
   }, [rooms, texts.languageTag]);
-  // A room of which nobody knows the seats says nothing of how many of them are planned.
+  // A room whose seats are unknown shows nothing of how many of them are planned.
   const { counted, unknown } = useMemo(() => {
     const isKnown = ({ capacity }: Location): boolean => measure !== 'places' || typeof capacity === 'number';
     return { counted: sorted.filter(isKnown), unknown: sorted.filter((room) => !isKnown(room)) };
@@ -80,7 +80,7 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
   const drawn = useMemo(() => {
     if (!sessions || !periods) return null;
     const [rows, columns] = heatAxes[axes];
-    // Days of a whole semester would be a hundred columns: they are told apart by their weekday.
+    // Days of a whole semester would be a hundred columns: they are put together by their weekday.
     const columnAxis = columns === 'day' && scope === 'semester' ? 'weekday' : columns;
     const days = teachingDays({ from, to }, sessions);
     const without = new Set(unknown.map(({ id }) => id));

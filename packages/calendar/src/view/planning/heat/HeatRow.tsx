@@ -51,7 +51,7 @@ function DrawnRow({
   readonly cells: readonly HeatCell[];
   readonly total: HeatCell;
   readonly words: HeatWords;
-  /** The column that stands in the tab order, `-1` where it is in another row. */
+  /** The column in the tab order, `-1` where it is in another row. */
   readonly tabStop: number;
 }) {
   return (

@@ -22,7 +22,7 @@ export interface HeatTableProps {
   readonly onPick: (position: GridPosition) => void;
 }
 
-/** The numbers in a table; each on a colour that says the same. */
+/** The numbers in a table; each on a colour with the same meaning. */
 export function HeatTable({ heat, rows, columns, measure, caption, corner, onPick }: HeatTableProps) {
   const { texts } = useCalendar();
   const theme = useTheme();

@@ -5,8 +5,8 @@ export interface HeatPaint {
 }
 
 /**
- * One hue from pale to full, each step clearly darker than the one before (lighter, on a dark page), so that it is read by those who
- * see no colours as well. The first is nothing at all, the others a fifth each.
+ * One hue from pale to full, each step clearly darker than the one before (lighter, on a dark page). So it is read by those who see no colours as
+ * well. The first is nothing at all, the others a fifth each.
  */
 export const heatSteps: { readonly [Mode in 'light' | 'dark']: readonly HeatPaint[] } = {
   light: [

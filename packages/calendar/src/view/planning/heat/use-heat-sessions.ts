@@ -56,7 +56,7 @@ export function useHeatSessions(scope: HeatScope): HeatSessions {
 
   return useMemo((): HeatSessions => {
     const range = { from, to };
-    // The week in view is as it stands here, with what was changed a moment ago.
+    // The week in view is as it is here, with what was changed a moment ago.
     const shown = store.knownSessions().filter((session) => session.date >= week.from && session.date <= week.to);
     if (isWeek) return isLoaded ? { kind: 'ready', range, sessions: shown } : { kind: 'loading', range };
     if (read.key !== key) return { kind: 'loading', range };
@@ -65,6 +65,6 @@ export function useHeatSessions(scope: HeatScope): HeatSessions {
     }
     const others = isLoaded ? read.rows.filter((session) => session.date < week.from || session.date > week.to) : read.rows;
     return { kind: 'ready', range, sessions: isLoaded ? [...others, ...shown] : others };
-    // oxlint-disable-next-line react/exhaustive-deps -- `placed` and `conflicts` tell that a session changed
+    // oxlint-disable-next-line react/exhaustive-deps -- `placed` and `conflicts` show that a session changed
   }, [store, from, to, key, week, isWeek, isLoaded, read, placed, conflicts]);
 }

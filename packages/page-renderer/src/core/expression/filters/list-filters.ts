@@ -115,10 +115,10 @@ export const listFilters: FilterTable = {
   },
   topAndOther: ({ input, args: [count, labelField, restLabel] }) => {
     if (!Array.isArray(input)) return input;
-    const most = Math.max(1, count?.integer(10) ?? 10);
-    if (input.length <= most) return input;
+    const max = Math.max(1, count?.integer(10) ?? 10);
+    if (input.length <= max) return input;
     const other: Record<string, unknown> = {};
-    for (const item of input.slice(most - 1).filter(isPlainObject)) {
+    for (const item of input.slice(max - 1).filter(isPlainObject)) {
       for (const [key, value] of Object.entries(item)) {
         const before = other[key];
         if (!isSafeKey(key)) continue;
@@ -129,7 +129,7 @@ export const listFilters: FilterTable = {
       }
     }
     other[safe(labelField, 'name')] = restLabel?.text || '其他';
-    return [...input.slice(0, most - 1), other];
+    return [...input.slice(0, max - 1), other];
   },
   filter: filterList,
 };

@@ -9,7 +9,7 @@ export type PatternNode =
   | { readonly kind: 'word'; readonly negated: boolean }
   | { readonly kind: 'ahead'; readonly item: PatternNode; readonly negated: boolean };
 
-/** Raised by what a pattern may say and this reading of it does not know: references back, looking behind. */
+/** Raised by what a pattern may have and this reading of it does not know: references back, looking behind. */
 class UnknownSyntax extends Error {}
 
 /** Takes a valid pattern apart; `undefined` when it has something that only the engine of the browser knows. */
@@ -35,8 +35,8 @@ export function parsePattern(source: string): PatternNode | undefined {
     at += found[0].length;
     const [, sign, min = '', comma, max = ''] = found;
     if (sign !== undefined) return { kind: 'repeat', item, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity };
-    const most = comma === undefined ? Number(min) : max === '' ? Infinity : Number(max);
-    return { kind: 'repeat', item, min: Number(min), max: most };
+    const maxCount = comma === undefined ? Number(min) : max === '' ? Infinity : Number(max);
+    return { kind: 'repeat', item, min: Number(min), max: maxCount };
   };
   const take = (pattern: RegExp): string => {
     const [text = ''] = pattern.exec(source.slice(at)) ?? [];
@@ -91,8 +91,8 @@ export function parsePattern(source: string): PatternNode | undefined {
 const few = 20;
 
 /**
- * Whether trying a pattern may cost more than a text is long, squared: repetitions or choices within a repetition, or many repetitions
- * after each other (and one for the place where a pattern without `^` begins).
+ * Whether trying a pattern may cost more than the square of a text's length. That is so with repetitions or choices within a repetition, or with many
+ * repetitions after each other (and one for the place where a pattern without `^` begins).
  */
 export function mayRunAway(node: PatternNode): boolean {
   let open = startsAtStart(node) ? 0 : 1;

@@ -3,9 +3,9 @@ import { boundedPattern } from './bounded-pattern.ts';
 import { mayRunAway, parsePattern } from './parse-pattern.ts';
 
 /**
- * Makes a test of a pattern that a definition brings: `/source/flags`, or plain text. Patterns and the texts they are tried on are cut
- * short, and one whose cost could grow without bound is tried by a way of our own whose cost does not; what is no valid pattern (or has
- * both that and references back) is compared as plain text.
+ * Makes a test of a pattern in a definition: `/source/flags`, or plain text. Patterns and the texts they are tried on are cut short, and one whose
+ * cost could grow without bound is tried by a way of our own whose cost does not; what is no valid pattern (or has both that and references back) is
+ * compared as plain text.
  */
 export function toPattern(source: string, { anchored }: { readonly anchored: boolean }): (text: string) => boolean {
   const written = /^\/(.+)\/([a-z]*)$/s.exec(source);
@@ -31,7 +31,7 @@ function safeTest(native: RegExp): ((text: string) => boolean) | undefined {
   return mayRunAway(parsed) ? boundedPattern(parsed, flags) : own;
 }
 
-/** How many repetitions stand in a pattern that cannot be taken apart. */
+/** How many repetitions are in a pattern that cannot be taken apart. */
 function repeats(source: string): number {
   return source.match(/[*+{]/g)?.length ?? 0;
 }

@@ -23,8 +23,8 @@ export const textFilters: FilterTable = {
   trim: onText((text) => text.trim()),
   truncate: ({ input, args: [length, end] }) => {
     if (typeof input !== 'string' || !length) return input;
-    const most = length.integer(200);
-    return input.length > most ? input.slice(0, most) + (end?.text || '...') : input;
+    const maxLength = length.integer(200);
+    return input.length > maxLength ? input.slice(0, maxLength) + (end?.text || '...') : input;
   },
   url_encode: ({ input }) => encodeURIComponent(toText(input)),
   url_decode: ({ input }) => {

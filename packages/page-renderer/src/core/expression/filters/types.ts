@@ -6,7 +6,7 @@ export interface FilterCall {
   readonly input: unknown;
   readonly args: readonly FilterArgument[];
   readonly evaluation: Evaluation;
-  /** Says that a test has decided: tests that follow directly are skipped. */
+  /** Marks that a test has decided: tests that follow directly are skipped. */
   readonly settle?: () => void;
 }
 

@@ -2,7 +2,7 @@ import { toNumber, withoutNoise } from '../operators.ts';
 import type { FormulaFunction, FunctionTable } from './types.ts';
 import { upperMoney } from './upper-money.ts';
 
-/** Numbers of the arguments; a single list stands for its items. */
+/** Numbers of the arguments; a single list is replaced by its items. */
 function numbers(args: readonly unknown[]): number[] {
   const [only] = args;
   return (args.length === 1 && Array.isArray(only) ? (only as readonly unknown[]) : args).map(toNumber);
@@ -25,8 +25,8 @@ const isNumeric = (value: unknown): boolean =>
 /** Functions for numbers. */
 export const mathFunctions: FunctionTable = {
   ABS: ([value]) => Math.abs(toNumber(value)),
-  MAX: (args) => numbers(args).reduce((most, value) => Math.max(most, value), -Infinity),
-  MIN: (args) => numbers(args).reduce((least, value) => Math.min(least, value), Infinity),
+  MAX: (args) => numbers(args).reduce((max, value) => Math.max(max, value), -Infinity),
+  MIN: (args) => numbers(args).reduce((min, value) => Math.min(min, value), Infinity),
   SUM: (args) => total(numbers(args)),
   INT: ([value]) => Math.floor(toNumber(value)),
   MOD: ([value, divisor]) => toNumber(value) % toNumber(divisor),

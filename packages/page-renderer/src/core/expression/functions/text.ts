@@ -40,8 +40,8 @@ export const textFunctions: FunctionTable = {
   ESCAPE: ([text]) => escapeHtml(toText(text)),
   TRUNCATE: ([text, length = 30]) => {
     const whole = toText(text);
-    const most = toNumber(length);
-    return whole.length > most ? `${whole.slice(0, Math.max(0, most - 3))}...` : whole;
+    const maxLength = toNumber(length);
+    return whole.length > maxLength ? `${whole.slice(0, Math.max(0, maxLength - 3))}...` : whole;
   },
   BEFORELAST: ([text, delimiter = '.']) => {
     const whole = toText(text);
