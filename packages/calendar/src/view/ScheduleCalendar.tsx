@@ -41,7 +41,7 @@ function focusPressed({ target, currentTarget }: MouseEvent<HTMLElement>): void 
  */
 export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps>(function ScheduleCalendar(props, ref) {
   const { readOnly = false, localeText: texts = enUS, printTitle = '', maxStack, sx, renderDetailsActions } = props;
-  const { store, toast, hasToasted, closeToast, said } = useScheduleStore(props, texts);
+  const { store, toast, hasToasted, closeToast, announcement } = useScheduleStore(props, texts);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   useEffect(() => {
     // Beside the data; where it fails, the place of the grid offers to try again.

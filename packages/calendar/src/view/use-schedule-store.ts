@@ -16,7 +16,7 @@ export interface ScheduleStore {
   readonly hasToasted: boolean;
   readonly closeToast: () => void;
   /** The last notice, for screen readers. */
-  readonly said: Announcement;
+  readonly announcement: Announcement;
 }
 
 function given<T extends object>(values: { readonly [Key in keyof T]: T[Key] | undefined }): Partial<T> {
@@ -28,7 +28,7 @@ export function useScheduleStore(props: ScheduleCalendarProps, texts: CalendarTe
   const { source, readOnly = false, onNotice } = props;
   const [toast, setToast] = useState<ScheduleNotice | null>(null);
   const [hasToasted, setHasToasted] = useState(false);
-  const [said, setSaid] = useState({ text: '', count: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
 
   const handleChange = (change: Partial<ControllableState>): void => {
     if (change.view !== undefined) props.onViewChange?.(change.view);
@@ -59,7 +59,7 @@ export function useScheduleStore(props: ScheduleCalendarProps, texts: CalendarTe
       setToast(shown);
       setHasToasted(true);
     }
-    setSaid(({ count }) => ({ text, count: count + 1 }));
+    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   };
 
   const parameters: CalendarParameters = {
@@ -88,5 +88,5 @@ export function useScheduleStore(props: ScheduleCalendarProps, texts: CalendarTe
   useLayoutEffect(() => store.start(), [store]);
   // After every drawing: the store calls back into the latest props.
   useEffect(() => store.setParameters(parameters));
-  return { store, toast, hasToasted, closeToast: () => setToast(null), said };
+  return { store, toast, hasToasted, closeToast: () => setToast(null), announcement };
 }
