@@ -16,7 +16,7 @@ const rules: Readonly<Record<string, RegExp>> = {
   'a query in a string (use the filters of the typed client)':
     /['"`?&](?:select|order|on_conflict|limit)=|=(?:eq|in|is|not|gte|lte)\./,
   'a limit without a name (read to the end by tableRows or allRows, or name it max…)':
-    /\.limit\(\s*\d|\blimit: *[1-9]|\.range\(\s*\d[\d_]*\s*,\s*\d/,
+    /\.limit\(\s*\d|\.list\([^)]*\blimit: *[1-9]|\.range\(\s*\d[\d_]*\s*,\s*\d/,
 };
 
 /** The rules that a source breaks, with the lines. */
