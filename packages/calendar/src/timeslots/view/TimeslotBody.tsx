@@ -26,8 +26,8 @@ export function TimeslotBody({ onPrint }: { readonly onPrint: () => void }) {
   const openCell = useTimeslotState((state) => state.openCell);
   const isCopying = useTimeslotState((state) => state.copyTargets !== null);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const clipboard = useGridClipboard(store, texts, isPhone);
-  const handleKeyDown = useGridKeys(store, { isDayColumn: isPhone, fillDown: clipboard.fillDown });
+  const clipboard = useGridClipboard({ store, texts, isDayColumn: isPhone });
+  const handleKeyDown = useGridKeys(store, { isDayColumn: isPhone, fillDown: clipboard?.fillDown });
   const pointer = useGridPointer(store);
   const semester = store.semester();
 
@@ -44,7 +44,7 @@ export function TimeslotBody({ onPrint }: { readonly onPrint: () => void }) {
   if (!roleAbilities(setup.access).canView) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer are the grid's inside.
-    <div onKeyDown={handleKeyDown} onCopy={clipboard.handleCopy} onPaste={clipboard.handlePaste}>
+    <div onKeyDown={handleKeyDown} onCopy={clipboard?.handleCopy} onPaste={clipboard?.handlePaste}>
       <TimeslotToolbar onPrint={onPrint} />
       {store.canEdit() && <PenBar />}
       <WeekStatus />

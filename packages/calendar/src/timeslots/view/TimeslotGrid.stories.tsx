@@ -186,8 +186,8 @@ export const CopyAndFill: Story = {
     };
     cell(canvasElement, 0, 1).focus();
     await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(clipboard('copy').getData('text/plain')).toMatch(/Li Wei/));
     const text = clipboard('copy').getData('text/plain');
-    await expect(text).toMatch(/Li Wei/);
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(() => expect(cell(canvasElement, 6, 5)).toHaveFocus());
     clipboard('paste', 'words from elsewhere');

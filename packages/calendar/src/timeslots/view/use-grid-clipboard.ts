@@ -1,60 +1,16 @@
-import { rangeBetween } from '@lab-console/widget-base/grid';
-import { useMemo, useRef, type ClipboardEvent } from 'react';
-import { copyBlock, fillTimeslots, placeCopied, type CopiedBlock, type TimeslotsAt } from '../core/copied-block.ts';
-import { cellAt, cellKey, positionOf } from '../core/grid-cell.ts';
-import type { TimeslotStore } from '../core/timeslot-store.ts';
-import { timeslotLines } from './timeslot-names.ts';
-import type { TimeslotTexts } from '../locales/timeslot-texts.ts';
+import { loadPart } from '@lab-console/widget-base';
+import { useEffect, useMemo, useState } from 'react';
+import type { createGridClipboard, GridClipboard, GridClipboardOptions } from './grid-clipboard.ts';
 
-/** Copying, pasting and filling cells. */
-export interface GridClipboard {
-  readonly handleCopy: (event: ClipboardEvent<HTMLElement>) => void;
-  readonly handlePaste: (event: ClipboardEvent<HTMLElement>) => void;
-  readonly fillDown: () => void;
-}
-
-const isOnCell = ({ target }: ClipboardEvent): boolean =>
-  target instanceof HTMLElement && target.closest('[data-period]') !== null;
-
-/** Copies own timeslots and adds them elsewhere. Text from elsewhere does not say whom it means: it changes nothing. */
-export function useGridClipboard(store: TimeslotStore, texts: TimeslotTexts, isDayColumn: boolean): GridClipboard {
-  const copied = useRef<CopiedBlock | null>(null);
-  return useMemo(() => {
-    const selected = () => {
-      const { active, range, cells, references } = store.getState();
-      const axes = store.axes(isDayColumn);
-      const [from, to] = [range?.anchor ?? active, range?.head ?? active];
-      const timeslotsAt: TimeslotsAt = (position) => {
-        const cell = cellAt(position, axes);
-        return (cell && cells.get(cellKey(cell))?.timeslots.filter(store.isOwn)) ?? [];
-      };
-      return from && to
-        ? { range: rangeBetween(positionOf(from, axes), positionOf(to, axes)), axes, timeslotsAt, references }
-        : null;
-    };
-    return {
-      handleCopy: (event) => {
-        const place = isOnCell(event) ? selected() : null;
-        if (!place) return;
-        event.preventDefault();
-        const { timeslotsAt, references } = place;
-        const textOf = (row: Parameters<typeof timeslotLines>[0]): string =>
-          texts.listed(timeslotLines(row, { references, texts }));
-        copied.current = copyBlock(place.range, { timeslotsAt, textOf });
-        event.clipboardData.setData('text/plain', copied.current.text);
-      },
-      handlePaste: (event) => {
-        const place = isOnCell(event) && store.canEdit() ? selected() : null;
-        if (!place) return;
-        event.preventDefault();
-        const text = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
-        if (copied.current?.text === text) store.addRows(placeCopied(copied.current, place.range, place.axes));
-        else store.refusePaste();
-      },
-      fillDown: () => {
-        const place = selected();
-        if (place) store.addRows(fillTimeslots(place.range, place.timeslotsAt, place.axes));
-      },
-    };
-  }, [store, texts, isDayColumn]);
+/** The clipboard of the grid, fetched once the grid is drawn; `null` until it is there. */
+export function useGridClipboard({ store, texts, isDayColumn }: GridClipboardOptions): GridClipboard | null {
+  const [create, setCreate] = useState<typeof createGridClipboard | null>(null);
+  useEffect(() => {
+    // Where it cannot be fetched the grid does without.
+    loadPart(() => import('./grid-clipboard.ts'), 'createGridClipboard').then(
+      (made) => setCreate(() => made),
+      () => undefined,
+    );
+  }, []);
+  return useMemo(() => create?.({ store, texts, isDayColumn }) ?? null, [create, store, texts, isDayColumn]);
 }

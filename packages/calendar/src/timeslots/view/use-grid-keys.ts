@@ -10,7 +10,7 @@ function isTyping(target: EventTarget): boolean {
 /** The keys of the grid; see the table in the README. With days in columns up and down go through the periods. */
 export function useGridKeys(
   store: TimeslotStore,
-  { isDayColumn, fillDown }: { readonly isDayColumn: boolean; readonly fillDown: () => void },
+  { isDayColumn, fillDown }: { readonly isDayColumn: boolean; readonly fillDown: (() => void) | undefined },
 ): (event: KeyboardEvent<HTMLElement>) => void {
   return useCallback(
     (event) => {
