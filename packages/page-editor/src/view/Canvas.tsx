@@ -1,8 +1,9 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import { memo, Suspense, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { EditCanvas, type EditCanvasProps } from './EditCanvas.tsx';
 import { useEditor } from './editor-context.ts';
+import { EditorPart } from './EditorPart.tsx';
 import type { PreviewPageProps } from './PreviewPage.tsx';
 
 const PreviewPage = lazyComponent(() => import('./PreviewPage.tsx'), 'PreviewPage');
@@ -32,9 +33,9 @@ export const Canvas = memo(function Canvas({
       sx={{ p: 1.5, height: '100%', boxSizing: 'border-box', display: 'flex', flexDirection: 'column' }}
     >
       {isPreview ? (
-        <Suspense fallback={null}>
+        <EditorPart>
           <PreviewPage isPhone={isPhone} read={read} notify={notify} data={data} pageTexts={pageTexts} />
-        </Suspense>
+        </EditorPart>
       ) : (
         <EditCanvas
           actions={actions}

@@ -3,20 +3,19 @@ import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
-import { isSamePath, pathText, readPath } from '../document/paths.ts';
+import { useCallback, useEffect, useId, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
+import { pathText, readPath } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { hitNode } from '../drag/hit-node.ts';
 import { frameDocument } from '../frame/frame-document.ts';
-import type { CanvasFrame, FrameScroll } from '../frame/canvas-frame-types.ts';
-import { patchBetween } from '../frame/value-patch.ts';
-import { withoutSockets } from '../frame/canvas-definition.ts';
 import { useEditingPart, useEditor } from './editor-context.ts';
 import { nodeName } from './node-name.ts';
+import { revealNode } from './reveal-node.ts';
 import type { EditorActions } from './use-actions.ts';
 import { useCanvasFrame } from './use-canvas-frame.ts';
+import { useCanvasMeasure } from './use-canvas-measure.ts';
+import { useDrawnPage } from './use-drawn-page.ts';
 import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
 import { outlineIn } from './use-outline.ts';
 import type { Zoom } from './use-editor-view.ts';
@@ -31,18 +30,6 @@ export interface EditCanvasProps {
   readonly pageTexts: Partial<PageTexts> | undefined;
   /** Whether other pages are offered to start from. */
   readonly hasTemplates: boolean;
-}
-
-interface Frame {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Measured extends FrameScroll {
-  readonly frames: readonly Frame[];
-  readonly isBroken: boolean;
 }
 
 /** Width of the page on a wide screen, in pixels: where there is less room, the page is drawn smaller. */
@@ -63,8 +50,6 @@ const hintStyle = {
   pointerEvents: 'none',
 } as const;
 
-const nothing: Measured = { left: 0, top: 0, width: 0, height: 0, shown: 0, frames: [], isBroken: false };
-
 /**
  * The page that is edited, in a window of its own that sends nothing and takes neither presses nor focus. What lies over it selects by press and
  * by key, and scrolls it.
@@ -79,12 +64,10 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
   });
   const isEmpty = useEditingPart(({ shown }) => outlineIn(shown.value, language).root.children.length === 0);
   const hintId = useId();
-  const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
   const surface = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const { iframe, frame, handleLoad, hasFailed, attempt, loadAgain, pan } = useCanvasFrame();
-  const [measured, setMeasured] = useState(nothing);
   const [room, setRoom] = useState(0);
   const scale = isPhone || zoom === 'full' || room === 0 ? 1 : Math.min(1, room / wideScreen);
   /** Wider than the room: it is scrolled from side to side. */
@@ -104,35 +87,8 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
       styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
     }),
   );
-  const values = useMemo(() => JSON.stringify(data ?? {}), [data]);
-
-  // The page is drawn as soon as its text changes, before anything around it is. What an edit makes and selects is new: its code may still come.
-  const isNew = useRef(false);
-  const measureNow = useRef<() => unknown>(undefined);
-  const drawn = useRef<{ readonly frame: CanvasFrame | undefined; readonly definition: unknown }>({
-    frame: undefined,
-    definition: undefined,
-  });
-  useEffect(() => {
-    if (frame === undefined) return undefined;
-    const draw = (): void => {
-      const definition = withoutSockets(editing.get().shown.value);
-      const before = drawn.current.frame === frame ? drawn.current.definition : undefined;
-      drawn.current = { frame, definition };
-      frame.draw({ definition: patchBetween(before, definition), data: values, language, theme, texts: pageTexts });
-      measureNow.current?.();
-    };
-    let seen = editing.get();
-    isNew.current = true;
-    draw();
-    return editing.subscribe(() => {
-      const now = editing.get();
-      const isOther = now.shown !== seen.shown;
-      isNew.current = isOther && !isSamePath(now.selection, seen.selection);
-      seen = now;
-      if (isOther) draw();
-    });
-  }, [frame, editing, values, language, theme, pageTexts]);
+  const measureRef = useRef<() => void>(undefined);
+  const isNew = useDrawnPage({ frame, data, pageTexts, measureRef });
 
   const pressed = useRef('');
   useEffect(() => {
@@ -141,55 +97,9 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
     pressed.current = '';
     if (frame === undefined || isPressed) return undefined;
     // What was drawn just now is there already, unless its code is still fetched.
-    return reveal(frame, { path: selectedId, isNew: isNew.current && frame.boxesAt(selectedId).length === 0 });
-  }, [frame, selectedId]);
-
-  // Boxes are measured at once for another selection, and at most once a frame while the page changes.
-  useEffect(() => {
-    if (frame === undefined) return undefined;
-    const measure = (): readonly Frame[] => {
-      const scroll = frame.scroll();
-      const frames = selectedPaths(editing.get()).flatMap((path) => {
-        const boxes = frame.boxesAt(pathText(path)).filter(({ width, height }) => width > 0 && height > 0);
-        if (boxes.length === 0) return [];
-        const left = Math.min(...boxes.map((box) => box.left));
-        const top = Math.min(...boxes.map((box) => box.top));
-        const width = Math.max(...boxes.map((box) => box.right)) - left;
-        const height = Math.max(...boxes.map((box) => box.bottom)) - top;
-        return [
-          {
-            left: (left + scroll.left) * scale,
-            top: (top + scroll.top) * scale,
-            width: width * scale,
-            height: height * scale,
-          },
-        ];
-      });
-      const now = { ...scroll, frames, isBroken: frame.isBroken() };
-      setMeasured((before) => (isSameMeasure(before, now) ? before : now));
-      // As high as the page at once: it could not be scrolled as far as that otherwise.
-      if (inner.current !== null) inner.current.style.height = `${scroll.height * scale}px`;
-      const { current } = surface;
-      const top = scroll.top * scale;
-      if (current !== null && Math.abs(current.scrollTop - top) > 1) current.scrollTo({ top, behavior: 'instant' });
-      return frames;
-    };
-    let next = 0;
-    const later = (): void => {
-      cancelAnimationFrame(next);
-      next = requestAnimationFrame(measure);
-    };
-    const [first] = measure();
-    if (first !== undefined && surface.current !== null) showAcross(surface.current, first);
-    measureNow.current = measure;
-    const stop = frame.subscribe(later);
-    return () => {
-      cancelAnimationFrame(next);
-      measureNow.current = undefined;
-      stop();
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other selected nodes have other boxes
-  }, [frame, editing, selectedIds, scale]);
+    return revealNode(frame, { path: selectedId, isNew: isNew.current && frame.boxesAt(selectedId).length === 0 });
+  }, [frame, selectedId, isNew]);
+  const measured = useCanvasMeasure({ frame, surfaceRef: surface, innerRef: inner, selectedIds, scale, measureRef });
 
   const handleScroll = ({ currentTarget: { scrollLeft, scrollTop } }: UIEvent<HTMLElement>): void => {
     frame?.scrollTo(0, scrollTop / scale);
@@ -319,60 +229,4 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
       )}
     </Box>
   );
-}
-
-/** Scrolls from side to side to what would be out of sight. */
-function showAcross(surface: HTMLElement, { left, width }: Frame): void {
-  const { scrollLeft, clientWidth, scrollWidth } = surface;
-  if (scrollWidth <= clientWidth || (left < scrollLeft + clientWidth && left + width > scrollLeft)) return;
-  surface.scrollTo({ left: left - clientWidth / 4, behavior: 'instant' });
-}
-
-const isSameFrame = (one: Frame, other: Frame | undefined): boolean =>
-  one.left === other?.left && one.top === other.top && one.width === other.width && one.height === other.height;
-
-function isSameMeasure(one: Measured, other: Measured): boolean {
-  const { left, top, width, height, shown, frames } = one;
-  return (
-    left === other.left &&
-    top === other.top &&
-    width === other.width &&
-    height === other.height &&
-    shown === other.shown &&
-    one.isBroken === other.isBroken &&
-    frames.length === other.frames.length &&
-    frames.every((each, at) => isSameFrame(each, other.frames[at]))
-  );
-}
-
-/** Milliseconds within which a node that was made just now is drawn, unless it is where it cannot be seen. */
-const drawingTime = 500;
-
-/** Shows a selected node. One that was made just now is waited for. */
-function reveal(frame: CanvasFrame, { path, isNew }: { readonly path: string; readonly isNew: boolean }): () => void {
-  const isSeen = (): boolean => {
-    const { shown } = frame.scroll();
-    return frame.boxesAt(path).some(({ top, bottom }) => bottom > 0 && top < shown);
-  };
-  const show = (): void => {
-    const overlay = frame.overlay();
-    if ((path !== '' && !isSeen()) || (overlay !== undefined && !path.startsWith(overlay))) void frame.show(path);
-  };
-  const end = (): void => {
-    clearTimeout(timer);
-    stop();
-  };
-  const timer = setTimeout(
-    () => {
-      end();
-      show();
-    },
-    isNew ? drawingTime : 0,
-  );
-  const stop = frame.subscribe(() => {
-    if (!isNew || frame.boxesAt(path).length === 0) return;
-    end();
-    show();
-  });
-  return end;
 }

@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { insertNode } from '../commands/commands.ts';
 import type { BlockSource, PageTemplate } from '../blocks/list-block.ts';
 import { changeText } from './change-text.ts';
 import { useEditor } from './editor-context.ts';
+import { EditorPart } from './EditorPart.tsx';
 import { hasWords, paletteGroups } from './palette-items.ts';
 import type { TableBlock } from './TableBlockDialog.tsx';
 
@@ -130,19 +131,19 @@ export const PalettePanel = memo(function PalettePanel({ blocks, areBlocksShown,
         </Box>
       )}
       {isOwn && blocks?.own !== undefined && (
-        <Suspense fallback={null}>
+        <EditorPart>
           <OwnBlocksDialog own={blocks.own} onClose={() => setOwn(false)} />
-        </Suspense>
+        </EditorPart>
       )}
       {isTemplates && (
-        <Suspense fallback={null}>
+        <EditorPart>
           <TemplateDialog templates={templates} onClose={() => setTemplates(false)} />
-        </Suspense>
+        </EditorPart>
       )}
       {block !== undefined && blocks !== undefined && (
-        <Suspense fallback={null}>
+        <EditorPart>
           <TableBlockDialog block={block} blocks={blocks} onInsert={insert} onClose={() => setBlock(undefined)} />
-        </Suspense>
+        </EditorPart>
       )}
       {groups.length === 0 && shownBlocks.length === 0 && <Typography sx={{ p: 1 }}>{texts.nothingFound}</Typography>}
       {groups.map(({ category, entries }) => (

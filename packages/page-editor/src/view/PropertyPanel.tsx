@@ -1,35 +1,20 @@
-import { nodeEntries, type NodeProperty, type NodeShape } from '@lab-console/page-renderer/nodes';
+import { nodeEntries, type NodeProperty } from '@lab-console/page-renderer/nodes';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useState, type ReactNode } from 'react';
-import { setProperty } from '../commands/commands.ts';
 import { shapeAt, typeAt } from '../document/outline.ts';
 import { pathText, readPath, valueAt } from '../document/paths.ts';
 import { helpOf } from '../locales/help-of.ts';
 import { labelOf } from '../locales/label-of.ts';
-import { ApiField } from './ApiField.tsx';
 import { useEditingPart, useEditor } from './editor-context.ts';
 import { EventsField } from './EventsField.tsx';
-import { JsonField } from './JsonField.tsx';
+import { knownProperties, unknownProperty } from './known-properties.ts';
 import { nodeName } from './node-name.ts';
-import { useSetInside } from './use-set-inside.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether a value is a text in several languages: of properties that only sometimes are one, by the languages that it names. */
-const isTexts = ({ localized }: NodeProperty, value: unknown): value is Readonly<Record<string, string>> =>
-  isObject(value) &&
-  Object.values(value).every((each) => typeof each === 'string') &&
-  (localized === true || (Object.keys(value).length > 0 && Object.keys(value).every((key) => key === 'en' || key === 'zh')));
-
-/** Whether a value is edited as JSON for want of a field of its own. */
-const isJson = (property: NodeProperty, value: unknown): boolean =>
-  property.kind !== 'api' && !isTexts(property, value) && typeof value === 'object' && value !== null;
+import { PropertyField } from './PropertyField.tsx';
+import { isJson, isObject } from './property-value.ts';
 
 type PanelTab = 'used' | 'all' | 'events';
 
@@ -83,29 +68,6 @@ export function PropertyPanel(): ReactNode {
 const panelStyle = { p: 1 } as const;
 const fieldsStyle = { display: 'grid', gap: 10 } as const;
 
-/** Of what no shape is known: every node has a type. */
-const noProperties: ReadonlyMap<string, NodeProperty> = new Map([['type', { name: 'type', kind: 'text' }]]);
-const propertiesOf = new WeakMap<NodeShape, ReadonlyMap<string, NodeProperty>>();
-
-function knownProperties(shape: NodeShape | undefined): ReadonlyMap<string, NodeProperty> {
-  if (shape === undefined) return noProperties;
-  let known = propertiesOf.get(shape);
-  if (known === undefined) {
-    known = new Map([...noProperties, ...shape.properties.map((property) => [property.name, property] as const)]);
-    propertiesOf.set(shape, known);
-  }
-  return known;
-}
-
-const unknownProperties = new Map<string, NodeProperty>();
-
-/** A property that the type does not know; of one name always the same object. */
-function unknownProperty(name: string): NodeProperty {
-  const property = unknownProperties.get(name) ?? { name, kind: 'data' };
-  unknownProperties.set(name, property);
-  return property;
-}
-
 interface PanelHeadProps {
   readonly type: string;
   readonly selectedId: string;
@@ -154,98 +116,4 @@ const PropertySearch = memo(function PropertySearch({ value, onChange }: Propert
       sx={{ my: 1 }}
     />
   );
-});
-
-interface PropertyFieldProps {
-  readonly property: NodeProperty;
-  readonly value: unknown;
-}
-
-/** Hundreds of properties are beside each other: only that is drawn again whose value changed. */
-const PropertyField = memo(function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
-  const { editing, texts, language } = useEditor();
-  const { set: setInside } = useSetInside();
-  const { name, kind, choices } = property;
-  const words = labelOf(name, language);
-  const label = words ?? name;
-  const help = helpOf(property, language);
-  // People who write the text know a property by its name: it comes before what it is for.
-  const description =
-    words === undefined ? (
-      help
-    ) : (
-      <>
-        <code>{name}</code> {help}
-      </>
-    );
-  const set = (next: unknown): void => {
-    const { document, selection } = editing.get();
-    if (document.fault !== undefined) return;
-    const change = setProperty(document, selection, name, next);
-    if (change !== undefined) editing.change(change);
-  };
-  const shared = { size: 'small', fullWidth: true, label, helperText: description } as const;
-  const isText = value === undefined || typeof value === 'string';
-
-  if (choices !== undefined && isText)
-    return (
-      <TextField {...shared} select value={value ?? ''} onChange={(event) => set(event.target.value || undefined)}>
-        <MenuItem value="">{texts.unset}</MenuItem>
-        {[...new Set([...choices, ...(value ? [value] : [])])].map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {choice}
-          </MenuItem>
-        ))}
-      </TextField>
-    );
-  if (kind === 'boolean' && (value === undefined || typeof value === 'boolean'))
-    return (
-      <TextField
-        {...shared}
-        select
-        value={value === undefined ? '' : String(value)}
-        onChange={(event) => set(event.target.value === '' ? undefined : event.target.value === 'true')}
-      >
-        <MenuItem value="">{texts.unset}</MenuItem>
-        <MenuItem value="true">{texts.yes}</MenuItem>
-        <MenuItem value="false">{texts.no}</MenuItem>
-      </TextField>
-    );
-  if (kind === 'number' && (value === undefined || typeof value === 'number'))
-    return (
-      <TextField
-        {...shared}
-        type="number"
-        value={value ?? ''}
-        onChange={(event) => set(event.target.value === '' ? undefined : Number(event.target.value))}
-      />
-    );
-  if (kind === 'api') return <ApiField value={value} inner={[name]} label={label} description={description} />;
-  // What can hold parts may hold a text instead: that is no JSON either.
-  const isOnlyText = kind === 'nodes' && typeof value === 'string';
-  if (isOnlyText || (['text', 'expression', 'choice'].includes(kind) && isText))
-    return (
-      <TextField
-        {...shared}
-        multiline
-        maxRows={6}
-        value={value ?? ''}
-        onChange={(event) => set(event.target.value || undefined)}
-      />
-    );
-  if (isTexts(property, value))
-    return (
-      <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 0.75 }}>
-        {Object.entries(value).map(([language, text]) => (
-          <TextField
-            key={language}
-            {...shared}
-            label={`${label} (${language})`}
-            value={text}
-            onChange={(event) => setInside([name, language], event.target.value)}
-          />
-        ))}
-      </Box>
-    );
-  return <JsonField label={label} helperText={description} value={value} onSet={set} />;
 });
