@@ -1,19 +1,12 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, Suspense, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
-import { tooDeep } from '../core/data/bound-depth.ts';
-import { formatText } from '../core/data/format-text.ts';
 import { listKeyOf, revisionOf } from '../core/data/node-identity.ts';
 import { isPlainObject } from '../core/data/path.ts';
 import { drawnKey } from '../core/data/update-in-place.ts';
-import { evaluateCondition } from '../core/expression/condition.ts';
-import { renderText, isTemplate } from '../core/expression/template.ts';
-import { vocabulary } from '../core/expression/vocabulary.ts';
 import { isSecretInput } from '../core/inputs/is-secret-input.ts';
 import { needsUpgrade } from '../core/legacy/needs-upgrade.ts';
-import type { DataReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
 import { classNameStyle, safeStyle } from '../core/style/class-names.ts';
 import { findRenderer as findShared, findTraits } from '../registry/find-renderer.ts';
@@ -24,7 +17,10 @@ import type { SchemaNode, SchemaObject } from '../schema/base.ts';
 import { NodeContext, useSettings, useRenderContext, type PageSettings, type RenderContext } from './contexts.ts';
 import { FormItemSlot } from './FormItemSlot.tsx';
 import { Loaded } from './Loaded.tsx';
+import { conditionsOf } from './node-conditions.ts';
 import { PartBoundary } from './PartBoundary.tsx';
+import { typeOf } from './type-of.ts';
+import { UnknownType } from './UnknownType.tsx';
 import { useStorePart, useTracked } from './useTracked.ts';
 
 const NodeBadge = lazyComponent(() => import('./NodeBadge.tsx'), 'NodeBadge');
@@ -69,64 +65,9 @@ const TextView = memo(function TextView({ text, path }: { readonly text: string;
   return <ObjectView node={node} path={path} />;
 });
 
-/** The type that a node is drawn as; one without any is guessed from what it has. */
-function typeOf(node: SchemaObject): string {
-  if (typeof node.type === 'string' && node.type !== '') return node.type;
-  if (node['tpl'] !== undefined) return 'tpl';
-  if (node['actionType'] !== undefined) return 'button';
-  // What is among buttons needs no more than a label to be one.
-  if (node['body'] === undefined && typeof node['label'] === 'string' && node.name === undefined) return 'button';
-  return node['body'] === undefined ? '' : 'container';
-}
-
 /** The renderer of a type: the page's own, the host's, the built-in one. */
 function findRenderer(type: string, { renderers, builtins }: PageSettings): RendererDefinition | undefined {
   return (Object.hasOwn(renderers, type) ? renderers[type] : undefined) ?? findShared(type, builtins);
-}
-
-interface Conditions {
-  readonly visible: boolean;
-  /** Hidden by the definition itself and by no condition. */
-  readonly keepsValue: boolean;
-  readonly disabled: boolean;
-  readonly static: boolean | undefined;
-  readonly className: string;
-  /** The node with the results of its other conditions. */
-  readonly node: SchemaObject;
-}
-
-function conditionsOf(node: SchemaObject, reader: DataReader, warn: (message: string) => void): Conditions {
-  const is = (name: 'visible' | 'hidden' | 'disabled' | 'static'): boolean | undefined => {
-    const condition = node[`${name}On`] as string | undefined;
-    if (condition !== undefined && condition !== '') return evaluateCondition(condition, reader, warn);
-    return node[name];
-  };
-  const visible = is('visible') !== false && is('hidden') !== true;
-  return {
-    visible,
-    keepsValue:
-      !visible &&
-      (node.hidden === true || node.visible === false) &&
-      node.name !== undefined &&
-      (!node.visibleOn || is('visible') !== false) &&
-      (!node.hiddenOn || is('hidden') !== true),
-    disabled: visible && is('disabled') === true,
-    static: visible ? is('static') : undefined,
-    className: visible ? classNameOf(node, reader, warn) : '',
-    node: visible ? vocabulary().nodeProperties(node, reader, warn) : node,
-  };
-}
-
-function classNameOf(node: SchemaObject, reader: DataReader, warn: (message: string) => void): string {
-  const { className, classNameExpr } = node;
-  const names: string[] = [];
-  if (typeof className === 'string') names.push(isTemplate(className) ? renderText(className, reader, warn) : className);
-  if (isPlainObject(className)) {
-    for (const [name, condition] of Object.entries(className))
-      if (condition === true || (typeof condition === 'string' && evaluateCondition(condition, reader, warn))) names.push(name);
-  }
-  if (typeof classNameExpr === 'string') names.push(renderText(classNameExpr, reader, warn));
-  return names.join(' ');
 }
 
 const ObjectView = memo(function ObjectView({
@@ -264,32 +205,6 @@ function VisibleView({
     <PartBoundary path={path}>
       {inner === place ? boxed : <NodeContext.Provider value={inner}>{boxed}</NodeContext.Provider>}
     </PartBoundary>
-  );
-}
-
-function UnknownType({ type, path }: { readonly type: string; readonly path: string }): ReactNode {
-  const { runtime } = useSettings();
-  const { texts } = runtime;
-  const { inCell } = useRenderContext();
-  const problem = type === tooDeep.type ? texts.tooDeep : formatText(texts.unknownType, { type });
-  const hint = formatText(texts.unknownTypeHint, { path });
-  // A cell is narrow: whole sentences in it would make its row higher than the screen.
-  if (inCell)
-    return (
-      <Box
-        data-unknown-type={type}
-        title={hint}
-        sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 0.75, whiteSpace: 'nowrap' }}
-      >
-        {problem}
-      </Box>
-    );
-  return (
-    <Alert severity="warning" variant="outlined" data-unknown-type={type} sx={{ my: 1 }}>
-      <strong>{problem}</strong>
-      <br />
-      {hint}
-    </Alert>
   );
 }
 

@@ -83,10 +83,7 @@ export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNo
     return () => abort.abort();
   }, [source, asking, environment, scope, runtime, config, texts]);
   const edit = useCallback((options: readonly Option[]) => steps.reduce((list, step) => step(list), options), [steps]);
-  const levels = useMemo(
-    () => chainLevels({ first, values, fetched, edit, maxLevels }),
-    [first, values, fetched, edit],
-  );
+  const levels = useMemo(() => chainLevels({ first, values, fetched, edit, maxLevels }), [first, values, fetched, edit]);
   const placeholder = placeholderText(node) ?? texts.choose;
   const write = (level: number, next: string): void => {
     const chosen = next === '' ? values.slice(0, level) : [...values.slice(0, level), next];

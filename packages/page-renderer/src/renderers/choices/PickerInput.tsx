@@ -10,21 +10,20 @@ import { toText } from '../../core/data/to-text.ts';
 import { renderText } from '../../core/expression/template.ts';
 import type { Option } from '../../core/options/options.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
-import { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import { NodeContext, useRenderContext, useSettings, type Picking, type RenderContext } from '../../view/contexts.ts';
+import { useSettings } from '../../view/contexts.ts';
 import { TakeActions } from '../../view/TakeActions.tsx';
-import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { placeholderText } from '../../fields/controlProps.ts';
-import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
-import { useOptionEdits, type OptionEdits } from '../../fields/useOptionEdits.ts';
+import { useOptionEdits } from '../../fields/useOptionEdits.ts';
 import { useOptions } from '../../fields/useOptions.ts';
 import { usePickedRows } from './usePickedRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { PickerNode } from '../../schema/option-inputs.ts';
 import { GroupField } from '../../fields/GroupField.tsx';
+import { PickTools } from './PickTools.tsx';
+import { isRemote } from './is-remote.ts';
+import { PickList } from './PickList.tsx';
 
 /** A field whose values are picked from a list with search and pages: in a dialog, or in the page with `embed`. */
 export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): ReactNode {
@@ -175,95 +174,5 @@ export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): Re
         </DialogFrame>
       )}
     </GroupField>
-  );
-}
-
-function isRemote(source: unknown): boolean {
-  return isPlainObject(source) || (typeof source === 'string' && !/^\$(?:\{|\w)/.test(source));
-}
-
-/** What may be done with the options beside picking them: adding one, changing or deleting the only one that is picked. */
-function PickTools({
-  edits,
-  option,
-  onEdited,
-  onRemoved,
-}: {
-  readonly edits: OptionEdits;
-  readonly option: Option | undefined;
-  readonly onEdited: (option: Option) => void;
-  readonly onRemoved: () => void;
-}): ReactNode {
-  const texts = usePartTexts().choices;
-  const { edit, remove } = edits;
-  if (!edits.add && !edit && !remove) return null;
-  const followed: OptionEdits = {
-    ...edits,
-    edit:
-      edit &&
-      (async (target) => {
-        const next = await edit(target);
-        if (next) onEdited(next);
-        return next;
-      }),
-    remove:
-      remove &&
-      (async (target) => {
-        const gone = await remove(target);
-        if (gone) onRemoved();
-        return gone;
-      }),
-  };
-  return (
-    <Box role="group" aria-label={texts.changeOptions} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <AddOption edits={edits} />
-      {option && <OptionTools edits={followed} option={option} />}
-    </Box>
-  );
-}
-
-function PickList({
-  node,
-  options,
-  path,
-  valueField,
-  picking,
-}: {
-  readonly node: SchemaObject;
-  readonly options: readonly Option[];
-  readonly path: string;
-  readonly valueField: string;
-  readonly picking: Picking;
-}): ReactNode {
-  const renderContext = useRenderContext();
-  const list = useMemo<SchemaNode>(() => {
-    const schema: Readonly<Record<string, unknown>> = isPlainObject(node['pickerSchema']) ? node['pickerSchema'] : {};
-    const listItem = { title: `\${${toText(node['labelField']) || 'label'}}` };
-    return {
-      mode: 'list',
-      listItem,
-      ...(isRemote(node['source']) ? { api: node['source'] } : { source: '${pickerOptions}' }),
-      ...schema,
-      type: 'crud',
-      syncLocation: false,
-      primaryField: valueField,
-      keepItemSelectionOnPageChange: true,
-      bulkActions: [],
-    };
-  }, [node, valueField]);
-  const { rows, multiple, onChange } = picking;
-  // Options are data, not part of the definition: nothing in them is worked out.
-  const scope = useMemo(
-    () => new Scope({ parent: renderContext.scope, values: { pickerOptions: options.map(({ raw }) => raw) } }),
-    [renderContext.scope, options],
-  );
-  const inner = useMemo<RenderContext>(
-    () => ({ ...renderContext, scope, form: undefined, picking: { rows, multiple, onChange } }),
-    [renderContext, scope, rows, multiple, onChange],
-  );
-  return (
-    <NodeContext.Provider value={inner}>
-      <NodeView node={list} path={`${path}.pickerSchema`} />
-    </NodeContext.Provider>
   );
 }

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -18,12 +16,13 @@ import { OptionText } from '../../fields/OptionText.tsx';
 import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
 import type { UseOptions } from '../../fields/useOptions.ts';
 import type { DeferredOptions } from '../../fields/useDeferredOptions.ts';
-import { choiceLines } from './ChoiceList.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { TransferSearch } from './TransferSearch.tsx';
 import { offerMode, OfferPanel } from './OfferPanel.tsx';
-import { useAssociated, type AssociatedLists } from './useAssociated.ts';
+import { useAssociated } from './useAssociated.ts';
 import { useTransferSearch } from './useTransferSearch.ts';
+import { TransferHead } from './TransferHead.tsx';
+import { LeftList } from './LeftList.tsx';
 
 const noOptions: readonly Option[] = [];
 
@@ -105,7 +104,7 @@ export function TransferBody({
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: phone || bare ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))' }}>
       <Paper variant={bare ? 'elevation' : 'outlined'} elevation={0}>
-        <Head>
+        <TransferHead>
           {!single && (
             <Button
               size="small"
@@ -125,7 +124,7 @@ export function TransferBody({
               {formatText(parts.chosenOf, { count: ticked, total: free.length })}
             </Box>
           )}
-        </Head>
+        </TransferHead>
         {(node['searchable'] === true || node['searchApi'] !== undefined) && (
           <TransferSearch list={selectTitle} placeholder={toText(node['searchPlaceholder'])} term={term} onChange={setTerm} />
         )}
@@ -179,14 +178,14 @@ export function TransferBody({
       </Paper>
       {!bare && (
         <Paper variant="outlined">
-          <Head>
+          <TransferHead>
             <Box component="span" role="status" sx={{ flex: 1, pl: 1 }}>
               {counts ? `${resultTitle} (${selection.length})` : resultTitle}
             </Box>
             <Button size="small" disabled={locked || selection.length === 0} onClick={() => choose([])}>
               {parts.clearChosen}
             </Button>
-          </Head>
+          </TransferHead>
           <ChosenList
             props={props}
             title={resultTitle}
@@ -199,61 +198,6 @@ export function TransferBody({
           />
         </Paper>
       )}
-    </Box>
-  );
-}
-
-/** What leads to what is on offer: groups as headings, or all as a tree of buttons. */
-function LeftList({
-  lists: { left, active, setActive },
-  label,
-  asTree,
-}: {
-  readonly lists: AssociatedLists;
-  readonly label: string;
-  readonly asTree: boolean;
-}): ReactNode {
-  return (
-    <List dense aria-label={label} sx={{ width: '40%', height: 240, overflow: 'auto', borderRight: 1, borderColor: 'divider' }}>
-      {choiceLines(left).map(({ option, level }) =>
-        option.children && !asTree ? (
-          <Box component="li" key={`${level}-${option.label}`} sx={{ px: 1 + level, fontWeight: 600, color: 'text.secondary' }}>
-            {option.label}
-          </Box>
-        ) : (
-          <li key={toText(option.value)}>
-            <ListItemButton
-              dense
-              disabled={option.disabled}
-              selected={option.value === active?.value}
-              aria-current={option.value === active?.value}
-              onClick={() => setActive(option)}
-              sx={{ pl: 1 + level * 2 }}
-            >
-              {option.label}
-            </ListItemButton>
-          </li>
-        ),
-      )}
-    </List>
-  );
-}
-
-function Head({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
-        minHeight: 40,
-        px: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        fontSize: 14,
-      }}
-    >
-      {children}
     </Box>
   );
 }

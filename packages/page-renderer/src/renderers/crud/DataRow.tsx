@@ -1,10 +1,8 @@
-import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { memo, Suspense, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { memo, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { formatText } from '../../core/data/format-text.ts';
@@ -14,7 +12,6 @@ import { classNameStyle } from '../../core/style/class-names.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { NodeContext, useActionContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
-import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
@@ -24,6 +21,8 @@ import { CellRowContext } from './editing-context.ts';
 import { RowHandle, rowDropProps } from './RowHandle.tsx';
 import { rowHeight } from './row-height.ts';
 import type { TableExtras } from './useTableExtras.ts';
+import { Badged } from './Badged.tsx';
+import { FoldButton } from './FoldButton.tsx';
 import { cellWidth } from './cell-width.ts';
 import { stickySx } from './sticky.ts';
 
@@ -155,7 +154,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
         )}
         {unfolded !== undefined && (
           <TableCell padding="checkbox">
-            <Fold
+            <FoldButton
               open={unfolded}
               label={formatText(unfolded ? parts.collapseRow : parts.expandRow, { row: index + 1 })}
               onClick={() => onUnfold(rowKey)}
@@ -193,7 +192,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
             at === 0 && level !== undefined ? (
               <Box sx={{ display: 'flex', alignItems: 'center', pl: level * 2 }}>
                 {folds ? (
-                  <Fold
+                  <FoldButton
                     open={open}
                     label={formatText(open ? parts.collapseRow : parts.expandRow, { row: index + 1 })}
                     onClick={() => onFold?.(row)}
@@ -256,53 +255,9 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
   );
 });
 
-const NodeBadge = lazyComponent(() => import('../../view/NodeBadge.tsx'), 'NodeBadge');
-
-function Badged({
-  badge,
-  scope,
-  children,
-}: {
-  readonly badge: unknown;
-  readonly scope: Scope;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <Suspense fallback={children}>
-      <NodeBadge badge={badge} scope={scope}>
-        {children}
-      </NodeBadge>
-    </Suspense>
-  );
-}
-
 /** Draws nodes in the scope of the row. */
 function ScopeView({ scope, children }: { readonly scope: Scope; readonly children: ReactNode }): ReactNode {
   const renderContext = useRenderContext();
   const inner = useMemo<RenderContext>(() => ({ ...renderContext, scope, form: undefined, bulk: false }), [renderContext, scope]);
   return <NodeContext.Provider value={inner}>{children}</NodeContext.Provider>;
-}
-
-function Fold({
-  open,
-  label,
-  onClick,
-}: {
-  readonly open: boolean;
-  readonly label: string;
-  readonly onClick: () => void;
-}): ReactNode {
-  return (
-    <IconButton
-      size="small"
-      aria-expanded={open}
-      aria-label={label}
-      onClick={(event) => {
-        event.stopPropagation();
-        onClick();
-      }}
-    >
-      <Icon name="right" sx={{ fontSize: 18, transform: open ? 'rotate(90deg)' : 'none' }} />
-    </IconButton>
-  );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -22,6 +21,8 @@ import { useRowScopes } from './useRowScopes.ts';
 import { useTableExtras } from './useTableExtras.ts';
 import { useWindow } from '../../fields/useWindow.ts';
 import type { DataTableProps } from './table-props.ts';
+import { SkeletonRow } from './SkeletonRow.tsx';
+import { headGroups } from './head-groups.ts';
 
 /** Tables with more rows than this only draw those in view. */
 const windowFrom = 100;
@@ -230,40 +231,6 @@ export function DataTable(props: DataTableProps): ReactNode {
 
 const noColumns: readonly Column[] = [];
 const flatLine = (row: Row): NestedRow => ({ row, level: 0, folds: false, open: false });
-
-/** Heads over several columns, where `groupName` (or one name for each line of heads) makes any; the topmost line first. */
-function headGroups(
-  columns: readonly Column[],
-): readonly (readonly { readonly key: string; readonly name: string; readonly span: number }[])[] {
-  const named = columns.map(({ key, node }) => {
-    const { groupName } = node as { readonly groupName?: string | readonly string[] };
-    return { key, names: groupName === undefined || groupName === '' ? [] : [groupName].flat() };
-  });
-  const depth = Math.max(0, ...named.map(({ names }) => names.length));
-  return Array.from({ length: depth }, (_line, level) => {
-    const groups: { key: string; name: string; path: string; span: number }[] = [];
-    for (const { key, names } of named) {
-      const name = names[level] ?? '';
-      const path = names.slice(0, level + 1).join('/');
-      const last = groups.at(-1);
-      if (last && last.path === path && name !== '') last.span += 1;
-      else groups.push({ key, name, path, span: 1 });
-    }
-    return groups;
-  });
-}
-
-function SkeletonRow({ width }: { readonly width: number }): ReactNode {
-  return (
-    <TableRow>
-      {Array.from({ length: Math.max(1, width) }, (_, index) => (
-        <TableCell key={index}>
-          <Skeleton variant="text" />
-        </TableCell>
-      ))}
-    </TableRow>
-  );
-}
 
 /** A faint frame around tables. */
 export function TableFrame({ children }: { readonly children: ReactNode }): ReactNode {

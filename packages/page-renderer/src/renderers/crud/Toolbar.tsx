@@ -1,30 +1,26 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { isPlainObject } from '../../core/data/path.ts';
-import { formatText } from '../../core/data/format-text.ts';
-import { Scope } from '../../core/scope/Scope.ts';
 import type { RenderNode } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
-import { Icon } from '../../view/icons.tsx';
+import { textOf } from './text-of.ts';
+import { useSettings } from '../../view/contexts.ts';
 import { Loaded } from '../../view/Loaded.tsx';
-import { NodeView } from '../../view/NodeView.tsx';
-import { usePartTexts } from '../../view/usePartTexts.ts';
-import { useText } from '../../view/useText.ts';
-import { useStore } from '../../view/useTracked.ts';
 import type { Column } from './columns.ts';
-import { pagesName } from '../paging/pages-name.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import type { PageParts } from '../../registry/Builtins.ts';
 import type { RowOrder } from '../../registry/part-props.ts';
+import { ListStatistics } from './ListStatistics.tsx';
+import { ListPages } from './ListPages.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { FilterToggle } from './FilterToggle.tsx';
+import { BulkActions } from './BulkActions.tsx';
 
 const ExportButton = lazyComponent(() => import('./ExportButton.tsx'), 'ExportButton');
 const ListPager = lazyComponent(() => import('./ListPager.tsx'), 'ListPager');
@@ -93,10 +89,6 @@ function itemOf(item: SchemaNode): SchemaObject {
   return isPlainObject(item) ? item : {};
 }
 
-function textOf(text: unknown): string {
-  return typeof text === 'string' ? text : '';
-}
-
 /** A part of the toolbar by its name; `undefined` for what is a node of its own. */
 function part(type: string, item: SchemaNode, props: ToolbarProps, parts: PageParts): ReactNode {
   const { model, path, columns, choice, onChoice, order, onToggleFilter, filterOpen, label } = props;
@@ -109,19 +101,19 @@ function part(type: string, item: SchemaNode, props: ToolbarProps, parts: PagePa
     case 'bulk-actions':
       return <BulkActions model={model} path={path} />;
     case 'statistics':
-      return <Statistics model={model} label={itemOf(item)['label']} />;
+      return <ListStatistics model={model} label={itemOf(item)['label']} />;
     case 'pagination':
       return isPlainObject(item) && pagerOptions.some((name) => item[name] !== undefined) ? (
         <Suspense fallback={null}>
           <ListPager model={model} item={item} label={label} />
         </Suspense>
       ) : (
-        <Pages model={model} label={label} />
+        <ListPages model={model} label={label} />
       );
     case 'switch-per-page':
       return <Loaded part={parts[type]} props={{ model }} fallback={<Skeleton variant="rounded" width={72} height={29} />} />;
     case 'reload':
-      return <Reload model={model} item={itemOf(item)} />;
+      return <ReloadButton model={model} item={itemOf(item)} />;
     case 'columns-toggler':
       return (
         <ColumnsMenu
@@ -161,138 +153,4 @@ function part(type: string, item: SchemaNode, props: ToolbarProps, parts: PagePa
     default:
       return undefined;
   }
-}
-
-function Statistics({ model, label }: { readonly model: CrudModel; readonly label: unknown }): ReactNode {
-  const { total, page, loaded } = useStore(model.state);
-  const { texts } = useSettings().runtime;
-  const own = useText(label, model.scope);
-  if (!loaded || total === undefined) return null;
-  return (
-    <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-      {own || formatText(texts.statistics, { page, lastPage: model.lastPage, total })}
-    </Box>
-  );
-}
-
-function Pages({ model, label }: { readonly model: CrudModel; readonly label: string | undefined }): ReactNode {
-  const { page, total, hasNext, rows, perPage } = useStore(model.state);
-  const { phone, runtime } = useSettings();
-  const more = hasNext ?? rows.length >= perPage;
-  const count = total === undefined ? page + (more ? 1 : 0) : model.lastPage;
-  if (count <= 1 && model.node.alwaysShowPagination !== true) return null;
-  return (
-    <Pagination
-      size="small"
-      shape="rounded"
-      count={count}
-      page={Math.min(page, count)}
-      siblingCount={phone ? 0 : 1}
-      aria-label={pagesName(runtime.texts, label)}
-      onChange={(_event, next) => void model.setPage(next)}
-    />
-  );
-}
-
-function Reload({ model, item }: { readonly model: CrudModel; readonly item: SchemaObject }): ReactNode {
-  const { loading } = useStore(model.state);
-  const { texts } = useSettings().runtime;
-  const label = textOf(item['label']);
-  if (label !== '')
-    return (
-      <Button
-        size="small"
-        color={item['level'] === 'primary' ? 'primary' : 'inherit'}
-        variant={item['level'] === 'primary' ? 'contained' : 'outlined'}
-        startIcon={<Icon name="refresh" />}
-        disabled={loading}
-        onClick={() => void model.load()}
-        sx={{ borderColor: 'divider' }}
-      >
-        {label}
-      </Button>
-    );
-  return (
-    <IconButton size="small" aria-label={texts.reload} disabled={loading} onClick={() => void model.load()}>
-      <Icon name="refresh" />
-    </IconButton>
-  );
-}
-
-function LoadMore({ model }: { readonly model: CrudModel }): ReactNode {
-  const { rows, total, hasNext, perPage, loading, loaded } = useStore(model.state);
-  const parts = usePartTexts();
-  const more = total === undefined ? (hasNext ?? rows.length >= perPage) : rows.length < total;
-  if (!loaded || !more) return null;
-  return (
-    <Button size="small" loading={loading} onClick={() => void model.loadMore()}>
-      {parts.loadMore}
-    </Button>
-  );
-}
-
-function FilterToggle({
-  model,
-  isOpen,
-  onToggle,
-}: {
-  readonly model: CrudModel;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}): ReactNode {
-  const { texts } = useSettings().runtime;
-  const { filterTogglable } = model.node;
-  const given: Readonly<Record<string, unknown>> = isPlainObject(filterTogglable) ? filterTogglable : {};
-  const label = (isOpen ? textOf(given['activeLabel']) : '') || textOf(given['label']) || texts.filter;
-  return (
-    <Button size="small" color="inherit" variant="outlined" aria-expanded={isOpen} onClick={onToggle}>
-      {label}
-    </Button>
-  );
-}
-
-/** Buttons for the ticked rows; they see `ids`, `items` and the fields of the first one. */
-function BulkActions({ model, path }: { readonly model: CrudModel; readonly path: string }): ReactNode {
-  const { selected, rows } = useStore(model.state);
-  const { texts } = useSettings().runtime;
-  const renderContext = useRenderContext();
-  const actions = model.node.bulkActions;
-  const inner = useMemo<RenderContext>(() => {
-    const keys = new Set(selected.map(model.keyOf));
-    const values = {
-      ...selected[0],
-      ids: selected.map(model.keyOf).join(','),
-      items: selected,
-      rows: selected,
-      selectedItems: selected,
-      unSelectedItems: rows.filter((row) => !keys.has(model.keyOf(row))),
-      currentPageData: rows,
-    };
-    return { ...renderContext, scope: new Scope({ parent: model.scope, values }), bulk: true };
-  }, [renderContext, model, selected, rows]);
-  if (!Array.isArray(actions) || actions.length === 0) return null;
-  return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <NodeContext.Provider value={inner}>
-        {(actions as readonly SchemaObject[]).map((button, index) => {
-          const needsRows = button['requireSelected'] !== false;
-          const node = {
-            ...button,
-            type: button.type ?? 'button',
-            ...(needsRows && selected.length === 0 ? { disabled: true, disabledOn: undefined } : {}),
-          } as SchemaNode;
-          // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
-          return <NodeView key={index} node={node} path={`${path}.bulkActions[${index}]`} />;
-        })}
-      </NodeContext.Provider>
-      <Box component="span" role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
-        {selected.length > 0 && formatText(texts.selected, { count: selected.length })}
-      </Box>
-      {selected.length > 0 && (
-        <Button size="small" onClick={() => model.select([])}>
-          {texts.clearSelection}
-        </Button>
-      )}
-    </Stack>
-  );
 }

@@ -1,29 +1,29 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { FormModel } from '../../core/form/FormModel.ts';
 import { submitForm } from '../../core/form/submit-form.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
-import { currentCause } from '../../core/runtime/cause.ts';
 import { setUnsaved } from '../../core/runtime/unsaved.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
+import type { SchemaObject } from '../../schema/base.ts';
 import type { FormNode } from '../../schema/drawn.ts';
 import { NodeContext, useActionContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useNodeEvents } from '../../view/useNodeEvents.ts';
 import { useStore } from '../../view/useTracked.ts';
-import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from '../../fields/LoadState.tsx';
+import { FormActions } from './FormActions.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormValues } from './FormValues.tsx';
 import { useFormData } from './useFormData.ts';
+import { useSubmitOnChange } from './useSubmitOnChange.ts';
+import { FormTitle } from './FormTitle.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 
 /** Properties of a form, also as the filter of a list. */
 export interface FormViewProps extends RendererProps<FormNode & SchemaObject> {
@@ -179,7 +179,7 @@ export function FormView({
     <NodeContext.Provider value={inner}>
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
       {!isReady ? (
-        <Skeletons />
+        <FormSkeleton />
       ) : (
         <Box
           sx={
@@ -191,12 +191,12 @@ export function FormView({
           }
         >
           {render(body, node.body === undefined ? 'controls' : 'body')}
-          {hasActions && inline && <Actions model={model} node={node} render={render} inline />}
+          {hasActions && inline && <FormActions model={model} node={node} render={render} inline />}
         </Box>
       )}
       {node.debug === true && <FormValues scope={scope} />}
       <FormErrors errors={formErrors} />
-      {hasActions && !inline && <Actions model={model} node={node} render={render} inline={false} />}
+      {hasActions && !inline && <FormActions model={model} node={node} render={render} inline={false} />}
     </NodeContext.Provider>
   );
   const panel = node.wrapWithPanel !== false && !outer && (title !== '' || hasActions) && !inline;
@@ -212,110 +212,15 @@ export function FormView({
     >
       {panel ? (
         <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-          {isHeaded && <Title id={titleId} source={heading} title={title} path={path} />}
+          {isHeaded && <FormTitle id={titleId} source={heading} title={title} path={path} />}
           {content}
         </Paper>
       ) : (
         <>
-          {isHeaded && <Title id={titleId} source={heading} title={title} path={path} />}
+          {isHeaded && <FormTitle id={titleId} source={heading} title={title} path={path} />}
           {content}
         </>
       )}
     </Box>
   );
-}
-
-function Title({
-  id,
-  source,
-  title,
-  path,
-}: {
-  readonly id: string;
-  readonly source: unknown;
-  readonly title: string;
-  readonly path: string;
-}): ReactNode {
-  return (
-    <Typography id={id} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 1.5 }}>
-      <RichText source={source} text={title} path={`${path}.title`} />
-    </Typography>
-  );
-}
-
-function Skeletons(): ReactNode {
-  return (
-    <Box sx={{ display: 'grid', gap: 2, flex: 1 }}>
-      <Skeleton variant="rounded" height={40} />
-      <Skeleton variant="rounded" height={40} />
-      <Skeleton variant="rounded" height={40} />
-    </Box>
-  );
-}
-
-const ownButtons: ReadonlySet<unknown> = new Set(['submit', 'button', 'button-group', 'reset']);
-
-/** As in amis, a form with buttons among its fields gets none of its own accord; a text for it asks for one. */
-function hasOwnButtons(body: unknown): boolean {
-  return Array.isArray(body) && body.some((item) => ownButtons.has(Object(item).type));
-}
-
-function Actions({
-  model,
-  node,
-  render,
-  inline,
-}: {
-  readonly model: FormModel;
-  readonly node: FormNode & SchemaObject;
-  readonly render: RendererProps['render'];
-  readonly inline: boolean;
-}): ReactNode {
-  const { texts } = model.runtime;
-  const buttons: readonly SchemaNode[] = useMemo(() => {
-    if (Array.isArray(node.actions)) return node.actions as readonly SchemaNode[];
-    if (node.submitText === '' || (node.submitText == null && hasOwnButtons(node.body))) return [];
-    return [{ type: 'submit', label: node.submitText ?? texts.submit, level: 'primary' }];
-  }, [node.actions, node.submitText, node.body, texts.submit]);
-  if (buttons.length === 0) return null;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        mb: inline ? 1 : 0,
-        minHeight: inline ? 40 : 0,
-        alignItems: 'center',
-        mt: inline ? 0 : 1,
-        justifyContent: inline ? 'flex-start' : 'flex-end',
-      }}
-    >
-      {render(buttons, 'actions')}
-    </Box>
-  );
-}
-
-function useSubmitOnChange(model: FormModel, node: FormNode): void {
-  useEffect(() => {
-    if (node.submitOnChange !== true) {
-      model.configure({ onChange: undefined });
-      return undefined;
-    }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    model.configure({
-      onChange: () => {
-        clearTimeout(timer);
-        const automatic = currentCause() !== 'person';
-        timer = setTimeout(() => void model.submit({ automatic }), 300);
-      },
-    });
-    return () => clearTimeout(timer);
-  }, [model, node.submitOnChange]);
-  const first = useRef(node.submitOnInit === true);
-  useEffect(() => {
-    if (!first.current) return;
-    first.current = false;
-    void model.submit({ automatic: true });
-  }, [model]);
 }

@@ -4,7 +4,6 @@ import InputBase from '@mui/material/InputBase';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
-import { formatText } from '../../core/data/format-text.ts';
 import { isChoosable, searchTree } from '../../core/options/tree-selection.ts';
 import type { Option } from '../../core/options/options.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
@@ -16,10 +15,11 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useWindow } from '../../fields/useWindow.ts';
 import { OptionText } from '../../fields/OptionText.tsx';
 import { handleOptionKey } from '../../fields/option-keys.ts';
-import { AddOption, OptionTools } from '../../fields/OptionTools.tsx';
+import { AddOption } from '../../fields/OptionTools.tsx';
 import { useInputTexts } from '../../fields/useInputTexts.ts';
-import type { OptionEdits } from '../../fields/useOptionEdits.ts';
 import type { TreeChoice } from './useTree.ts';
+import { NodeTools } from './NodeTools.tsx';
+import { linesOf, type TreeLine } from './tree-lines.ts';
 
 interface TreeListProps {
   readonly choice: TreeChoice;
@@ -37,38 +37,11 @@ interface TreeListProps {
   readonly onPicked?: () => void;
 }
 
-interface Line {
-  readonly option: Option;
-  readonly key: string;
-  readonly level: number;
-  readonly folds: boolean;
-  readonly open: boolean;
-  readonly position: number;
-  readonly siblings: number;
-}
-
 const usualHeight = 32;
 const usualLimit = 100;
 
 /** Numbers of a definition, when they make sense. */
 const positive = (value: unknown, otherwise: number): number => (typeof value === 'number' && value > 0 ? value : otherwise);
-
-/** The lines of a tree that are in view: those below folded nodes are not. */
-function linesOf(
-  options: readonly Option[],
-  isOpen: (key: string, level: number, option: Option) => boolean,
-  folds: (option: Option) => boolean,
-  level = 1,
-  above = '',
-): readonly Line[] {
-  return options.flatMap((option, index) => {
-    const key = `${above}/${toText(option.value)}`;
-    const fold = folds(option);
-    const open = fold && isOpen(key, level, option);
-    const line: Line = { option, key, level, folds: fold, open, position: index + 1, siblings: options.length };
-    return open ? [line, ...linesOf(option.children ?? [], isOpen, folds, level + 1, key)] : [line];
-  });
-}
 
 /** A tree to choose from, by mouse or keyboard; long ones only draw what is in view. */
 export function TreeList(props: TreeListProps): ReactNode {
@@ -100,19 +73,19 @@ export function TreeList(props: TreeListProps): ReactNode {
   const outlined = node['showOutline'] === true;
   const current = lines.find(({ key }) => key === active) ?? lines[0];
 
-  const fold = (line: Line, open: boolean): void => {
+  const fold = (line: TreeLine, open: boolean): void => {
     if (!line.folds) return;
     setToggled((map) => new Map(map).set(line.key, open));
     if (open) void choice.unfold(line.option);
   };
   const behavior = Array.isArray(node['nodeBehavior']) ? (node['nodeBehavior'] as readonly unknown[]) : ['check'];
-  const press = (line: Line): void => {
+  const press = (line: TreeLine): void => {
     setActive(line.key);
     if (behavior.includes('unfold')) fold(line, !line.open);
     if (behavior.includes('check')) pick(line);
   };
   const addBelow = edits.add && ((option: Option): void => void edits.add?.(option === choice.root ? undefined : option));
-  const pick = ({ option }: Line): void => {
+  const pick = ({ option }: TreeLine): void => {
     if (locked || !isChoosable(option, rules) || marks.get(original(option))?.inherited === true) return;
     choice.toggle(original(option));
     if (!rules.multiple) onPicked?.();
@@ -300,39 +273,6 @@ export function TreeList(props: TreeListProps): ReactNode {
       {choice.root === undefined && node['rootCreatable'] !== false && (
         <AddOption edits={edits} label={toText(node['rootCreateTip'] ?? node['createBtnLabel']) || inputTexts.addRoot} />
       )}
-    </Box>
-  );
-}
-
-/** What may be done with one node; the keys Insert, F2 and Shift+Delete do the same. */
-function NodeTools({
-  edits,
-  option,
-  onAdd,
-}: {
-  readonly edits: OptionEdits;
-  readonly option: Option;
-  readonly onAdd: ((option: Option) => void) | undefined;
-}): ReactNode {
-  const texts = useInputTexts();
-  const title = formatText(texts.addBelow, { name: option.label });
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', ml: 'auto', pl: 1 }}>
-      {onAdd && (
-        <Box
-          component="span"
-          aria-hidden
-          title={title}
-          onClick={(event) => {
-            event.stopPropagation();
-            onAdd(option);
-          }}
-          sx={{ display: 'flex', p: 0.5 }}
-        >
-          <Icon name="plus" sx={{ fontSize: 16, color: 'text.secondary' }} />
-        </Box>
-      )}
-      <OptionTools edits={edits} option={option} silent />
     </Box>
   );
 }
