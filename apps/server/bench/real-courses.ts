@@ -108,9 +108,12 @@ export function realCourses(): { readonly problem: LabProblem; readonly real: La
   const problem: LabProblem = {
     days,
     weeks: days.map((_, at) => Math.floor(at / 7) + 1),
+    weekdays: days.map((_, at) => (at % 7) + 1),
     periods: bounds.map(([from, until], at) => ({
       id: at + 1,
       name: `${from}–${until}`,
+      from: startOfPeriod(from),
+      until: startOfPeriod(until) + 45,
       overlaps: bounds.flatMap(([otherFrom, otherUntil], other) => (otherFrom <= until && otherUntil >= from ? [other] : [])),
       follows: bounds.flatMap(([otherFrom], other) => (otherFrom === until + 1 ? [other] : [])),
     })),
@@ -135,6 +138,9 @@ export function realCourses(): { readonly problem: LabProblem; readonly real: La
   };
   return { problem, real };
 }
+
+/** Minutes of the day; a period has 45 and a break of ten after it. */
+const startOfPeriod = (number: number): number => 8 * 60 + (number - 1) * 55;
 
 const blockOf = ({ start_from, end_at }: Meeting): string => `${start_from}-${end_at}`;
 

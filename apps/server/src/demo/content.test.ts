@@ -93,6 +93,23 @@ describe.each(universities)('the content of the university %s', (_, university) 
     expect(item.matches.map((match) => match.lesson_ids)).toEqual(evening);
   });
 
+  it('counts the sessions of a class in a course that are not at its usual time of the week', () => {
+    const times = new Map<string, Map<string, number>>();
+    for (const { course_id: course, class_ids: classes, date, period_id: period } of solution.lessonList) {
+      const own = times.get(`${course} ${classes.join()}`) ?? new Map<string, number>();
+      times.set(`${course} ${classes.join()}`, own);
+      const time = `${new Date(date).getUTCDay()} ${period}`;
+      own.set(time, (own.get(time) ?? 0) + 1);
+    }
+    const unusual = [...times.values()].map((own) => {
+      const counts = [...own.values()];
+      return counts.reduce((sum, count) => sum + count, 0) - Math.max(...counts);
+    });
+    const item = solution.scoreExplaination.find((one) => one.name === 'sameTime')!;
+    expect(item.matches).toHaveLength(unusual.reduce((sum, count) => sum + count, 0));
+    expect(item.matches.length).toBeGreaterThan(0);
+  });
+
   it('lets one centre show drafts and forbid conflicts, and the others not', () => {
     const [system, centre] = university.config;
     expect(system).toMatchObject({ key: 'system', organization_id: null });

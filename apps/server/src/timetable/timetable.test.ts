@@ -231,13 +231,27 @@ describe('a plan', () => {
     }
   });
 
+  it('weighs equal times, full days and lunch where it is new, and none of them where it was stored without', async () => {
+    const conditionsOf = async (values: object): Promise<readonly string[]> => {
+      const id = await makePlan({ time_limit: 1, ...values });
+      await act(id, 'solve');
+      await solved(id);
+      return (await read(id)).solution!.scoreExplaination.map(({ name }) => name);
+    };
+    const wishes = ['sameTime', 'teacherDay', 'lunch', 'freeDay'];
+    expect((await conditionsOf({})).filter((name) => wishes.includes(name))).toEqual(['sameTime', 'teacherDay', 'lunch']);
+    const stored = await conditionsOf({ weights: { spread: 4 } });
+    expect(stored.filter((name) => wishes.includes(name))).toEqual([]);
+    expect(stored).toContain('order');
+  });
+
   it('of a whole centre is counted as it is counted student by student, after any moves', async () => {
     const database = await connectDatabase(server.dataDir);
     try {
       for (const centre of [1, 2, 3]) {
         const made = await database.query<{ id: string }>(
-          `insert into app.schedule_plans (name, organization_id, semester_id) values ('Counted', $1, 2) returning id`,
-          [centre],
+          `insert into app.schedule_plans (name, organization_id, semester_id, weights) values ('Counted', $1, 2, $2) returning id`,
+          [centre, { sameTime: 1, teacherDay: 2, lunch: 1, freeDay: 1 }],
         );
         const { id } = made.rows[0]!;
         const { rows } = await database.query<{ facts: unknown; today: string }>(

@@ -79,10 +79,14 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
     };
   });
   return {
-    days: Array.from({ length: days }, (_, day) => `2026-09-${String(day + 1).padStart(2, '0')}`),
-    weeks: Array.from({ length: days }, (_, day) => 1 + Math.floor(day / 5)),
+    days: Array.from({ length: days }, (_, day) => new Date(Date.UTC(2026, 8, 1 + day)).toISOString().slice(0, 10)),
+    weekdays: Array.from({ length: days }, (_, day) => 1 + ((day + 1) % 7)),
+    weeks: Array.from({ length: days }, (_, day) => 1 + Math.floor((day + 1) / 7)),
     periods: named(perDay, 'Period').map((period, at) => ({
       ...period,
+      // An hour from start to start, from 10:00 on, so that some are at lunch.
+      from: (10 + (options.overlapping && at === perDay - 1 ? at - 2 : at)) * 60,
+      until: (10 + (options.overlapping && at === perDay - 1 ? at - 1 : at)) * 60 + 50,
       // The last one runs over the two before it.
       overlaps: options.overlapping
         ? at === perDay - 1
@@ -114,7 +118,7 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
     unpopular: slots.filter((slot) => slot % perDay === perDay - 1),
     splits: options.split && batches < count ? [[0, batches]] : [],
     faults: [],
-    weights: { ...defaultWeights, ...options.weights },
+    weights: { ...defaultWeights, sameTime: 1, teacherDay: 2, lunch: 1, freeDay: 1, ...options.weights },
   };
 }
 

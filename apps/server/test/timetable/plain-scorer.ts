@@ -264,6 +264,65 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
       )
     : [];
 
+  const inSemester = (date: string): boolean => date > facts.semester.since && date <= facts.semester.to;
+  /** Every session and other teaching of a teacher or a class, those of the plan included. */
+  const dayBook = (who: 'teacher' | 'class', id: number): readonly Meeting[] => [
+    ...scored.filter((one) => (who === 'teacher' ? one.teacher === id : one.classes.includes(id))),
+    ...meetingsOf(others.filter((session) => (who === 'teacher' ? session.teacher_id === id : session.class_list.includes(id)))),
+    ...meetingsOf(
+      facts.timeslots.filter((row) =>
+        who === 'teacher' ? [row.teacher_id, row.teacher_secondary_id].includes(id) : row.class_id === id,
+      ),
+    ),
+  ];
+  const peopleOf = (who: 'teacher' | 'class') => {
+    const ids = scored.flatMap((one) => (who === 'class' ? one.classes : one.teacher === null ? [] : [one.teacher]));
+    return [...new Set(ids)].map((id) => ({
+      own: scored.filter((one) => (who === 'teacher' ? one.teacher === id : one.classes.includes(id))),
+      book: dayBook(who, id),
+    }));
+  };
+  /** What a person has on each day on which the plan gives them a lesson, each period once. */
+  const daysOf = (who: 'teacher' | 'class') =>
+    peopleOf(who).flatMap(({ own, book }) =>
+      [...new Set(own.map(({ date }) => date))].map((date) => ({
+        own: own.filter((one) => one.date === date).map(({ period }) => period),
+        periods: facts.periods.filter(({ id }) => book.some((each) => each.date === date && each.period.id === id)),
+      })),
+    );
+  const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const aboveDay = (periods: PlanFacts['periods']): number => {
+    const sorted = periods.toSorted((one, other) => one.start_time.localeCompare(other.start_time));
+    // Three quarters of an hour without a lesson end a row.
+    const begins = sorted.map(
+      (one, at) =>
+        at === 0 || minuteOf(one.start_time) - Math.max(...sorted.slice(0, at).map((each) => minuteOf(each.end_time))) >= 45,
+    );
+    const rows = groupsOf([...begins.keys()], (at) => begins.slice(0, at + 1).filter(Boolean).length);
+    return Math.max(0, periods.length - 4) + sum(rows.map((row) => Math.max(0, row.length - 3)));
+  };
+  const isAtLunch = ({ start_time: start, end_time: end }: Meeting['period']): boolean => start < '13:30' && end > '11:30:00';
+  const hasNoLunch = (periods: PlanFacts['periods']): boolean => {
+    const lunchtime = facts.periods.filter(isAtLunch);
+    const lessons = periods.filter(isAtLunch);
+    const isTaught = (minute: number): boolean =>
+      lessons.some(({ start_time: start, end_time: end }) => minuteOf(start) <= minute && minute < minuteOf(end));
+    const isEachTaken = lunchtime.every(({ start_time: start, end_time: end }) =>
+      Array.from({ length: minuteOf(end) - minuteOf(start) }, (_, at) => minuteOf(start) + at).some(isTaught),
+    );
+    let free = 0;
+    for (let minute = 11 * 60 + 30; minute < 13 * 60 + 30 && free < 45; minute += 1) free = isTaught(minute) ? 0 : free + 1;
+    return isEachTaken && free < 45;
+  };
+  const weeksWithoutFreeDay = ({ own, book }: ReturnType<typeof peopleOf>[number]): number =>
+    [...new Set(own.map(({ date }) => weekNumber(facts.semester, date)))].filter((week) => {
+      const taught = book.filter(({ date }) => inSemester(date) && weekNumber(facts.semester, date) === week);
+      return [1, 2, 3, 4, 5].every((weekday) => taught.some(({ date }) => weekdayOf(date) === weekday));
+    }).length;
+  const notAtCommonest = (sequence: readonly Taken[]): number =>
+    sequence.length -
+    Math.max(0, ...groupsOf(sequence, ({ date, period }) => `${taughtAs(date)} ${period.id}`).map((same) => same.length));
+
   return {
     room: meetings(
       (one, other) => same(one.lesson.location_id, other.lesson.location_id),
@@ -339,6 +398,12 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
         return (count * (count + 1)) / 2;
       }),
     ),
+    // What sessions that stay differ by among themselves is not the plan's.
+    sameTime: sum(groups.map((sequence) => notAtCommonest(sequence) - notAtCommonest(sequence.filter(({ isKept }) => isKept)))),
+    teacherDay: sum(daysOf('teacher').map(({ periods }) => aboveDay(periods))),
+    lunch: [...daysOf('teacher'), ...daysOf('class')].filter(({ own, periods }) => own.some(isAtLunch) && hasNoLunch(periods))
+      .length,
+    freeDay: sum(peopleOf('teacher').map(weeksWithoutFreeDay)),
     changes: sum(
       scored.map(({ lesson }) => {
         const draft = ownDrafts.find((session) => session.lesson === lesson.id);

@@ -1158,7 +1158,10 @@ export interface WireRows {
      * closed to classes.
      */
     readonly scope: unknown;
-    /** Weight of each optimisation condition by its id; 0 switches it off, what is missing has its default. */
+    /**
+     * Weight of each optimisation condition by its id; 0 switches it off; what is missing has its default, 0 for sameTime,
+     * teacherDay, lunch and freeDay.
+     */
     readonly weights: unknown;
     /** Seconds that a run may take. */
     readonly time_limit: number;

@@ -147,6 +147,16 @@ const en: PlanTexts = {
     balance: ['Teachers have equal workloads', 'Avoids more sessions for a teacher than a fair share.'],
     roomSize: ['Rooms are no larger than needed', 'Keeps large rooms free for large classes.'],
     unpopular: ['Evenings and weekends are rarely used', 'Avoids them, especially for the same class twice.'],
+    sameTime: [
+      'A class has the same time each week',
+      'Avoids other weekdays and periods than the usual ones of a class in a course.',
+    ],
+    teacherDay: [
+      'Teachers have no overfull days',
+      'Avoids more than 4 periods on a day and more than 3 in a row, other teaching included.',
+    ],
+    lunch: ['Everybody has lunch', 'Avoids days on which a teacher or a class has no break between 11:30 and 13:30.'],
+    freeDay: ['Teachers have a free day', 'Avoids weeks in which a teacher has sessions on each day from Monday to Friday.'],
     changes: ['Drafts keep their slots', 'Avoids moving sessions that this plan saved before.'],
   },
 };
@@ -233,6 +243,10 @@ const zh: PlanTexts = {
     balance: ['教师工作量均衡', '避免某位教师的排课超过平均。'],
     roomSize: ['实验室大小合适', '把大实验室留给人数多的班级。'],
     unpopular: ['晚上和周末少排且分摊', '尽量避免，尤其避免总是同一班级。'],
+    sameTime: ['班级每周上课时间固定', '避免一个班级在同一课程中变换星期和节次。'],
+    teacherDay: ['教师每天的课不过多', '避免教师一天超过 4 节课或连续超过 3 节课，计入其他教学。'],
+    lunch: ['人人有午休', '避免教师或班级在 11:30 至 13:30 之间没有空闲。'],
+    freeDay: ['教师每周有空闲日', '避免教师周一至周五每天都有课。'],
     changes: ['草稿位置尽量不变', '避免移动该计划之前保存的排课。'],
   },
 };

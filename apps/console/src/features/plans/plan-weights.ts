@@ -12,6 +12,10 @@ const defaults = {
   balance: 3,
   roomSize: 1,
   unpopular: 2,
+  sameTime: 0,
+  teacherDay: 0,
+  lunch: 0,
+  freeDay: 0,
   changes: 10,
 } as const;
 

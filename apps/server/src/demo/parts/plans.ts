@@ -1,3 +1,4 @@
+import { weekdayOf } from '@lab-console/schedule-rules';
 import type { BothNames } from '../catalogue/discipline.ts';
 import { groupBy } from '../group-by.ts';
 import type { Json, SchedulePlanRow, ScheduleRow } from '../rows.ts';
@@ -24,14 +25,16 @@ interface ScoredConstraint {
 const lessonLimit = 40;
 const firstEveningPeriod = 9;
 const roomsWithoutPenalty = 2;
+const lessonsPerDay = 4;
 
+const timeOfWeek = ({ row }: Session): string => `${weekdayOf(row.date)}:${row.period_id}`;
 const idsOf = (sessions: readonly Session[]): number[] => sessions.map(({ row }) => row.id);
 
 function sentence(setting: Setting, text: BothNames): Omit<Match, 'lesson_ids'> {
   return { message: setting.text(text), translations: setting.locale === 'zh' ? { en: text[1] } : { zh: text[0] } };
 }
 
-/** Scores the lessons by six conditions, four of which a plan has to keep. Their names are those of the solver. */
+/** Scores the lessons by nine conditions, four of which a plan has to keep. Their names are those of the solver. */
 function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredConstraint[] {
   const clashes = (name: string, key: (row: ScheduleRow) => readonly number[], text: BothNames): ScoredConstraint => {
     const taken = lessons.flatMap((session) => key(session.row).map((id) => ({ session, id })));
@@ -43,6 +46,14 @@ function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredCons
   const evening = lessons.filter(({ row }) => row.period_id >= firstEveningPeriod);
   const scattered = [...groupBy(lessons, ({ row }) => row.course_id).values()].filter(
     (sessions) => new Set(sessions.map(({ row }) => row.location_id)).size > roomsWithoutPenalty,
+  );
+  const unusual = [...groupBy(lessons, ({ row }) => `${row.course_id}:${row.class_list.join()}`).values()].flatMap((sessions) => {
+    const times = [...groupBy(sessions, timeOfWeek).values()].toSorted((one, other) => other.length - one.length);
+    return times.slice(1).flat();
+  });
+  const teacherDays = groupBy(
+    lessons.filter(({ row }) => row.teacher_id !== null),
+    ({ row }) => `${row.teacher_id}:${row.date}`,
   );
   const soft = (name: string, weight: number, matches: readonly Match[]): ScoredConstraint => ({
     name,
@@ -72,6 +83,32 @@ function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredCons
         ]),
       })),
     ),
+    soft(
+      'sameTime',
+      1,
+      unusual.map((session) => ({
+        lesson_ids: [session.row.id],
+        ...sentence(setting, [
+          `${session.row.date} 第${session.row.period_id}节不是该班级平时的上课时间`,
+          `Period ${session.row.period_id} on ${session.row.date} is not the usual time of the class`,
+        ]),
+      })),
+    ),
+    soft(
+      'teacherDay',
+      2,
+      [...teacherDays.values()].flatMap((sessions) =>
+        sessions.slice(lessonsPerDay).map((session) => ({
+          lesson_ids: [session.row.id],
+          ...sentence(setting, [
+            `教师 ${session.row.date} 有 ${sessions.length} 节课`,
+            `The teacher has ${sessions.length} sessions on ${session.row.date}`,
+          ]),
+        })),
+      ),
+    ),
+    // The periods of a day leave time for lunch.
+    soft('lunch', 1, []),
     soft(
       'sameRoom',
       1,

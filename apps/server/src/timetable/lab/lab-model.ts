@@ -1,5 +1,6 @@
 import type { Random } from '../search/random.ts';
 import { rejected, type SearchModel } from '../search/search-model.ts';
+import { DayWishesModel } from './day-wishes-model.ts';
 import { fairLoads, lessonsPerWeek } from './fair-load.ts';
 import {
   areNeighbours,
@@ -11,6 +12,7 @@ import {
   type SoftCondition,
 } from './lab-problem.ts';
 import { neighbourPairs } from './neighbours.ts';
+import { SameTimesModel } from './same-times-model.ts';
 
 const kinds = ['time', 'room', 'teacher', 'place', 'free', 'swap', 'eject', 'split'] as const;
 
@@ -103,6 +105,9 @@ export class LabModel implements SearchModel {
   private readonly splitBefore: Int32Array;
   private readonly splitAfter: Int32Array;
   private readonly w: Readonly<Record<SoftCondition, number>>;
+  /** Absent where their weights are 0, so that they cost no time. */
+  private readonly dayWishes: DayWishesModel | undefined;
+  private readonly sameTimes: SameTimesModel | undefined;
 
   constructor(problem: LabProblem) {
     this.problem = problem;
@@ -206,6 +211,8 @@ export class LabModel implements SearchModel {
         this.splitBefore[parts[at]!] = parts[at - 1]!;
       }
     }
+    this.dayWishes = DayWishesModel.areWanted(this.w) ? new DayWishesModel(problem) : undefined;
+    this.sameTimes = this.w.sameTime > 0 ? new SameTimesModel(problem) : undefined;
     this.hard = problem.faults.length;
     this.takeBusy();
   }
@@ -524,7 +531,7 @@ export class LabModel implements SearchModel {
 
   /** Counts a lesson at a place in (1) or out (-1), with everything that these counters cost. */
   private count(lesson: number, slot: number, room: number, teacher: number, team: number, by: 1 | -1): void {
-    const { w, slots } = this;
+    const { w, slots, dayWishes, sameTimes } = this;
     const batch = this.batch[lesson]!;
     const day = (slot / this.periods) | 0;
     const covered = this.overlaps[slot]!;
@@ -554,6 +561,7 @@ export class LabModel implements SearchModel {
       const fair = this.fair[teacher]!;
       this.load[teacher] = load + by;
       cost += (Math.max(0, load + by - fair) - Math.max(0, load - fair)) * w.balance;
+      if (dayWishes !== undefined) cost += dayWishes.countTeacher(teacher, slot, by);
     }
     for (const group of this.problem.lessons[lesson]!.classes) {
       const maskAt = group * this.days + day;
@@ -562,6 +570,7 @@ export class LabModel implements SearchModel {
       this.classDay[maskAt] = own + by;
       cost += ((own + by > 0 ? gapsOf(mask) : 0) - (own > 0 ? gapsOf(this.classMask[maskAt]!) : 0)) * w.classGaps;
       this.classMask[maskAt] = mask;
+      if (dayWishes?.countsClasses === true) cost += dayWishes.countClass(group, slot, by);
     }
     const cohorts = this.cohortsOf[lesson]!;
     const week = this.weekOf[slot]!;
@@ -573,6 +582,7 @@ export class LabModel implements SearchModel {
       this.weekSessions[weekAt] = inWeek + by;
       // One more counts if there were enough, one fewer if there were too many.
       if (by === 1 ? inWeek >= few : inWeek > few) cost += by * w.spread;
+      if (sameTimes !== undefined) cost += sameTimes.count(cohort, slot, by) * w.sameTime;
       if (teacher >= 0) {
         const seen = (this.cohortTeachers[cohort * this.problem.teachers.length + teacher]! += by);
         if (seen === (by === 1 ? 1 : 0)) {

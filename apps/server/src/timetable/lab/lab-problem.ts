@@ -11,6 +11,10 @@ export const softConditions = [
   'balance',
   'roomSize',
   'unpopular',
+  'sameTime',
+  'teacherDay',
+  'lunch',
+  'freeDay',
   'changes',
 ] as const;
 
@@ -24,7 +28,7 @@ export type Condition = HardCondition | SoftCondition;
 /** Weight of each optimisation condition; 0 switches it off. */
 export type Weights = Readonly<Record<SoftCondition, number>>;
 
-/** Weights where a plan has none of its own. */
+/** Weights where a plan has none of its own: 0 for conditions that plans of earlier versions do not have. */
 export const defaultWeights: Weights = {
   spread: 5,
   order: 3,
@@ -35,6 +39,10 @@ export const defaultWeights: Weights = {
   balance: 3,
   roomSize: 1,
   unpopular: 2,
+  sameTime: 0,
+  teacherDay: 0,
+  lunch: 0,
+  freeDay: 0,
   changes: 10,
 };
 
@@ -136,14 +144,27 @@ export interface Withheld {
   readonly slots: readonly number[];
 }
 
+/** A period of each day. */
+export interface Period extends Named {
+  /** Minutes of the day. */
+  readonly from: number;
+  readonly until: number;
+  /** Indexes of those that run at the same time, itself included. */
+  readonly overlaps: readonly number[];
+  /** Indexes of those that come next. */
+  readonly follows: readonly number[];
+}
+
 /** A problem of laboratories, as plain data that can be sent to a worker. */
 export interface LabProblem {
   /** `YYYY-MM-DD`, in order. */
   readonly days: readonly string[];
   /** Week of the semester of each day. */
   readonly weeks: readonly number[];
-  /** In the order of their times, with the indexes of those that run at the same time, themselves included. */
-  readonly periods: readonly (Named & { readonly overlaps: readonly number[]; readonly follows: readonly number[] })[];
+  /** Weekday whose timetable each day follows, 1 is Monday. */
+  readonly weekdays: readonly number[];
+  /** In the order of their times. */
+  readonly periods: readonly Period[];
   readonly rooms: readonly (Named & { readonly capacity: number | null })[];
   readonly teachers: readonly Named[];
   readonly teams: readonly Named[];

@@ -5,32 +5,15 @@ import {
   placeOf,
   softConditions,
   wastedSeatTens,
-  type BusyCause,
   type CohortStep,
   type Condition,
   type LabProblem,
   type LabState,
   type Place,
 } from './lab-problem.ts';
+import type { LabMatch } from './lab-match.ts';
 import { neighbourPairs } from './neighbours.ts';
-
-/** One place where a condition is broken, as data; sentences are made of it later. */
-export interface LabMatch {
-  readonly condition: Condition;
-  /** Lessons that take part, by index. */
-  readonly lessons: readonly number[];
-  /** How often it counts. */
-  readonly count: number;
-  /** What it is about: a room, teacher, team, class, batch, cohort or experiment by index. */
-  readonly resource?: number;
-  readonly slot?: number;
-  /** Two sessions in the order that they should have. */
-  readonly pair?: readonly [earlier: CohortStep, later: CohortStep];
-  /** What is in the way, where it is no lesson of the plan. */
-  readonly by?: BusyCause;
-  /** Numbers for the sentence. */
-  readonly values?: readonly number[];
-}
+import { wishMatches } from './score-wishes.ts';
 
 /** A score with everything that makes it up. */
 export interface LabScore {
@@ -115,7 +98,7 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
       matches.push({ condition: 'unpopular', lessons: unliked, count, resource: batch, values: [unliked.length] });
     }
   }
-  matches.push(...cohortMatches(problem, places, weekCount), ...orderMatches(problem, places));
+  matches.push(...cohortMatches(problem, places, weekCount), ...orderMatches(problem, places), ...wishMatches(problem, places));
   for (const [experiment, members] of byExperiment) {
     const rooms = new Set(members.map((at) => places[at]?.room));
     if (rooms.size > 1)

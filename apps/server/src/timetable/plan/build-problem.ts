@@ -55,7 +55,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const config = resolveSystemConfig(...facts.config);
   const refusals: Refusal[] = [];
 
-  const { days, daysIn, candidates, unpopular, closedFor, hasClosed } = calendarOf(facts, today);
+  const { days, weekdays, daysIn, candidates, unpopular, closedFor, hasClosed } = calendarOf(facts, today);
   const { periods } = facts;
   const periodAt = new Map(periods.map(({ id }, at) => [id, at]));
   const slotOf = (date: string, periodId: number): number | undefined => {
@@ -246,9 +246,12 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const problem: LabProblem = {
     days,
     weeks: weekOf,
+    weekdays,
     periods: periods.map((period) => ({
       id: period.id,
       name: period.name,
+      from: toSeconds(period.start_time) / 60,
+      until: toSeconds(period.end_time) / 60,
       overlaps: periods.flatMap((other, at) => (periodsOverlap(period, other) ? [at] : [])),
       follows: followers(periods, period),
     })),
@@ -302,9 +305,10 @@ function calendarOf({ plan: { scope }, semester, periods, days: special }: PlanF
   const unpopular: number[] = [];
   /** Whether a holiday or a blocked day is all that is wrong with some slot. */
   let hasClosed = false;
+  const weekdaysTaught = days.map((date) => taughtAs.get(date) ?? weekdayOf(date));
   for (const [day, date] of days.entries()) {
     const isAfter = scope.from === undefined ? date > today : date >= scope.from;
-    const weekday = taughtAs.get(date) ?? weekdayOf(date);
+    const weekday = weekdaysTaught[day] ?? 1;
     for (const [period, { id, start_time }] of periods.entries()) {
       const slot = day * periods.length + period;
       if (weekday >= 6 || toSeconds(start_time) >= evening) unpopular.push(slot);
@@ -314,7 +318,7 @@ function calendarOf({ plan: { scope }, semester, periods, days: special }: PlanF
       else if (isWanted) candidates.push(slot);
     }
   }
-  return { days, daysIn, candidates, unpopular, closedFor, hasClosed };
+  return { days, weekdays: weekdaysTaught, daysIn, candidates, unpopular, closedFor, hasClosed };
 }
 
 /** Periods that begin when a period has ended, with none in between. */

@@ -1,5 +1,6 @@
 import type { Advice } from '../lab/advise-lab.ts';
 import type { PricedPlace } from '../lab/best-places.ts';
+import type { LabMatch } from '../lab/lab-match.ts';
 import {
   hardConditions,
   placeOf,
@@ -10,11 +11,12 @@ import {
   type LabState,
   type Place,
 } from '../lab/lab-problem.ts';
-import { isHard, scoreLab, type LabMatch } from '../lab/score-lab.ts';
+import { isHard, scoreLab } from '../lab/score-lab.ts';
 import { causeText } from './cause-text.ts';
 import { refusalOf } from './find-refusals.ts';
 import type { Language } from './language.ts';
 import { inEveryLanguage, type TranslatedText } from './translated-text.ts';
+import { wishText } from './wish-text.ts';
 
 /** A solution as it is on the wire. */
 export interface WireSolution {
@@ -40,6 +42,8 @@ export interface WireAlternatives {
 }
 
 const maxMatches = 60;
+/** Conditions whose matches are about a cohort. */
+const ofCohorts: ReadonlySet<Condition> = new Set<Condition>(['spread', 'sameTeacher', 'sameTime']);
 const negative = (value: number): string => (value === 0 ? '0' : `-${value}`);
 
 /** Score text such as `-2hard/-15soft`. */
@@ -203,8 +207,7 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
   const label = (at: number | undefined): string => problem.lessons[at ?? -1]?.label ?? '';
   const first = label(match.lessons[0]);
   const second = match.by === undefined ? label(match.lessons[1]) : busyText(match.by, language);
-  const cohort =
-    match.condition === 'spread' || match.condition === 'sameTeacher' ? problem.cohorts[match.resource ?? -1] : undefined;
+  const cohort = ofCohorts.has(match.condition) ? problem.cohorts[match.resource ?? -1] : undefined;
   const classes = cohort?.classes ?? problem.lessons[match.lessons[0] ?? -1]?.classes ?? [];
   const group = classes.map((at) => problem.classes[at]?.name ?? '').join(', ') || first;
   const [one = 0, two = 0] = match.values ?? [];
@@ -276,6 +279,11 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
       return en
         ? `${group} has ${one === 1 ? '1 session' : `${one} sessions`} in the evening or at the weekend`
         : `${group} 有 ${one} 次课在晚上或周末`;
+    case 'sameTime':
+    case 'teacherDay':
+    case 'lunch':
+    case 'freeDay':
+      return wishText(problem, { match: { ...match, condition: match.condition }, group, language });
     case 'changes': {
       const place = placeOf(state, match.lessons[0] ?? 0);
       return en

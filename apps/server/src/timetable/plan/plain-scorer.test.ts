@@ -11,6 +11,12 @@ const today = '2026-09-01';
 const date = fc.integer({ min: 7, max: 18 }).map((day) => `2026-09-${String(day).padStart(2, '0')}`);
 const classes = [50, 51, 52];
 
+/** The facts of a plan in which every wish has a weight. */
+function withWishes(raw: unknown): PlanFacts {
+  const facts = readPlanFacts(raw);
+  return { ...facts, plan: { ...facts.plan, weights: { sameTime: 1, teacherDay: 2, lunch: 1, freeDay: 3 } } };
+}
+
 /** Three classes of 10, 6 and 4 in two courses, with experiments of different group sizes, beside sessions, drafts and other teaching. */
 const madeFacts = fc
   .record({
@@ -19,7 +25,7 @@ const madeFacts = fc
     sessions: fc.array(
       fc.record({
         date,
-        period_id: fc.integer({ min: 1, max: 4 }),
+        period_id: fc.integer({ min: 1, max: 7 }),
         location_id: fc.constantFrom(30, 31, 32),
         course_id: fc.constantFrom(10, 11, 99),
         project_id: fc.integer({ min: 20, max: 24 }),
@@ -30,19 +36,20 @@ const madeFacts = fc
         is_publish: fc.boolean(),
         lesson: fc.constantFrom(null, null, '10-20-50', '10-21-51', '10-22-50-1', '11-23-50+51'),
       }),
-      { maxLength: 12 },
+      { maxLength: 20 },
     ),
     elections: fc.array(fc.tuple(fc.integer({ min: 900, max: 911 }), fc.integer({ min: 100, max: 119 })), { maxLength: 20 }),
     timeslots: fc.array(
       fc.record({
-        date,
-        period_id: fc.integer({ min: 1, max: 4 }),
+        // Many in the first week, so that days are full and no day is free.
+        date: fc.integer({ min: 7, max: 11 }).map((day) => `2026-09-${String(day).padStart(2, '0')}`),
+        period_id: fc.integer({ min: 1, max: 7 }),
         teacher_id: fc.constantFrom(40, 41, null),
         teacher_secondary_id: fc.constantFrom(42, null),
         class_id: fc.constantFrom(50, 51, null),
         location_id: fc.constantFrom(30, 31, null),
       }),
-      { maxLength: 8 },
+      { minLength: 15, maxLength: 50 },
     ),
     config: fc.record({
       excludeRoomTime: fc.boolean(),
@@ -58,18 +65,22 @@ const madeFacts = fc
       { nil: undefined },
     ),
     saturday: fc.constantFrom(null, 1),
+    hasLongPeriod: fc.boolean(),
   })
-  .map(({ sizes, projects, sessions, elections, timeslots, config, pin, saturday }): PlanFacts => {
+  .map(({ sizes, projects, sessions, elections, timeslots, config, pin, saturday, hasLongPeriod }): PlanFacts => {
     const period = (id: number, start: string, end: string) => ({ id, name: `${id}`, start_time: start, end_time: end });
-    return readPlanFacts(
+    return withWishes(
       rawFacts(
         {
           config: [{ defaultLessonStudentMax: 20, ...config }],
-          // The third one runs at the same time as those before and after it.
+          // The third one runs at the same time as those around it.
           periods: [
             period(1, '08:00:00', '09:40:00'),
             period(2, '10:00:00', '11:40:00'),
-            period(4, '10:30:00', '20:00:00'),
+            period(4, '10:30:00', hasLongPeriod ? '20:00:00' : '11:20:00'),
+            period(5, '11:50:00', '12:20:00'),
+            period(6, '12:30:00', '13:40:00'),
+            period(7, '14:30:00', '15:15:00'),
             period(3, '18:30:00', '20:10:00'),
           ],
           courses: [

@@ -1,0 +1,124 @@
+import { DayRules } from './day-rules.ts';
+import type { LabProblem, Weights } from './lab-problem.ts';
+import { areWorkdays, workdaysPerWeek } from './workdays.ts';
+
+/** The lessons of some people, day by day. */
+class PeopleDays {
+  /** Which periods of a day have lessons. */
+  readonly mask: Int32Array;
+  /** Lessons of the plan by day. */
+  readonly own: Uint16Array;
+  /** Those of them that are at lunch. */
+  readonly ownAtLunch: Uint16Array;
+  private readonly lessons: Uint16Array;
+  private readonly periods: number;
+
+  constructor(people: number, days: number, periods: number) {
+    this.mask = new Int32Array(people * days);
+    this.own = new Uint16Array(people * days);
+    this.ownAtLunch = new Uint16Array(people * days);
+    this.lessons = new Uint16Array(people * days * periods);
+    this.periods = periods;
+  }
+
+  /** Counts a lesson of a period in (1) or out (-1). */
+  count(at: number, period: number, by: 1 | -1): void {
+    const left = (this.lessons[at * this.periods + period]! += by);
+    if (left > 0) this.mask[at]! |= 1 << period;
+    else this.mask[at]! &= ~(1 << period);
+  }
+}
+
+/**
+ * Running counts of what people wish of their days: lessons a day and in a row, lunch, a free day. Other sessions and other teaching count,
+ * on days and in weeks where the plan has a lesson of the person.
+ */
+export class DayWishesModel {
+  /** Whether lessons of classes have to be counted. */
+  readonly countsClasses: boolean;
+  private readonly rules: DayRules;
+  private readonly weights: Weights;
+  private readonly days: number;
+  private readonly periods: number;
+  private readonly teachers: PeopleDays;
+  private readonly classes: PeopleDays;
+  private readonly weekCount: number;
+  /** Index of the week of each day. */
+  private readonly weekOf: Int32Array;
+  private readonly isWorkday: Uint8Array;
+  /** By teacher and week: workdays with lessons, and lessons of the plan. */
+  private readonly takenDays: Uint8Array;
+  private readonly ownInWeek: Uint16Array;
+
+  constructor(problem: LabProblem) {
+    const { teachers, classes, days, periods, weeks, weights, busy } = problem;
+    this.rules = new DayRules(periods);
+    this.weights = weights;
+    this.days = days.length;
+    this.periods = periods.length;
+    this.countsClasses = weights.lunch > 0 && this.rules.canLackLunch;
+    this.teachers = new PeopleDays(teachers.length, days.length, periods.length);
+    this.classes = new PeopleDays(classes.length, days.length, periods.length);
+    const numbers = [...new Set(weeks)];
+    this.weekCount = numbers.length;
+    this.weekOf = Int32Array.from(weeks, (week) => numbers.indexOf(week));
+    this.isWorkday = Uint8Array.from(areWorkdays(days), Number);
+    this.takenDays = new Uint8Array(teachers.length * numbers.length);
+    this.ownInWeek = new Uint16Array(teachers.length * numbers.length);
+    for (const { kind, resource, slot } of busy) {
+      if (kind !== 'teacher' && kind !== 'class') continue;
+      const people = kind === 'teacher' ? this.teachers : this.classes;
+      people.count(resource * this.days + Math.floor(slot / this.periods), slot % this.periods, 1);
+    }
+    for (let at = 0; at < this.teachers.mask.length; at += 1) {
+      const day = at % this.days;
+      if (this.teachers.mask[at] !== 0 && this.isWorkday[day] === 1)
+        this.takenDays[((at / this.days) | 0) * this.weekCount + this.weekOf[day]!]! += 1;
+    }
+  }
+
+  /** Whether one of the wishes has a weight. */
+  static areWanted({ teacherDay, lunch, freeDay }: Weights): boolean {
+    return teacherDay > 0 || lunch > 0 || freeDay > 0;
+  }
+
+  /** Counts a lesson of a teacher in (1) or out (-1) and returns by how much the points change. */
+  countTeacher(teacher: number, slot: number, by: 1 | -1): number {
+    const day = (slot / this.periods) | 0;
+    const period = slot - day * this.periods;
+    const at = teacher * this.days + day;
+    const week = teacher * this.weekCount + this.weekOf[day]!;
+    const { mask, own, ownAtLunch } = this.teachers;
+    const before = this.teacherCost(at, week);
+    const wasTaken = mask[at] !== 0;
+    this.teachers.count(at, period, by);
+    own[at]! += by;
+    if (this.rules.isAtLunch(period)) ownAtLunch[at]! += by;
+    this.ownInWeek[week]! += by;
+    if (this.isWorkday[day] === 1 && wasTaken !== (mask[at] !== 0)) this.takenDays[week]! += by;
+    return this.teacherCost(at, week) - before;
+  }
+
+  /** As {@link countTeacher}, for a class. */
+  countClass(group: number, slot: number, by: 1 | -1): number {
+    const day = (slot / this.periods) | 0;
+    const period = slot - day * this.periods;
+    if (!this.rules.isAtLunch(period)) return 0;
+    const at = group * this.days + day;
+    const before = this.lunchCost(this.classes, at);
+    this.classes.count(at, period, by);
+    this.classes.ownAtLunch[at]! += by;
+    return this.lunchCost(this.classes, at) - before;
+  }
+
+  private teacherCost(at: number, week: number): number {
+    const { teacherDay, freeDay } = this.weights;
+    const excess = this.teachers.own[at]! > 0 ? this.rules.excess(this.teachers.mask[at]!) : 0;
+    const hasNoFreeDay = this.takenDays[week] === workdaysPerWeek && this.ownInWeek[week]! > 0;
+    return excess * teacherDay + this.lunchCost(this.teachers, at) + (hasNoFreeDay ? freeDay : 0);
+  }
+
+  private lunchCost({ mask, ownAtLunch }: PeopleDays, at: number): number {
+    return ownAtLunch[at]! > 0 && this.rules.lacksLunch(mask[at]!) ? this.weights.lunch : 0;
+  }
+}

@@ -1,0 +1,122 @@
+import { DayRules } from './day-rules.ts';
+import type { LabMatch } from './lab-match.ts';
+import type { LabProblem, Place } from './lab-problem.ts';
+import { weeklyTime } from './weekly-time.ts';
+import { areWorkdays, workdaysPerWeek } from './workdays.ts';
+
+/** Days of one teacher or class that have a lesson of the plan. */
+interface PersonDay {
+  readonly who: 'teacher' | 'class';
+  readonly resource: number;
+  readonly day: number;
+  readonly lessons: number[];
+  /** Periods with a lesson, one of the plan or another. */
+  mask: number;
+}
+
+/** Where the wishes for weekly times, days of teachers, lunch and free days are not met. */
+export function wishMatches(problem: LabProblem, places: readonly Place[]): readonly LabMatch[] {
+  const days = personDays(problem, places);
+  return [
+    ...sameTimeMatches(problem, places),
+    ...dayMatches(problem, days, places),
+    ...freeDayMatches(
+      problem,
+      days.filter(({ who }) => who === 'teacher'),
+    ),
+  ];
+}
+
+function sameTimeMatches(problem: LabProblem, places: readonly Place[]): readonly LabMatch[] {
+  return problem.cohorts.flatMap(({ steps }, cohort): readonly LabMatch[] => {
+    const byTime = new Map<number, { readonly lessons: number[]; kept: number; readonly slot: number }>();
+    for (const step of steps) {
+      const slot = (step.kind === 'lesson' ? places[step.lesson] : problem.keptSessions[step.session])?.slot;
+      if (slot === undefined) continue;
+      const time = weeklyTime(problem, slot);
+      const own = byTime.get(time) ?? { lessons: [], kept: 0, slot };
+      byTime.set(time, own);
+      if (step.kind === 'lesson') own.lessons.push(step.lesson);
+      else own.kept += 1;
+    }
+    const times = [...byTime.values()];
+    const sizeOf = ({ lessons, kept }: (typeof times)[number]): number => lessons.length + kept;
+    // Of times with as many sessions the one with most that stay counts as the commonest: lessons can move, these cannot.
+    const [commonest] = times.toSorted((one, other) => sizeOf(other) - sizeOf(one) || other.kept - one.kept);
+    if (!commonest) return [];
+    const total = times.reduce((sum, time) => sum + sizeOf(time), 0);
+    const kept = times.reduce((sum, time) => sum + time.kept, 0);
+    const others = total - sizeOf(commonest);
+    // What stays costs nothing by itself: nothing that the plan does would change it.
+    const count = others - (kept - Math.max(...times.map((time) => time.kept)));
+    if (count === 0) return [];
+    const elsewhere = times.filter((time) => time !== commonest).flatMap(({ lessons }) => lessons);
+    const lessons = elsewhere.length > 0 ? elsewhere : commonest.lessons;
+    return [{ condition: 'sameTime', lessons, count, resource: cohort, slot: commonest.slot, values: [others, total] }];
+  });
+}
+
+function personDays({ lessons, busy, periods }: LabProblem, places: readonly Place[]): readonly PersonDay[] {
+  const found = new Map<string, PersonDay>();
+  const dayOf = (slot: number): number => Math.floor(slot / periods.length);
+  const bitOf = (slot: number): number => 1 << (slot % periods.length);
+  for (const [at, { classes }] of lessons.entries()) {
+    const place = places[at];
+    if (!place) continue;
+    const people = classes.map((resource) => ({ who: 'class' as const, resource }));
+    const teacher = place.teacher < 0 ? [] : [{ who: 'teacher' as const, resource: place.teacher }];
+    for (const { who, resource } of [...teacher, ...people]) {
+      const day = dayOf(place.slot);
+      const key = `${who} ${resource} ${day}`;
+      const own = found.get(key) ?? { who, resource, day, lessons: [], mask: 0 };
+      found.set(key, own);
+      own.lessons.push(at);
+      own.mask |= bitOf(place.slot);
+    }
+  }
+  for (const { kind, resource, slot } of busy) {
+    const own = found.get(`${kind} ${resource} ${dayOf(slot)}`);
+    if (own) own.mask |= bitOf(slot);
+  }
+  return [...found.values()];
+}
+
+function dayMatches({ periods }: LabProblem, days: readonly PersonDay[], places: readonly Place[]): readonly LabMatch[] {
+  const rules = new DayRules(periods);
+  return days.flatMap(({ who, resource, day, lessons, mask }): readonly LabMatch[] => {
+    const found: LabMatch[] = [];
+    const slot = day * periods.length;
+    const count = rules.excess(mask);
+    if (who === 'teacher' && count > 0) {
+      const rows = rules.rowsOf(mask);
+      const values = [rows.reduce((sum, length) => sum + length, 0), Math.max(...rows)];
+      found.push({ condition: 'teacherDay', lessons, count, resource, slot, values });
+    }
+    const atLunch = lessons.filter((at) => rules.isAtLunch((places[at]?.slot ?? 0) % periods.length));
+    if (atLunch.length > 0 && rules.lacksLunch(mask))
+      found.push({ condition: 'lunch', lessons: atLunch, count: 1, resource, who, slot });
+    return found;
+  });
+}
+
+function freeDayMatches({ days, weeks, busy, periods }: LabProblem, own: readonly PersonDay[]): readonly LabMatch[] {
+  const isWorkday = areWorkdays(days);
+  const workdays = new Map<string, Set<number>>();
+  const lessonsOf = new Map<string, { readonly resource: number; readonly week: number; readonly lessons: number[] }>();
+  for (const { resource, day, lessons } of own) {
+    const week = weeks[day] ?? 0;
+    const key = `${resource} ${week}`;
+    const found = lessonsOf.get(key) ?? { resource, week, lessons: [] };
+    lessonsOf.set(key, found);
+    found.lessons.push(...lessons);
+    workdays.set(key, (workdays.get(key) ?? new Set()).add(day));
+  }
+  for (const { kind, resource, slot } of busy) {
+    const day = Math.floor(slot / periods.length);
+    if (kind === 'teacher') workdays.get(`${resource} ${weeks[day] ?? 0}`)?.add(day);
+  }
+  return [...lessonsOf].flatMap(([key, { resource, week, lessons }]): readonly LabMatch[] => {
+    const taken = [...(workdays.get(key) ?? [])].filter((day) => isWorkday[day] === true).length;
+    return taken < workdaysPerWeek ? [] : [{ condition: 'freeDay', lessons, count: 1, resource, values: [week] }];
+  });
+}
