@@ -39,7 +39,7 @@ export function RemarkField({ label, placeholder, value, disabled, onSave }: Rem
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLElement) event.target.blur();
         }}
-        slotProps={{ htmlInput: { 'aria-label': label, list: listId, maxLength: maxLength } }}
+        slotProps={{ htmlInput: { 'aria-label': label, list: listId, maxLength } }}
         sx={{ width: 150 }}
       />
       <datalist id={listId}>
