@@ -6,10 +6,6 @@ import { countWords, firstSentence, isRefusedName, isRefusedSentence, readRules,
 const root = join(import.meta.dirname, '..');
 const rules = readRules(readFileSync(join(root, 'WORDS.md'), 'utf8'));
 
-/** Sources that are not rewritten yet. */
-const notYet =
-  /^apps\/console\//;
-
 /** Sources of the product: no tests, stories, benches or generated files. */
 const isProduct = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(?:test|test-d|stories|bench|soak\.test|generated|d)\.tsx?$/.test(file);
@@ -80,8 +76,6 @@ it('names each kind of problem with its place', () => {
 
 it('has no name and no first sentence with a word of the table of WORDS.md', () => {
   expect(sources.length).toBeGreaterThan(2_000);
-  const problems = sources
-    .filter((file) => !notYet.test(file))
-    .flatMap((file) => wordProblems(file, readFileSync(join(root, file), 'utf8'), rules));
+  const problems = sources.flatMap((file) => wordProblems(file, readFileSync(join(root, file), 'utf8'), rules));
   expect(problems).toEqual([]);
 }, 120_000);

@@ -75,9 +75,9 @@ export function createNotificationQueue(): NotificationQueue {
 }
 
 /** How many notifications are shown at once. */
-const shownAtOnce = 3;
+const maxShownAtOnce = 3;
 
 /** What is shown of the queue: the newest, for they answer what was just pressed; the others come back after them. */
 export function newest(list: readonly Notification[]): readonly Notification[] {
-  return list.slice(-shownAtOnce);
+  return list.slice(-maxShownAtOnce);
 }

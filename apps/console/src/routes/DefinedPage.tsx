@@ -64,7 +64,7 @@ export function DefinedPage({ definition, title, centreId, source, secretNotice,
   const { user } = useSession();
   const [{ unsaved, question }, setUnsaved] = useState<Leaving>({ unsaved: false });
   const handleUnsavedChanges = useCallback(
-    (now: boolean, asked?: string) => setUnsaved({ unsaved: now, ...(asked === undefined ? {} : { question: asked }) }),
+    (now: boolean, question?: string) => setUnsaved({ unsaved: now, ...(question === undefined ? {} : { question }) }),
     [],
   );
   const environment = usePageEnvironment({

@@ -22,7 +22,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [pending, setPending] = useState<number | null>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const feeds = useQuery({ queryKey, queryFn: ({ signal }) => api.calendarFeeds.list({ signal }), staleTime: 0 });
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey });
@@ -30,7 +30,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
   const withdraw = useMutation({
     mutationFn: (id: number) => api.calendarFeeds.withdraw(id),
     onSuccess: async (_, id) => {
-      setAsked(null);
+      setPending(null);
       // An address that is shown and no longer good would mislead.
       if (create.data?.id === id) create.reset();
       await refresh();
@@ -66,10 +66,10 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
         <div>{words.created(when(feed.created_at))}</div>
         <Box sx={{ color: 'text.secondary' }}>{words.lastUsed(when(feed.last_used_at))}</Box>
       </Box>
-      {asked === feed.id ? (
+      {pending === feed.id ? (
         <Box role="group" aria-label={words.withdraw} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <span>{words.withdrawQuestion}</span>
-          <Button size="small" color="inherit" autoFocus onClick={() => setAsked(null)}>
+          <Button size="small" color="inherit" autoFocus onClick={() => setPending(null)}>
             {text.common.cancel}
           </Button>
           <Button
@@ -83,7 +83,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
           </Button>
         </Box>
       ) : (
-        <Button size="small" color="inherit" onClick={() => setAsked(feed.id)}>
+        <Button size="small" color="inherit" onClick={() => setPending(feed.id)}>
           {words.withdraw}
         </Button>
       )}

@@ -26,7 +26,13 @@ export interface FactorProofFormProps {
 }
 
 /** Asks for the password, and for the second factor where there is one, before that is changed. */
-export function FactorProofForm({ factor: asked, hasPasskey, question, onSubmit, onCancel }: FactorProofFormProps): ReactNode {
+export function FactorProofForm({
+  factor: neededFactor,
+  hasPasskey,
+  question,
+  onSubmit,
+  onCancel,
+}: FactorProofFormProps): ReactNode {
   const { language, text } = useLocale();
   const words = securityTexts[language];
   const [password, setPassword] = useState('');
@@ -39,7 +45,7 @@ export function FactorProofForm({ factor: asked, hasPasskey, question, onSubmit,
   const [failure, setFailure] = useState<unknown>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const factorInput = useRef<HTMLInputElement>(null);
-  const asksCode = asked !== 'none' && !isByPasskey;
+  const asksCode = neededFactor !== 'none' && !isByPasskey;
   const submit = async (): Promise<void> => {
     setTried(true);
     if (!isConfirmed && password === '') return passwordInput.current?.focus();
@@ -84,7 +90,7 @@ export function FactorProofForm({ factor: asked, hasPasskey, question, onSubmit,
         {isByPasskey ? <Box>{words.passkeyHint}</Box> : null}
         {asksCode ? (
           <FactorInput
-            label={asked === 'code' ? words.currentCode : words.recoveryCode}
+            label={neededFactor === 'code' ? words.currentCode : words.recoveryCode}
             kind="either"
             value={factor}
             onValueChange={setFactor}

@@ -48,15 +48,15 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
 
   const passkey = canUsePasskeys() ? waiting?.kinds.passkey : undefined;
 
-  const submit = async (asked?: PublicKeyCredentialRequestOptionsJSON): Promise<void> => {
-    setTried(asked === undefined);
-    if (!asked && (waiting ? !isFactorComplete('either', factor) : password === '')) return;
+  const submit = async (passkeyOptions?: PublicKeyCredentialRequestOptionsJSON): Promise<void> => {
+    setTried(passkeyOptions === undefined);
+    if (!passkeyOptions && (waiting ? !isFactorComplete('either', factor) : password === '')) return;
     setBusy(true);
     setProblem(null);
     const { api, secondFactorChallenge } = await loadApi();
     try {
       if (waiting) {
-        const given = asked ? await signWithPasskey(asked) : factor;
+        const given = passkeyOptions ? await signWithPasskey(passkeyOptions) : factor;
         await api.auth.giveFactor({ code: user.code, challenge: waiting.challenge, factor: given });
       } else if (isRenewal) await api.auth.login({ code: user.code, password });
       else await api.auth.checkPassword({ code: user.code, password });
@@ -76,18 +76,18 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
   const handleSubmit = (): void => {
     if (!busy && isKnown) void submit();
   };
-  const said = problem ? factorProblem(problem, locale) : isRenewal ? errorText(question.error, calls) : null;
+  const message = problem ? factorProblem(problem, locale) : isRenewal ? errorText(question.error, calls) : null;
   return (
     <QuestionFrame titleId={titleId} onSubmit={handleSubmit}>
       <DialogTitle id={titleId}>{isRenewal ? own.endedTitle : own.confirmTitle}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, pt: '8px !important' }}>
-        {said ? (
+        {message ? (
           <Alert
             severity={problem ? 'error' : 'info'}
             role="alert"
             sx={{ '& .MuiAlert-message::first-letter': { textTransform: 'uppercase' } }}
           >
-            {said}
+            {message}
           </Alert>
         ) : null}
         <Box>{isRenewal ? own.endedHint(user.name) : own.confirmHint}</Box>

@@ -27,12 +27,12 @@ type Action =
 
 /** What is being done with the second factor. */
 type Step =
-  | { readonly kind: 'none'; readonly said?: string }
+  | { readonly kind: 'none'; readonly message?: string }
   /** The owner shows that it is the owner. */
   | { readonly kind: 'proof'; readonly action: Action }
   | { readonly kind: 'setUpApp'; readonly fresh: NewSecondFactor }
-  | { readonly kind: 'addPasskey'; readonly asked: PublicKeyCredentialCreationOptionsJSON }
-  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly said?: string };
+  | { readonly kind: 'addPasskey'; readonly options: PublicKeyCredentialCreationOptionsJSON }
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly message?: string };
 
 /** Props of a {@link SecondFactorPart}. */
 export interface SecondFactorPartProps {
@@ -54,21 +54,21 @@ export function SecondFactorPart({ onCodesShown }: SecondFactorPartProps): React
   const hasFactor = hasApp || passkeys.length > 0;
   const hasPasskeyHere = canUsePasskeys() && passkeys.some(({ host }) => host === window.location.hostname);
 
-  const finish = async (said?: string): Promise<void> => {
+  const finish = async (message?: string): Promise<void> => {
     onCodesShown(false);
-    setStep({ kind: 'none', ...(said === undefined ? {} : { said }) });
+    setStep({ kind: 'none', ...(message === undefined ? {} : { message }) });
     await queries.invalidateQueries();
   };
-  const showCodes = (codes: readonly string[], said?: string): void => {
+  const showCodes = (codes: readonly string[], message?: string): void => {
     onCodesShown(true);
-    setStep({ kind: 'codes', codes, ...(said === undefined ? {} : { said }) });
+    setStep({ kind: 'codes', codes, ...(message === undefined ? {} : { message }) });
   };
   const handleProof = async (action: Action, proof: FactorProof): Promise<void> => {
     switch (action.kind) {
       case 'setUpApp':
         return setStep({ kind: 'setUpApp', fresh: await api.auth.setUpFactor(proof) });
       case 'addPasskey':
-        return setStep({ kind: 'addPasskey', asked: await (await api.auth.passkeys()).begin(proof) });
+        return setStep({ kind: 'addPasskey', options: await (await api.auth.passkeys()).begin(proof) });
       case 'newCodes':
         return showCodes(await api.auth.renewRecoveryCodes(proof));
       case 'removeApp':
@@ -119,9 +119,9 @@ export function SecondFactorPart({ onCodesShown }: SecondFactorPartProps): React
           />
         );
       case 'addPasskey':
-        return <AddPasskey begin={async () => step.asked} onAdded={handleAdded} onCancel={handleCancel} />;
+        return <AddPasskey begin={async () => step.options} onAdded={handleAdded} onCancel={handleCancel} />;
       case 'codes':
-        return <RecoveryCodes codes={step.codes} account={user.code} onKept={() => void finish(step.said)} />;
+        return <RecoveryCodes codes={step.codes} account={user.code} onKept={() => void finish(step.message)} />;
     }
   };
 
@@ -150,7 +150,7 @@ export function SecondFactorPart({ onCodesShown }: SecondFactorPartProps): React
         />
       ) : null}
       {drawStep()}
-      <Box role="status">{step.kind === 'none' ? step.said : null}</Box>
+      <Box role="status">{step.kind === 'none' ? step.message : null}</Box>
     </Box>
   );
 }

@@ -82,12 +82,12 @@ export function SignOnPart({ returnTo, passwords, onIdle, onNext, onEnter }: Sig
       </Box>
     );
   }
-  const said = problem === 'student' ? text.login.studentsRefused : problem && words.problems[problem];
+  const message = problem === 'student' ? text.login.studentsRefused : problem && words.problems[problem];
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2.5 }}>
-      {said || failure ? (
+      {message || failure ? (
         <Alert severity="error" role="alert" sx={{ '& .MuiAlert-message::first-letter': { textTransform: 'uppercase' } }}>
-          {said ?? loginProblem(failure, { text, calls })}
+          {message ?? loginProblem(failure, { text, calls })}
         </Alert>
       ) : null}
       <Button href={signOnAddress(paths.prefix, returnTo)} variant="contained" size="medium">

@@ -7,10 +7,10 @@ import type { startAuthentication, startRegistration } from './passkeys.ts';
  *
  * @throws PasskeyFailure when the person cancels, or the browser cannot.
  */
-export async function signWithPasskey(asked: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> {
+export async function signWithPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> {
   const start = await loadPart(() => import('./passkeys.ts'), 'startAuthentication');
   try {
-    return (await start({ optionsJSON: asked as AuthenticationOptions })) as AuthenticationResponseJSON;
+    return (await start({ optionsJSON: options as AuthenticationOptions })) as AuthenticationResponseJSON;
   } catch (error) {
     throw passkeyFailureOf(error);
   }
@@ -21,10 +21,10 @@ export async function signWithPasskey(asked: PublicKeyCredentialRequestOptionsJS
  *
  * @throws PasskeyFailure when the person cancels, or the browser cannot.
  */
-export async function makePasskey(asked: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
+export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
   const start = await loadPart(() => import('./passkeys.ts'), 'startRegistration');
   try {
-    return (await start({ optionsJSON: asked as RegistrationOptions })) as RegistrationResponseJSON;
+    return (await start({ optionsJSON: options as RegistrationOptions })) as RegistrationResponseJSON;
   } catch (error) {
     throw passkeyFailureOf(error);
   }

@@ -79,15 +79,15 @@ export function sensitiveAct({ method, path, headers = {}, data }: SentRequest):
   const { pathname, searchParams } = new URL(path, 'http://console/');
   const values = valuesOf(data);
   const [, posted, name = '', called] = /\/(?:rest|post2rest\/(\w+))\/(\w+)(?:\/(\w+))?\/?$/.exec(decoded(pathname)) ?? [];
-  const asked = (posted ?? method).toLowerCase();
+  const sent = (posted ?? method).toLowerCase();
   const rpc = sensitiveFunctions.find((each) => name === 'rpc' && each === called);
   if (rpc) return { kind: 'call', function: rpc, values };
   const table = sensitiveTables.find((each) => called === undefined && each === name);
   const merges =
     searchParams.has('on_conflict') ||
     Object.entries(headers).some(([header, value = '']) => /^prefer$/i.test(header) && /resolution=/i.test(value));
-  const verb = asked === 'post' && merges ? 'upsert' : verbs[asked];
-  if (!table || !verb) return { kind: 'other', request: `${asked.toUpperCase()} ${decoded(pathname)}`, values };
+  const verb = sent === 'post' && merges ? 'upsert' : verbs[sent];
+  if (!table || !verb) return { kind: 'other', request: `${sent.toUpperCase()} ${decoded(pathname)}`, values };
   const filter = new URLSearchParams([...searchParams].filter(([key]) => !notFilters.has(key))).toString();
   return { kind: 'rows', verb, table, filter: verb === 'insert' || verb === 'upsert' ? '' : filter, values };
 }

@@ -28,7 +28,7 @@ const meta = {
   component: GroupEditor,
   tags: ['autodocs'],
   parameters: { a11y: { test: 'error' } },
-  args: { places: places(12), stored: {}, most: 5, texts: groupingEnUS, loadPairs: async () => null, onSave: fn() },
+  args: { places: places(12), stored: {}, max: 5, texts: groupingEnUS, loadPairs: async () => null, onSave: fn() },
 } satisfies Meta<typeof GroupEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import { AttendanceDialog, type AttendanceSession } from '@lab-console/calendar/
 import { attendanceEnUS, attendanceZhCN } from '@lab-console/calendar/locales';
 import { useState, type ReactNode } from 'react';
 import { attendanceSource } from './attendance-source.ts';
-import { tellOutcome } from '../shared/tell-outcome.ts';
+import { reportOutcome } from '../shared/report-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -25,7 +25,7 @@ export function AttendanceList({ session, description, onClose }: AttendanceList
       api,
       user,
       centreId: session.organization_id,
-      onOutcome: tellOutcome,
+      onOutcome: reportOutcome,
     }),
   );
   return (

@@ -14,7 +14,7 @@ export interface NumberEntryProps {
 export function NumberEntry({ places, onMark }: NumberEntryProps): ReactNode {
   const { attendance: text } = useRecordTexts();
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState<{ readonly text: string; readonly isError: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly text: string; readonly isError: boolean } | null>(null);
   const enter = (): void => {
     if (typed.trim() === '') return;
     const match = matchNumber(typed, places);
@@ -23,17 +23,17 @@ export function NumberEntry({ places, onMark }: NumberEntryProps): ReactNode {
         onMark(match.id, match.mark);
         setTyped('');
         const name = places.find(({ id }) => id === match.id)?.student_name ?? '';
-        setSaid({ text: text.quickMarked({ name, mark: text.marks[match.mark] }), isError: false });
+        setOutcome({ text: text.quickMarked({ name, mark: text.marks[match.mark] }), isError: false });
         break;
       }
       case 'none':
-        setSaid({ text: text.quickNone(match.digits), isError: true });
+        setOutcome({ text: text.quickNone(match.digits), isError: true });
         break;
       case 'many':
-        setSaid({ text: text.quickMany(match), isError: true });
+        setOutcome({ text: text.quickMany(match), isError: true });
         break;
       case 'bad':
-        setSaid({ text: text.quickBad, isError: true });
+        setOutcome({ text: text.quickBad, isError: true });
         break;
     }
   };
@@ -51,8 +51,8 @@ export function NumberEntry({ places, onMark }: NumberEntryProps): ReactNode {
         event.preventDefault();
         enter();
       }}
-      error={said?.isError ?? false}
-      helperText={<span role="status">{said?.text ?? text.quickHelp}</span>}
+      error={outcome?.isError ?? false}
+      helperText={<span role="status">{outcome?.text ?? text.quickHelp}</span>}
       slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } }}
     />
   );

@@ -4,7 +4,7 @@ import { useDictionary } from '../shared/useDictionary.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 
 /** Most characters of a remark. */
-const longest = 2000;
+const maxLength = 2000;
 
 /** Props of {@link RemarkField}. */
 export interface RemarkFieldProps {
@@ -39,7 +39,7 @@ export function RemarkField({ label, placeholder, value, disabled, onSave }: Rem
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLElement) event.target.blur();
         }}
-        slotProps={{ htmlInput: { 'aria-label': label, list: listId, maxLength: longest } }}
+        slotProps={{ htmlInput: { 'aria-label': label, list: listId, maxLength } }}
         sx={{ width: 150 }}
       />
       <datalist id={listId}>

@@ -20,7 +20,7 @@ import { useToday } from './useToday.ts';
 
 const daysBack = 28;
 const daysAhead = 7;
-const sheetsAtOnce = 60;
+const maxSheetsAtOnce = 60;
 /** A course lasts a semester. */
 const daysOfCourse = 300;
 
@@ -48,8 +48,10 @@ export function SessionDesk({ centreId }: { readonly centreId: number | null }):
         courseId === null
           ? { since: addDays(today, -daysBack), until: addDays(today, daysAhead), centre_id: centreId }
           : { since: addDays(today, -daysOfCourse), until: today, centre_id: centreId };
-      const asked = api.rest.rpc('attendance_sessions', range);
-      const { data } = await (courseId === null ? asked : asked.eq('course_id', courseId)).abortSignal(signal).throwOnError();
+      const sessionsCall = api.rest.rpc('attendance_sessions', range);
+      const { data } = await (courseId === null ? sessionsCall : sessionsCall.eq('course_id', courseId))
+        .abortSignal(signal)
+        .throwOnError();
       return data;
     },
     enabled: today !== '',
@@ -102,7 +104,7 @@ export function SessionDesk({ centreId }: { readonly centreId: number | null }):
       )}
       {week.length > 0 && courseId === null ? (
         <Box sx={{ mb: 1, display: 'flex', justifyContent: 'flex-end' }}>
-          <Button component={Link} to={`/registration-sheets?ids=${week.slice(0, sheetsAtOnce).join(',')}`}>
+          <Button component={Link} to={`/registration-sheets?ids=${week.slice(0, maxSheetsAtOnce).join(',')}`}>
             {text.sheetsOfWeek} ({week.length})
           </Button>
         </Box>

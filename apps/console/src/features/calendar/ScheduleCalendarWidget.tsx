@@ -4,7 +4,7 @@ import type { RendererProps } from '@lab-console/page-renderer';
 import Button from '@mui/material/Button';
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { tellOutcome } from '../shared/tell-outcome.ts';
+import { reportOutcome } from '../shared/report-outcome.ts';
 import { scheduleSource } from '../sessions/schedule-source.ts';
 import { currentTables } from '../../locales/current-tables.ts';
 import { fetchedTexts } from '../../locales/fetched-texts.ts';
@@ -69,7 +69,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         api,
         user,
         centreId,
-        onOutcome: tellOutcome,
+        onOutcome: reportOutcome,
       }),
     [api, user, centreId],
   );

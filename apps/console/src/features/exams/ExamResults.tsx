@@ -100,7 +100,7 @@ export function ExamResults({ paper, questions, reload }: ExamResultsProps): Rea
         <Button variant="outlined" disabled={Object.keys(typed).length === 0} onClick={() => void saveTyped()}>
           {texts.saveResults}
         </Button>
-        <Button disabled={results.data.length === 0} onClick={() => setIsAsked(true)}>
+        <Button disabled={results.data.length === 0} onClick={() => setIsQuestionOpen(true)}>
           {texts.takeKey}
         </Button>
       </Box>
@@ -162,14 +162,14 @@ export function ExamResults({ paper, questions, reload }: ExamResultsProps): Rea
           </Box>
         </Box>
       )}
-      {isAsked ? (
+      {isQuestionOpen ? (
         <AskDialog
           title={texts.takeKey}
           text={texts.takeKeyText}
           reason={texts.why}
           least={3}
           onConfirm={takeKey}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsQuestionOpen(false)}
         />
       ) : null}
     </Box>

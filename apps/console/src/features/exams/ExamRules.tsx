@@ -54,7 +54,7 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
   const [isBusy, setIsBusy] = useState(false);
   const isFrozen = paper.state === 'used';
   const parsed = drafts.map(numbersOf);
-  const asked = parsed.map(({ type, category, difficulty_from, difficulty_to, count }) => ({
+  const wantedRules = parsed.map(({ type, category, difficulty_from, difficulty_to, count }) => ({
     type,
     category,
     difficulty_from,
@@ -83,11 +83,11 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
     return () => onUnsaved?.(false);
   }, [isChanged, onUnsaved]);
 
-  const most = (index: number): number | undefined => {
+  const maxCount = (index: number): number | undefined => {
     const found = available.data?.[index];
     return found && Math.floor(found.available / sets);
   };
-  const isValid = parsed.every((rule, index) => isRuleValid(rule, most(index)));
+  const isValid = parsed.every((rule, index) => isRuleValid(rule, maxCount(index)));
   const isSeed = /^\d{1,9}$/.test(seed);
   const total = isValid ? totalOf(parsed) : null;
   const change = (key: number, patch: Partial<Draft>): void => {
@@ -161,7 +161,7 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
         </Alert>
       ) : null}
       {drafts.map((draft, index) => {
-        const limit = most(index);
+        const limit = maxCount(index);
         const [rule] = parsed.slice(index, index + 1);
         return (
           <Box

@@ -42,7 +42,7 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
   const [wanted, setForm] = useState('A');
   const form = forms.includes(wanted) ? wanted : (forms[0] ?? 'A');
   const [hasKey, setHasKey] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isQuestionOpen, setIsQuestionOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -135,7 +135,7 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
           {texts.wordKeys}
         </Button>
         {paper.state === 'built' ? (
-          <Button variant="outlined" onClick={() => setIsAsked(true)}>
+          <Button variant="outlined" onClick={() => setIsQuestionOpen(true)}>
             {texts.freeze}
           </Button>
         ) : null}
@@ -233,8 +233,8 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
           );
         })}
       </Box>
-      {isAsked ? (
-        <AskDialog title={texts.freeze} text={texts.freezeText} onConfirm={freeze} onClose={() => setIsAsked(false)} />
+      {isQuestionOpen ? (
+        <AskDialog title={texts.freeze} text={texts.freezeText} onConfirm={freeze} onClose={() => setIsQuestionOpen(false)} />
       ) : null}
     </Box>
   );

@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { canWriteBucket } from './bucket-rights.ts';
 import { fileSource } from './file-source.ts';
 import { pdfResources } from './pdf-resources.ts';
-import { tellOutcome } from '../shared/tell-outcome.ts';
+import { reportOutcome } from '../shared/report-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -48,7 +48,7 @@ export function FilePlaceManager({
         root,
         canWrite,
         roomLabels: fileTexts[language].room,
-        onOutcome: tellOutcome,
+        onOutcome: reportOutcome,
       }),
     [api, bucket, root, canWrite, language],
   );

@@ -3,7 +3,7 @@ import { enUS, zhCN } from '@lab-console/file-manager/locales';
 import { useMemo, type ReactNode } from 'react';
 import { fileSource } from './file-source.ts';
 import { mediaSource, type MediaQuestion } from './media-picking.ts';
-import { tellOutcome } from '../shared/tell-outcome.ts';
+import { reportOutcome } from '../shared/report-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 
@@ -17,7 +17,7 @@ export function MediaPicker({ question: { kind, answer } }: { readonly question:
         api,
         bucket: mediaSource,
         canWrite: false,
-        onOutcome: tellOutcome,
+        onOutcome: reportOutcome,
       }),
     [api],
   );

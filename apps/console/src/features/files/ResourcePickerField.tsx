@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import { datasetSource } from './dataset-source.ts';
 import { fileSource } from './file-source.ts';
-import { tellOutcome } from '../shared/tell-outcome.ts';
+import { reportOutcome } from '../shared/report-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { textProperty } from '../shared/import-node.ts';
@@ -18,14 +18,14 @@ export function ResourcePickerField(props: FormItemRendererProps): ReactNode {
   const { node, scope } = props;
   const bucket = textProperty({ node, scope }, 'bucket') ?? 'resources';
   const root = textProperty({ node, scope }, 'root') ?? '';
-  const source = useMemo(() => fileSource({ api, bucket, root, canWrite: false, onOutcome: tellOutcome }), [api, bucket, root]);
+  const source = useMemo(() => fileSource({ api, bucket, root, canWrite: false, onOutcome: reportOutcome }), [api, bucket, root]);
   return <PickerField {...props} picker={ResourcePicker} source={source} rootLabel={root === '' ? bucket : root} />;
 }
 
 /** `dataset-picker`: picks a shared data set; its value is its path. */
 export function DatasetPickerField(props: FormItemRendererProps): ReactNode {
   const api = usePageApi();
-  const source = useMemo(() => datasetSource({ api, onOutcome: tellOutcome }), [api]);
+  const source = useMemo(() => datasetSource({ api, onOutcome: reportOutcome }), [api]);
   return <PickerField {...props} picker={DatasetPicker} source={source} />;
 }
 

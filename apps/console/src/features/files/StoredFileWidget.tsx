@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { fileSource } from './file-source.ts';
 import { pdfResources } from './pdf-resources.ts';
-import { tellOutcome } from '../shared/tell-outcome.ts';
+import { reportOutcome } from '../shared/report-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { textProperty } from '../shared/import-node.ts';
@@ -20,7 +20,7 @@ interface OpenedFileProps {
 function OpenedFile({ bucket, path, onClose }: OpenedFileProps): ReactNode {
   const api = usePageApi();
   const { language } = useLocale();
-  const [source] = useState(() => fileSource({ api, bucket, canWrite: false, onOutcome: tellOutcome }));
+  const [source] = useState(() => fileSource({ api, bucket, canWrite: false, onOutcome: reportOutcome }));
   return (
     <FilePreview
       source={source}

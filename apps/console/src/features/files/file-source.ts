@@ -48,9 +48,9 @@ export function fileSource({ api, bucket, root = '', canWrite, roomLabels, onOut
     if (!made?.signedUrl) throw new Error(made?.error ?? path);
     return made.signedUrl;
   };
-  const nothingLeft = (asked: number, done: number): void => {
+  const nothingLeft = (wanted: number, done: number): void => {
     // What the user may not delete is left out of the answer.
-    if (asked > 0 && done === 0) throw Object.assign(new Error('42501'), { code: '42501' });
+    if (wanted > 0 && done === 0) throw Object.assign(new Error('42501'), { code: '42501' });
   };
 
   const reading: FileSource = {
@@ -147,15 +147,15 @@ export function fileSource({ api, bucket, root = '', canWrite, roomLabels, onOut
       watched(
         (async () => {
           const ids: string[] = [];
-          let asked = 0;
+          let wanted = 0;
           await inBatches(places, { size: batches.change, options }, async (batch) => {
-            asked += batch.length;
+            wanted += batch.length;
             const files = batch.filter(({ isFolder }) => !isFolder).map(({ path }) => full(path));
             const folders = batch.filter(({ isFolder }) => isFolder).map(({ path }) => full(path));
             if (files.length > 0) for (const { id } of await storage.removeToTrash(bucket, files)) ids.push(id);
             if (folders.length > 0) for (const { id } of await storage.removeFolders(bucket, folders)) ids.push(id);
           });
-          nothingLeft(asked, ids.length);
+          nothingLeft(wanted, ids.length);
           return ids;
         })(),
       ),

@@ -42,17 +42,17 @@ export function AskDialog({
   onClose,
 }: AskDialogProps): ReactNode {
   const { common } = useRecordTexts();
-  const [said, setSaid] = useState('');
+  const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { leave, line } = useLeaveLine(said.trim() !== '');
-  const isReady = obstacles.length === 0 && (reason === undefined || said.trim().length >= least);
+  const { leave, line } = useLeaveLine(typed.trim() !== '');
+  const isReady = obstacles.length === 0 && (reason === undefined || typed.trim().length >= least);
   const confirm = async (): Promise<void> => {
     if (!isReady || isBusy) return;
     setFailure(null);
     setBusy(true);
     try {
-      await onConfirm(said.trim());
+      await onConfirm(typed.trim());
       onClose();
     } catch (error) {
       setFailure(failureText(error));
@@ -98,8 +98,8 @@ export function AskDialog({
           minRows={2}
           margin="normal"
           label={reason}
-          value={said}
-          onChange={(event) => setSaid(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
       ) : null}

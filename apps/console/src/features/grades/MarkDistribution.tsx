@@ -13,7 +13,7 @@ export interface MarkDistributionProps {
 /** How many marks of a column lie in each range, as numbers over bars. */
 export function MarkDistribution({ name, statistics: { distribution } }: MarkDistributionProps): ReactNode {
   const { filters: text } = useRecordTexts();
-  const most = Math.max(1, ...distribution);
+  const max = Math.max(1, ...distribution);
   return (
     <Box
       component="section"
@@ -25,7 +25,7 @@ export function MarkDistribution({ name, statistics: { distribution } }: MarkDis
         {distribution.map((count, at) => (
           <Box component="li" key={markRanges[at]} sx={{ width: 56 }}>
             <Box sx={{ height: 20, display: 'flex', alignItems: 'flex-end', justifyContent: 'center' }} aria-hidden>
-              <Box sx={{ width: 32, height: Math.round((20 * count) / most), bgcolor: 'primary.main' }} />
+              <Box sx={{ width: 32, height: Math.round((20 * count) / max), bgcolor: 'primary.main' }} />
             </Box>
             {count}
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../parts/useMoment.ts';
-import { historyValue, isSaidInHistory } from './history-entry.ts';
+import { historyValue, isShownInHistory } from './history-entry.ts';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 
@@ -27,7 +27,7 @@ export function MarkHistory({ courseId, studentId, labels }: MarkHistoryProps): 
     queryFn: async ({ signal }) => {
       const which = { course_id: courseId, student: studentId };
       const { data } = await api.rest.rpc('student_changes', which).abortSignal(signal).throwOnError();
-      return data.filter(isSaidInHistory);
+      return data.filter(isShownInHistory);
     },
     gcTime: 0,
   });

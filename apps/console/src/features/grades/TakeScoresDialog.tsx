@@ -72,9 +72,9 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
   })();
   const wanted = JSON.stringify(source);
   // What is typed is asked for when the typing rests.
-  const [asked, setAsked] = useState(wanted);
+  const [settled, setSettled] = useState(wanted);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), typingMs);
+    const timer = setTimeout(() => setSettled(wanted), typingMs);
     return () => clearTimeout(timer);
   }, [wanted]);
   const call = (isTrial: boolean) => {
@@ -129,7 +129,7 @@ export function TakeScoresDialog({ book, onClose }: { readonly book: Gradebook; 
           <Button onClick={() => leave(onClose)}>{common.cancel}</Button>
           <Button
             variant="contained"
-            disabled={count === 0 || source === null || asked !== wanted || isBusy}
+            disabled={count === 0 || source === null || settled !== wanted || isBusy}
             onClick={() => void take()}
           >
             {texts.take(count)}

@@ -32,9 +32,9 @@ const withName: readonly (readonly [RegExp, (name: string) => string])[] = [
 ];
 
 function translated(text: string): string {
-  for (const [pattern, say] of withName) {
+  for (const [pattern, translate] of withName) {
     const name = pattern.exec(text)?.[1];
-    if (name !== undefined) return say(name);
+    if (name !== undefined) return translate(name);
   }
   const number = /\d+/.exec(text)?.[0] ?? '';
   return chinese[text.replace(/\d+/, '{n}')]?.replace('{n}', number) ?? text;

@@ -22,8 +22,8 @@ export function columnStatistics(marks: readonly (number | null)[]): ColumnStati
   return {
     count: known.length,
     mean: `${Math.floor(tenths / 10)}.${tenths % 10}`,
-    lowest: known.reduce((least, mark) => Math.min(least, mark)),
-    highest: known.reduce((most, mark) => Math.max(most, mark)),
+    lowest: known.reduce((min, mark) => Math.min(min, mark)),
+    highest: known.reduce((max, mark) => Math.max(max, mark)),
     distribution: markRanges.map((from, at) => {
       const to = markRanges[at + 1] ?? Infinity;
       return known.filter((mark) => mark >= from && mark < to).length;

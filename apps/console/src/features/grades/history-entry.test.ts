@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyValue, isSaidInHistory } from './history-entry.ts';
+import { historyValue, isShownInHistory } from './history-entry.ts';
 import { recordsEnUS } from '../gradebook/texts/en.ts';
 import { recordsZhCN } from '../gradebook/texts/zh.ts';
 
@@ -12,7 +12,7 @@ test.each<[string, string, unknown, unknown, boolean]>([
   ['the rate of a make-up', 'make_up_rate', null, 80, true],
   ['a rate that is the full one again', 'make_up_rate', 80, 100, true],
 ])('the history says %s: %s', (_what, field, old, now, expected) => {
-  expect(isSaidInHistory({ field, old, new: now })).toBe(expected);
+  expect(isShownInHistory({ field, old, new: now })).toBe(expected);
 });
 
 test.each<[string, unknown, string, string]>([

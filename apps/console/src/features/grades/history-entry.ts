@@ -12,7 +12,7 @@ export interface ChangedField {
 const fullRate = 100;
 
 /** Whether a change is worth showing: not where nothing was and is, nor that a new place counts in full. */
-export function isSaidInHistory({ field, old, new: now }: ChangedField): boolean {
+export function isShownInHistory({ field, old, new: now }: ChangedField): boolean {
   if (field === 'make_up_rate') return ![old, now].every((value) => isEmptyValue(value) || value === fullRate);
   return !(isEmptyValue(old) && isEmptyValue(now));
 }

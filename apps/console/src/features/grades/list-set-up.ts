@@ -26,7 +26,7 @@ export function setUpFaults(book: Gradebook, scoreOf: (student: number, item: st
     }
     const waived = new Map<number, number>();
     for (const { student } of book.waivers) waived.set(student, (waived.get(student) ?? 0) + 1);
-    const needed = book.students.reduce((most, { id }) => Math.max(most, book.required - (waived.get(id) ?? 0)), 0);
+    const needed = book.students.reduce((max, { id }) => Math.max(max, book.required - (waived.get(id) ?? 0)), 0);
     if (needed > possible.size) {
       const untaken = book.projects
         .filter(({ id, free_schedule }) => !possible.has(id) && !free_schedule)

@@ -15,7 +15,7 @@ export interface GroupEditorProps {
   /** The groups as they are stored. */
   readonly stored: Grouping;
   /** The most students that the session allows in a group. */
-  readonly most: number;
+  readonly max: number;
   readonly texts: GroupingTexts;
   readonly busy?: boolean;
   readonly disabled?: boolean;
@@ -28,7 +28,7 @@ export interface GroupEditorProps {
 export function GroupEditor({
   places,
   stored,
-  most,
+  max,
   texts,
   busy = false,
   disabled = false,

@@ -24,7 +24,7 @@ export interface SessionGroupsProps {
 interface Loaded {
   readonly places: readonly GroupEnrolment[];
   readonly stored: Grouping;
-  readonly most: number;
+  readonly max: number;
   /** The students of the places, by place. */
   readonly students: ReadonlyMap<number, number>;
   readonly semesterId: number | null;
@@ -59,7 +59,7 @@ async function load(
       className: row.class_name,
     })),
     stored: Object.fromEntries(found.data.flatMap(({ id, group_stamp: stamp }) => (stamp === null ? [] : [[id, stamp]]))),
-    most: session.data[0]?.max_group_student_number ?? 5,
+    max: session.data[0]?.max_group_student_number ?? 5,
     students: new Map(found.data.map(({ id, student }) => [id, student])),
     semesterId: session.data[0]?.semester_id ?? null,
   };
@@ -160,7 +160,7 @@ export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProp
         key={dataUpdatedAt}
         places={data.places}
         stored={data.stored}
-        most={data.most}
+        max={data.max}
         loadPairs={() =>
           loadPairs({ api, signal: leaving() }, sessionId, data).catch((failure: unknown) => {
             if (isCancelled(failure)) return null;

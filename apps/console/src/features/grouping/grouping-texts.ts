@@ -4,8 +4,8 @@ export interface GroupingTexts {
   readonly hint: string;
   readonly ungrouped: string;
   readonly group: (name: string) => string;
-  readonly count: (students: number, most: number) => string;
-  readonly most: string;
+  readonly count: (students: number, max: number) => string;
+  readonly max: string;
   readonly seed: string;
   readonly byNumber: string;
   readonly byClass: string;
@@ -28,8 +28,8 @@ export const groupingEnUS: GroupingTexts = {
   hint: 'Drag students, or use the keys: arrows move, Space selects, 1–9 and 0 put into a group, N makes a new one, Backspace takes out, Ctrl+Z undoes.',
   ungrouped: 'No group',
   group: (name) => `Group ${name}`,
-  count: (students, most) => `${students} of ${most}`,
-  most: 'Students in a group',
+  count: (students, max) => `${students} of ${max}`,
+  max: 'Students in a group',
   seed: 'Seed',
   byNumber: 'By number',
   byClass: 'By class',
@@ -52,8 +52,8 @@ export const groupingZhCN: GroupingTexts = {
   hint: '可拖动学生，或使用按键：方向键移动，空格选择，1–9 和 0 放入相应组，N 新建组，退格键移出，Ctrl+Z 撤销。',
   ungrouped: '未分组',
   group: (name) => `${name} 组`,
-  count: (students, most) => `${students}/${most} 人`,
-  most: '每组人数',
+  count: (students, max) => `${students}/${max} 人`,
+  max: '每组人数',
   seed: '随机种子',
   byNumber: '按序号',
   byClass: '按班级',

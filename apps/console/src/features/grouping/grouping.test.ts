@@ -52,19 +52,19 @@ describe('dealIntoGroups', () => {
   const places = [place(1, '乙班'), place(2, '甲班'), place(3, '乙班'), place(4, '甲班')];
 
   test('follows the order of the list', () => {
-    expect(dealIntoGroups(places, { most: 2, order: 'number' })).toEqual({ 4: 'A', 3: 'A', 2: 'B', 1: 'B' });
+    expect(dealIntoGroups(places, { max: 2, order: 'number' })).toEqual({ 4: 'A', 3: 'A', 2: 'B', 1: 'B' });
   });
 
   test('keeps classes together', () => {
-    const grouping = dealIntoGroups(places, { most: 2, order: 'class' });
+    const grouping = dealIntoGroups(places, { max: 2, order: 'class' });
     expect([grouping[1] === grouping[3], grouping[2] === grouping[4], grouping[1] === grouping[2]]).toEqual([true, true, false]);
   });
 
   test('gives the same groups for the same seed, and others for another seed', () => {
     const many = Array.from({ length: 40 }, (_, index) => place(index + 1));
-    const first = dealIntoGroups(many, { most: 5, order: 'random', seed: '7' });
-    expect(dealIntoGroups(many.toReversed(), { most: 5, order: 'random', seed: '7' })).toEqual(first);
-    expect(dealIntoGroups(many, { most: 5, order: 'random', seed: '8' })).not.toEqual(first);
+    const first = dealIntoGroups(many, { max: 5, order: 'random', seed: '7' });
+    expect(dealIntoGroups(many.toReversed(), { max: 5, order: 'random', seed: '7' })).toEqual(first);
+    expect(dealIntoGroups(many, { max: 5, order: 'random', seed: '8' })).not.toEqual(first);
     expect(new Set(Object.values(first)).size).toBe(8);
   });
 });
@@ -77,16 +77,16 @@ describe('new partners', () => {
     [...countPairs(members).values()].reduce((sum, times) => sum + times - 1, 0);
 
   test('are found where there are any: nine students in threes meet nobody again in a second session', () => {
-    const first = membersOf(dealIntoGroups(places, { most: 3, order: 'number' }), 'first');
-    const second = membersOf(dealIntoGroups(places, { most: 3, order: 'partners', pairs: countPairs(first) }), 'second');
+    const first = membersOf(dealIntoGroups(places, { max: 3, order: 'number' }), 'first');
+    const second = membersOf(dealIntoGroups(places, { max: 3, order: 'partners', pairs: countPairs(first) }), 'second');
     expect(new Set(second.map(({ group }) => group)).size).toBe(3);
     expect(repeated([...first, ...second])).toBe(0);
     // Dealt out by number once more, all nine pairs would be there twice.
-    expect(repeated([...first, ...membersOf(dealIntoGroups(places, { most: 3, order: 'number' }), 'again')])).toBe(9);
+    expect(repeated([...first, ...membersOf(dealIntoGroups(places, { max: 3, order: 'number' }), 'again')])).toBe(9);
   });
 
   test('keep the sizes of the groups', () => {
-    const sizes = Object.values(dealIntoGroups([...places, place(10)], { most: 4, order: 'partners' }));
+    const sizes = Object.values(dealIntoGroups([...places, place(10)], { max: 4, order: 'partners' }));
     expect(['A', 'B', 'C'].map((name) => sizes.filter((group) => group === name).length)).toEqual([4, 3, 3]);
   });
 });
@@ -101,7 +101,7 @@ describe('moving students', () => {
     ['into the own group', [1], 'A', grouping],
     ['into a full group', [1, 2], 'B', 'full'],
   ])('works %s', (_, ids, group, expected) => {
-    expect(move(grouping, { ids, group, most: 2 })).toEqual(expected);
+    expect(move(grouping, { ids, group, max: 2 })).toEqual(expected);
   });
 });
 

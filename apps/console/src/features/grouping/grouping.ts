@@ -64,9 +64,9 @@ export function freeName(taken: readonly string[]): string {
 }
 
 /** Sizes of groups of at most so many: as many groups as it takes, the first ones have one more. */
-export function groupSizes(places: number, most: number): readonly number[] {
-  if (places <= 0 || most < 1) return [];
-  const groups = Math.ceil(places / most);
+export function groupSizes(places: number, max: number): readonly number[] {
+  if (places <= 0 || max < 1) return [];
+  const groups = Math.ceil(places / max);
   const least = Math.floor(places / groups);
   return Array.from({ length: groups }, (_, index) => least + (index < places % groups ? 1 : 0));
 }
@@ -101,25 +101,25 @@ function sorted(places: readonly GroupEnrolment[], order: GroupOrder, seed: stri
 export function dealIntoGroups(
   places: readonly GroupEnrolment[],
   {
-    most,
+    max,
     order,
     seed = '',
     pairs = new Map(),
-  }: { readonly most: number; readonly order: GroupOrder; readonly seed?: string; readonly pairs?: PastPairs },
+  }: { readonly max: number; readonly order: GroupOrder; readonly seed?: string; readonly pairs?: PastPairs },
 ): Grouping {
-  if (order === 'partners') return newPartners(sorted(places, order, seed), most, pairs);
+  if (order === 'partners') return newPartners(sorted(places, order, seed), max, pairs);
   const grouping: Record<number, string> = {};
   const rest = [...sorted(places, order, seed)];
-  for (const [index, size] of groupSizes(places.length, most).entries()) {
+  for (const [index, size] of groupSizes(places.length, max).entries()) {
     for (const { id } of rest.splice(0, size)) grouping[id] = groupName(index);
   }
   return grouping;
 }
 
 /** Gives each place the group in which it meets the fewest students again; of equal ones the smallest, then the first. */
-function newPartners(places: readonly GroupEnrolment[], most: number, pairs: PastPairs): Grouping {
+function newPartners(places: readonly GroupEnrolment[], max: number, pairs: PastPairs): Grouping {
   const grouping: Record<number, string> = {};
-  const groups = groupSizes(places.length, most).map((size, index) => ({ size, index, members: [] as number[] }));
+  const groups = groupSizes(places.length, max).map((size, index) => ({ size, index, members: [] as number[] }));
   for (const { id } of places) {
     const again = (members: readonly number[]): number =>
       members.reduce((sum, member) => sum + (pairs.get(pairKey(id, member)) ?? 0), 0);
@@ -136,13 +136,13 @@ function newPartners(places: readonly GroupEnrolment[], most: number, pairs: Pas
 /** Puts places into a group, or out of theirs; `full` where the group would have more than `most`, and then nothing changes. */
 export function move(
   grouping: Grouping,
-  { ids, group, most }: { readonly ids: readonly number[]; readonly group: string | null; readonly most: number },
+  { ids, group, max }: { readonly ids: readonly number[]; readonly group: string | null; readonly max: number },
 ): Grouping | 'full' {
   const moved = new Set(ids);
   const next: Record<number, string> = {};
   for (const [id, name] of Object.entries(grouping)) if (!moved.has(Number(id))) next[Number(id)] = name;
   if (group === null) return next;
-  if (Object.values(next).filter((name) => name === group).length + moved.size > most) return 'full';
+  if (Object.values(next).filter((name) => name === group).length + moved.size > max) return 'full';
   for (const id of moved) next[id] = group;
   return next;
 }

@@ -45,7 +45,7 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
   const [zhCN, setZhCN] = useState<ImportLocaleText | null>(null);
   const [unsent, setUnsent] = useState(false);
   const [corrected, setCorrected] = useState(false);
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [pending, setPending] = useState<(() => void) | null>(null);
   // English comes with the panel. Chinese is fetched in any case: another language must not take the panel with its rows away.
   useEffect(() => {
     void import('@lab-console/import-kit/locales').then((tables) => setZhCN(tables.zhCN));
@@ -62,7 +62,7 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
     <Box sx={{ minWidth: 0 }}>
       {renderChoices && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}>
-          {renderChoices({ change: (apply) => (corrected ? setAsked(() => apply) : apply()) })}
+          {renderChoices({ change: (apply) => (corrected ? setPending(() => apply) : apply()) })}
         </Box>
       )}
       {definition === null ? (
@@ -78,13 +78,13 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
           onCorrectionsChange={setCorrected}
         />
       ) : null}
-      {asked && (
-        <PartFrame onFailed={() => setAsked(null)}>
+      {pending && (
+        <PartFrame onFailed={() => setPending(null)}>
           <RestartDialog
-            onCancel={() => setAsked(null)}
+            onCancel={() => setPending(null)}
             onConfirm={() => {
-              setAsked(null);
-              asked();
+              setPending(null);
+              pending();
             }}
           />
         </PartFrame>

@@ -22,7 +22,7 @@ export interface ScheduleImportLookupOptions extends ImportCallOptions {
 }
 
 /** Names in one address: up to 30 characters that take nine bytes each. */
-const namesAtOnce = 25;
+const maxNamesAtOnce = 25;
 
 /** A query of rows that can be narrowed to codes or names. */
 interface NamedQuery<Row> {
@@ -99,8 +99,8 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
     classes: (codes, load) => named('class', 'code', codes, load),
     byName: async (kind, names, load) => {
       // Names are longer than codes, and an address is short.
-      const portions = Array.from({ length: Math.ceil(names.length / namesAtOnce) }, (_, at) =>
-        names.slice(at * namesAtOnce, (at + 1) * namesAtOnce),
+      const portions = Array.from({ length: Math.ceil(names.length / maxNamesAtOnce) }, (_, at) =>
+        names.slice(at * maxNamesAtOnce, (at + 1) * maxNamesAtOnce),
       );
       return (await Promise.all(portions.map((portion) => named(kind, 'name', portion, load)))).flat();
     },

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { loadTableLabels } from './table-labels.ts';
-import { newPageCalls, pageCallsPhrases, type SaidCalls } from './page-calls-sentence.ts';
+import { newPageCalls, pageCallsPhrases, type NamedCalls } from './page-calls-sentence.ts';
 import { htmlLang } from '../../locales/language.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { pageCallTexts } from './page-call-texts.ts';
@@ -119,6 +119,6 @@ function Part({ title, lines, empty, note }: PartProps): ReactNode {
   );
 }
 
-function wholeList(list: Partial<DeclaredCalls> | null): SaidCalls {
+function wholeList(list: Partial<DeclaredCalls> | null): NamedCalls {
   return { calls: list?.calls ?? [], hosts: list?.hosts ?? [], secrets: list?.secrets ?? [] };
 }

@@ -2,7 +2,7 @@ import type { DeclaredCall, DeclaredCalls } from '@lab-console/page-renderer/dec
 import type { pageCallTexts } from './page-call-texts.ts';
 
 /** The parts of a list that are put into words. */
-export type SaidCalls = Pick<DeclaredCalls, 'calls' | 'hosts' | 'secrets'>;
+export type NamedCalls = Pick<DeclaredCalls, 'calls' | 'hosts' | 'secrets'>;
 
 type Texts = ReturnType<typeof pageCallTexts>;
 
@@ -14,7 +14,7 @@ export interface PageCallsWords {
 }
 
 /** What a page does, one phrase each: what it reads last. Tables are named in words beside their name in the database. */
-export function pageCallsPhrases({ calls, hosts, secrets }: SaidCalls, { texts, labels }: PageCallsWords): readonly string[] {
+export function pageCallsPhrases({ calls, hosts, secrets }: NamedCalls, { texts, labels }: PageCallsWords): readonly string[] {
   const named = ({ on, name }: DeclaredCall): string => {
     const label = on === 'table' ? labels?.get(name) : undefined;
     return label === undefined ? name : texts.called(label, name);
@@ -43,13 +43,13 @@ export function pageCallsPhrases({ calls, hosts, secrets }: SaidCalls, { texts, 
 }
 
 /** What a page does besides reading, as a sentence; `undefined` where it does nothing else. */
-export function pageCallsSentence(list: SaidCalls, texts: Texts): string | undefined {
+export function pageCallsSentence(list: NamedCalls, texts: Texts): string | undefined {
   const parts = pageCallsPhrases({ ...list, calls: list.calls.filter(({ act }) => act !== 'read') }, { texts });
   return parts.length === 0 ? undefined : texts.sentence(parts);
 }
 
 /** What a list holds that is not in the approved one: of a call that was approved for fewer columns, the others. */
-export function newPageCalls(list: SaidCalls, approved: SaidCalls | null): SaidCalls {
+export function newPageCalls(list: NamedCalls, approved: NamedCalls | null): NamedCalls {
   if (approved === null) return list;
   const calls = list.calls.flatMap((call): DeclaredCall[] => {
     const before = approved.calls.find(({ on, name, act }) => on === call.on && name === call.name && act === call.act);

@@ -20,7 +20,7 @@ export interface WatchedPageLocation extends PageLocation {
 export function createPageLocation({ search, hash, replace }: PageLocationOptions): WatchedPageLocation {
   let pending: URLSearchParams | null = null;
   let pendingHash: string | null = null;
-  let told = search();
+  let reported = search();
   const listeners = new Set<() => void>();
   const current = (): URLSearchParams => pending ?? new URLSearchParams(search());
   return {
@@ -52,8 +52,8 @@ export function createPageLocation({ search, hash, replace }: PageLocationOption
       if (pending && new URLSearchParams(now).toString() !== pending.toString() && now !== search()) return;
       pending = null;
       // Another hash is no other query.
-      if (now === told) return;
-      told = now;
+      if (now === reported) return;
+      reported = now;
       for (const listener of listeners) listener();
     },
   };

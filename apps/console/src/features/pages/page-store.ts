@@ -144,7 +144,7 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
   };
   return {
     keepsFormatting,
-    publish: (...args) => told(publish(...args)),
+    publish: (...args) => readable(publish(...args)),
     publishAsNew: async (text) => {
       const add = api.rest.from('pages').insert({ name: page.name, ...written(text) });
       await told(

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { planSource } from './plan-source.ts';
-import { tellOutcome } from '../shared/tell-outcome.ts';
+import { reportOutcome } from '../shared/report-outcome.ts';
 import { scheduleSource } from '../sessions/schedule-source.ts';
 import { fetchedTexts } from '../../locales/fetched-texts.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
@@ -46,13 +46,13 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
         api,
         language,
         timeZone,
-        onOutcome: tellOutcome,
+        onOutcome: reportOutcome,
         onLoaded: setPlan,
         onSaved: () => setSaves((count) => count + 1),
       }),
     [api, language, timeZone],
   );
-  const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: tellOutcome }), [api, user, centreId]);
+  const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: reportOutcome }), [api, user, centreId]);
   const covered = plan ? JSON.stringify([plan.id, plan.scope]) : null;
   useEffect(() => {
     // Where this fails, the plan is read when it is started, and that call shows what is wrong.
@@ -73,9 +73,9 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
       const scope = { ...plan.scope, pins };
       await api.rest.from('schedule_plans').update({ scope }).eq('id', plan.id).throwOnError();
       setPlan({ ...plan, scope });
-      tellOutcome();
+      reportOutcome();
     } catch (error) {
-      const shown = tellOutcome(error);
+      const shown = reportOutcome(error);
       notifications.push({
         severity: 'error',
         title: texts.pinFailed,
@@ -88,10 +88,10 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
       const headers = { 'accept-language': language };
       const searchParams = { lesson: String(lesson) };
       const answer = await api.request(`timetable/${planId}/alternatives`, { searchParams, headers });
-      tellOutcome();
+      reportOutcome();
       return (await answer.json()) as LessonAlternatives;
     } catch (error) {
-      throw tellOutcome(error);
+      throw reportOutcome(error);
     }
   };
   return (

@@ -1,11 +1,11 @@
 import { errorTitle } from '@lab-console/api-client/locales';
-import { tellOutcome } from '../shared/tell-outcome.ts';
+import { reportOutcome } from '../shared/report-outcome.ts';
 import { currentTables } from '../../locales/current-tables.ts';
 import { notifications } from '../../notifications/notifications.ts';
 
 /** Returns the message of a failed call for a person; `null` for one that was given up. */
 export function failureText(error: unknown): string | null {
-  const readable = tellOutcome(error);
+  const readable = reportOutcome(error);
   if (readable instanceof DOMException && readable.name === 'AbortError') return null;
   return readable instanceof Error ? readable.message : String(readable);
 }

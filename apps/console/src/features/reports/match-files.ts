@@ -54,9 +54,9 @@ export function matchFiles<File extends NamedFile>(files: readonly File[], place
       .replace(/\.[^./\\]*$/, '');
     const numbers = path.split(/[/\\]/).flatMap((name) => numberIn(name, byCode) ?? []);
     const length = Math.max(...numbers.map((number) => number.length));
-    const longest = new Set(numbers.filter((number) => number.length === length));
-    const [number] = longest;
-    const placeId = number === undefined || longest.size > 1 ? undefined : byCode.get(number);
+    const candidates = new Set(numbers.filter((number) => number.length === length));
+    const [number] = candidates;
+    const placeId = number === undefined || candidates.size > 1 ? undefined : byCode.get(number);
     if (placeId === undefined) unmatched.push(file);
     else found.set(placeId, [...(found.get(placeId) ?? []), file]);
   }

@@ -19,9 +19,9 @@ export function ownMark(
 ): ReportMark | null {
   const typed = points.normalize('NFKC').replace('−', '-').trim();
   const score = typed === '' ? 0 : /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
-  const said = comment.trim();
-  if (said === '' || Number.isNaN(score) || Math.abs(score) > 100 || (kind === 'correct' ? score < 0 : score > 0)) return null;
-  const item = { check_mark: kind, comment: said, hide_comment: false, score, hide_score: false, color: null };
+  const text = comment.trim();
+  if (text === '' || Number.isNaN(score) || Math.abs(score) > 100 || (kind === 'correct' ? score < 0 : score > 0)) return null;
+  const item = { check_mark: kind, comment: text, hide_comment: false, score, hide_score: false, color: null };
   const { item_id: _, ...mark } = markOf({ ...item, id: 0 }, spot);
   return mark;
 }

@@ -27,10 +27,10 @@ function refusal(conflicts: readonly ScheduleConflict[]): SaveAnswer {
 export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourceOptions): ScheduleSource {
   /** The call, with its outcome reported. */
   const watch =
-    <Asked extends readonly unknown[], Result>(call: (...asked: Asked) => Promise<Result>) =>
-    async (...asked: Asked): Promise<Result> => {
+    <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
       try {
-        const result = await call(...asked);
+        const result = await call(...args);
         onOutcome();
         return result;
       } catch (error) {

@@ -114,7 +114,7 @@ export async function explainConflict(error: unknown, request: PageRequest, opti
     const { data } = await asPage(query, options.page).abortSignal(request.signal).throwOnError();
     const mostFirst = data.toSorted((a, b) => b.uses - a.uses);
     const canSetAside = canBeSetAside.has(deleted.table);
-    if (mostFirst.length > 0) shown.message = options.texts.used({ uses: mostFirst, rows: deleted.ids.length, canSetAside });
+    if (byUses.length > 0) shown.message = options.texts.used({ uses: byUses, rows: deleted.ids.length, canSetAside });
   } catch {
     // Only the plain sentence of the catalogue is left.
   }

@@ -3,7 +3,7 @@ import { TimeslotGrid } from '@lab-console/calendar/timeslots';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { tellOutcome } from '../shared/tell-outcome.ts';
+import { reportOutcome } from '../shared/report-outcome.ts';
 import { timeslotSource } from './timeslot-source.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { useRights } from '../../rights/useRights.ts';
@@ -29,7 +29,7 @@ export function TimeslotGridWidget({ scope, environment, disabled }: RendererPro
         api,
         user,
         centreId,
-        onOutcome: tellOutcome,
+        onOutcome: reportOutcome,
       }),
     [api, user, centreId],
   );

@@ -68,7 +68,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
         {isTeacher ? null : <Button onClick={() => setShown('factors')}>{text.factors}</Button>}
         <Button onClick={() => void work.exportList()}>{common.export}</Button>
         {isTeacher ? null : (
-          <Button variant="outlined" onClick={() => setAsked(frozen_at === null ? 'freeze' : 'unfreeze')}>
+          <Button variant="outlined" onClick={() => setOpenQuestion(frozen_at === null ? 'freeze' : 'unfreeze')}>
             {frozen_at === null ? text.freeze : text.unfreeze}
           </Button>
         )}
@@ -121,7 +121,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
       <PartFrame
         onFailed={() => {
           setShown(null);
-          setAsked(null);
+          setOpenQuestion(null);
         }}
       >
         {shown === 'factors' ? (
@@ -145,7 +145,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
             }}
           />
         ) : null}
-        {asked ? (
+        {openQuestion ? (
           <AskDialog
             title={text[asked]}
             {...(asked === 'freeze' ? { text: text.freezeQuestion } : { reason: text.unfreezeReason, least: 10 })}
