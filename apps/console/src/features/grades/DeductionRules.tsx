@@ -1,4 +1,5 @@
 import type { Gradebook } from '@lab-console/api-client';
+import { managesCentre } from '@lab-console/schedule-rules/access';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,7 +22,7 @@ export function DeductionRules({
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }): ReactNode {
   const { rules: text, common } = useRecordTexts();
-  const canEdit = useSession().user.role !== 'teacher';
+  const canEdit = managesCentre(useSession().user, book.course.organization_id);
   const rules = useDeductionRules(book);
   const { projectId, project, others, shown, isTwice, isReady, isBusy } = rules;
   const [raw, setRaw] = useState('86');

@@ -10,11 +10,13 @@ import type { CaseDecision, GradeCaseCalls } from './useGradeCases.ts';
 
 interface CorrectionRowProps {
   readonly correction: GradeCorrection;
+  /** Whether the person may decide corrections of the course, unless they requested this one. */
+  readonly mayDecide: boolean;
   readonly onDecide: (decision: CaseDecision) => void;
 }
 
 /** A correction: old and new grade, reason, who asked and who decided. */
-export function CorrectionRow({ correction, onDecide }: CorrectionRowProps): ReactNode {
+export function CorrectionRow({ correction, mayDecide, onDecide }: CorrectionRowProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
   const words = caseTexts[useLocale().language];
   const { user } = useSession();
@@ -33,7 +35,7 @@ export function CorrectionRow({ correction, onDecide }: CorrectionRowProps): Rea
         </Box>
       </Box>
       <strong>{text[correction.state]}</strong>
-      {correction.state === 'requested' && user.role !== 'teacher' ? (
+      {correction.state === 'requested' && mayDecide ? (
         correction.requested_by === user.id ? (
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{words.secondPerson}</Box>
         ) : (

@@ -1,8 +1,10 @@
 import type { Gradebook } from '@lab-console/api-client';
+import { managesCentre } from '@lab-console/schedule-rules/access';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
+import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from '../gradebook/AskDialog.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { caseTexts } from './case-texts.ts';
@@ -26,6 +28,7 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
   const { grades: text } = useRecordTexts();
   const cases = caseTexts[useLocale().language];
   const calls = useGradeCases(book);
+  const mayDecide = managesCentre(useSession().user, book.course.organization_id);
   const [decision, setDecision] = useState<CaseDecision | null>(null);
   return (
     <Box component="section" ref={top} sx={{ mt: 3 }} aria-label={text.corrections}>
@@ -44,7 +47,7 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
         }}
       >
         {book.corrections.map((correction) => (
-          <CorrectionRow key={`c${correction.id}`} correction={correction} onDecide={setDecision} />
+          <CorrectionRow key={`c${correction.id}`} correction={correction} mayDecide={mayDecide} onDecide={setDecision} />
         ))}
         {book.appeals.map((appeal) => (
           <AppealRow key={`a${appeal.id}`} appeal={appeal} cases={calls} onDecide={setDecision} />

@@ -24,7 +24,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   const moment = useMoment();
   const { user } = useSession();
   const centreId = centreOf(scope);
-  const isTeacher = user.role === 'teacher';
+  const isTeacher = reachOf(user) === 'courses';
   const work = useWorkload(centreId);
   const { semesters, list } = work;
   const semesterId = work.semester?.id ?? null;
