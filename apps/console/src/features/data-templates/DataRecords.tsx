@@ -1,71 +1,24 @@
-import { DialogFrame } from '@lab-console/widget-base/dialogs';
-import type { DataRecord, DataTemplate } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
-import { useAllRows } from '../shared/useAllRows.ts';
+import { useState, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
-import { usePageApi } from '../../session/page-api.ts';
 import { useCoursePicker } from '../gradebook/CoursePicker.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
-import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
-import { reportDone, reportFailure } from '../gradebook/useReport.ts';
-import { DataTrial } from './DataTrial.tsx';
 import { dataTexts } from './data-texts.ts';
-import { treeOf } from './data-template.ts';
-import { placesOnPage, shownPlaces, type PlaceRow } from './shown-places.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+import { placesOnPage, type PlaceRow } from './shown-places.ts';
+import { useDataRecords } from './useDataRecords.ts';
 
 /** What the students of a course measured, by template, and what it came to. */
 export function DataRecords({ centreId }: { readonly centreId: number }): ReactNode {
-  const api = usePageApi();
-  const { language } = useLocale();
-  const texts = dataTexts[language];
-  const client = useQueryClient();
+  const texts = dataTexts[useLocale().language];
   const { courseId, picker } = useCoursePicker(centreId);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { templates, template, choose, list, shown, records, search, setSearch, setPage, refresh } = useDataRecords(courseId);
   const [opened, setOpened] = useState<PlaceRow | null>(null);
-  const templates = useAllRows({
-    queryKey: ['data-templates'],
-    query: () => api.rest.from('data_templates').select('*', { count: 'exact' }).order('id'),
-  });
-  const template = templates.data?.find(({ id }) => id === chosen) ?? templates.data?.[0];
-  const templateId = template?.id ?? null;
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const list = useAllRows<PlaceRow>({
-    queryKey: ['data-record-places', courseId],
-    query: () =>
-      api.rest
-        .from('user2projects_ex')
-        .select('id,student_code,student_name,project_name,date', { count: 'exact' })
-        .match({ course_id: courseId ?? 0, schedule_status: 'elected' })
-        .order('date')
-        .order('student_code')
-        .order('id'),
-    enabled: courseId !== null,
-  });
-  const shown = shownPlaces(list.data ?? [], { search, page });
-  // Records may be long: those of the places that are drawn are read.
-  const ids = shown.places.map(({ id }) => id);
-  const records = useQuery({
-    queryKey: ['data-records', templateId, ids],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.rest
-        .from('data_records')
-        .select('*')
-        .eq('template_id', templateId ?? 0)
-        .in('user2project_id', ids)
-        .abortSignal(signal)
-        .throwOnError();
-      return new Map(data.map((record) => [record.user2project_id, record]));
-    },
-    enabled: ids.length > 0 && templateId !== null,
-  });
   if (!templates.data) return <LoadState error={templates.error} onRetry={() => void templates.refetch()} />;
   if (!template) return <Alert severity="info">{texts.noTemplates}</Alert>;
   return (
@@ -77,7 +30,7 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
           size="small"
           label={texts.template_}
           value={template.id}
-          onChange={(event) => setChosen(Number(event.target.value))}
+          onChange={(event) => choose(Number(event.target.value))}
           sx={{ minWidth: { xs: 1, sm: 280 } }}
         >
           {templates.data.map(({ id, name }) => (
@@ -101,10 +54,7 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
               type="search"
               label={texts.search}
               value={search}
-              onChange={(event) => {
-                setSearch(event.target.value);
-                setPage(1);
-              }}
+              onChange={(event) => setSearch(event.target.value)}
               sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}
             />
             <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -183,7 +133,7 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
           record={records.data.get(opened.id)}
           onClose={(isSaved) => {
             setOpened(null);
-            if (isSaved) void client.invalidateQueries({ queryKey: ['data-records'] });
+            if (isSaved) refresh();
           }}
         />
       ) : null}
@@ -196,65 +146,4 @@ function resultText(result: unknown): string {
   return Object.values(result)
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .join('; ');
-}
-
-interface RecordDialogProps {
-  readonly place: PlaceRow;
-  readonly template: DataTemplate;
-  readonly record: DataRecord | undefined;
-  readonly onClose: (isSaved: boolean) => void;
-}
-
-function RecordDialog({ place, template, record, onClose }: RecordDialogProps): ReactNode {
-  const api = usePageApi();
-  const { language } = useLocale();
-  const { common } = useRecordTexts();
-  const texts = dataTexts[language];
-  const trial = useMemo(
-    () => ({ data: treeOf(template.data, 'data'), result: treeOf(template.result, 'result'), rules: template.rules }),
-    [template],
-  );
-  const [latest, setLatest] = useState<{ readonly values: unknown } | null>(null);
-  const save = async (isChecked: boolean): Promise<void> => {
-    try {
-      // The server works the result out; what is shown here is a preview.
-      await api.request('/report-api/data/records', {
-        method: 'POST',
-        json: {
-          user2project_id: place.id,
-          template_id: template.id,
-          values: latest?.values,
-          expected: record?.updated_at ?? null,
-          checked: isChecked,
-        },
-      });
-      reportDone(texts.saved);
-      onClose(true);
-    } catch (error) {
-      reportFailure(error);
-    }
-  };
-  const close = (): void => {
-    if (latest === null || window.confirm(texts.unsaved)) onClose(false);
-  };
-  return (
-    <DialogFrame
-      onClose={close}
-      width="md"
-      title={common.labelled(template.name, place.student_name)}
-      actions={
-        <>
-          <Button onClick={close}>{common.cancel}</Button>
-          <Button disabled={latest === null} onClick={() => void save(false)}>
-            {texts.save}
-          </Button>
-          <Button variant="contained" disabled={latest === null && !record} onClick={() => void save(true)}>
-            {texts.check}
-          </Button>
-        </>
-      }
-    >
-      <DataTrial template={trial} values={record?.data} onChange={(values) => setLatest({ values })} />
-    </DialogFrame>
-  );
 }

@@ -55,7 +55,6 @@ const en = {
   pages: 'Pages of the list',
   noPlaces: 'No students in the sessions of this course yet.',
   noTemplates: 'No templates yet. An administrator adds them under “Data”.',
-  unsaved: 'You have unsaved changes. Discard them?',
 };
 
 /** Texts of data templates and of what is filled in by them. */
@@ -115,7 +114,6 @@ const zh: DataTexts = {
   pages: '列表页码',
   noPlaces: '该课程的排课中还没有学生。',
   noTemplates: '暂无模板，由管理员在“数据”中新建。',
-  unsaved: '有未保存的修改，确定离开吗？',
 };
 
 /** The texts by language. */
