@@ -44,7 +44,7 @@ export function RegistrationSheetRoute(): ReactNode {
         allRows((part) => api.schedules.list({ ids }, { signal, ...part })),
         taughtCourses({ api, user, signal }),
       ]);
-      // A published session is seen by everybody, its students by those who teach it.
+      // A published session is seen by all, its students by those who teach it.
       const own = taught ? sessions.filter((session) => teachesSession(session, { user, taughtCourseIds: taught })) : sessions;
       const projects = [...new Set(own.map(({ project_id }) => project_id))];
       const items = await api.rest

@@ -73,7 +73,7 @@ export interface NewStudent {
 /** The list that `rpc/create_user` takes; postgrest-js knows the answer to a list only under this type. */
 export type StudentEntries = { readonly [entry: number]: NewStudent };
 
-/** A password that was made for somebody: told once, to be changed at the first sign-in. */
+/** A password that was made for another person: shown once, to be changed at the first sign-in. */
 export interface FirstPassword {
   readonly user_id: number;
   readonly code: string;

@@ -32,7 +32,7 @@ import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
 import { RangeState } from './states/RangeState.tsx';
 import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx';
 
-/** Toolbar, sessions and dialogs of a calendar, or what stands in their place; not drawn again for a toast. */
+/** Toolbar, sessions and dialogs of a calendar, or what replaces them; not drawn again for a toast. */
 export const CalendarBody = memo(function CalendarBody({
   maxStack,
   renderDetailsActions,

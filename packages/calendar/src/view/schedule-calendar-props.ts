@@ -16,7 +16,7 @@ export interface ScheduleCalendarProps {
   /** @default 'week' */
   readonly defaultView?: CalendarView;
   readonly onViewChange?: (view: CalendarView) => void;
-  /** The day that the view stands on, `YYYY-MM-DD`. */
+  /** The day in view, `YYYY-MM-DD`. */
   readonly date?: string;
   /** @default today, by the institution's clock */
   readonly defaultDate?: string;
@@ -44,7 +44,7 @@ export interface ScheduleCalendarProps {
   readonly renderDetailsActions?: RenderDetailsActions;
   /** Sessions drawn side by side in a column of the week before the rest becomes a "+3" that opens. @default 3, or 2 below 1,200 px */
   readonly maxStack?: number;
-  /** What stands over printed weeks and names a calendar file, e.g. the centre's name. */
+  /** The title of printed weeks and the name of a calendar file, e.g. the centre's name. */
   readonly printTitle?: string;
   /** The present moment, for tests and demonstrations. */
   readonly now?: () => Date;

@@ -75,7 +75,7 @@ export function EntryGridHeader({ manager, order, rowHeight, single, isWhole, so
           <TableSortLabel
             active={sort.column === column}
             direction={sort.column === column ? sort.direction : 'asc'}
-            // Its arrow stands before it, so that the label ends where the numbers below end.
+            // Its arrow comes before it, so that the label ends where the numbers below end.
             sx={{ flexDirection: column === 'size' ? 'row-reverse' : 'row' }}
             onClick={() =>
               onSortChange({ column, direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc' })

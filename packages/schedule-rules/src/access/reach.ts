@@ -1,6 +1,6 @@
 import type { User } from '../entities/user.ts';
 
-/** Whose rows somebody works on: those of all centres, of the own centre, of the own courses, or nobody's. */
+/** Whose rows a person works on: those of all centres, of the own centre, of the own courses, or none. */
 export type Reach = 'all' | 'centre' | 'courses' | 'none';
 
 /** Returns the reach of a role (section 6): admin and dev all centres, centreadmin the own one, teacher the own courses. */

@@ -29,7 +29,7 @@ export function ExamResults({ paper, questions, reload }: ExamResultsProps): Rea
   const texts = examTexts[language];
   const [pasted, setPasted] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<number, Readonly<Record<string, string>>>>>({});
-  const [isAsked, setIsAsked] = useState(false);
+  const [isQuestionOpen, setIsQuestionOpen] = useState(false);
   const results = useAllRows({
     queryKey: ['exam-results', paper.id],
     query: () =>

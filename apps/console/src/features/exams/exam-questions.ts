@@ -7,7 +7,7 @@ import type { NewExamQuestion } from '@lab-console/import-kit/word';
 /** What {@link saveExamQuestions} needs. */
 export interface SaveExamQuestionsOptions {
   readonly api: Pick<ApiClient, 'rest'>;
-  /** Hears of every outcome: an error, or nothing for an answer. */
+  /** Called with every outcome: an error, or nothing for an answer. */
   readonly report: (error?: unknown) => void;
   /** Texts for what the server refuses. */
   readonly texts: () => ApiClientLocale;

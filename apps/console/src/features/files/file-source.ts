@@ -22,7 +22,7 @@ const placeholder = '.emptyFolderPlaceholder';
 const portions = { first: 1_000, further: 10_000 };
 /** As many as a search lists. */
 const maxFound = 1_000;
-/** Files and folders of one request that changes them, and of one that brings deleted files back. */
+/** Files and folders of one request that changes them, and of one that restores deleted files. */
 const batches = { change: 1_000, restore: 10_000 };
 
 /** Sends many in batches, one after the other, until all are sent or the work is to end. */

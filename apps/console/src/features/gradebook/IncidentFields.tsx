@@ -42,7 +42,7 @@ export function IncidentFields({ place, project, isReadOnly, onFailure, onUnsave
     setBusy(true);
     onFailure(null);
     try {
-      // Only over what was seen: nothing of somebody else's is lost.
+      // Only over what was seen: nothing of another person's is lost.
       const seen = `{${place.incidents.map((item) => JSON.stringify(item)).join(',')}}`;
       const { data } = await rest
         .from('user2projects')

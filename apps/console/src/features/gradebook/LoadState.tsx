@@ -16,7 +16,7 @@ export interface LoadStateProps {
   readonly progress?: LoadProgress | null;
 }
 
-/** What stands in place of something that is being read, or could not be. */
+/** Shown in place of something that is being read, or could not be. */
 export function LoadState({ error, onRetry, progress = null }: LoadStateProps): ReactNode {
   const { common } = useRecordTexts();
   if (error) {

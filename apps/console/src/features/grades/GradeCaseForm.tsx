@@ -10,7 +10,7 @@ import { reportFailure } from '../gradebook/useReport.ts';
 import { caseTexts } from './case-texts.ts';
 import type { GradeCaseCalls } from './useGradeCases.ts';
 
-/** What stands in the list of students for one who is not on the grade list. */
+/** Shown in the list of students for one who is not on the grade list. */
 const addition = 'addition';
 
 /** Asks for the correction of a grade, or enters an appeal against it. */

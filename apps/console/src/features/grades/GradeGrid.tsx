@@ -20,11 +20,11 @@ import { useStudentInView } from './useStudentInView.ts';
 
 /** Props of {@link GradeGrid}. */
 export interface GradeGridProps extends GradeGridOptions {
-  /** Stands above the grid, beside what is done with it. */
+  /** Drawn above the grid, beside what is done with it. */
   readonly reasonField?: ReactNode;
 }
 
-/** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
+/** Students by items of an experiment, or by the parts of their grade; each cell shows how it comes about. */
 export function GradeGrid(props: GradeGridProps): ReactNode {
   const { book, projectId, store, reasonField } = props;
   const { grades: text, attendance, common, filters, messages } = useRecordTexts();
@@ -35,7 +35,7 @@ export function GradeGrid(props: GradeGridProps): ReactNode {
   const [typed, setTyped] = useState<number | null>(null);
   const [open, setOpen] = useState<OpenGradeDialog | null>(null);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  /** What is said about a cell follows after the grid shows it as the active one. */
+  /** The text about a cell follows after the grid shows it as the active one. */
   const showActive = useCallback((place: GridPosition) => startTransition(() => setAt(place)), []);
 
   const typedAt = isPhone ? students.findIndex(({ id }) => id === typed) : -1;

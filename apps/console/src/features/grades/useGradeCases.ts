@@ -68,11 +68,13 @@ export function useGradeCases(book: Gradebook): GradeCaseCalls {
           correction.decided_at !== null &&
           Date.parse(correction.decided_at) >= Date.parse(entered_at),
       ),
-    request: ({ gradeId, studentCode, ...asked }) =>
+    request: ({ gradeId, studentCode, ...values }) =>
       run(() =>
         gradeId === null
-          ? api.rest.rpc('request_added_grade', { course_id: book.course.id, student_code: studentCode, ...asked }).throwOnError()
-          : api.rest.rpc('request_correction', { grade_id: gradeId, ...asked }).throwOnError(),
+          ? api.rest
+              .rpc('request_added_grade', { course_id: book.course.id, student_code: studentCode, ...values })
+              .throwOnError()
+          : api.rest.rpc('request_correction', { grade_id: gradeId, ...values }).throwOnError(),
       ),
     appeal: (gradeId, reason) => run(() => api.rest.rpc('enter_appeal', { grade_id: gradeId, reason }).throwOnError()),
     decide: (decision, answer) =>

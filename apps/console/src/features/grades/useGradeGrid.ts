@@ -23,7 +23,7 @@ import { classesOf, studentFacts } from './student-facts.ts';
 import { useGradeFigures } from './useGradeFigures.ts';
 import { useShownStudents } from './useShownStudents.ts';
 
-/** A score as it stands in a grid; `null` where there is none. */
+/** A score in a grid; `null` where there is none. */
 export type Score = number | null;
 
 /** What a grid of grades is about. */
@@ -37,7 +37,7 @@ export interface GradeGridOptions {
   readonly onCriteriaChange?: ((criteria: ShownCriteria) => void) | undefined;
 }
 
-/** Everything that a grid of grades shows and does, but for what is said about one student. */
+/** Everything that a grid of grades shows and does, but for the texts about one student. */
 export interface GradeGridState {
   readonly index: EnrolmentIndex;
   readonly project: GradebookProject | null;

@@ -9,7 +9,7 @@ import type { StudentMark } from './StudentMarksDialog.tsx';
 import type { GradeGridState } from './useGradeGrid.ts';
 import { useTakenScores } from './useTakenScores.ts';
 
-/** One student of a grid of grades, with what is said about the marks. */
+/** One student of a grid of grades, with the texts about the marks. */
 export interface StudentInView {
   readonly student: GradebookStudent;
   /** Name and number for people. */

@@ -12,14 +12,14 @@ interface GroupCardProps {
   readonly group: string | null;
   readonly editing: GroupEditing;
   readonly places: readonly GroupEnrolment[];
-  readonly most: number;
+  readonly max: number;
   readonly texts: GroupingTexts;
   readonly disabled: boolean;
   readonly onKey: (event: KeyboardEvent<HTMLElement>, id: number) => void;
 }
 
 /** A group with its students, who are dragged to another one or moved by keys. */
-export function GroupCard({ group, editing, places, most, texts, disabled, onKey }: GroupCardProps): ReactNode {
+export function GroupCard({ group, editing, places, max, texts, disabled, onKey }: GroupCardProps): ReactNode {
   const scheme = useTheme().palette.mode;
   const { selected, put, toggle } = editing;
   const list = editing.members(group);
@@ -62,7 +62,7 @@ export function GroupCard({ group, editing, places, most, texts, disabled, onKey
         }}
       >
         <span>{name}</span>
-        <span>{group === null ? list.length : texts.count(list.length, most)}</span>
+        <span>{group === null ? list.length : texts.count(list.length, max)}</span>
       </Box>
       {list.length === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ p: 1 }}>

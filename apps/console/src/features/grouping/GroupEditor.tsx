@@ -36,7 +36,7 @@ export function GroupEditor({
   onSave,
 }: GroupEditorProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const editing = useGroupEditor({ places, stored, most, loadPairs });
+  const editing = useGroupEditor({ places, stored, max, loadPairs });
   const handleKey = useGroupKeys({ root, editing, places, isDisabled: disabled });
   return (
     <Box
@@ -49,14 +49,14 @@ export function GroupEditor({
         }
       }}
     >
-      <GroupTools {...{ editing, stored, most, texts, busy, disabled, onSave }} />
+      <GroupTools {...{ editing, stored, max, texts, busy, disabled, onSave }} />
       <Typography variant="body2" color="text.secondary">
         {texts.hint}
       </Typography>
       <Box role="status">{editing.isFull ? <Alert severity="warning">{texts.full}</Alert> : null}</Box>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', alignItems: 'start' }}>
         {editing.columns.map((group) => (
-          <GroupCard key={group ?? ''} group={group} {...{ editing, places, most, texts, disabled }} onKey={handleKey} />
+          <GroupCard key={group ?? ''} group={group} {...{ editing, places, max, texts, disabled }} onKey={handleKey} />
         ))}
       </Box>
     </Box>

@@ -9,7 +9,7 @@ import type { GroupEditing } from './useGroupEditor.ts';
 interface GroupToolsProps {
   readonly editing: GroupEditing;
   readonly stored: Grouping;
-  readonly most: number;
+  readonly max: number;
   readonly texts: GroupingTexts;
   readonly busy: boolean;
   readonly disabled: boolean;
@@ -17,17 +17,17 @@ interface GroupToolsProps {
 }
 
 /** Deals all students out, adds and clears groups, undoes and saves. */
-export function GroupTools({ editing, stored, most, texts, busy, disabled, onSave }: GroupToolsProps): ReactNode {
+export function GroupTools({ editing, stored, max, texts, busy, disabled, onSave }: GroupToolsProps): ReactNode {
   const { grouping, history, size, seed, setSize, setSeed, dealOut, dealToNewPartners, addGroup, clear, undo } = editing;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <TextField
-        label={texts.most}
+        label={texts.max}
         size="small"
         type="number"
         value={size}
         onChange={(event) => setSize(event.target.value)}
-        slotProps={{ htmlInput: { min: 1, max: most } }}
+        slotProps={{ htmlInput: { min: 1, max } }}
         sx={{ width: 150 }}
       />
       <Button variant="outlined" disabled={disabled} onClick={() => dealOut('number')}>

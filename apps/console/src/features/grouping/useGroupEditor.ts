@@ -43,18 +43,18 @@ export interface GroupEditing {
 export function useGroupEditor({
   places,
   stored,
-  most,
+  max,
   loadPairs,
 }: {
   readonly places: readonly GroupEnrolment[];
   readonly stored: Grouping;
-  readonly most: number;
+  readonly max: number;
   readonly loadPairs: () => Promise<PastPairs | null>;
 }): GroupEditing {
   const [grouping, setGrouping] = useState(stored);
   const [history, setHistory] = useState<readonly Grouping[]>([]);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [size, setSize] = useState(String(most));
+  const [size, setSize] = useState(String(max));
   const [seed, setSeed] = useState('1');
   const [empty, setEmpty] = useState<readonly string[]>([]);
   const [isFull, setFull] = useState(false);
@@ -63,7 +63,7 @@ export function useGroupEditor({
   const columns: readonly (string | null)[] = [null, ...used];
   const members = (group: string | null): readonly GroupEnrolment[] =>
     places.filter(({ id }) => (grouping[id] ?? null) === group).toSorted((a, b) => a.order - b.order);
-  const limit = Math.min(most, Math.max(1, Math.trunc(Number(size)) || 1));
+  const limit = Math.min(max, Math.max(1, Math.trunc(Number(size)) || 1));
 
   const change = (next: Grouping): void => {
     setFull(false);
@@ -72,7 +72,7 @@ export function useGroupEditor({
     setGrouping(next);
   };
   const put = (ids: readonly number[], group: string | null): void => {
-    const next = move(grouping, { ids, group, most });
+    const next = move(grouping, { ids, group, max });
     if (next === 'full') return setFull(true);
     change(next);
     setSelected(new Set());
@@ -86,13 +86,13 @@ export function useGroupEditor({
   };
   const dealOut = (order: GroupOrder): void => {
     setEmpty([]);
-    change(dealIntoGroups(places, { most: limit, order, seed }));
+    change(dealIntoGroups(places, { max: limit, order, seed }));
   };
   const dealToNewPartners = async (): Promise<void> => {
     const pairs = await loadPairs();
     if (!pairs) return;
     setEmpty([]);
-    change(dealIntoGroups(places, { most: limit, order: 'partners', pairs }));
+    change(dealIntoGroups(places, { max: limit, order: 'partners', pairs }));
   };
   const addGroup = (): string => {
     const name = freeName(used);

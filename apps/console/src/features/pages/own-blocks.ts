@@ -1,7 +1,7 @@
 import type { ApiClient } from '@lab-console/api-client';
 import type { OwnBlocks } from '@lab-console/page-editor';
 
-/** Keeps the blocks of a person under `rest/page_blocks`: the database hands out nobody else's. */
+/** Keeps the blocks of a person under `rest/page_blocks`: the database returns only their own. */
 export function ownBlocks({ rest }: Pick<ApiClient, 'rest'>): OwnBlocks {
   return {
     list: async () => {

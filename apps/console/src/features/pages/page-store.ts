@@ -133,7 +133,7 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
     return { kind: 'conflict', theirs: newestTextOf(theirs) };
   };
   /** Fails with a sentence for people. */
-  const told = async <Answer>(call: PromiseLike<Answer>): Promise<Answer> => {
+  const readable = async <Answer>(call: PromiseLike<Answer>): Promise<Answer> => {
     try {
       return await call;
     } catch (error) {
@@ -147,7 +147,7 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
     publish: (...args) => readable(publish(...args)),
     publishAsNew: async (text) => {
       const add = api.rest.from('pages').insert({ name: page.name, ...written(text) });
-      await told(
+      await readable(
         add
           .select(answered)
           .throwOnError()

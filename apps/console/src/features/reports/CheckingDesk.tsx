@@ -30,7 +30,7 @@ export function CheckingDesk(props: CheckingDeskProps): ReactNode {
   const address = addresses[page - 1];
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the screen, told below it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the screen, named below it
     <Box
       ref={root}
       role="region"

@@ -24,7 +24,7 @@ interface CheckingSideProps {
 export function CheckingSide({ desk, items, commentRef, onOwnMark }: CheckingSideProps): ReactNode {
   const texts = reportTexts[useLocale().language];
   const { marks, page, chosen, change, setChosen } = desk;
-  const sayMark = (mark: ReportMark): string =>
+  const markSentence = (mark: ReportMark): string =>
     mark.check_mark === null
       ? texts.penLine
       : `${texts.markOf(texts.kinds[mark.check_mark], mark.comment)} ${signed(mark.score)}${mark.hide_comment || mark.hide_score ? ` (${texts.hidden})` : ''}`;
@@ -71,10 +71,10 @@ export function CheckingSide({ desk, items, commentRef, onOwnMark }: CheckingSid
       <ol style={{ margin: 0, paddingInlineStart: 24 }}>
         {marks.map((mark, index) => (
           <li key={index}>
-            {sayMark(mark)}
+            {markSentence(mark)}
             <Button
               color="inherit"
-              aria-label={texts.remove(sayMark(mark))}
+              aria-label={texts.remove(markSentence(mark))}
               onClick={() => change((old) => old.toSpliced(index, 1))}
             >
               ×

@@ -19,7 +19,7 @@ export interface CheckedReport {
   readonly addresses: readonly string[];
   readonly items: readonly ReportCheckItem[];
   readonly onNext: () => void;
-  /** Hears whether marks could not be saved, so that the page is not left without a question. */
+  /** Called with whether marks could not be saved, so that the page is not left without a question. */
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface CheckingDeskState {
   /** Place of the item that a press on the page puts. */
   readonly chosen: number;
   readonly isBusy: boolean;
-  /** Why the report is given back; `null` while nobody gives it back. */
+  /** Why the report is given back; `null` while it is not. */
   readonly reason: string | null;
   /** The mark that finishing would replace, and what with; `null` while nothing is asked. */
   readonly typed: { readonly mark: number; readonly score: string } | null;

@@ -34,7 +34,7 @@ const canBeSetAside: ReadonlySet<string> = new Set(['locations', 'projects']);
 /** Tables whose rows have a code and a name. */
 const namedTables = ['locations', 'courses', 'projects', 'teams', 'users', 'orgs'] as const;
 
-/** As many as tell whether there is only one. */
+/** As many as show whether there is only one. */
 const maxHolders = 2;
 
 /** The table and the ids that a request deletes; `undefined` for any other request. */
@@ -112,7 +112,7 @@ export async function explainConflict(error: unknown, request: PageRequest, opti
   try {
     const query = options.api.rest.rpc('used_by', { table_name: deleted.table, ids: deleted.ids });
     const { data } = await asPage(query, options.page).abortSignal(request.signal).throwOnError();
-    const mostFirst = data.toSorted((a, b) => b.uses - a.uses);
+    const byUses = data.toSorted((a, b) => b.uses - a.uses);
     const canSetAside = canBeSetAside.has(deleted.table);
     if (byUses.length > 0) shown.message = options.texts.used({ uses: byUses, rows: deleted.ids.length, canSetAside });
   } catch {

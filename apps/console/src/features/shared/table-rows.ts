@@ -15,7 +15,7 @@ export interface CountedQuery<Row> {
 /**
  * Reads all rows of a query, portion by portion.
  *
- * @param query Makes the query anew for each portion; it has an order that tells every two rows apart, and counts exactly.
+ * @param query Makes the query anew for each portion; it has an order that separates every two rows, and counts exactly.
  * @param onProgress Called after each portion but the last.
  */
 export function tableRows<Row>(

@@ -6,7 +6,7 @@ import { tableRows, type CountedQuery } from './table-rows.ts';
 /** Options of {@link useAllRows}. */
 export interface AllRowsOptions<Row> {
   readonly queryKey: QueryKey;
-  /** Makes the query anew for each portion; it has an order that tells every two rows apart, and counts exactly. */
+  /** Makes the query anew for each portion; it has an order that separates every two rows, and counts exactly. */
   readonly query: () => CountedQuery<Row>;
   /** @default true */
   readonly enabled?: boolean;

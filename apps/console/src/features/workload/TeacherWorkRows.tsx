@@ -41,7 +41,7 @@ export function TeacherWorkRows({ teacher, settings, isOpen, onToggle, isOwn, on
           )}
         </td>
         {[teacher.hours, teacher.done, teacher.planned].map((value, at) => (
-          // The columns stand in a fixed order.
+          // The columns are in a fixed order.
           <td key={`${teacher.id}-${at === 0 ? 'hours' : at === 1 ? 'done' : 'planned'}`} className="n">
             {fixed(value)}
           </td>

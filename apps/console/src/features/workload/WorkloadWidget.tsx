@@ -34,7 +34,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
     if (!next.delete(id)) next.add(id);
     setOpened(next);
   };
-  const [asked, setAsked] = useState<'freeze' | 'unfreeze' | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<'freeze' | 'unfreeze' | null>(null);
   const [shown, setShown] = useState<'factors' | 'entry' | null>(null);
   if (!list.data || semesterId === null || centreId === null) {
     return (
@@ -147,10 +147,10 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
         ) : null}
         {openQuestion ? (
           <AskDialog
-            title={text[asked]}
-            {...(asked === 'freeze' ? { text: text.freezeQuestion } : { reason: text.unfreezeReason, least: 10 })}
-            onClose={() => setAsked(null)}
-            onConfirm={(reason) => work.setFrozen(asked === 'freeze', reason)}
+            title={text[openQuestion]}
+            {...(openQuestion === 'freeze' ? { text: text.freezeQuestion } : { reason: text.unfreezeReason, least: 10 })}
+            onClose={() => setOpenQuestion(null)}
+            onConfirm={(reason) => work.setFrozen(openQuestion === 'freeze', reason)}
           />
         ) : null}
       </PartFrame>

@@ -48,7 +48,7 @@ export interface BuiltinActionInput extends ActionInput {
 export interface HostAction {
   /** Does it; resolves when it is done. */
   readonly run: (input: ActionInput) => Promise<void> | void;
-  /** Whether it neither sends anything nor waits for anybody. @default false */
+  /** Whether it neither sends anything nor waits for a person. @default false */
   readonly quick?: boolean;
 }
 

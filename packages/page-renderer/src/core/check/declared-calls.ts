@@ -34,7 +34,7 @@ export interface DeclaredCallsOptions {
    * node has no such property.
    */
   readonly widgets?: Readonly<Record<string, readonly DeclaredCall[]>>;
-  /** Calls of the host's actions (`registerAction`), by `actionType`; `${argument}` in a name stands for what `args` of the action have there. */
+  /** Calls of the host's actions (`registerAction`), by `actionType`; `${argument}` in a name is replaced by what `args` of the action have there. */
   readonly actions?: Readonly<Record<string, readonly DeclaredCall[]>>;
 }
 

@@ -12,7 +12,7 @@ interface CrudFilterState {
   readonly drawn: SchemaObject | undefined;
   /** Whether it is drawn without being seen, for its values count. */
   readonly hidden: boolean;
-  /** What stands in the header toolbar, with the button for a filter that is folded. */
+  /** The nodes of the header toolbar, with the button for a filter that is folded. */
   readonly items: readonly SchemaNode[];
   readonly open: boolean;
   readonly onToggle: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Brings the top of the list into view when another page is shown. */
+/** Scrolls the top of the list into view when another page is shown. */
 export function useJumpToTop(top: RefObject<HTMLElement | null>, page: number, enabled: boolean): void {
   const shown = useRef(page);
   useEffect(() => {
