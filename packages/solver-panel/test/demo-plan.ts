@@ -28,6 +28,15 @@ export const brokenConditions: readonly PlanCondition[] = [
   condition('Split classes keep teacher and location', 'soft', 0),
 ];
 
+/** Wishes of people that a plan does not meet. */
+export const wishConditions: readonly PlanCondition[] = [
+  condition('A class has the same time each week', 'soft', -5, [
+    'Class 2301 has 1 of 6 sessions at another time than Tuesday, Period 3: Optics 4 · Class 2301',
+  ]),
+  condition('Teachers have no overfull days', 'soft', -10, ['Ada Marsh teaches in 6 periods on 2026-11-16 (at most 4)']),
+  condition('Everybody has lunch', 'soft', 0),
+];
+
 /** Conditions that are all met, but for wishes. */
 export const metConditions: readonly PlanCondition[] = brokenConditions.map((item) =>
   item.level === 'hard' ? { ...item, score: 0, matchCount: 0, matches: [] } : item,
@@ -73,6 +82,7 @@ export const richPlan: Plan = {
     ],
   },
   weights: [
+    { id: 'lunch', name: 'Everybody has lunch', description: 'Avoids days without a break between 11:30 and 13:30.', weight: 1 },
     { id: 'spread', name: 'Spread over the weeks', description: 'Keeps sessions of a class out of one week.', weight: 5 },
     { id: 'gaps', name: 'No gaps for teachers', description: 'Avoids free periods between two sessions of a day.', weight: 0 },
   ],

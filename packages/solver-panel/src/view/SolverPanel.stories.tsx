@@ -6,7 +6,15 @@ import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import type { PlanSource } from '../plan/plan-source.ts';
 import type { Plan } from '../plan/plan.ts';
-import { brokenConditions, demoPlan, metConditions, demoSource, richPlan, type FailingLooks } from '../../test/demo-plan.ts';
+import {
+  brokenConditions,
+  demoPlan,
+  metConditions,
+  demoSource,
+  richPlan,
+  wishConditions,
+  type FailingLooks,
+} from '../../test/demo-plan.ts';
 import { SolverPanel, type SolverPanelProps } from './SolverPanel.tsx';
 
 interface StoryArgs extends Omit<SolverPanelProps, 'source' | 'planId'> {
@@ -117,6 +125,22 @@ export const ConditionMatches: Story = {
   },
 };
 
+/** Wishes of people: each place says who, when and how many, and leads to its sessions. */
+export const Wishes: Story = {
+  args: { plan: demoPlan('stopped', '0hard/-15soft', wishConditions), onMatchSelect: fn() },
+  play: async ({ canvas, args }) => {
+    const [days, times] = [wishConditions[1]!, wishConditions[0]!];
+    for (const { name, matches } of [days, times]) {
+      await userEvent.click(await canvas.findByRole('button', { name: new RegExp(name) }));
+      await userEvent.click(await canvas.findByRole('button', { name: matches[0]!.message }));
+    }
+    await expect(args.onMatchSelect).toHaveBeenNthCalledWith(1, days.matches[0], days);
+    await expect(args.onMatchSelect).toHaveBeenNthCalledWith(2, times.matches[0], times);
+    const wishes = within(canvas.getByRole('region', { name: 'Optimisation conditions' }));
+    await expect(wishes.getByText('Everybody has lunch').closest('li')).toHaveTextContent('Met');
+  },
+};
+
 /** Details, the score over time, weights to edit, and two runs side by side. */
 export const WithRuns: Story = {
   args: {
@@ -142,7 +166,7 @@ export const WithRuns: Story = {
     const weight = await canvas.findByRole('spinbutton', { name: 'No gaps for teachers' });
     await userEvent.clear(weight);
     await userEvent.type(weight, '7{Enter}');
-    await waitFor(() => expect(args.replaced.saveWeights).toHaveBeenCalledWith(4, { spread: 5, gaps: 7 }));
+    await waitFor(() => expect(args.replaced.saveWeights).toHaveBeenCalledWith(4, { lunch: 1, spread: 5, gaps: 7 }));
     await userEvent.click(canvas.getByRole('button', { name: 'Compare runs' }));
     const runs = await canvas.findByRole('region', { name: 'Compare runs' });
     await expect(within(runs).getAllByRole('columnheader')).toHaveLength(3);

@@ -19,7 +19,9 @@ export class DayRules {
   private readonly periods: LabProblem['periods'];
   /** Periods that run at some time of the lunch hours. */
   private readonly lunchMask: number;
-  private readonly table: Int16Array | undefined;
+  /** Known values of masks, for as many periods as it has bits. */
+  private readonly table: Int16Array;
+  private readonly tableMask: number;
 
   constructor(periods: LabProblem['periods']) {
     this.periods = periods;
@@ -27,7 +29,9 @@ export class DayRules {
       (mask, { from, until }, at) => (from < lunchHours.until && until > lunchHours.from ? mask | (1 << at) : mask),
       0,
     );
-    this.table = periods.length <= maxTableBits ? new Int16Array(1 << periods.length).fill(unknown) : undefined;
+    const bits = Math.min(periods.length, maxTableBits);
+    this.table = new Int16Array(1 << bits).fill(unknown);
+    this.tableMask = (1 << bits) - 1;
     this.canLackLunch = this.lunchMask !== 0 && this.findLunchless(this.lunchMask);
   }
 
@@ -39,6 +43,13 @@ export class DayRules {
   /** Whether every period of the lunch hours has a lesson, and the lessons leave no long break between 11:30 and 13:30. */
   lacksLunch(mask: number): boolean {
     return (this.valueOf(mask) & 1) === 1;
+  }
+
+  /** Twice the {@link excess}, and 1 more without lunch: one look for the search. */
+  valueOf(mask: number): number {
+    const known = this.table[mask & this.tableMask];
+    if (known !== undefined && known !== unknown && (mask & ~this.tableMask) === 0) return known;
+    return this.compute(mask);
   }
 
   isAtLunch(period: number): boolean {
@@ -61,9 +72,7 @@ export class DayRules {
     return length > 0 ? [...rows, length] : rows;
   }
 
-  private valueOf(mask: number): number {
-    const known = this.table?.[mask];
-    if (known !== undefined && known !== unknown) return known;
+  private compute(mask: number): number {
     const rows = this.rowsOf(mask);
     const lessons = rows.reduce((sum, length) => sum + length, 0);
     const excess = rows.reduce(
@@ -71,7 +80,7 @@ export class DayRules {
       Math.max(0, lessons - maxLessonsPerDay),
     );
     const value = excess * 2 + Number(this.findLunchless(mask));
-    if (this.table) this.table[mask] = value;
+    if ((mask & ~this.tableMask) === 0) this.table[mask] = value;
     return value;
   }
 

@@ -10,6 +10,8 @@ class PeopleDays {
   readonly own: Uint16Array;
   /** Those of them that are at lunch. */
   readonly ownAtLunch: Uint16Array;
+  /** Points of each day. */
+  readonly cost: Int32Array;
   private readonly lessons: Uint16Array;
   private readonly periods: number;
 
@@ -17,15 +19,16 @@ class PeopleDays {
     this.mask = new Int32Array(people * days);
     this.own = new Uint16Array(people * days);
     this.ownAtLunch = new Uint16Array(people * days);
+    this.cost = new Int32Array(people * days);
     this.lessons = new Uint16Array(people * days * periods);
     this.periods = periods;
   }
 
-  /** Counts a lesson of a period in (1) or out (-1). */
-  count(at: number, period: number, by: 1 | -1): void {
+  /** Counts a lesson of a period in (1) or out (-1) and returns the mask of the day. */
+  count(at: number, period: number, by: 1 | -1): number {
     const left = (this.lessons[at * this.periods + period]! += by);
-    if (left > 0) this.mask[at]! |= 1 << period;
-    else this.mask[at]! &= ~(1 << period);
+    if (left !== (by === 1 ? 1 : 0)) return this.mask[at]!;
+    return (this.mask[at]! ^= 1 << period);
   }
 }
 
@@ -84,41 +87,43 @@ export class DayWishesModel {
 
   /** Counts a lesson of a teacher in (1) or out (-1) and returns by how much the points change. */
   countTeacher(teacher: number, slot: number, by: 1 | -1): number {
+    const { teachers, rules, weights } = this;
     const day = (slot / this.periods) | 0;
     const period = slot - day * this.periods;
     const at = teacher * this.days + day;
-    const week = teacher * this.weekCount + this.weekOf[day]!;
-    const { mask, own, ownAtLunch } = this.teachers;
-    const before = this.teacherCost(at, week);
-    const wasTaken = mask[at] !== 0;
-    this.teachers.count(at, period, by);
-    own[at]! += by;
-    if (this.rules.isAtLunch(period)) ownAtLunch[at]! += by;
-    this.ownInWeek[week]! += by;
-    if (this.isWorkday[day] === 1 && wasTaken !== (mask[at] !== 0)) this.takenDays[week]! += by;
-    return this.teacherCost(at, week) - before;
+    const before = teachers.mask[at]!;
+    const mask = teachers.count(at, period, by);
+    const own = (teachers.own[at]! += by);
+    if (rules.isAtLunch(period)) teachers.ownAtLunch[at]! += by;
+    const value = own > 0 ? rules.valueOf(mask) : 0;
+    const lacksLunch = (value & 1) === 1 && teachers.ownAtLunch[at]! > 0;
+    const cost = (value >> 1) * weights.teacherDay + (lacksLunch ? weights.lunch : 0);
+    const change = cost - teachers.cost[at]!;
+    teachers.cost[at] = cost;
+    return weights.freeDay > 0 ? change + this.countWeek(teacher, day, before, mask, by) : change;
   }
 
   /** As {@link countTeacher}, for a class. */
   countClass(group: number, slot: number, by: 1 | -1): number {
+    const { classes, rules } = this;
     const day = (slot / this.periods) | 0;
     const period = slot - day * this.periods;
-    if (!this.rules.isAtLunch(period)) return 0;
+    if (!rules.isAtLunch(period)) return 0;
     const at = group * this.days + day;
-    const before = this.lunchCost(this.classes, at);
-    this.classes.count(at, period, by);
-    this.classes.ownAtLunch[at]! += by;
-    return this.lunchCost(this.classes, at) - before;
+    const mask = classes.count(at, period, by);
+    const own = (classes.ownAtLunch[at]! += by);
+    const cost = own > 0 && (rules.valueOf(mask) & 1) === 1 ? this.weights.lunch : 0;
+    const change = cost - classes.cost[at]!;
+    classes.cost[at] = cost;
+    return change;
   }
 
-  private teacherCost(at: number, week: number): number {
-    const { teacherDay, freeDay } = this.weights;
-    const excess = this.teachers.own[at]! > 0 ? this.rules.excess(this.teachers.mask[at]!) : 0;
-    const hasNoFreeDay = this.takenDays[week] === workdaysPerWeek && this.ownInWeek[week]! > 0;
-    return excess * teacherDay + this.lunchCost(this.teachers, at) + (hasNoFreeDay ? freeDay : 0);
-  }
-
-  private lunchCost({ mask, ownAtLunch }: PeopleDays, at: number): number {
-    return ownAtLunch[at]! > 0 && this.rules.lacksLunch(mask[at]!) ? this.weights.lunch : 0;
+  private countWeek(teacher: number, day: number, before: number, mask: number, by: 1 | -1): number {
+    const week = teacher * this.weekCount + this.weekOf[day]!;
+    const was = this.takenDays[week] === workdaysPerWeek && this.ownInWeek[week]! > 0;
+    this.ownInWeek[week]! += by;
+    if (this.isWorkday[day] === 1 && (before === 0) !== (mask === 0)) this.takenDays[week]! += by;
+    const is = this.takenDays[week] === workdaysPerWeek && this.ownInWeek[week]! > 0;
+    return was === is ? 0 : is ? this.weights.freeDay : -this.weights.freeDay;
   }
 }

@@ -33,7 +33,7 @@ describe('the incremental score', () => {
       busy: fc.integer({ min: 0, max: 40 }),
       overlapping: fc.boolean(),
       split: fc.boolean(),
-      standing: fc.boolean(),
+      withPlaces: fc.boolean(),
       mixed: fc.boolean(),
       // A weight of 0 switches a condition off.
       weights: fc.record(Object.fromEntries(softConditions.map((id) => [id, fc.constantFrom(0, 1, 5)]))),
@@ -41,7 +41,7 @@ describe('the incremental score', () => {
     fc.assert(
       fc.property(options, fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 }), (made, kinds) => {
         // Somebody pinned a session against a required condition: that counts wherever the others go.
-        const faults = made.standing ? [{ lesson: 0, condition: 'capacity' as const }] : [];
+        const faults = made.withPlaces ? [{ lesson: 0, condition: 'capacity' as const }] : [];
         const problem: LabProblem = { ...makeLabProblem(made), faults };
         const model = new LabModel(problem);
         const random = new Random(made.seed);
@@ -69,7 +69,7 @@ describe('the incremental score', () => {
 });
 
 describe('a weight', () => {
-  const made = { seed: 1, lessons: 70, days: 12, rooms: 8, teachers: 2, busy: 90, standing: true } as const;
+  const made = { seed: 1, lessons: 70, days: 12, rooms: 8, teachers: 2, busy: 90, withPlaces: true } as const;
   const state = (() => {
     const model = new LabModel(makeLabProblem(made));
     model.scatter(new Random(1));

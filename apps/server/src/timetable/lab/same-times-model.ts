@@ -9,8 +9,9 @@ export class SameTimesModel {
   private readonly timeOf: Int32Array;
   /** Sessions by cohort and time. */
   private readonly sessions: Uint16Array;
-  /** For each cohort, how many times have how many sessions. */
-  private readonly timesWith: readonly Uint16Array[];
+  /** For each cohort, how many times have how many sessions; its counts begin at its index in `first`. */
+  private readonly timesWith: Uint16Array;
+  private readonly first: Int32Array;
   private readonly commonest: Uint16Array;
 
   constructor(problem: LabProblem) {
@@ -18,7 +19,13 @@ export class SameTimesModel {
     this.times = daysPerWeek * periods.length;
     this.timeOf = Int32Array.from({ length: days.length * periods.length }, (_, slot) => weeklyTime(problem, slot));
     this.sessions = new Uint16Array(cohorts.length * this.times);
-    this.timesWith = cohorts.map(({ steps }) => new Uint16Array(steps.length + 1));
+    this.first = new Int32Array(cohorts.length);
+    let counts = 0;
+    for (const [cohort, { steps }] of cohorts.entries()) {
+      this.first[cohort] = counts;
+      counts += steps.length + 1;
+    }
+    this.timesWith = new Uint16Array(counts);
     this.commonest = new Uint16Array(cohorts.length);
     for (const [cohort, { steps }] of cohorts.entries()) {
       for (const step of steps) if (step.kind === 'session') this.count(cohort, keptSessions[step.session]!.slot, 1);
@@ -30,13 +37,12 @@ export class SameTimesModel {
     const at = cohort * this.times + this.timeOf[slot]!;
     const before = this.sessions[at]!;
     const after = before + by;
-    const timesWith = this.timesWith[cohort]!;
-    const commonest = this.commonest[cohort]!;
     this.sessions[at] = after;
-    timesWith[before]! -= 1;
-    timesWith[after]! += 1;
-    const isNewCommonest = by === 1 ? after > commonest : before === commonest && timesWith[before] === 0;
-    if (!isNewCommonest) return by;
+    const first = this.first[cohort]!;
+    const left = (this.timesWith[first + before]! -= 1);
+    this.timesWith[first + after]! += 1;
+    const commonest = this.commonest[cohort]!;
+    if (by === 1 ? after <= commonest : before < commonest || left > 0) return by;
     this.commonest[cohort] = after;
     return 0;
   }

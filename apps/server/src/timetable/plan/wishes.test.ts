@@ -44,7 +44,7 @@ function makePlan({ drafts, busy = [], ofOneClass = false }: Given, wish: SoftCo
     teams: [],
     batch: ofOneClass ? 0 : lesson,
     classes: [ofOneClass ? 0 : lesson],
-    stands: { slot, room: 0, teacher: 0, team: -1 },
+    now: { slot, room: 0, teacher: 0, team: -1 },
   }));
   return {
     ...made,
@@ -63,7 +63,7 @@ function makePlan({ drafts, busy = [], ofOneClass = false }: Given, wish: SoftCo
 }
 
 const draftState = ({ lessons }: LabProblem): LabState =>
-  Int32Array.from(lessons.flatMap(({ stands }) => [stands!.slot, stands!.room, stands!.teacher, stands!.team]));
+  Int32Array.from(lessons.flatMap(({ now }) => [now!.slot, now!.room, now!.teacher, now!.team]));
 const countOf = (problem: LabProblem, state: LabState, condition: SoftCondition): number =>
   scoreLab(problem, state)
     .matches.filter((match) => match.condition === condition)
@@ -200,7 +200,7 @@ describe.each(tables)('$wish where $when', ({ wish, count, lessons, english, chi
         from: drafts,
       });
       expect(hard).toBe(0);
-      return plan.lessons.filter(({ stands }, lesson) => stands!.slot !== best[lesson * fieldsOfPlace]).length;
+      return plan.lessons.filter(({ now }, lesson) => now!.slot !== best[lesson * fieldsOfPlace]).length;
     };
     expect(movedOf(problem)).toBe(moved);
     expect(movedOf(makePlan(given, wish, 0))).toBe(0);
