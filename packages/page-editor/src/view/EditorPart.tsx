@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useEditor } from './editor-context.ts';
 
-/** The place of a part whose code is loaded on demand: where that fails, the rest of the editor stays and it can be loaded again. */
+/** The place of a part whose code is loaded on demand. Where that fails, the rest of the editor stays and it can be loaded again. */
 export function EditorPart({ children }: { readonly children: ReactNode }): ReactNode {
   const { texts } = useEditor();
   return (

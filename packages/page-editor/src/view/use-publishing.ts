@@ -21,7 +21,7 @@ export interface Publishing {
   readonly isPublishing: boolean;
   /** A draft that is offered. */
   readonly draft: string | undefined;
-  /** What somebody else published in between. */
+  /** What another person published in between. */
   readonly theirs: string | undefined;
   /** Whether the page was deleted while it was edited. */
   readonly isDeleted: boolean;
@@ -30,7 +30,7 @@ export interface Publishing {
   readonly publishAsNew: (() => void) | undefined;
   readonly takeDraft: () => void;
   readonly dropDraft: () => void;
-  /** What somebody else published is edited now, or has been merged. */
+  /** What another person published is edited now, or has been merged. */
   readonly handleTheirsTaken: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { TakeScoresTexts } from './take-scores-texts.ts';
 import type { TakeScores } from './useTakeScores.ts';
 
-/** What says where scores come from: a paper, pasted lines of an online course, or a result of data records. */
+/** Fields for the source of scores: a paper, pasted lines of an online course, or a result of data records. */
 export function ScoreSourceFields({ take, texts }: { readonly take: TakeScores; readonly texts: TakeScoresTexts }): ReactNode {
   const { form, change, fields, bad } = take;
   const { kind, paperId, moocName, pasted, template, field } = form;

@@ -14,7 +14,7 @@ const unknown = -1;
 
 /** What the lessons of one person on one day cost; they are bits of a mask, one for each period that has a lesson. */
 export class DayRules {
-  /** Whether a day full of lessons has no lunch: if not, nobody can lack it. */
+  /** Whether a day full of lessons has no lunch: if not, no one can lack it. */
   readonly canLackLunch: boolean;
   private readonly periods: LabProblem['periods'];
   /** Periods that run at some time of the lunch hours. */

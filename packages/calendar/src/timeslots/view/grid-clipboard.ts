@@ -23,7 +23,7 @@ export interface GridClipboardOptions {
   readonly isDayColumn: boolean;
 }
 
-/** Copies own timeslots and adds them elsewhere. Text from elsewhere does not say whom it means: it changes nothing. */
+/** Copies own timeslots and adds them elsewhere. Text from elsewhere does not name whom it means: it changes nothing. */
 export function createGridClipboard({ store, texts, isDayColumn }: GridClipboardOptions): GridClipboard {
   let copied: CopiedBlock | null = null;
   const selected = () => {
