@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useStore } from '@lab-console/widget-base/react';
 import { useState, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createCellStore } from '../../../console/src/features/gradebook/cell-store.ts';
-import { RecordGrid, type GridColumn } from '../../../console/src/features/gradebook/RecordGrid.tsx';
+import { RecordGrid } from '../../../console/src/features/gradebook/grid/RecordGrid.tsx';
+import type { GridColumn } from '../../../console/src/features/gradebook/grid/record-grid-types.ts';
 import { readScore } from '../../../console/src/features/gradebook/score-text.ts';
 import { recordsEnUS } from '../../../console/src/features/gradebook/texts/en.ts';
 import { useRecordTexts } from '../../../console/src/features/gradebook/texts/useRecordTexts.ts';
 import { recordsZhCN } from '../../../console/src/features/gradebook/texts/zh.ts';
 import { usePaste } from '../../../console/src/features/gradebook/usePaste.tsx';
-import { useCells } from '../../../console/src/features/gradebook/useStore.ts';
 import { SignedInHost } from './SignedInHost.tsx';
 
 interface SheetProps {
@@ -28,7 +29,7 @@ function Sheet({ students, columnCount }: SheetProps): ReactNode {
     made.takeIn(Array.from({ length: students }, (_, row) => ({ key: `${row}:0`, value: 90, version: 90 })));
     return made;
   });
-  const state = useCells(store);
+  const state = useStore(store);
   const rows = Array.from({ length: students }, (_, at) => ({
     key: String(at),
     label: `Student ${at + 1}`,

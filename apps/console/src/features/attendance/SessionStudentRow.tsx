@@ -2,7 +2,7 @@ import type { User2ProjectEx } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { MoveField } from './MoveField.tsx';
 import { RemarkField } from './RemarkField.tsx';
