@@ -179,7 +179,7 @@ test('a portion whose answer is lost is sent again and saved once', async ({ pag
     lines([`${index + 1}. lost answer ${index + 1}`, 'A. yes', 'B. no', 'Answer: A']),
   ).join('');
   let calls = 0;
-  await page.route('**/rest/exam_questions', async (route) => {
+  await page.route('**/rest/exam_questions*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     calls += 1;
     if (calls !== 2) return route.continue();
