@@ -84,6 +84,8 @@ export const AskForReason: Story = story(
     await userEvent.click(button('Stop'));
     await expect(await screen.findByText(/The server is busy/)).toBeInTheDocument();
     await expect(await field(texts.common.reason)).toHaveValue('Ill');
+    // The button was disabled while it waited, which takes the focus from it.
+    await userEvent.click(await field(texts.common.reason));
     await userEvent.keyboard('{Escape}');
     await expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(await screen.findByRole('button', { name: texts.common.discard }));
@@ -218,6 +220,7 @@ export const TakeScores: Story = story(
     await userEvent.click(await field(words.pasted));
     await userEvent.paste('990001\t18');
     await expect(await screen.findByText('Pupil 1 990001')).toBeInTheDocument();
+    await waitFor(() => expect(button(words.take(1))).toBeEnabled());
     await userEvent.click(button(words.take(1)));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   },
