@@ -22,6 +22,7 @@ export { assignGroupColours } from './groups/assign-group-colours.ts';
 export { createGroupId } from './groups/create-group-id.ts';
 export { groupColours } from './groups/group-colour.ts';
 export { createPeriodShift } from './periods/create-period-shift.ts';
+export { createSessionPeriods, maxPeriodCount, type SessionPeriods } from './periods/session-periods.ts';
 export { periodsOverlap } from './periods/overlapping-periods.ts';
 export { periodAt } from './periods/period-at.ts';
 export { comparePeriods, sortPeriods } from './periods/period-order.ts';

@@ -11,4 +11,6 @@ export interface Project {
   /** A free experiment may be scheduled under any course. */
   readonly free_schedule: boolean;
   readonly max_student_number?: number | null;
+  /** How many periods a new session of it takes; 1 where the backend does not know the column. */
+  readonly period_count?: number;
 }

@@ -6,7 +6,10 @@ export interface Session {
   readonly id: number;
   /** Day in the institution's time zone, `YYYY-MM-DD`. */
   readonly date: string;
+  /** The first period that it takes. */
   readonly period_id: number;
+  /** How many periods it takes from `period_id` on; 1 where the backend does not know the column. */
+  readonly period_count?: number;
   readonly location_id: number;
   readonly course_id: number;
   readonly project_id: number;
