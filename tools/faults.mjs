@@ -6,7 +6,7 @@
 //
 // A fault is kept with the line that it changes and the lines around, so that it is found again after the line moved to another file.
 // Run it in a clone: it edits files, and puts them back as they were.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureInstalled, root, run } from './bootstrap.mjs';
 
@@ -108,8 +108,25 @@ function locate(fault, sources) {
   return places.toSorted((one, other) => other.same - one.same)[0];
 }
 
-/** The checks that a change of a file needs, the quick ones first; each gives the names of what failed. */
-function checksOf(file) {
+/** The server's test files that name the table or function whose statement holds a line, those that name it most often first. */
+function testsNaming(file, at) {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const object = /create (?:or replace )?(?:function|procedure|table|view)\s+\w+\.(\w+)| on app\.(\w+)/;
+  const statement = lines.slice(0, at + 1).findLast((line) => object.test(line)) ?? '';
+  const name = statement.match(object)?.slice(1).find(Boolean);
+  if (name === undefined) return [];
+  const folder = join(root, 'apps/server');
+  const times = (test) => readFileSync(join(folder, test), 'utf8').split(new RegExp(`\\b${name}\\b`)).length - 1;
+  return globSync('src/**/*.test.ts', { cwd: folder })
+    .map((test) => ({ test, named: times(test) }))
+    .filter(({ named }) => named > 0)
+    .toSorted((one, other) => other.named - one.named)
+    .slice(0, 8)
+    .map(({ test }) => test);
+}
+
+/** The checks that a change of a line needs, the quick ones first; each gives the names of what failed. */
+function checksOf(file, at) {
   const [top, name] = file.split('/');
   const folder = join(root, top, name);
   const inside = relative(folder, join(root, file));
@@ -130,7 +147,10 @@ function checksOf(file) {
   };
   const command = (label, program, args, cwd) => async () =>
     (await run('timeout', ['300', program, ...args], { cwd, quiet: true })).code === 0 ? [] : [label];
-  if (isSql(file)) return [() => vitest('run', 'src/database')];
+  if (isSql(file)) {
+    const near = testsNaming(file, at);
+    return [...(near.length > 0 ? [() => vitest('run', ...near)] : []), () => vitest('run', 'src/database')];
+  }
   const checks = [
     command('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings', file], root),
     command('types', 'node', [join(root, 'tools/typecheck.mjs')], folder),
@@ -170,7 +190,7 @@ async function tryFault(fault, { file, at }) {
   lines[at] = lines[at].replace(fault.line, () => fault.changed);
   writeFileSync(path, lines.join('\n'));
   try {
-    for (const check of checksOf(file)) {
+    for (const check of checksOf(file, at)) {
       const failed = await check();
       if (failed.length > 0) return failed.slice(0, 3).join(' | ');
     }
