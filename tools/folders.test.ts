@@ -11,9 +11,8 @@ function folderOf(file: string): string | undefined {
   return parts[0] === 'features' ? parts.slice(0, 2).join('/') : parts[0];
 }
 
-/** Sources of the product: no tests, no stories, nothing that only they use. */
-const isProduct = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !/\.(?:test|test-d|stories|soak\.test)\.|(?:^|\/)testing\//.test(file);
+/** Sources of the product: no tests, no stories. */
+const isProduct = (file: string): boolean => /\.tsx?$/.test(file) && !/\.(?:test|test-d|stories|soak\.test)\./.test(file);
 
 function pairsOf(pack: string): readonly string[] {
   const src = join(root, pack, 'src');

@@ -5,7 +5,7 @@ import { soakFiles, unitTests } from '../../tools/vitest-base.ts';
 const strict = 'src/**/*-strict.test.ts';
 /** Tests that hold ours against the original, whose libraries change what is global: each file has a worker of its own. */
 const oracles = 'src/**/*oracle.test.ts';
-const setupFiles = ['src/testing/whole-vocabulary.setup.ts'];
+const setupFiles = ['test/whole-vocabulary.setup.ts'];
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   ...unitTests,
@@ -22,7 +22,7 @@ export default defineConfig({
       project({
         name: 'strict',
         include: [strict],
-        globalSetup: ['src/testing/strict-bundle.setup.ts'],
+        globalSetup: ['test/strict-bundle.setup.ts'],
         maxConcurrency: 3,
         // A browser on a busy machine draws and answers late, and at times stops: as in journeys and stories, what failed is tried again.
         expect: { poll: { timeout: 10_000 } },

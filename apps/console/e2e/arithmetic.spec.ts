@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { ruleCases } from '../../../packages/page-renderer/src/rules/rule-cases.ts';
+import { ruleCases } from '../../../packages/page-renderer/test/rules/rule-cases.ts';
 import { courseCases, experimentCases, rateCases, workCases } from '../../../packages/schedule-rules/test/mark-cases.ts';
 import { bundlePage } from '../../../tools/bundle-page.ts';
 import type { Arithmetic } from './arithmetic-page.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { enUSCheck } from './locales/enUSCheck.ts';
 import { zhCNCheck } from './locales/zhCNCheck.ts';
-import { drawnTypes } from './testing/drawn-types.ts';
+import { drawnTypes } from '../test/drawn-types.ts';
 import { checkDefinition } from './check-definition.ts';
 import { findingText } from './core/check/finding-text.ts';
 

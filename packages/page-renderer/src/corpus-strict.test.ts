@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openOverlays } from './testing/open-overlays.ts';
-import type { StrictPage } from './testing/open-strict-page.ts';
-import { strictPages } from './testing/strict-pages.ts';
+import { openOverlays } from '../test/open-overlays.ts';
+import type { StrictPage } from '../test/open-strict-page.ts';
+import { strictPages } from '../test/strict-pages.ts';
 
 const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];

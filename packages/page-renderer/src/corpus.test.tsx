@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isPlainObject } from './core/data/path.ts';
-import { drawnTypes, preloadAll } from './testing/drawn-types.ts';
-import { draw } from './testing/draw-page.tsx';
+import { drawnTypes, preloadAll } from '../test/drawn-types.ts';
+import { draw } from '../test/draw-page.tsx';
 
 const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];

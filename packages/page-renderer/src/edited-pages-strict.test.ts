@@ -4,9 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { definitions } from '../bench/recall/definitions/index.ts';
 import { isPlainObject } from './core/data/path.ts';
 import { nodeEntries, startOf, type NodeEntry, type NodeProperty } from './nodes.ts';
-import { drawnMarkup } from './testing/drawn-markup.ts';
-import type { StrictPage } from './testing/open-strict-page.ts';
-import { strictPages } from './testing/strict-pages.ts';
+import { drawnMarkup } from '../test/drawn-markup.ts';
+import type { StrictPage } from '../test/open-strict-page.ts';
+import { strictPages } from '../test/strict-pages.ts';
 
 declare const updateStrict: (definition: unknown) => void;
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+import { openStrictPage, type StrictPage } from '../test/open-strict-page.ts';
 
 const pasted =
   '<p onclick="ran=1">Safe <b>bold</b><script>ran=1</script><img src=x onerror="ran=1"><a href="javascript:ran=1">link</a></p><iframe src="https://evil.example"></iframe>';

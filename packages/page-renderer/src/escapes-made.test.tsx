@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { definitionsOf, typesOf, type Json } from '../schema/make-schema.ts';
 import { safeCell, toCsv } from './core/export/to-csv.ts';
-import { drawnTypes, preloadAll } from './testing/drawn-types.ts';
-import { draw } from './testing/draw-page.tsx';
+import { drawnTypes, preloadAll } from '../test/drawn-types.ts';
+import { draw } from '../test/draw-page.tsx';
 
 const definitions = definitionsOf();
 const byType = typesOf(definitions);

@@ -20,7 +20,7 @@ import { PageRuntime } from './core/runtime/PageRuntime.ts';
 import { Scope } from './core/scope/Scope.ts';
 import { objectReader, scopeReader } from './core/scope/DataReader.ts';
 import { enUS } from './locales/enUS.ts';
-import { memoryEnvironment } from './testing/memory-environment.ts';
+import { memoryEnvironment } from '../test/memory-environment.ts';
 import type { CrudNode } from './schema/drawn.ts';
 import type { EventAction } from './schema/actions.ts';
 

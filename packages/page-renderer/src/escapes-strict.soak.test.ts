@@ -1,17 +1,17 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageRequest } from './environment/PageRequest.ts';
-import { addressAttempts } from './testing/attempts/addresses.ts';
-import type { Attempt } from './testing/attempts/attempt.ts';
-import { codeAttempts } from './testing/attempts/code.ts';
-import { dataAttempts } from './testing/attempts/data.ts';
-import { markupAttempts } from './testing/attempts/markup.ts';
-import { nameAttempts } from './testing/attempts/names.ts';
-import { arrivedCode, partAttempts, stolen } from './testing/attempts/parts.ts';
-import { givenAttempts, plainWrites, prototypeAttempts, sane, trace } from './testing/attempts/prototypes.ts';
-import { secret, type StrictPage } from './testing/open-strict-page.ts';
-import { strictPages } from './testing/strict-pages.ts';
-import type { StrictReport } from './testing/strict-page.tsx';
+import { addressAttempts } from '../test/attempts/addresses.ts';
+import type { Attempt } from '../test/attempts/attempt.ts';
+import { codeAttempts } from '../test/attempts/code.ts';
+import { dataAttempts } from '../test/attempts/data.ts';
+import { markupAttempts } from '../test/attempts/markup.ts';
+import { nameAttempts } from '../test/attempts/names.ts';
+import { arrivedCode, partAttempts, stolen } from '../test/attempts/parts.ts';
+import { givenAttempts, plainWrites, prototypeAttempts, sane, trace } from '../test/attempts/prototypes.ts';
+import { secret, type StrictPage } from '../test/open-strict-page.ts';
+import { strictPages } from '../test/strict-pages.ts';
+import type { StrictReport } from '../test/strict-page.tsx';
 
 const rest = { type: 'plain', text: 'the rest of the page' };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageInspector } from './inspect.tsx';
-import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+import { openStrictPage, type StrictPage } from '../test/open-strict-page.ts';
 
 declare const inspector: PageInspector;
 declare const updateStrict: (definition: unknown) => void;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { strictPages } from './testing/strict-pages.ts';
+import { strictPages } from '../test/strict-pages.ts';
 
 const rest = { type: 'plain', text: 'the rest of the page' };
 const million = 1_000_000;

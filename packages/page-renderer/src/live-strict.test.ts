@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+import { openStrictPage, type StrictPage } from '../test/open-strict-page.ts';
 
 // Live data from a real server, in a real browser, under the policy of the console.
 let strict: StrictPage;

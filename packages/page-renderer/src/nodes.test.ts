@@ -8,7 +8,7 @@ import { checkDefinition } from './check-definition.ts';
 import { allNodes } from './builtin/all-nodes.ts';
 import { extraNodes } from './extras/all-nodes.ts';
 import { extraPalettes } from './extras/all-palettes.ts';
-import { drawnTypes } from './testing/drawn-types.ts';
+import { drawnTypes } from '../test/drawn-types.ts';
 import { allPalettes } from './builtin/all-palettes.ts';
 import { actionTable } from './core/actions/action-table.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+import { openStrictPage, type StrictPage } from '../test/open-strict-page.ts';
 
 const select = {
   type: 'form',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+import { openStrictPage, type StrictPage } from '../test/open-strict-page.ts';
 
 /** Bodies of the requests that change something, in their order. */
 async function bodies(strict: StrictPage): Promise<readonly unknown[]> {

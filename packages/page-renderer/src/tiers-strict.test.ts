@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enUS } from './locales/enUS.ts';
-import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
-import { tierTypes as types } from './testing/tiers.ts';
+import { openStrictPage, type StrictPage } from '../test/open-strict-page.ts';
+import { tierTypes as types } from '../test/tiers.ts';
 
 describe('node types in a browser, under the policy of the console', () => {
   let strict: StrictPage;

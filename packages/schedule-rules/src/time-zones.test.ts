@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const probe = fileURLToPath(new URL('./time-zone-probe.ts', import.meta.url));
+const probe = fileURLToPath(new URL('../test/time-zone-probe.ts', import.meta.url));
 
 /** Runs the probe in a process of its own whose clock stands in another zone. */
 function answersIn(timeZone: string): unknown {

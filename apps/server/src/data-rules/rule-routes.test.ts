@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ruleCases } from '../../../../packages/page-renderer/src/rules/rule-cases.ts';
+import { ruleCases } from '../../../../packages/page-renderer/test/rules/rule-cases.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
 

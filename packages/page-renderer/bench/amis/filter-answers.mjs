@@ -25,7 +25,7 @@ const { outputFiles } = await build({
       import './bench/amis/node_modules/amis-core/esm/utils/filter.js';
       import { getFilters } from './bench/amis/node_modules/amis-formula/esm/index.js';
       import { resolveVariableAndFilter } from './bench/amis/node_modules/amis-core/esm/utils/resolveVariableAndFilter.js';
-      import { cases, filterData } from './src/core/expression/filter-cases.ts';
+      import { cases, filterData } from './test/expression/filter-cases.ts';
       const answer = (source) => {
         try {
           const value = resolveVariableAndFilter('\${' + source + '}', filterData(), '| raw');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraTypes } from '../extras/extra-types.ts';
-import { tierTypes } from '../testing/tiers.ts';
+import { tierTypes } from '../../test/tiers.ts';
 import { findBuiltin } from './node-table.ts';
 
 describe('node types', () => {

@@ -4,7 +4,7 @@ import type { EventAction } from '../schema/actions.ts';
 import type { ActionNode } from '../schema/drawn.ts';
 import type { CrudNode } from '../schema/drawn.ts';
 import type { FormNode } from '../schema/drawn.ts';
-import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../testing/memory-environment.ts';
+import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../test/memory-environment.ts';
 import { runButton } from './actions/run-button.ts';
 import { runEvent, type EventResult } from './actions/run-event.ts';
 import { CrudModel } from './crud/CrudModel.ts';

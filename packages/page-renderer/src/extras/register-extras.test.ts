@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { draw } from '../testing/draw-page.tsx';
+import { draw } from '../../test/draw-page.tsx';
 import { extraTypes } from './extra-types.ts';
 import { registerExtras } from './register-extras.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ruleFaultText } from './rule-fault-text.ts';
-import { pendulum, ruleCases } from './rule-cases.ts';
+import { pendulum, ruleCases } from '../../test/rules/rule-cases.ts';
 import { checkRules, runRules } from './run-rules.ts';
 
 describe('rules', () => {

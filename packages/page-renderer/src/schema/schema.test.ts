@@ -9,7 +9,7 @@ import { makeAllNodes, makeNodeTypes } from '../../schema/make-tables.ts';
 import { definitionsOf, makeSchema, typesOf, type Json } from '../../schema/make-schema.ts';
 import { allNodes } from '../builtin/all-nodes.ts';
 import { extraNodes } from '../extras/all-nodes.ts';
-import { drawnTypes } from '../testing/drawn-types.ts';
+import { drawnTypes } from '../../test/drawn-types.ts';
 import { extendSchema } from './extend-schema.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { preloadType } from '../testing/drawn-types.ts';
-import { draw } from '../testing/draw-page.tsx';
+import { preloadType } from '../../test/drawn-types.ts';
+import { draw } from '../../test/draw-page.tsx';
 
 const holds = (op: string) => ({ conjunction: 'or', children: [{ left: { type: 'field', field: 'n' }, op, right: 3 }] }) as const;
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType, ReactNode } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { RendererProps } from '../registry/types.ts';
-import { memoryEnvironment } from '../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../test/memory-environment.ts';
 import { PageRenderer } from '../PageRenderer.tsx';
 import { useOnPress } from './useOnPress.ts';
 import { Wait } from './Wait.tsx';

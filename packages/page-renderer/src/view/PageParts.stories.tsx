@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { toText } from '../core/data/to-text.ts';
-import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../testing/memory-environment.ts';
+import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../test/memory-environment.ts';
 import type { FormItemRendererProps, RendererProps } from '../registry/types.ts';
 import { PageRenderer } from '../PageRenderer.tsx';
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { zhCN } from '../locales/zhCN.ts';
-import { coursePage, courseTables } from '../testing/course-page.ts';
-import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../testing/memory-environment.ts';
+import { coursePage, courseTables } from '../../test/course-page.ts';
+import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../test/memory-environment.ts';
 import { PageRenderer } from '../PageRenderer.tsx';
 
 interface DemoProps extends MemoryOptions {

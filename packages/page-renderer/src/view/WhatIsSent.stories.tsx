@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { logOf, StoryPage } from '../testing/StoryPage.tsx';
-import { savedForm, submitted } from '../testing/story-form.ts';
+import { logOf, StoryPage } from '../../test/StoryPage.tsx';
+import { savedForm, submitted } from '../../test/story-form.ts';
 
 /** What pages send, as amis 6.13 sends it. */
 const meta = {

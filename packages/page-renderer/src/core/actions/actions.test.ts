@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
 import type { EventAction } from '../../schema/actions.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
-import { memoryEnvironment, type MemoryLog } from '../../testing/memory-environment.ts';
+import { memoryEnvironment, type MemoryLog } from '../../../test/memory-environment.ts';
 import { FormModel } from '../form/FormModel.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
 import type { ActionContext } from '../runtime/types.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
 import type { EventAction, EventHandler } from '../../schema/actions.ts';
-import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../testing/memory-environment.ts';
+import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../../test/memory-environment.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import { Scope } from '../scope/Scope.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionBench } from '../../testing/action-bench.ts';
+import { actionBench } from '../../../test/action-bench.ts';
 import { addressOf, followAddress } from './follow-address.ts';
 import { mailAddress } from './mail-address.ts';
 

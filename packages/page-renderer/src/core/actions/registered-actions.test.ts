@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { actionBench } from '../../testing/action-bench.ts';
+import { actionBench } from '../../../test/action-bench.ts';
 import { declaredCalls } from '../check/declared-calls.ts';
 import { noteLoad, thisMoment } from '../runtime/loaded-since.ts';
 import type { ActionInput } from './define-action.ts';

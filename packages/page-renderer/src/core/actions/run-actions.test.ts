@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
 import type { EventAction } from '../../schema/actions.ts';
-import { actionBench, type ActionBench } from '../../testing/action-bench.ts';
-import type { MemoryOptions } from '../../testing/memory-environment.ts';
+import { actionBench, type ActionBench } from '../../../test/action-bench.ts';
+import type { MemoryOptions } from '../../../test/memory-environment.ts';
 import { pageLimits } from '../limits/page-limits.ts';
 
 const toast = (msg: string, more: Partial<EventAction> = {}): EventAction => ({ actionType: 'toast', args: { msg }, ...more });

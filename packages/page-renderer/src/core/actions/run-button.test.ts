@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
-import { actionBench } from '../../testing/action-bench.ts';
-import type { MemoryOptions } from '../../testing/memory-environment.ts';
+import { actionBench } from '../../../test/action-bench.ts';
+import type { MemoryOptions } from '../../../test/memory-environment.ts';
 import type { FormModel } from '../form/FormModel.ts';
 import type { ActionContext, OverlayHandle } from '../runtime/types.ts';
 import { runButton } from './run-button.ts';

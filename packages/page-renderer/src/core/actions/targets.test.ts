@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionBench, type ActionBench } from '../../testing/action-bench.ts';
+import { actionBench, type ActionBench } from '../../../test/action-bench.ts';
 import { reloadTargets, sendToTargets } from './targets.ts';
 
 /** A page with parts that record their calls asynchronously. */

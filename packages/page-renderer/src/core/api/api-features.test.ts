@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageRequest } from '../../environment/PageRequest.ts';
 import type { Api } from '../../schema/base.ts';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import { registerAdaptor, registerRequestAdaptor } from './adaptors.ts';
 import { fileNameOf, readAnswerFile } from './answer-file.ts';

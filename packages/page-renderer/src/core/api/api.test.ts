@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import type { Api } from '../../schema/base.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import { buildRequest, requestSignature, type RequestInput } from './build-request.ts';

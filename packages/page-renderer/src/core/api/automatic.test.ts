@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { runButton } from '../actions/run-button.ts';
 import { runEvent } from '../actions/run-event.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PageRequest } from '../../environment/PageRequest.ts';
 import { enUS } from '../../locales/enUS.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import { CrudModel } from '../crud/CrudModel.ts';
 import { postgrestRequest } from '../postgrest/postgrest-request.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
-import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../testing/memory-environment.ts';
+import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../../test/memory-environment.ts';
 import { toText } from '../data/to-text.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
 import { Scope } from '../scope/Scope.ts';

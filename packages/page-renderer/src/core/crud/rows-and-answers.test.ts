@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
 import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../testing/memory-environment.ts';
+import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../../test/memory-environment.ts';
 import { runButton } from '../actions/run-button.ts';
 import { FormModel } from '../form/FormModel.ts';
 import { submitForm } from '../form/submit-form.ts';

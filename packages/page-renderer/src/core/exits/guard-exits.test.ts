@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import { enUS } from '../../locales/enUS.ts';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import { causedBy, type Cause } from '../runtime/cause.ts';
 import { guardExits } from './guard-exits.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { objectReader } from '../scope/DataReader.ts';
-import { filterDifferences } from './differences.ts';
-import { cases, filterData } from './filter-cases.ts';
+import { filterDifferences } from '../../../test/expression/differences.ts';
+import { cases, filterData } from '../../../test/expression/filter-cases.ts';
 import { filterNames } from './filters/index.ts';
 import { evaluateTemplate } from './template.ts';
 

@@ -4,7 +4,7 @@ import 'amis-formula/lib/doc';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { objectReader } from '../scope/DataReader.ts';
 import { evaluateExpression } from './condition.ts';
-import { functionDifferences } from './differences.ts';
+import { functionDifferences } from '../../../test/expression/differences.ts';
 import { functionNames } from './functions/index.ts';
 
 /** Data used by the examples of the documentation, and valid and invalid arguments for the functions. */

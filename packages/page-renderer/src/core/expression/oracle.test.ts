@@ -2,7 +2,7 @@ import { evaluate as original } from 'amis-formula';
 import { describe, expect, it } from 'vitest';
 import { objectReader } from '../scope/DataReader.ts';
 import { evaluateExpression } from './condition.ts';
-import { deliberateDifferences } from './differences.ts';
+import { deliberateDifferences } from '../../../test/expression/differences.ts';
 
 const data = { a: 3, b: 7, s: 'Lab', t: '', n: null, yes: true, list: [3, 1, 2], o: { x: 1, y: { z: 'deep' } } };
 const ours = (source: string): unknown => evaluateExpression(source, objectReader(data));

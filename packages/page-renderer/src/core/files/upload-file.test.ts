@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import { checkPicture } from './check-picture.ts';
 import { uploadFile, uploadPlan, type UploadOutcome } from './upload-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
-import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../testing/memory-environment.ts';
+import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../../test/memory-environment.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
 import type { ActionContext, OverlayHandle } from '../runtime/types.ts';
 import { Scope } from '../scope/Scope.ts';

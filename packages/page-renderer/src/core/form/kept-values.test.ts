@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import type { FormNode } from '../../schema/drawn.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
 import { Scope } from '../scope/Scope.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '../../testing/whole-vocabulary.setup.ts';
+import '../../../test/whole-vocabulary.setup.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import { checkFormula, insertText, readFunctions, readVariables } from './check-formula.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import { Scope } from '../scope/Scope.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
 import { enUS } from '../../locales/enUS.ts';

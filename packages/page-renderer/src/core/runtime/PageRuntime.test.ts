@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
-import { actionBench } from '../../testing/action-bench.ts';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { actionBench } from '../../../test/action-bench.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import { Scope } from '../scope/Scope.ts';
 import { PageRuntime } from './PageRuntime.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionBench } from '../../testing/action-bench.ts';
+import { actionBench } from '../../../test/action-bench.ts';
 import { Scope } from '../scope/Scope.ts';
 import { findPart } from './find-part.ts';
 import type { ComponentHandle } from './types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
-import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { memoryEnvironment } from '../../../test/memory-environment.ts';
 import { FormModel } from '../form/FormModel.ts';
 import { Scope } from '../scope/Scope.ts';
 import { PageRuntime } from './PageRuntime.ts';

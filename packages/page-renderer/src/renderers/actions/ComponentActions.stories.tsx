@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { registerAction } from '../../core/actions/registered-actions.ts';
 import { registerFilter, registerFunction, registerNamespace } from '../../core/expression/host-vocabulary.ts';
-import { submitted } from '../../testing/story-form.ts';
-import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+import { submitted } from '../../../test/story-form.ts';
+import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Component actions', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { dragTo } from '../../testing/drag-to.ts';
-import { inChinese, savedForm, submitted } from '../../testing/story-form.ts';
-import { StoryPage } from '../../testing/StoryPage.tsx';
+import { dragTo } from '../../../test/drag-to.ts';
+import { inChinese, savedForm, submitted } from '../../../test/story-form.ts';
+import { StoryPage } from '../../../test/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Condition order', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { PageRequest } from '../../environment/PageRequest.ts';
-import { inChinese } from '../../testing/story-form.ts';
-import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+import { inChinese } from '../../../test/story-form.ts';
+import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Lists, told and saved', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage

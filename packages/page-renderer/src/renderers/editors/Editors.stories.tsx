@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { zhCN } from '../../locales/zhCN.ts';
-import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Editors', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;

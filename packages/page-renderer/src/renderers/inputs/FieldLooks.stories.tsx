@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import dayjs from 'dayjs';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { savedForm } from '../../testing/story-form.ts';
-import { StoryPage } from '../../testing/StoryPage.tsx';
+import { savedForm } from '../../../test/story-form.ts';
+import { StoryPage } from '../../../test/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Field looks', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { pageLimits } from '../../core/limits/page-limits.ts';
-import { preloadType } from '../../testing/drawn-types.ts';
-import { draw } from '../../testing/draw-page.tsx';
+import { preloadType } from '../../../test/drawn-types.ts';
+import { draw } from '../../../test/draw-page.tsx';
 
 beforeAll(async () => {
   for (const type of ['each', 'plain', 'page']) await preloadType(type);

@@ -3,8 +3,8 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { zhCN } from '../../locales/zhCN.ts';
-import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
-import { wordClipboard } from '../../testing/word-clipboard.ts';
+import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
+import { wordClipboard } from '../../../test/word-clipboard.ts';
 
 const meta = { title: 'page-renderer/RichText', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;

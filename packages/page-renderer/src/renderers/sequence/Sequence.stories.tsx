@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StoryPage } from '../../testing/StoryPage.tsx';
+import { StoryPage } from '../../../test/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Steps and timeline', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage

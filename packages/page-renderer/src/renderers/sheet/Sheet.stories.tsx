@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { zhCN } from '../../locales/zhCN.ts';
-import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Sheet', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;

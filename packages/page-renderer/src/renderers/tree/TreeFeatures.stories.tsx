@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inChinese, savedForm, submitted } from '../../testing/story-form.ts';
-import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+import { inChinese, savedForm, submitted } from '../../../test/story-form.ts';
+import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Tree features', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;

@@ -1,13 +1,13 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { builtins } from '../builtin/builtins.ts';
-import { PageRuntime } from '../core/runtime/PageRuntime.ts';
-import { Scope } from '../core/scope/Scope.ts';
-import { enUS } from '../locales/enUS.ts';
-import type { SchemaNode } from '../schema/base.ts';
-import { NodeContext, SettingsContext } from '../view/contexts.ts';
-import { NodeView } from '../view/NodeView.tsx';
+import { builtins } from '../src/builtin/builtins.ts';
+import { PageRuntime } from '../src/core/runtime/PageRuntime.ts';
+import { Scope } from '../src/core/scope/Scope.ts';
+import { enUS } from '../src/locales/enUS.ts';
+import type { SchemaNode } from '../src/schema/base.ts';
+import { NodeContext, SettingsContext } from '../src/view/contexts.ts';
+import { NodeView } from '../src/view/NodeView.tsx';
 import { memoryEnvironment, type MemoryOptions } from './memory-environment.ts';
 
 const theme = createTheme();

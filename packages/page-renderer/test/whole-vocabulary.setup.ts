@@ -1,4 +1,4 @@
-import { provideWholeVocabulary } from '../core/expression/whole-vocabulary.ts';
+import { provideWholeVocabulary } from '../src/core/expression/whole-vocabulary.ts';
 
 // In a page it comes on demand, before anything is drawn.
 provideWholeVocabulary();

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { registerExtras } from '../extras/register-extras.ts';
-import type { PageTexts } from '../locales/types.ts';
-import { PageRenderer } from '../PageRenderer.tsx';
+import { registerExtras } from '../src/extras/register-extras.ts';
+import type { PageTexts } from '../src/locales/types.ts';
+import { PageRenderer } from '../src/PageRenderer.tsx';
 import { memoryEnvironment, type MemoryLog, type MemoryOptions } from './memory-environment.ts';
 
 registerExtras();

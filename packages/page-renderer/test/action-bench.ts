@@ -1,10 +1,10 @@
-import { runEvent } from '../core/actions/run-event.ts';
-import { FormModel } from '../core/form/FormModel.ts';
-import { PageRuntime } from '../core/runtime/PageRuntime.ts';
-import type { ActionContext } from '../core/runtime/types.ts';
-import { Scope } from '../core/scope/Scope.ts';
-import { enUS } from '../locales/enUS.ts';
-import type { EventAction } from '../schema/actions.ts';
+import { runEvent } from '../src/core/actions/run-event.ts';
+import { FormModel } from '../src/core/form/FormModel.ts';
+import { PageRuntime } from '../src/core/runtime/PageRuntime.ts';
+import type { ActionContext } from '../src/core/runtime/types.ts';
+import { Scope } from '../src/core/scope/Scope.ts';
+import { enUS } from '../src/locales/enUS.ts';
+import type { EventAction } from '../src/schema/actions.ts';
 import { memoryEnvironment, type MemoryOptions } from './memory-environment.ts';
 
 /** A page with a part, a form and a list that record what was asked of them; for tests of actions. */

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../locales/zhCN.ts';
+import { zhCN } from '../src/locales/zhCN.ts';
 import { logOf, type StoryPageProps } from './StoryPage.tsx';
 
 /** What a story in Chinese is given besides its definition. */

@@ -1,7 +1,7 @@
-import type { PageEnvironment } from '../environment/PageEnvironment.ts';
-import type { PageRequest } from '../environment/PageRequest.ts';
-import { toText } from '../core/data/to-text.ts';
-import { postgrestEnvelope, postgrestRequest } from '../core/postgrest/postgrest-request.ts';
+import type { PageEnvironment } from '../src/environment/PageEnvironment.ts';
+import type { PageRequest } from '../src/environment/PageRequest.ts';
+import { toText } from '../src/core/data/to-text.ts';
+import { postgrestEnvelope, postgrestRequest } from '../src/core/postgrest/postgrest-request.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { RuleTrialInput } from './run-rules.ts';
-import type { TemplateNode } from './template-tree.ts';
+import type { RuleTrialInput } from '../../src/rules/run-rules.ts';
+import type { TemplateNode } from '../../src/rules/template-tree.ts';
 
 const value = (name: string, more: Partial<TemplateNode> = {}): TemplateNode => ({ type: 'string', name, title: name, ...more });
 const data = (...children: readonly TemplateNode[]): TemplateNode => ({

@@ -1,9 +1,9 @@
-import { builtins } from '../builtin/builtins.ts';
-import { builtinTypes } from '../builtin/node-table.ts';
-import { extraTypes } from '../extras/extra-types.ts';
-import { registerExtras } from '../extras/register-extras.ts';
-import { findRenderer } from '../registry/find-renderer.ts';
-import { preload } from '../registry/loading.ts';
+import { builtins } from '../src/builtin/builtins.ts';
+import { builtinTypes } from '../src/builtin/node-table.ts';
+import { extraTypes } from '../src/extras/extra-types.ts';
+import { registerExtras } from '../src/extras/register-extras.ts';
+import { findRenderer } from '../src/registry/find-renderer.ts';
+import { preload } from '../src/registry/loading.ts';
 
 registerExtras();
 

@@ -1,10 +1,10 @@
-import { planMove } from './bulk/index.ts';
-import { findFreeSlots } from './free-slots/index.ts';
-import { addDays, createConflictIndex, defaultSystemConfig, semesterContains, startOfWeek, weekNumber } from './index.ts';
-import type { Session } from './index.ts';
-import { exampleAccess } from '../test/example-access.ts';
-import { examplePeriods } from '../test/example-periods.ts';
-import { exampleSession } from '../test/example-session.ts';
+import { planMove } from '../src/bulk/index.ts';
+import { findFreeSlots } from '../src/free-slots/index.ts';
+import { addDays, createConflictIndex, defaultSystemConfig, semesterContains, startOfWeek, weekNumber } from '../src/index.ts';
+import type { Session } from '../src/index.ts';
+import { exampleAccess } from './example-access.ts';
+import { examplePeriods } from './example-periods.ts';
+import { exampleSession } from './example-session.ts';
 
 const session: Session = {
   ...exampleSession({ id: 1, period_id: 30 }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../../../tools/chromium.ts';
+import { findChromium } from '../../../tools/chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

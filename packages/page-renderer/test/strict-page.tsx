@@ -3,11 +3,11 @@ import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createRoot, type Root } from 'react-dom/client';
-import { enUS } from '../locales/enUS.ts';
-import { zhCN } from '../locales/zhCN.ts';
-import { registerExtras } from '../extras/register-extras.ts';
-import { createInspector } from '../inspect.tsx';
-import { PageRenderer } from '../PageRenderer.tsx';
+import { enUS } from '../src/locales/enUS.ts';
+import { zhCN } from '../src/locales/zhCN.ts';
+import { registerExtras } from '../src/extras/register-extras.ts';
+import { createInspector } from '../src/inspect.tsx';
+import { PageRenderer } from '../src/PageRenderer.tsx';
 import { memoryEnvironment, type MemoryLog } from './memory-environment.ts';
 
 registerExtras();
