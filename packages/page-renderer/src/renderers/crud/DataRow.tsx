@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -11,35 +10,21 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import { classNameStyle } from '../../core/style/class-names.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
 import type { SchemaNode } from '../../schema/base.ts';
-import { NodeContext, useActionContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
-import { NodeView } from '../../view/NodeView.tsx';
+import { useActionContext, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { Cell } from './Cell.tsx';
-import { isPlainText, type Column } from './columns.ts';
+import { cellProps } from './cell-props.ts';
+import type { Column } from './columns.ts';
 import { CellRowContext } from './editing-context.ts';
 import { RowHandle, rowDropProps } from './RowHandle.tsx';
 import { rowHeight } from './row-height.ts';
 import type { TableExtras } from './useTableExtras.ts';
 import { Badged } from './Badged.tsx';
 import { FoldButton } from './FoldButton.tsx';
-import { cellWidth } from './cell-width.ts';
-import { stickySx } from './sticky.ts';
-
-/** What is shown in few words, which stay whole however narrow the table is. */
-const shortTypes: ReadonlySet<string | undefined> = new Set([
-  'mapping',
-  'map',
-  'status',
-  'tag',
-  'date',
-  'datetime',
-  'time',
-  'number',
-]);
-
-/** What may be a long text, which a column of one letter would make as high as the screen. */
-const textTypes: ReadonlySet<string | undefined> = new Set(['tpl', 'text', 'plain', 'html', 'markdown', 'link', 'json']);
+import { isRowEvent } from './is-row-event.ts';
+import { NestedCell } from './NestedCell.tsx';
+import { RowDetails } from './RowDetails.tsx';
 
 interface DataRowProps {
   readonly row: Row;
@@ -79,20 +64,6 @@ interface DataRowProps {
   readonly body: SchemaNode | undefined;
 }
 
-/** What a press on means by itself, and is none on its row. */
-const ownPress = 'a,button,input,label,select,textarea,[role=button],[role=combobox],[role=dialog],[role=menuitem],[role=switch]';
-
-/** Whether the pointer or the keys meant the row, and nothing in it or over it. */
-export function isRowEvent({
-  target,
-  currentTarget,
-}: {
-  readonly target: EventTarget;
-  readonly currentTarget: Element;
-}): boolean {
-  return target instanceof Element && currentTarget.contains(target) && target.closest(ownPress) === null;
-}
-
 /** One row of a table; drawn again only when something of it changed. */
 export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
   const { row, index, scope, columns, path, checked, ticks, selectable, onToggle, onEvent, level, folds, open, onFold } = props;
@@ -120,6 +91,25 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
     [rowClassNameExpr],
   );
   const place = useMemo(() => ({ row, index }), [row, index]);
+  const foldLabel = (isOpen: boolean): string => formatText(isOpen ? parts.collapseRow : parts.expandRow, { row: index + 1 });
+  const firstCell = (column: Column): ReactNode => {
+    const own = <Cell column={column} scope={scope} path={path} />;
+    const content =
+      level === undefined ? (
+        own
+      ) : (
+        <NestedCell level={level} folds={folds} open={open} label={foldLabel(open)} onFold={() => onFold?.(row)}>
+          {own}
+        </NestedCell>
+      );
+    return badge === undefined ? (
+      content
+    ) : (
+      <Badged badge={badge} scope={scope}>
+        {content}
+      </Badged>
+    );
+  };
   return (
     <CellRowContext.Provider value={place}>
       <TableRow
@@ -154,11 +144,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
         )}
         {unfolded !== undefined && (
           <TableCell padding="checkbox">
-            <FoldButton
-              open={unfolded}
-              label={formatText(unfolded ? parts.collapseRow : parts.expandRow, { row: index + 1 })}
-              onClick={() => onUnfold(rowKey)}
-            />
+            <FoldButton open={unfolded} label={foldLabel(unfolded)} onClick={() => onUnfold(rowKey)} />
           </TableCell>
         )}
         {ticks && (
@@ -175,46 +161,8 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
         {columns.map((column, at) => {
           const span = spans?.[at] ?? 1;
           if (span === 0) return null;
-          const isShort = isPlainText(column.node) || shortTypes.has(column.node.type);
-          const cell = {
-            align: column.node.align ?? 'left',
-            rowSpan: span > 1 ? span : undefined,
-            sx: {
-              ...(isShort || !textTypes.has(column.node.type) ? {} : { minWidth: '7em' }),
-              ...cellWidth(column.node),
-              verticalAlign: 'middle',
-              py: 0.5,
-              overflowWrap: isShort ? 'break-word' : 'anywhere',
-              ...stickySx(column.node),
-            },
-          } as const;
-          const content =
-            at === 0 && level !== undefined ? (
-              <Box sx={{ display: 'flex', alignItems: 'center', pl: level * 2 }}>
-                {folds ? (
-                  <FoldButton
-                    open={open}
-                    label={formatText(open ? parts.collapseRow : parts.expandRow, { row: index + 1 })}
-                    onClick={() => onFold?.(row)}
-                  />
-                ) : (
-                  <Box sx={{ width: 28, flexShrink: 0 }} />
-                )}
-                <Box sx={{ minWidth: 0 }}>
-                  <Cell column={column} scope={scope} path={path} />
-                </Box>
-              </Box>
-            ) : (
-              <Cell column={column} scope={scope} path={path} />
-            );
-          const shown =
-            at === 0 && badge !== undefined ? (
-              <Badged badge={badge} scope={scope}>
-                {content}
-              </Badged>
-            ) : (
-              content
-            );
+          const cell = cellProps(column, span);
+          const shown = at === 0 ? firstCell(column) : <Cell column={column} scope={scope} path={path} />;
           return extras && column.hasMore ? (
             <extras.MoreCell key={column.key} {...cell} column={column} row={row} index={index} rowScope={scope} path={path}>
               {shown}
@@ -227,37 +175,14 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
         })}
       </TableRow>
       {unfolded === true && (
-        <TableRow>
-          <TableCell colSpan={columns.length + 1 + (onMove ? 1 : 0) + (ticks ? 1 : 0)} sx={{ bgcolor: 'action.hover' }}>
-            {body !== undefined && (
-              <ScopeView scope={scope}>
-                <NodeView node={body} path={`${path}.expandable`} />
-              </ScopeView>
-            )}
-            <Box component="table" sx={{ '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: 0.25, pr: 2 } }}>
-              <tbody>
-                {below.map((column) => (
-                  <tr key={column.key}>
-                    <Box component="th" scope="row" sx={{ fontWeight: 400, color: 'text.secondary', minWidth: 80 }}>
-                      {column.label}
-                    </Box>
-                    <td>
-                      <Cell column={column} scope={scope} path={path} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Box>
-          </TableCell>
-        </TableRow>
+        <RowDetails
+          scope={scope}
+          columns={below}
+          path={path}
+          body={body}
+          colSpan={columns.length + 1 + (onMove ? 1 : 0) + (ticks ? 1 : 0)}
+        />
       )}
     </CellRowContext.Provider>
   );
 });
-
-/** Draws nodes in the scope of the row. */
-function ScopeView({ scope, children }: { readonly scope: Scope; readonly children: ReactNode }): ReactNode {
-  const renderContext = useRenderContext();
-  const inner = useMemo<RenderContext>(() => ({ ...renderContext, scope, form: undefined, bulk: false }), [renderContext, scope]);
-  return <NodeContext.Provider value={inner}>{children}</NodeContext.Provider>;
-}
