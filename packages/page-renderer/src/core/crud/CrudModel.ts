@@ -10,26 +10,21 @@ import { currentCause, keepCause } from '../runtime/cause.ts';
 import { noteLoad, thisMoment } from '../runtime/loaded-since.ts';
 import { objectReader, scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
+import { answeredQuery } from './answered-query.ts';
 import { filterDefaults } from './filter-defaults.ts';
 import { crudFields, filterNames, readLocation, writeLocation } from './crud-location.ts';
+import { listValues } from './list-values.ts';
+import { loadAllRows } from './load-all-rows.ts';
 import { localPage } from './local-page.ts';
 import { readRows, type Row } from './read-rows.ts';
+import { selectedAfter } from './selected-after.ts';
+import { storedView } from './stored-view.ts';
 import type { CrudState } from './CrudState.ts';
 
 /** Runs the actions that a definition has for an event; resolves to whether one called `preventDefault`. */
 export type EmitListEvent = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
 type FetchListener = (data: unknown, body: unknown) => void;
-
-/** Rows that a page of an export or of a whole selection asks for. */
-const maxRowsAtOnce = 500;
-const maxPages = 200;
-
-/** Rows of a page before a number was chosen: `perPage`, that of `defaultParams`, or 10. */
-function firstPerPage(node: CrudNode): number {
-  const given = Number(node.defaultParams?.[crudFields(node).perPage]);
-  return node.perPage ?? (given > 0 ? given : 10);
-}
 
 /** Rows, page, order, filter and selection of a list, and how they are loaded. */
 export class CrudModel {
@@ -64,10 +59,7 @@ export class CrudModel {
       rows: [],
       total: undefined,
       hasNext: undefined,
-      page: stored.page ?? 1,
-      perPage: stored.perPage ?? firstPerPage(node),
-      orderBy: stored.orderBy ?? node.orderBy ?? '',
-      orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
+      ...storedView(node, stored),
       filter: {
         // A filter that is folded away asks for nothing until it is opened.
         ...(node.filterDefaultVisible === false ? {} : filterDefaults(node, scopeReader(scope), runtime.warn)),
@@ -93,35 +85,7 @@ export class CrudModel {
       const all = { rows: this.#everything ?? this.state.get().rows, orderBy, orderDir, filter, fields: filterNames(node) };
       return localPage({ ...all, page: 1, perPage: Number.MAX_SAFE_INTEGER, paged: false }).rows;
     }
-    const names = crudFields(node);
-    const asNow = keepCause();
-    const rows: Row[] = [];
-    for (let page = 1; page <= maxPages; page += 1) {
-      const query = { ...this.query, [names.page]: page, [names.perPage]: maxRowsAtOnce };
-      const outcome = await asNow(() =>
-        sendApi(runtime.environment, {
-          api: api as CrudNode['api'],
-          reader: objectReader(query, scopeReader(scope)),
-          appended: query,
-          body: query,
-          signal: new AbortController().signal,
-          onRefused: runtime.warn,
-        }),
-      );
-      if (outcome.kind === 'failure') {
-        runtime.environment.notify('error', outcome.message || runtime.texts.fetchFailed);
-        return undefined;
-      }
-      if (outcome.kind !== 'success') return rows;
-      const read = readRows(outcome.data, node.totalField);
-      // A backend that knows no pages gives the same rows again.
-      if (page > 1 && isEqual(rows.slice(-read.rows.length), read.rows)) break;
-      rows.push(...read.rows);
-      // A backend that leaves the size of a page to itself, or gives no number of rows, is asked until nothing new comes.
-      if (read.rows.length === 0 || (read.total !== undefined && rows.length >= read.total)) break;
-      if (read.total === undefined && read.hasNext !== true) break;
-    }
-    return rows;
+    return loadAllRows({ node, api: api as CrudNode['api'], scope, runtime, query: this.query });
   }
 
   /** Ticks every row that matches the filter, on all pages. */
@@ -228,13 +192,7 @@ export class CrudModel {
       await this.load({ silent, automatic: isOwn });
       return;
     }
-    const reported = this.#fromAnswer(read.rest);
-    const keys = new Set(read.rows.map(this.keyOf));
-    const kept = node.keepItemSelectionOnPageChange ? state.get().selected.filter((row) => !keys.has(this.keyOf(row))) : [];
-    const again = state
-      .get()
-      .selected.filter((row) => keys.has(this.keyOf(row)))
-      .map(this.keyOf);
+    const reported = answeredQuery({ node, query: this.query, rest: read.rest, state: state.get() });
     state.patch({
       ...reported,
       rows: this.#picked(read.rows, outcome.data),
@@ -245,7 +203,12 @@ export class CrudModel {
       loading: false,
       loaded: true,
       error: undefined,
-      selected: [...kept, ...read.rows.filter((row) => again.includes(this.keyOf(row)))],
+      selected: selectedAfter({
+        selected: state.get().selected,
+        rows: read.rows,
+        keyOf: this.keyOf,
+        keepsOthers: Boolean(node.keepItemSelectionOnPageChange),
+      }),
     });
     this.#publish(read.rest);
     for (const listener of this.#listeners) listener(outcome.data, outcome.body);
@@ -321,10 +284,7 @@ export class CrudModel {
     const stored = readLocation(runtime.environment.location?.get() ?? {}, node);
     const next: CrudState = {
       ...now,
-      page: stored.page ?? 1,
-      perPage: stored.perPage ?? firstPerPage(node),
-      orderBy: stored.orderBy ?? node.orderBy ?? '',
-      orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
+      ...storedView(node, stored),
       filter: { ...node.defaultParams, ...stored.filter },
     };
     // What this list wrote there itself is no news.
@@ -369,28 +329,6 @@ export class CrudModel {
     this.#publish();
   }
 
-  /** What was requested under a name that the answer has too becomes the answer's (`syncResponse2Query`). */
-  #fromAnswer(rest: Readonly<Record<string, unknown>>): Partial<CrudState> {
-    const { node, query } = this;
-    if (node.syncResponse2Query === false) return {};
-    const { page, perPage } = crudFields(node);
-    const filter: Record<string, unknown> = {};
-    const reported: { page?: number; perPage?: number; orderBy?: string; orderDir?: 'asc' | 'desc' } = {};
-    for (const name of Object.keys(query)) {
-      const value = rest[name];
-      if (value === undefined || value === null || isEqual(toText(value), toText(query[name]))) continue;
-      if (name === 'orderBy') reported.orderBy = toText(value);
-      else if (name === 'orderDir') reported.orderDir = value === 'desc' ? 'desc' : 'asc';
-      else if (name !== page && name !== perPage) filter[name] = value;
-      else if (Number(value) > 0) reported[name === page ? 'page' : 'perPage'] = Number(value);
-    }
-    const { filter: before, restored } = this.state.get();
-    // The inputs of the filter start anew with the answer's values.
-    return Object.keys(filter).length === 0
-      ? reported
-      : { ...reported, filter: { ...before, ...filter }, restored: restored + 1 };
-  }
-
   /** What `source` picks from the rows of an answer. */
   #picked(rows: readonly Row[], data: unknown): readonly Row[] {
     const { source } = this.node;
@@ -406,9 +344,7 @@ export class CrudModel {
 
   /** Puts what toolbars and bulk actions read into the scope of the list. */
   #publish(rest: Readonly<Record<string, unknown>> = {}): void {
-    const { rows, total, selected, filter } = this.state.get();
-    const [first] = selected;
-    const keys = new Set(selected.map(this.keyOf));
+    const { filter } = this.state.get();
     // A filter that is gone must not linger in the scope, where the filter form would inherit it.
     const gone = Object.fromEntries(
       [...this.#published].filter((name) => !Object.hasOwn(filter, name)).map((name) => [name, undefined]),
@@ -419,13 +355,7 @@ export class CrudModel {
       ...filter,
       ...rest,
       ...this.query,
-      items: rows,
-      rows,
-      ...(total === undefined ? {} : { total, count: total }),
-      selectedItems: selected,
-      unSelectedItems: rows.filter((row) => !keys.has(this.keyOf(row))),
-      selected: first,
-      ids: selected.map(this.keyOf).join(','),
+      ...listValues(this.state.get(), this.keyOf),
     });
   }
 }
