@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { FormField } from '../core/form/FormModel.ts';
+import type { FormField } from '../core/form/FormField.ts';
 import type { SchemaObject } from '../schema/base.ts';
 import { useRenderContext } from '../view/contexts.ts';
 

@@ -3,34 +3,16 @@ import { isEqual } from '../data/equal.ts';
 import { getPath } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
 import { sendApi } from '../api/send-api.ts';
-import { evaluateCondition } from '../expression/condition.ts';
-import { evaluateTemplate, renderText } from '../expression/template.ts';
 import type { PageServices } from '../runtime/PageServices.ts';
 import { setUnsaved } from '../runtime/unsaved.ts';
 import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
-import { withLengthRules } from '../validation/length-rules.ts';
-import { validateValue } from '../validation/validate-value.ts';
-import { violationText } from '../validation/violation-text.ts';
+import { brokenRules } from './broken-rules.ts';
+import { fieldFault } from './field-fault.ts';
+import type { FormField } from './FormField.ts';
 import { reveal } from './reveal.ts';
-
-/** An input that belongs to a form. */
-export interface FormField {
-  readonly name: string;
-  readonly node: FormItemNode;
-  /** Whether it is shown and enabled: only then is it checked. */
-  readonly isActive: () => boolean;
-  readonly isRequired: () => boolean;
-  readonly focus: () => void;
-  /** Its place in the page: the first of several that are wrong is the topmost. */
-  readonly element?: () => Element | null;
-  /** A check of its own; gives a text. */
-  readonly validate?: () => string | undefined;
-  /** Checks in turns what takes long, right before {@link FormField.validate}; nothing where there is nothing of the kind. */
-  readonly prepare?: () => Promise<void> | undefined;
-  /** Finishes what has to be there before the form is sent (a file on its way); returns whether the form may go on. */
-  readonly settle?: () => Promise<boolean>;
-}
+import { startValue } from './start-value.ts';
+import { topmostFirst } from './topmost-first.ts';
 
 /** What a form shows about itself. */
 export interface FormState {
@@ -261,7 +243,7 @@ export class FormModel {
     if (!names) this.#tried = true;
     const fields = [...this.#fields].filter(({ name }) => !names || names.includes(name));
     const results = fields.map((field) => this.#checkField(field, names !== undefined));
-    const crossed = names ? [] : this.#brokenRules();
+    const crossed = names ? [] : this.#showBrokenRules();
     this.state.patch({ formErrors: crossed });
     return results.every(Boolean) && crossed.length === 0;
   }
@@ -281,39 +263,23 @@ export class FormModel {
       store.set(undefined);
       return true;
     }
-    const violation = validateValue({
-      value: getPath(this.scope.values, field.name),
-      required: forced || field.isRequired(),
-      validations: withLengthRules(field.node),
-      validationErrors: field.node.validationErrors,
-      scope: this.scope,
-      onRefused: this.runtime.warn,
-    });
-    const text = violation ? violationText(violation, this.runtime.texts) : field.validate?.();
+    const text = fieldFault(field, { scope: this.scope, runtime: this.runtime, forced });
     store.set(text);
     return text === undefined;
   }
 
-  #brokenRules(): readonly string[] {
-    const { rules } = this.node;
-    if (!Array.isArray(rules)) return [];
-    const reader = scopeReader(this.scope);
-    const { warn } = this.runtime;
-    const broken = (rules as NonNullable<FormNode['rules']>).filter(({ rule }) => !evaluateCondition(rule, reader, warn));
-    const rest: string[] = [];
-    for (const { message, name } of broken) {
-      const text = renderText(message, reader, warn);
-      const names = typeof name === 'string' ? [name] : (name ?? []);
-      if (names.length === 0) rest.push(text);
-      for (const each of names) this.error(each).set(text);
-      if (names.length > 0 && ![...this.#fields].some((field) => names.includes(field.name))) rest.push(text);
-    }
+  /** Shows broken rules beside the fields that they name; returns the texts of those that name none of the form. */
+  #showBrokenRules(): readonly string[] {
+    const broken = brokenRules(this.node.rules, scopeReader(this.scope), this.runtime.warn);
+    const shown = new Set([...this.#fields].map(({ name }) => name));
+    for (const { names, text } of broken) for (const name of names) this.error(name).set(text);
+    const rest = broken.filter(({ names }) => !names.some((name) => shown.has(name))).map(({ text }) => text);
     return broken.length > 0 && rest.length === 0 ? [this.runtime.texts.fixErrors] : rest;
   }
 
   /** Moves the focus to the topmost field that is wrong; gives whether there is one. */
   focusFirstError(): boolean {
-    const wrong = this.#ordered().find(({ name }) => this.error(name).get() !== undefined);
+    const wrong = topmostFirst(this.#fields).find(({ name }) => this.error(name).get() !== undefined);
     reveal(wrong?.element?.());
     wrong?.focus();
     return wrong !== undefined;
@@ -321,31 +287,13 @@ export class FormModel {
 
   /** Moves the focus to the first field that takes it (`autoFocus`). */
   focusFirst(): void {
-    this.#ordered()
+    topmostFirst(this.#fields)
       .find(({ isActive }) => isActive())
       ?.focus();
   }
 
-  /** Fields from top to bottom; one that came later may be above those that were there. */
-  #ordered(): readonly FormField[] {
-    const placed = [...this.#fields].map((field) => ({ field, element: field.element?.() ?? undefined }));
-    return placed
-      .toSorted((a, b) => {
-        if (!a.element || !b.element || a.element === b.element) return 0;
-        return (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 ? -1 : 1;
-      })
-      .map(({ field }) => field);
-  }
-
   /** The value that a field starts with: its own `value`, or what the scopes above have under its name. */
   startValue(node: FormItemNode, reader: DataReader = scopeReader(this.scope)): unknown {
-    const { name, value } = node;
-    if (name === undefined) return undefined;
-    const cut = node.canAccessSuperData === false || this.node.canAccessSuperData === false;
-    const inherited = cut ? this.scope.getOwn(name) : this.scope.lookup(name);
-    if (value !== undefined && (inherited === undefined || (typeof value === 'string' && value.includes('${')))) {
-      return typeof value === 'string' && value.includes('${') ? evaluateTemplate(value, reader, this.runtime.warn) : value;
-    }
-    return inherited;
+    return startValue(node, { form: this.node, scope: this.scope, reader, warn: this.runtime.warn });
   }
 }
