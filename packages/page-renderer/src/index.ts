@@ -2,6 +2,7 @@ export { PageRenderer, type PageRendererProps } from './PageRenderer.tsx';
 export { preloadDefinition } from './preload-definition.ts';
 export { NodeView, type NodeViewProps } from './view/NodeView.tsx';
 export { registerAction } from './core/actions/registered-actions.ts';
+export type { ActionEntry, ActionField } from './core/actions/action-entry.ts';
 export type { ActionInput, HostAction } from './core/actions/define-action.ts';
 export { registerAdaptor, registerRequestAdaptor } from './core/api/adaptors.ts';
 export { fileNameOf } from './core/api/answer-file.ts';

@@ -3,14 +3,9 @@ import { extraPalettes } from './extras/all-palettes.ts';
 import shapes from './nodes/shapes.json' with { type: 'json' };
 import type { NodeEntry, NodeProperty, NodeShape, NodeSlot } from './nodes/types.ts';
 
-export {
-  formActions,
-  generalActions,
-  partActions,
-  reloadAction,
-  type ActionEntry,
-  type ActionField,
-} from './nodes/action-entries.ts';
+export { formActions, generalActions, partActions, reloadAction } from './nodes/action-entries.ts';
+export type { ActionEntry, ActionField } from './core/actions/action-entry.ts';
+export { registeredActions } from './core/actions/registered-actions.ts';
 export { nodeCategories } from './nodes/categories.ts';
 export { startOf } from './nodes/start-of.ts';
 export type {

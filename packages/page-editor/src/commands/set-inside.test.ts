@@ -1,9 +1,7 @@
-import { checkDefinition } from '@lab-console/page-renderer/check';
 import { expect, it } from 'vitest';
 import { readApi, writeApi } from '../data/api-parts.ts';
 import { createEditing, type Editing } from '../document/create-editing.ts';
 import type { Path } from '../document/paths.ts';
-import { actionsFor, actionTargets } from '../events/action-choices.ts';
 import type { Possible } from './commands.ts';
 import { moveInside, setInside } from './set-inside.ts';
 
@@ -33,23 +31,6 @@ it('makes an event with actions inside of a node, orders them, and takes them ou
   expect(editing.get().document.text).toBe(page);
   while (editing.get().canUndo) editing.turn('undo');
   expect(editing.get().document.text).toBe(page);
-});
-
-it('offers the actions that fit the target', () => {
-  const types = (target?: string): readonly string[] => actionsFor(target).map(({ type }) => type);
-  expect(actionTargets(createEditing(page).get().document.value)).toEqual([{ id: 'f', type: 'form' }]);
-  expect(types('form')).toContain('submit');
-  expect(types('button')).not.toContain('submit');
-  expect(types('crud')).toContain('reload');
-  expect(types()).toContain('toast');
-  for (const actionType of types()) {
-    const onEvent = { click: { actions: [{ actionType, componentId: 'f' }] } };
-    const body = [
-      { type: 'button', onEvent },
-      { type: 'form', id: 'f', body: [] },
-    ];
-    expect(checkDefinition({ type: 'page', body })).toEqual([]);
-  }
 });
 
 it.each([

@@ -1,13 +1,29 @@
-import { formActions, generalActions, partActions, reloadAction, type ActionEntry } from '@lab-console/page-renderer/nodes';
+import {
+  formActions,
+  generalActions,
+  partActions,
+  registeredActions,
+  reloadAction,
+  type ActionEntry,
+} from '@lab-console/page-renderer/nodes';
 import { flatOutline, outlineOf } from '../document/outline.ts';
 import { valueAt } from '../document/paths.ts';
 
 const loading: ReadonlySet<string> = new Set(['crud', 'crud2', 'table', 'service', 'form', 'chart', 'page', 'select', 'wizard']);
 
-/** Actions for a target of a type; without a target also those that need none. */
+/** Returns the actions for a target of a type, those of the host included; without a target also those that need none. */
 export function actionsFor(targetType: string | undefined): readonly ActionEntry[] {
-  if (targetType === undefined) return [...generalActions, ...partActions, reloadAction, ...formActions];
-  return [...partActions, ...(loading.has(targetType) ? [reloadAction] : []), ...(targetType === 'form' ? formActions : [])];
+  const own = registeredActions();
+  const builtin =
+    targetType === undefined
+      ? [...generalActions, ...partActions, reloadAction, ...formActions]
+      : [...partActions, ...(loading.has(targetType) ? [reloadAction] : []), ...(targetType === 'form' ? formActions : [])];
+  const names = new Set(own.map(({ type }) => type));
+  // The host's own action of a name takes the place of the built-in one, as on a page.
+  return [
+    ...builtin.filter(({ type }) => !names.has(type)),
+    ...own.filter(({ needsTarget }) => targetType === undefined || needsTarget === true),
+  ];
 }
 
 /** What is known of an action. */

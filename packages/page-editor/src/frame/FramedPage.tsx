@@ -1,5 +1,4 @@
 import { PageRenderer } from '@lab-console/page-renderer';
-import { registerExtras } from '@lab-console/page-renderer/extras';
 import type { PageInspection } from '@lab-console/page-renderer/inspect';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -13,9 +12,6 @@ import { boxRenderer } from './BoxedNode.tsx';
 import { boxedTypes } from './canvas-definition.ts';
 import { canvasEnvironment } from './canvas-environment.ts';
 import type { FramePage } from './canvas-frame-types.ts';
-
-// The palette offers them.
-registerExtras();
 
 // The same for every page: it is not made again with each character.
 const Baseline = memo(CssBaseline);

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { registerExtras } from '@lab-console/page-renderer/extras';
 import { createInspector } from '@lab-console/page-renderer/inspect';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -24,6 +25,8 @@ async function keepingPlaces<Result>(holder: Element, scroll: () => Promise<Resu
 
 function startCanvas(holder: Element, place: Element): void {
   stopNavigation(window);
+  // The palette offers them; this window is the frame's own.
+  registerExtras();
   const inspector = createInspector();
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });

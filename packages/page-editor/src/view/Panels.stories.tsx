@@ -1,3 +1,4 @@
+import { registerAction } from '@lab-console/page-renderer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -242,6 +243,27 @@ export const EventsChineseDark: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '添加事件' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: '内容' }), '好');
     await expect(edited.get().document.text).toContain('"msg": "好"');
+  },
+};
+
+/** An action that the host registered is offered by its name, with what it asks for. */
+export const EventsOfTheHost: Story = {
+  args: { panel: 'properties', selection: ['body', 1] },
+  beforeEach: () =>
+    registerAction('publish-plan', {
+      run: () => undefined,
+      label: { en: 'Publish a plan', zh: '发布排课方案' },
+      fields: [{ inner: ['args', 'plan'], label: { en: 'Plan', zh: '方案' }, kind: 'text' }],
+    }),
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Events' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add event' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Action 1' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Publish a plan' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Plan' }), '7');
+    await expect(edited.get().document.text).toMatch(/"actionType": ?"publish-plan", ?"args": ?\{"plan": ?"7"\}/);
+    await expect(canvas.getByRole('combobox', { name: 'Action 1' })).toHaveTextContent('Publish a plan');
   },
 };
 

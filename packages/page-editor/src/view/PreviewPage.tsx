@@ -1,5 +1,4 @@
 import { PageRenderer, type PageEnvironment, type PageTexts } from '@lab-console/page-renderer';
-import { registerExtras } from '@lab-console/page-renderer/extras';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -11,9 +10,6 @@ import { boxRenderer } from '../frame/BoxedNode.tsx';
 import { boxedTypes, withoutSockets } from '../frame/canvas-definition.ts';
 import { canvasEnvironment, type HeldRequest } from '../frame/canvas-environment.ts';
 import { useEditingPart, useEditor } from './editor-context.ts';
-
-// The palette offers them.
-registerExtras();
 
 /** Props of a {@link PreviewPage}. */
 export interface PreviewPageProps {

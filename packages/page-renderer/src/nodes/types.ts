@@ -1,8 +1,6 @@
-/** A text in the languages of the console. */
-export interface Label {
-  readonly en: string;
-  readonly zh: string;
-}
+import type { Label } from '../core/localize/label.ts';
+
+export type { Label } from '../core/localize/label.ts';
 
 /** Groups of types, as a palette shows them. */
 export type NodeCategory =

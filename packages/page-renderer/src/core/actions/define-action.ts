@@ -3,6 +3,7 @@ import type { EventAction } from '../../schema/actions.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 import type { ActionContext } from '../runtime/types.ts';
+import type { ActionEntry } from './action-entry.ts';
 
 /** What an action of a host works with. */
 export interface ActionInput {
@@ -44,8 +45,8 @@ export interface BuiltinActionInput extends ActionInput {
   readonly runActions: (actions: readonly EventAction[], run: ActionRun) => Promise<boolean>;
 }
 
-/** How an action is done. */
-export interface HostAction {
+/** How an action is done, and how an editor offers it: by its `label`; without one editors do not list it. */
+export interface HostAction extends Partial<Omit<ActionEntry, 'type'>> {
   /** Does it; resolves when it is done. */
   readonly run: (input: ActionInput) => Promise<void> | void;
   /** Whether it neither sends anything nor waits for a person. @default false */
@@ -53,7 +54,7 @@ export interface HostAction {
 }
 
 /** A built-in action: its names, and how it is done. */
-export interface ActionDefinition extends Omit<HostAction, 'run'> {
+export interface ActionDefinition extends Pick<HostAction, 'quick'> {
   readonly types: readonly string[];
   readonly run: (input: BuiltinActionInput) => Promise<void> | void;
 }

@@ -3,7 +3,7 @@ import { actionBench } from '../../../test/action-bench.ts';
 import { declaredCalls } from '../check/declared-calls.ts';
 import { noteLoad, thisMoment } from '../runtime/loaded-since.ts';
 import type { ActionInput } from './define-action.ts';
-import { registerAction } from './registered-actions.ts';
+import { registerAction, registeredActions } from './registered-actions.ts';
 import { runButton } from './run-button.ts';
 
 let unregister: () => void = () => undefined;
@@ -78,6 +78,21 @@ describe('an action of the host', () => {
     const { run, warnings } = actionBench();
     expect(await run([publish])).toBe('failed');
     expect(warnings.join()).toContain('“publish-plan”');
+  });
+
+  it('is offered by editors with its label and its values, and without a label it is not', () => {
+    const run = (): void => undefined;
+    const entry = {
+      label: { en: 'Publish a plan', zh: '发布排课方案' },
+      needsTarget: true,
+      fields: [{ inner: ['args', 'plan'], label: { en: 'Plan', zh: '方案' }, kind: 'text' }],
+    } as const;
+    unregister = registerAction('publish-plan', { run, quick: true, ...entry });
+    const takeBack = registerAction('unnamed', { run });
+    expect(registeredActions()).toEqual([{ type: 'publish-plan', ...entry }]);
+    takeBack();
+    unregister();
+    expect(registeredActions()).toEqual([]);
   });
 
   it('has its calls listed with those of the definition', () => {
