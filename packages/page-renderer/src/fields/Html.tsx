@@ -3,7 +3,8 @@ import createPurify from 'dompurify';
 import { useMemo, type ReactNode } from 'react';
 import { safeAddress } from '../core/address/safe-address.ts';
 import { usePictureAddress, type JudgePicture } from '../view/usePictureAddress.ts';
-import { classNameStyle, type ClassStyle } from '../core/style/class-names.ts';
+import { classNameStyle } from '../core/style/class-names.ts';
+import type { ClassStyle } from '../core/style/class-style.ts';
 import { withoutInlineCode } from './without-inline-code.ts';
 
 const purify = createPurify();

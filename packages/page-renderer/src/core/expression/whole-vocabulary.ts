@@ -1,4 +1,3 @@
-import { provideClassNames } from '../style/class-names.ts';
 import { classTable } from '../style/class-table.ts';
 import { findFilter } from './filters/index.ts';
 import { testFilterNames } from './filters/test-filters.ts';
@@ -9,6 +8,5 @@ import { provideVocabulary } from './vocabulary.ts';
 
 /** Gives definitions their whole vocabulary: all functions and filters of expressions, and the helper classes. */
 export function provideWholeVocabulary(): void {
-  provideVocabulary({ findFunction, findFilter, callMethod, testFilterNames, nodeProperties });
-  provideClassNames(classTable);
+  provideVocabulary({ findFunction, findFilter, callMethod, testFilterNames, nodeProperties, classNames: classTable });
 }

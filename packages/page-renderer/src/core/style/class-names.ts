@@ -1,21 +1,6 @@
 import { ownMap } from '../data/own-map.ts';
-
-/** A piece of style for the theme: spacing in steps of 4 px, colours by their names in the palette. */
-export type StyleMap = Readonly<Record<string, string | number>>;
-
-/** What the colour of a helper class needs to know of a theme. */
-export interface ColorTheme {
-  readonly palette: ColorPalette;
-  readonly vars?: { readonly palette: ColorPalette } | undefined;
-}
-
-/** Colours by what they mean. */
-type ColorPalette = Readonly<Record<'success' | 'warning' | 'info', { readonly main: string }>> & {
-  readonly text: { readonly primary: string };
-};
-
-/** Style of a helper class; a colour may be worked out from the theme. */
-export type ClassStyle = Readonly<Record<string, string | number | ((theme: ColorTheme) => string)>>;
+import { vocabulary } from '../expression/vocabulary.ts';
+import type { ClassStyle, StyleMap } from './class-style.ts';
 
 const sides = ownMap<readonly string[]>({
   '': [''],
@@ -35,18 +20,11 @@ const steps = ownMap<string>({
   lg: '24px',
   xl: '32px',
 });
-/** The classes with a name of their own; they come with the rest of the vocabulary, before anything is drawn. */
-let named: Readonly<Record<string, ClassStyle>> = {};
-
-/** Puts the table of class names in. */
-export function provideClassNames(table: Readonly<Record<string, ClassStyle>>): void {
-  named = table;
-}
-
 /** Style of the helper classes that definitions use (`m-b-sm`, `mt-4`, `text-muted`, `pull-right`, …); others are left out. */
 export function classNameStyle(className: string): ClassStyle {
   const style: Record<string, ClassStyle[string]> = {};
-  for (const name of className.split(/\s+/)) Object.assign(style, named[name] ?? spacing(name));
+  const { classNames } = vocabulary();
+  for (const name of className.split(/\s+/)) Object.assign(style, classNames[name] ?? spacing(name));
   return style;
 }
 

@@ -1,5 +1,5 @@
 import { ownMap } from '../data/own-map.ts';
-import type { ClassStyle, ColorTheme } from './class-names.ts';
+import type { ClassStyle, ColorTheme } from './class-style.ts';
 
 /** A colour mixed with that of text: many a theme has tones for areas that are too pale to be read (4.5 to 1). */
 const readable =
