@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
@@ -23,11 +23,11 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly, controlId, labelId, describedBy, invalid, required } = props;
   const { content } = usePartTexts();
   const [openBar, setOpenBar] = useState<RichTextBar>();
-  const picks = useRef<HTMLInputElement>(null);
+  const [picker, setPicker] = useState<HTMLInputElement | null>(null);
   const locked = disabled || readOnly;
   const options = isPlainObject(node['options']) ? node['options'] : {};
   const height = typeof options['height'] === 'number' ? Math.max(120, options['height']) : 400;
-  const { uploads, faults, accept, add, target, pickStored, isPickFailed } = useInsertedMedia(props);
+  const { uploads, faults, accept, add, setTarget, pickStored, isPickFailed } = useInsertedMedia(props);
   const judge = usePictureAddress();
   const { editor, place } = useRichText({
     html: toText(value),
@@ -48,14 +48,12 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
     onFiles: (files) => void add(files),
     judge,
   });
-  useEffect(() => {
-    target.current = editor;
-  }, [target, editor]);
+  useEffect(() => setTarget(editor), [setTarget, editor]);
   const inserts = insertTools({
     editor,
     texts: content,
     onOpenBar: setOpenBar,
-    onPickFile: () => picks.current?.click(),
+    onPickFile: () => picker?.click(),
     onPickStored: pickStored,
   });
   const ofTable = tableTools(editor, content);
@@ -71,7 +69,7 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
       }}
     >
       <input
-        ref={picks}
+        ref={setPicker}
         type="file"
         hidden
         aria-hidden

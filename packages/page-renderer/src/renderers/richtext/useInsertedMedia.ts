@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { defaultReceivers } from '../../core/files/default-receivers.ts';
@@ -10,8 +10,8 @@ import { videoSize } from './VideoNode.ts';
 
 /** Pictures and videos on their way into the text. */
 export interface InsertedMedia extends Pick<Uploads, 'uploads' | 'faults' | 'accept' | 'add'> {
-  /** The editor that they go to. */
-  readonly target: RefObject<Editor | undefined>;
+  /** Takes the editor that they go to. */
+  readonly setTarget: (editor: Editor | undefined) => void;
   /** Picks something that the host has stored; left out where it has no store. */
   readonly pickStored: ((kind: 'image' | 'video') => void) | undefined;
   readonly isPickFailed: boolean;
@@ -24,6 +24,9 @@ export function useInsertedMedia(props: FormItemRendererProps): InsertedMedia {
   const { node, environment } = props;
   // What is picked or uploaded comes later than its press; the editor may only then have come, or be another one.
   const target = useRef<Editor>(undefined);
+  const setTarget = useCallback((editor: Editor | undefined) => {
+    target.current = editor;
+  }, []);
   const [isPickFailed, setPickFailed] = useState(false);
   const options = isPlainObject(node['options']) ? node['options'] : {};
   const insert = (kind: 'image' | 'video', { address, name }: { readonly address: string; readonly name: string }): void => {
@@ -55,7 +58,7 @@ export function useInsertedMedia(props: FormItemRendererProps): InsertedMedia {
     faults,
     accept,
     add,
-    target,
+    setTarget,
     pickStored: environment.pickMedia ? pickStored : undefined,
     isPickFailed,
   };

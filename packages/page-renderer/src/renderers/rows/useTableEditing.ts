@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { sendApi } from '../../core/api/send-api.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { RenderNode } from '../../registry/types.ts';
@@ -37,7 +37,8 @@ export function TreeList(props: TreeListProps): ReactNode {
   const inputTexts = useInputTexts();
   const parts = usePartTexts();
   const { rules, edits } = choice;
-  const list = useTreeList({ choice, node, locked, onPicked });
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useTreeList({ choice, node, locked, scroller, onPicked });
   return (
     // With a name of its own it is in a frame already.
     <Box
@@ -61,7 +62,7 @@ export function TreeList(props: TreeListProps): ReactNode {
         />
       )}
       <Box
-        ref={list.scroller}
+        ref={scroller}
         id={id}
         role="tree"
         aria-labelledby={labelledBy}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import type { Option } from '../../core/options/options.ts';
 import { isChoosable, searchTree } from '../../core/options/tree-selection.ts';
@@ -17,7 +17,6 @@ export interface TreeListState {
   readonly isEmpty: boolean;
   /** The line that takes the focus. */
   readonly current: TreeLine | undefined;
-  readonly scroller: RefObject<HTMLDivElement | null>;
   readonly lineHeight: number;
   /** Heights of what is above and below the lines in view. */
   readonly before: number;
@@ -38,6 +37,8 @@ export interface TreeListOptions {
   readonly choice: TreeChoice;
   readonly node: SchemaObject;
   readonly locked: boolean;
+  /** What scrolls the lines. */
+  readonly scroller: RefObject<HTMLElement | null>;
   /** Called when the only one was chosen. */
   readonly onPicked?: (() => void) | undefined;
 }
@@ -49,12 +50,11 @@ const usualLimit = 100;
 const positive = (value: unknown, otherwise: number): number => (typeof value === 'number' && value > 0 ? value : otherwise);
 
 /** Folds, searches and walks through a tree, by mouse or keyboard. */
-export function useTreeList({ choice, node, locked, onPicked }: TreeListOptions): TreeListState {
+export function useTreeList({ choice, node, locked, scroller, onPicked }: TreeListOptions): TreeListState {
   const { rules, marks, edits } = choice;
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');
   const [active, setActive] = useState<string>();
-  const scroller = useRef<HTMLDivElement>(null);
   const options = useMemo(
     () => (choice.search ? choice.options : searchTree(choice.options, text)),
     [choice.options, choice.search, text],
@@ -161,7 +161,6 @@ export function useTreeList({ choice, node, locked, onPicked }: TreeListOptions)
     lines: lines.slice(from, to),
     isEmpty: lines.length === 0,
     current,
-    scroller,
     lineHeight,
     before,
     after,

@@ -108,7 +108,7 @@ export function useWizard({
     const { finished } = node.onEvent ?? {};
     // What is not right is reported by sending, which checks again.
     if (finished && model.validate() && !(await inChain(around, () => happens('finished', model.values)))) return false;
-    model.configure({ node: wizardForm(node, api ?? (node.api as Api | undefined)) });
+    model.configure({ node: wizardForm(node, api ?? node.api) });
     return submitForm(model, around);
   };
   const next = async (): Promise<boolean> => {
