@@ -9,7 +9,6 @@ test('a student is moved with the marks, which are named before, and the move is
   call,
   tables,
 }) => {
-  test.setTimeout(120_000);
   const codes = ['986001', '986002'];
   const world = await recordsWorld({ logIn, call }, { code: 'MOVE', name: 'A course with moves', codes });
   await call(world.admin, 'rest/rpc/add_places', {

@@ -8,7 +8,6 @@ test('a message goes to the students who miss a mark, and the announcements say 
   logIn,
   call,
 }) => {
-  test.setTimeout(120_000);
   const codes = ['985001', '985002', '985003'];
   const world = await recordsWorld({ logIn, call }, { code: 'MSG', name: 'A course with messages', codes });
   await call(world.admin, 'rest/rpc/add_places', {

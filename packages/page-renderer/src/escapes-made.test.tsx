@@ -65,7 +65,7 @@ function dangers(html: string): readonly string[] {
 }
 
 describe('dangerous addresses and texts', () => {
-  beforeAll(preloadAll, 60_000);
+  beforeAll(preloadAll);
 
   it('are detected by the check of this test', () => {
     expect(dangers('<a href="java\tscript:x">')).toHaveLength(1);

@@ -11,7 +11,7 @@ describe('a page sends what it shows', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage();
-  }, 120_000);
+  });
   afterAll(() => strict?.close());
 
   const combo = (...items: readonly object[]): object => ({
@@ -66,7 +66,7 @@ describe('a page sends what it shows', () => {
       { locked: false, page: 1, perPage: 10 },
     ]);
     await strict.page.getByRole('switch', { name: 'Locked' }).waitFor();
-  }, 60_000);
+  });
 
   it('a button in the toolbar of a list sends what was asked for, not the rows', async () => {
     await strict.draw(
@@ -80,7 +80,7 @@ describe('a page sends what it shows', () => {
     );
     await strict.page.getByRole('button', { name: 'Load' }).click();
     await expect.poll(() => bodies(strict)).toEqual([{ page: 1 }]);
-  }, 60_000);
+  });
 
   const changes = (name: string): object => ({
     type: 'button',
@@ -106,7 +106,7 @@ describe('a page sends what it shows', () => {
     await strict.page.getByRole('button', { name: 'Set' }).first().click();
     await strict.page.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => bodies(strict)).toEqual([{ c: [{ t: 'new' }, { t: 'two' }] }]);
-  }, 60_000);
+  });
 
   it('a button in a form sets the field of its own form', async () => {
     const form = { type: 'form', api: 'post:/api/save', body: [{ type: 'input-text', name: 't', label: 'T' }, changes('t')] };
@@ -117,7 +117,7 @@ describe('a page sends what it shows', () => {
     await strict.page.getByRole('button', { name: 'Set' }).first().click();
     await strict.page.getByRole('button', { name: 'Send first' }).click();
     await expect.poll(() => bodies(strict)).toEqual([{ t: 'new' }]);
-  }, 60_000);
+  });
 
   it.each([
     [
@@ -186,7 +186,7 @@ describe('a page sends what it shows', () => {
     await strict.settle();
     expect((await addresses()).slice(before.length)).toEqual(['/api/list']);
     expect(await strict.page.getByRole('table').innerText()).toContain('Room 2');
-  }, 60_000);
+  });
 
   it('a dialog of the page that only shows something loads nothing again', async () => {
     const open = (label: string, body: object): object => ({
@@ -214,7 +214,7 @@ describe('a page sends what it shows', () => {
     expect(await addresses()).toEqual(['/api/list']);
     await confirm('Edit');
     expect(await addresses()).toEqual(['/api/list', '/api/save', '/api/list']);
-  }, 60_000);
+  });
 
   const list = { type: 'crud', id: 'list', name: 'list', columns: [{ name: 'id', label: 'Id' }] };
   const press = async (...labels: readonly string[]): Promise<void> => {
@@ -343,7 +343,7 @@ describe('a page sends what it shows', () => {
     await strict.draw({ type: 'page', body: [form({ api: undefined }, submitThen(reload)), { ...list, api: '/api/list' }] });
     await press('Go', 'Go');
     expect(await sent()).toEqual(['get list', 'get list', 'get list']);
-  }, 60_000);
+  });
 
   const options = { type: 'select', name: 's', label: 'S', source: '/api/options' };
   it.each<readonly [string, object, object, readonly string[]]>([
@@ -405,7 +405,7 @@ describe('a page sends what it shows', () => {
     await strict.page.keyboard.type('30');
     await press('Submit');
     expect(await bodies(strict)).toEqual([{ day: '2026-11-30' }]);
-  }, 60_000);
+  });
 
   it('a value keeps its words with a dollar sign, and a source shows nothing for what it does not have', async () => {
     await strict.draw(
@@ -425,5 +425,5 @@ describe('a page sends what it shows', () => {
     const { text } = await strict.report();
     expect(text).toContain('static $metadata');
     expect(text.trim().endsWith('-\nc') || text.trim().endsWith('-c')).toBe(true);
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ describe('node types in a browser, under the policy of the console', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage();
-  }, 120_000);
+  });
   afterAll(() => strict?.close());
 
   it.each([

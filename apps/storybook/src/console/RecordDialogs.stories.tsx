@@ -127,7 +127,7 @@ export const FillInRecord: Story = dialogStory(
     await expect(button(data.check)).toBeDisabled();
     await userEvent.type(await field('Length'), '1.000');
     await userEvent.type(await field('Time of 50 swings'), '100.34');
-    await waitFor(async () => expect(await field('Gravity')).toHaveValue('9.80'), { timeout: 10_000 });
+    await waitFor(async () => expect(await field('Gravity')).toHaveValue('9.80'));
     await userEvent.click(button(common.cancel));
     await expect(await screen.findByText(common.notSaved)).toBeInTheDocument();
     await userEvent.click(button(common.keepEditing));
