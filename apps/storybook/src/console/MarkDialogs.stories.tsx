@@ -185,37 +185,35 @@ const store = createCellStore<number | null>({
 const registrarForm = (of: Gradebook) => <RegistrarFormDialog book={of} store={store} onClose={onClose} />;
 
 /** Limits that are not in order are refused with a sentence; a file that is no workbook cannot be filled. */
-export const RegistrarForm: Story = {
-  ...dialogStory(
-    registrarForm(book),
-    {
-      'rest/grade_forms': [points, levels],
-      'rpc/course_grade_form': null,
-      'rpc/save_course_grade_form': (body: unknown) => {
-        sent(body);
-        return null;
-      },
+export const RegistrarForm: Story = dialogStory(
+  registrarForm(book),
+  {
+    'rest/grade_forms': [points, levels],
+    'rpc/course_grade_form': null,
+    'rpc/save_course_grade_form': (body: unknown) => {
+      sent(body);
+      return null;
     },
-    async () => {
-      await expect(await screen.findByText(registrar.notPublished)).toBeInTheDocument();
-      await userEvent.click(await field(registrar.form));
-      await userEvent.click(await screen.findByRole('option', { name: 'Levels' }));
-      const best = await field(registrar.from('A'));
-      await userEvent.clear(best);
-      await userEvent.type(best, '50');
-      await expect(await screen.findByText(registrar.badLimits)).toBeInTheDocument();
-      await expect(button(registrar.download)).toBeDisabled();
-      await userEvent.click(button(registrar.ofForm));
-      await expect(screen.queryByText(registrar.badLimits)).not.toBeInTheDocument();
-      await userEvent.click(button(registrar.download));
-      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-      await expect(sent).toHaveBeenCalledWith({ course_id: 1, form_id: 2, limits: null });
-      await userEvent.upload(screen.getByLabelText(registrar.choose), new File(['a'], 'form.xlsx'));
-      await expect(await screen.findByText(registrar.faults['not-xlsx'])).toBeInTheDocument();
-      await expect(button(registrar.download)).toBeDisabled();
-    },
-  ),
-};
+  },
+  async () => {
+    await expect(await screen.findByText(registrar.notPublished)).toBeInTheDocument();
+    await userEvent.click(await field(registrar.form));
+    await userEvent.click(await screen.findByRole('option', { name: 'Levels' }));
+    const best = await field(registrar.from('A'));
+    await userEvent.clear(best);
+    await userEvent.type(best, '50');
+    await expect(await screen.findByText(registrar.badLimits)).toBeInTheDocument();
+    await expect(button(registrar.download)).toBeDisabled();
+    await userEvent.click(button(registrar.ofForm));
+    await expect(screen.queryByText(registrar.badLimits)).not.toBeInTheDocument();
+    await userEvent.click(button(registrar.download));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await expect(sent).toHaveBeenCalledWith({ course_id: 1, form_id: 2, limits: null });
+    await userEvent.upload(screen.getByLabelText(registrar.choose), new File(['a'], 'form.xlsx'));
+    await expect(await screen.findByText(registrar.faults['not-xlsx'])).toBeInTheDocument();
+    await expect(button(registrar.download)).toBeDisabled();
+  },
+);
 
 /** There is no form yet. */
 export const NoRegistrarForm: Story = dialogStory(
