@@ -77,7 +77,6 @@ test.describe('plans of the solver', () => {
     await expect(refusal).toContainText(panel.failed.start);
     await expect(refusal).toContainText(/\d+ sessions for \d+ free (places in|periods of)/);
     await expect(status).toHaveText(panel.statuses['to-solve']);
-    await expectAccessible(page);
 
     await button(page, 'All plans').click();
     const row = page.getByRole('row').filter({ hasText: narrow!.name });
@@ -114,7 +113,6 @@ test.describe('plans of the solver', () => {
     await button(side, panel.runsLabel).click();
     // The condition, and two runs.
     await expect(side.getByRole('region', { name: panel.runsLabel }).getByRole('columnheader')).toHaveCount(3);
-    await expectAccessible(page);
     // The same two, session by session.
     await button(side, panel.compareSessions).click();
     const compared = page.getByRole('dialog', { name: panel.compareTitle });

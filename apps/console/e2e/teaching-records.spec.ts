@@ -324,7 +324,6 @@ test('a course of 32 students goes from empty sessions to published grades with 
     '60',
     takeScoresTexts.en.effects.filled,
   ]);
-  await expectAccessible(page);
   await taking.getByRole('button', { name: takeScoresTexts.en.take(31) }).click();
   await expect(taking).toBeHidden();
   await page.getByRole('tab', { name: texts.grades.course, exact: true }).click();
@@ -424,6 +423,5 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await page.goto(`registration-sheet/${held.id}`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('row')).toHaveCount(33);
-  await expectAccessible(page);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });

@@ -41,6 +41,14 @@ export const SystemInformation: Story = dialogStory(<SystemInformationDialog onC
   await expect(onClose).toHaveBeenCalledOnce();
 });
 
+/** In Chinese, dark. */
+export const SystemInformationChineseDark: Story = {
+  ...dialogStory(<SystemInformationDialog onClose={onClose} />, { healthz: {} }, async () => {
+    await expect(await screen.findByText(systemInformationTexts.zh.healthy)).toBeInTheDocument();
+  }),
+  globals: { locale: 'zh', mode: 'dark' },
+};
+
 /** The API is asked, and does not answer yet. */
 export const SystemChecked: Story = dialogStory(
   <SystemInformationDialog onClose={onClose} />,
