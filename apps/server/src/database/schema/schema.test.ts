@@ -123,7 +123,6 @@ test.each(['older', 'changed'])(
     const { rows } = await client.query<{ at: string | null }>(`select to_regclass('api.users')::text as at`);
     expect(rows).toEqual([{ at: 'api.users' }]);
   },
-  60_000,
 );
 
 test('what can be made again is made again where a text changed: rights and objects that went are gone', async () => {

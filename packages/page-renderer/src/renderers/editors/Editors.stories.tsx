@@ -167,6 +167,6 @@ export const Chinese: Story = {
   },
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tab 键缩进。按 Esc 再按 Tab 可离开。', undefined)).toBeVisible();
+    await expect(await canvas.findByText('Tab 键缩进。按 Esc 再按 Tab 可离开。')).toBeVisible();
   },
 };

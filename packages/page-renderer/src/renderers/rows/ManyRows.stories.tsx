@@ -18,9 +18,9 @@ export const NotDrawnYet: Story = {
   ]),
   play: async ({ canvas, canvasElement }) => {
     const list = within(await canvas.findByRole('group', { name: 'Rows' }));
-    await list.findByDisplayValue('n1', undefined);
+    await list.findByDisplayValue('n1');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(await list.findByText('This field is required', undefined)).toBeVisible();
+    await expect(await list.findByText('This field is required')).toBeVisible();
     await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('This field is required'));
     const row = document.activeElement?.closest<HTMLElement>('[data-drag-place]');
     await expect(row).toHaveAttribute('data-drag-place', '1700');
@@ -58,9 +58,9 @@ export const OnPages: Story = {
   ]),
   play: async ({ canvas, canvasElement }) => {
     const table = within(await canvas.findByRole('group', { name: 'Rows' }));
-    await table.findByDisplayValue('n1', undefined);
+    await table.findByDisplayValue('n1');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(await table.findByText('This field is required', undefined)).toBeVisible();
+    await expect(await table.findByText('This field is required')).toBeVisible();
     await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('This field is required'));
     await expect(await table.findByDisplayValue('last')).toBeVisible();
     await userEvent.keyboard('now');
