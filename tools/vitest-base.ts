@@ -17,7 +17,10 @@ export const unitTests: ViteUserConfig = defineConfig({
     exclude: [soakFiles],
     environment: 'node',
     passWithNoTests: false,
-    testTimeout: 30_000,
+    // These end only what hangs: what takes seconds on a quiet machine passes on one that is many times slower.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Vitest's own choice leaves a core free, which is one of two on the machines that check everything.
     maxWorkers: 2,
     // Files share a worker, which reads what they import once: a test gives back what it changed of the globals and the clock.

@@ -18,11 +18,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that needs its second try passes, and the summary of `npm test` names it flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // These end only what hangs: journeys also pass on a slow machine.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
     browserName: 'chromium',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath, args },
     // Nothing fades in a journey, as for people who ask for that; stories have all movements.
     contextOptions: { reducedMotion: 'reduce' },

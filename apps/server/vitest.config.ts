@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config';
 import { unitTests } from '../../tools/vitest-base.ts';
 
-/** Most tests here talk to a real server: they have time to start it. */
+/** Most tests here talk to a real server. */
 export default mergeConfig(unitTests, {
   test: {
     // The model of a competition, which only measures use, is tested beside them.
@@ -9,8 +9,6 @@ export default mergeConfig(unitTests, {
     globalSetup: ['test/shared-postgres.ts'],
     // A worker of its own for each file: some change the process.
     isolate: true,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     teardownTimeout: 30_000,
   },
 });

@@ -12,7 +12,8 @@ export default defineConfig({
   plugins: [await storybookTest({ configDir })],
   test: {
     name: 'storybook',
-    testTimeout: 30_000,
+    // Ends only what hangs.
+    testTimeout: 150_000,
     // Two pages at a time: Vitest's own choice is one on a machine with two cores.
     maxWorkers: 2,
     // As with the journeys: a story that needs its second try passes, and the summary of `npm test` names it flaky.

@@ -24,10 +24,7 @@ export default defineConfig({
         include: [strict],
         globalSetup: ['test/strict-bundle.setup.ts'],
         maxConcurrency: 3,
-        // A browser on a busy machine draws and answers late, and at times stops: as in journeys and stories, what failed is tried again.
-        expect: { poll: { timeout: 10_000 } },
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        // A browser on a busy machine at times stops: as in journeys and stories, what failed is tried again.
         retry: process.env.CI ? 1 : 0,
       }),
     ],

@@ -36,7 +36,7 @@ for (const [index, [language, options]] of languages.entries()) {
       }
     });
 
-    test('menus and dialogs', async ({ page, tables: { text }, openAs }) => {
+    test('the menu of the account and a dialog', async ({ page, tables: { text }, openAs }) => {
       const { user } = await openAs('admin', 'dashboard');
       // Whoever wants no motion gets none: a new size counts at once.
       const size = await page.evaluate(() => {
@@ -56,11 +56,6 @@ for (const [index, [language, options]] of languages.entries()) {
       await page.getByRole('menuitem', { name: text.header.changePassword }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: text.password.submit }).click();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: text.common.cancel }).click();
-      await page.getByRole('button', { name: text.header.userMenu(user.name) }).click();
-      await page.getByRole('menuitem', { name: text.header.systemInformation }).click();
-      await expect(page.getByRole('dialog').getByText(text.systemInformation.healthy)).toBeVisible();
       await expectAccessible(page);
     });
   });

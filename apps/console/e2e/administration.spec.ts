@@ -2,7 +2,7 @@ import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as renderer } from '@lab-console/page-renderer/locales';
 import { startTestServer } from '../../../tools/test-server.ts';
 import { pageTexts } from '../src/features/pages/page-texts.ts';
-import { expect, expectAccessible, signInByForm, test, type SignedIn } from './fixtures.ts';
+import { expect, signInByForm, test, type SignedIn } from './fixtures.ts';
 
 interface Entry {
   readonly id: number;
@@ -172,7 +172,6 @@ test('Ctrl+K goes to a page and finds a room, and ? shows the keys', async ({ pa
   const palette = page.getByRole('combobox', { name: /^Search pages/ });
   await palette.fill('accounts');
   await expect(page.getByRole('option').first()).toContainText('Accounts');
-  await expectAccessible(page);
   await palette.press('Enter');
   await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -1,7 +1,7 @@
 import { attendanceEnUS as texts, enUS as calendar } from '@lab-console/calendar/locales';
 import type { Locator, Page } from '@playwright/test';
 import { calendarAddressTexts } from '../src/session/calendar-address-texts.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 interface Place {
   readonly id: number;
@@ -59,7 +59,6 @@ test.describe('attendance', () => {
     await expect.poll(async () => (await stored()).slice(0, 2).map(({ attendance }) => attendance)).toEqual(['late', 'absent']);
     await page.keyboard.press('Control+z');
     await expect.poll(async () => (await stored())[1]!.attendance).toBe(null);
-    await expectAccessible(page);
     await list.getByRole('button', { name: texts.restPresent }).click();
     await expect
       .poll(async () => (await stored()).filter(({ attendance }) => attendance === 'present').length)
@@ -119,7 +118,6 @@ test('a person creates a calendar address, a calendar program reads it, and it s
   const field = dialog.getByRole('textbox', { name: words.shownOnce });
   const address = await field.inputValue();
   expect(address).toMatch(/\/api\/calendar\/[0-9a-f]+\.ics$/);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: words.copy, exact: true }).click();
   await expect(dialog.getByText(words.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);

@@ -84,7 +84,6 @@ for (const { account, options, size, part, judged } of made) {
     test.use(options);
 
     test(`every menu entry of the ${account} opens with something to do and without an error`, async ({ page, openAs, call }) => {
-      test.setTimeout(300_000);
       const who = await openAs(account, 'dashboard');
       const own = (await call(
         who,

@@ -52,7 +52,6 @@ const row = (page: Page, ordinal: number): Locator => page.locator(`[data-testid
 const chosenPlace = (page: Page): Locator => page.locator('[data-testid=exam-document-word] p[data-selected]').first();
 
 test.describe('Word exams', () => {
-  test.setTimeout(120_000);
   const texts: ExamLocaleText = examEnUS;
   const tab = 'Import from Word';
 
@@ -170,7 +169,6 @@ test.describe('Word exams', () => {
 });
 
 test('a portion whose answer is lost is sent again and saved once', async ({ page, openAs, call, logIn }) => {
-  test.setTimeout(120_000);
   const admin = await logIn('admin');
   const [nav] = (await call(admin, 'rest/navs?type=eq.centre&name=eq.exam&select=id')) as ReadonlyArray<{ id: number }>;
   const [centre] = (await call(admin, 'rest/orgs?type=eq.centre&order=id&limit=1')) as ReadonlyArray<{ id: number }>;

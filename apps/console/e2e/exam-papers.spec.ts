@@ -20,7 +20,6 @@ test('a paper is built from rules in two forms, printed, exported to Word, marke
   call,
   logIn,
 }) => {
-  test.setTimeout(120_000);
   const admin = await logIn('admin');
   const teacher = await logIn('teacher');
   const centre = teacher.user.org!;

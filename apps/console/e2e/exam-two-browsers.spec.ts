@@ -23,7 +23,6 @@ test('asks before one person overwrites what another changed in a question', asy
   logIn,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const admin = await logIn('admin');
   const teacher = await logIn('teacher');
   const centre = teacher.user.org!;

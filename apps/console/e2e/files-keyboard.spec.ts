@@ -19,7 +19,6 @@ test('Files are made, changed, looked at, deleted, brought back and picked by ke
   logIn,
   call,
 }) => {
-  test.setTimeout(90_000);
   const admin = await logIn('admin');
   const stored = await storePage({ admin, call }, 'files-by-keyboard', {
     type: 'page',

@@ -7,7 +7,6 @@ import { importWorld } from './import-world.ts';
 const { columns: texts } = enUS;
 
 test('unknown columns are assigned by hand, starting from a suggestion', async ({ page, openAs, logIn, call }) => {
-  test.setTimeout(120_000);
   const world = await importWorld({ logIn, call });
   const ourClass = world.classes[0]!;
   await openAs('admin', world.address('faculty-student-import'));

@@ -6,7 +6,6 @@ import { importWorld, type ImportWorld } from './import-world.ts';
 const text = importTexts.en;
 
 test.describe('imports of people', () => {
-  test.setTimeout(120_000);
   let world: ImportWorld;
   test.beforeEach(async ({ logIn, call }) => {
     world = await importWorld({ logIn, call });

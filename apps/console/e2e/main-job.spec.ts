@@ -54,7 +54,6 @@ function quietSunday({ to }: Semester, weeksBefore: number): string {
 for (const [index, [language, options]] of languages.entries()) {
   test.describe(`the main job (${language})`, () => {
     test.use(options);
-    test.setTimeout(120_000);
 
     test('sessions from a spreadsheet become drafts, are published, and the teacher sees them', async ({
       page,

@@ -10,7 +10,6 @@ test('what is still open in all courses is listed with its numbers, and each ent
   logIn,
   call,
 }) => {
-  test.setTimeout(240_000);
   const codes = ['974001', '974002', '974003'];
   const name = 'A course with open work';
   const world = await recordsWorld({ logIn, call }, { code: 'OPEN', name, codes });

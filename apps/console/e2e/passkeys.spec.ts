@@ -28,7 +28,6 @@ for (const [language, options] of languages) {
   const words = securityTexts[language === 'Chinese' ? 'zh' : 'en'];
   test.describe(language, () => {
     test.use(options);
-    test.setTimeout(120_000);
 
     test('a teacher adds a passkey, signs in by it, and removes it', async ({ page, tables, logIn, call }, info) => {
       const { text } = tables;

@@ -13,7 +13,6 @@ test('attendance, matrix and marks of a report keep what was entered without a c
   call,
   tables,
 }) => {
-  test.setTimeout(180_000);
   const codes = ['950001', '950002', '950003'];
   const world = await recordsWorld({ logIn, call }, { code: 'AWAY', name: 'A course without a connection', codes });
   const { admin, centreadmin, held, read } = world;
@@ -38,7 +37,7 @@ test('attendance, matrix and marks of a report keep what was entered without a c
   await numbers.fill('02L');
   await numbers.press('Enter');
   await list.getByRole('button', { name: attendanceEnUS.restPresent }).click();
-  await expect(list.getByText(attendanceEnUS.unsent.explain(3))).toBeVisible({ timeout: 30_000 });
+  await expect(list.getByText(attendanceEnUS.unsent.explain(3))).toBeVisible();
   await expectAccessible(page);
   await list.getByRole('button', { name: attendanceEnUS.close, exact: true }).click();
   await expect(list.getByText(attendanceEnUS.unsent.leave(3))).toBeVisible();
@@ -59,7 +58,7 @@ test('attendance, matrix and marks of a report keep what was entered without a c
   await page.getByRole('row').nth(3).getByRole('gridcell').nth(2).click();
   await page.context().setOffline(true);
   await page.keyboard.press('e');
-  await expect(page.getByText(texts.common.saveFailed)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(texts.common.saveFailed)).toBeVisible();
   // The console's own question cannot be fetched now: the browser asks.
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -98,7 +97,7 @@ test('attendance, matrix and marks of a report keep what was entered without a c
   await desk.focus();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(desk.getByText(reportTexts.en.notSaved)).toBeVisible({ timeout: 30_000 });
+  await expect(desk.getByText(reportTexts.en.notSaved)).toBeVisible();
   await page.keyboard.press('Enter');
   await page.context().setOffline(false);
   const saved = async (): Promise<number> => (await read(`report_marks?comment=eq.No%20units`)).length;

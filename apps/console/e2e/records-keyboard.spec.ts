@@ -18,7 +18,6 @@ test('attendance and grades are taken by the keyboard alone, from the page to th
   logIn,
   call,
 }) => {
-  test.setTimeout(240_000);
   const codes = ['980001', '980002', '980003'];
   const world = await recordsWorld({ logIn, call }, { code: 'KEYS', name: 'A course by keys', codes });
   await call(world.admin, 'rest/rpc/add_places', { method: 'POST', body: JSON.stringify({ schedule_id: world.held.id, codes }) });

@@ -21,7 +21,6 @@ for (const [language, options] of languages) {
       logIn,
       call,
     }) => {
-      test.setTimeout(180_000);
       const codes = isEnglish ? ['982001', '982002', '982003'] : ['981001', '981002', '981003'];
       const name = isEnglish ? 'Letters' : '字母等级';
       const world = await recordsWorld(

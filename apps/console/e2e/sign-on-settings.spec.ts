@@ -27,7 +27,6 @@ for (const [language, options] of languages) {
 
   test.describe(language, () => {
     test.use(options);
-    test.setTimeout(90_000);
 
     test('an administrator sets the sign-on, people sign on, and it ends again', async ({
       page,

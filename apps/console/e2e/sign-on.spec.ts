@@ -34,7 +34,6 @@ for (const [language, options] of languages) {
   const words = signOnTexts[language === 'Chinese' ? 'zh' : 'en'];
   test.describe(language, () => {
     test.use(options);
-    test.setTimeout(240_000);
 
     test('people sign in and out at the university, and read why they cannot', async ({ page, tables, provider }) => {
       const { text, calls } = tables;

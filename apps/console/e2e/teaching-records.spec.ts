@@ -55,7 +55,6 @@ test('a course of 32 students goes from empty sessions to published grades with 
   call,
   tables,
 }) => {
-  test.setTimeout(300_000);
   const { admin, centreadmin, teacher, course, held, later, read, write, day, at } = await recordsWorld(
     { logIn, call },
     { code: 'REC', name: 'A course of records', codes },
@@ -201,7 +200,7 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await page.keyboard.type('40');
   await page.keyboard.press('Enter');
   await expect(cellOf(5, 8)).toHaveText('68.0');
-  await expect(page.getByText(texts.common.saveFailed)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(texts.common.saveFailed)).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: texts.common.saveAgain }).click();
   await expect(page.getByText(texts.common.saved)).toBeVisible();
@@ -325,7 +324,6 @@ test('a course of 32 students goes from empty sessions to published grades with 
     '60',
     takeScoresTexts.en.effects.filled,
   ]);
-  await expectAccessible(page);
   await taking.getByRole('button', { name: takeScoresTexts.en.take(31) }).click();
   await expect(taking).toBeHidden();
   await page.getByRole('tab', { name: texts.grades.course, exact: true }).click();
@@ -425,6 +423,5 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await page.goto(`registration-sheet/${held.id}`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('row')).toHaveCount(33);
-  await expectAccessible(page);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });

@@ -74,7 +74,7 @@ it('restores everything on a new machine, passwords and files too, from a backup
   expect(added.status).toBe(201);
   await restored.stop();
   // Two servers and three commands, each with a Postgres to start, on a machine that may be busy.
-}, 120_000);
+});
 
 it('backs up and restores an external Postgres and S3 that the server reaches by address only', async () => {
   const [place, dataDir, bucket] = [await folder(), await folder(), await folder()];
@@ -117,7 +117,7 @@ it('backs up and restores an external Postgres and S3 that the server reaches by
   } finally {
     await postgres.stop();
   }
-}, 120_000);
+});
 
 it('ends with code 3 and leaves the last backup as it is when the storage lacks contents', async () => {
   const [place, dataDir, elsewhere] = [await folder(), await folder(), await folder()];
@@ -136,7 +136,7 @@ it('ends with code 3 and leaves the last backup as it is when the storage lacks 
   } finally {
     await server.stop();
   }
-}, 120_000);
+});
 
 describe('restoring a damaged backup', () => {
   const restoring = async (file: string): Promise<string> =>
@@ -165,5 +165,5 @@ describe('restoring a damaged backup', () => {
     const text = gunzipSync(whole).toString('latin1');
     await writeFile(file, gzipSync(Buffer.from(text.replace('Administrator', 'Administrat0r'), 'latin1')));
     expect(await restoring(file)).toMatch(/damaged/);
-  }, 60_000);
+  });
 });

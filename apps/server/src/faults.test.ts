@@ -46,7 +46,7 @@ async function waitingForLocks(database: Awaited<ReturnType<typeof connectDataba
   return Number(rows[0]!.count);
 }
 
-describe('a child process that dies', { timeout: 60_000 }, () => {
+describe('a child process that dies', () => {
   let server: TestServer;
   let call: ApiCaller;
   let token: string;
@@ -88,14 +88,12 @@ describe('a child process that dies', { timeout: 60_000 }, () => {
       if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(performance.now() - startedAt).toBeLessThan(15_000);
-    await expect.poll(async () => (await call('GET', '/readyz')).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await call('GET', '/readyz')).status).toBe(200);
     const { json } = await call('GET', `/rest/periods?select=code&code=like.${child}-${signal}-*`, { token });
     const acknowledged = written.flatMap(({ status }, number) => (status === 201 ? [`${child}-${signal}-${number}`] : []));
     expect((json as { code: string }[]).map(({ code }) => code)).toEqual(expect.arrayContaining(acknowledged));
     // A connection that has not heard of the restart yet may still answer "try again".
-    await expect
-      .poll(async () => (await call('POST', '/rest/periods', { token, body: body(99) })).status, { timeout: 10_000 })
-      .toBe(201);
+    await expect.poll(async () => (await call('POST', '/rest/periods', { token, body: body(99) })).status).toBe(201);
     expect(await latestChildPid(server.dataDir, child)).not.toBe(before);
     // Signing in goes through the gateway's own connections.
     await signIn(call, server.accounts[0]!);
@@ -106,8 +104,8 @@ describe('a child process that dies', { timeout: 60_000 }, () => {
     process.kill(pid, 'SIGSTOP');
     const startedAt = performance.now();
     expect((await call('GET', '/healthz')).status).toBe(200);
-    await expect.poll(() => isGone(pid), { timeout: 10_000 }).toBe(true);
-    await expect.poll(async () => (await call('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => isGone(pid)).toBe(true);
+    await expect.poll(async () => (await call('GET', '/readyz')).status).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(12_000);
     expect((await call('GET', '/rest/navs?select=id&limit=1', { token })).status).toBe(200);
     await signIn(call, server.accounts[0]!);
@@ -119,20 +117,16 @@ describe('a child process that dies', { timeout: 60_000 }, () => {
     // Connections that are open already go on without the folder: only the new sockets tell that both children were replaced.
     for (const socket of ['.s.PGSQL.5432', 'postgrest.sock']) {
       await expect
-        .poll(
-          () =>
-            access(join(runtimeDir, socket)).then(
-              () => socket,
-              () => null,
-            ),
-          { timeout: 30_000 },
+        .poll(() =>
+          access(join(runtimeDir, socket)).then(
+            () => socket,
+            () => null,
+          ),
         )
         .toBe(socket);
     }
-    await expect
-      .poll(async () => (await call('GET', '/rest/navs?select=id&limit=1', { token })).status, { timeout: 15_000 })
-      .toBe(200);
-    await expect.poll(async () => (await call('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await call('GET', '/rest/navs?select=id&limit=1', { token })).status).toBe(200);
+    await expect.poll(async () => (await call('GET', '/readyz')).status).toBe(200);
     await signIn(call, server.accounts[0]!);
   });
 
@@ -144,7 +138,7 @@ describe('a child process that dies', { timeout: 60_000 }, () => {
     const socketPath = join(await runtimeDirOf(server.dataDir), 'postgrest.sock');
     const direct = apiCaller({ socketPath, prefix: '' });
     const taken = Array.from({ length: 12 }, () => direct('GET', '/periods?select=id', { token }));
-    await expect.poll(() => waitingForLocks(watcher), { timeout: 10_000 }).toBe(10);
+    await expect.poll(() => waitingForLocks(watcher)).toBe(10);
     const startedAt = performance.now();
     expect((await direct('HEAD', '/')).status).toBe(404);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
@@ -188,7 +182,7 @@ describe('an orderly stop', () => {
         body: { name: 'p', code: 'last', start_time: '22:00', end_time: '22:30' },
       });
       const watcher = await connectDatabase(server.dataDir);
-      await expect.poll(() => waitingForLocks(watcher), { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => waitingForLocks(watcher)).toBe(1);
       await watcher.end();
       const stopped = server.kill(signal);
       const isAnswering = (): Promise<boolean> =>
@@ -196,7 +190,7 @@ describe('an orderly stop', () => {
           () => true,
           () => false,
         );
-      await expect.poll(isAnswering, { timeout: 15_000 }).toBe(false);
+      await expect.poll(isAnswering).toBe(false);
       await database.query('commit');
       await database.end();
       expect((await write).status).toBe(201);
@@ -231,12 +225,12 @@ describe('a test server', () => {
     await new Promise((resolve) => parent.once('close', resolve));
     const pids = printed.trim().split(' ').map(Number);
     expect(pids).toHaveLength(2);
-    await expect.poll(async () => Promise.all(pids.map(isGone)), { timeout: 15_000 }).toEqual([true, true]);
+    await expect.poll(async () => Promise.all(pids.map(isGone))).toEqual([true, true]);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 });
 
-describe('starting after the server was killed', { timeout: 60_000 }, () => {
+describe('starting after the server was killed', () => {
   let server: TestServer;
   afterEach(() => server.stop());
 
@@ -296,7 +290,7 @@ describe('starting after the server was killed', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a start that fails', { timeout: 60_000 }, () => {
+describe('a start that fails', () => {
   const failing = async (options: Parameters<typeof startTestServer>[0]): Promise<string> => {
     const error = await startTestServer(options).then(
       async (server) => {

@@ -15,7 +15,7 @@ const page = (): Buffer =>
     randomBytes(4_000_000),
   ]);
 
-describe('a server that is killed', { timeout: 120_000 }, () => {
+describe('a server that is killed', () => {
   const servers: TestServer[] = [];
   let server: TestServer;
   let call: ApiCaller;
@@ -28,7 +28,7 @@ describe('a server that is killed', { timeout: 120_000 }, () => {
       call,
       server.accounts.find(({ code }) => code === 'admin')!,
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const each of servers.toReversed()) await each.stop();
   });

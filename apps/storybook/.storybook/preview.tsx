@@ -12,8 +12,8 @@ import { muiTheme } from '../../console/src/theme/mui-theme.ts';
 import { documentedDescription, documentedProps } from '../src/documented-props.ts';
 import { storyTheme } from '../src/story-theme.ts';
 
-// On a cold cache a part that loads on demand is built first; a `find…` waits for it rather than fail by the clock.
-configure({ asyncUtilTimeout: 10_000 });
+// On a cold cache a part that loads on demand is built first, and a machine may be slow; a `find…` waits rather than fail by the clock.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What the toolbar chooses for all stories. */
 interface Globals {

@@ -53,9 +53,9 @@ beforeAll(async () => {
   admin = await signedIn('admin');
   teacher = await signedIn('teacher');
   teacherId = teacher.session.getSnapshot()!.user.id;
-}, 240_000);
+});
 
-afterAll(() => server?.stop(), 60_000);
+afterAll(() => server?.stop());
 
 describe('signing in', () => {
   it('returns the person and keeps the token', () => {

@@ -36,7 +36,6 @@ describe
           expect(strict.errors).toEqual([]);
           expect(await graveFindings(strict)).toEqual([]);
         }),
-      60_000,
     );
 
     it.each(files.map((file, index) => ({ file, mode: index % 2 === 0 ? ('dark' as const) : ('light' as const) })))(
@@ -56,7 +55,6 @@ describe
           expect(opened.filter((each) => !(each.isFocused && each.isClosed && each.isFocusBack))).toEqual([]);
           expect(strict.errors.filter((error) => !/Failed to load resource/.test(error))).toEqual([]);
         }),
-      90_000,
     );
   });
 

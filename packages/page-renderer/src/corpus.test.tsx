@@ -26,7 +26,7 @@ const asPage = (definition: unknown): unknown =>
   isPlainObject(definition) && definition['type'] === undefined ? { ...definition, type: 'page' } : definition;
 
 describe.skipIf(files.length === 0)('public definitions (skipped where ../shared/data/amis-schemas is missing)', () => {
-  beforeAll(preloadAll, 60_000);
+  beforeAll(preloadAll);
 
   it.each(files)('%s renders without a crash', (file) => {
     const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));

@@ -74,15 +74,12 @@ describe.concurrent('a page that is edited in place', () => {
   afterAll(() => pages.close());
   let shown = 0;
 
-  it.each(cases)(
-    '$name looks like one that is drawn afresh, after one property was changed',
-    ({ definition, at }) =>
-      pages.use(async (strict) => {
-        const { difference, fresh } = await inPlaceAndFresh(strict, definition, withOtherText(definition, at));
-        expect(difference).toEqual([]);
-        if (fresh.includes(words)) shown += 1;
-      }),
-    60_000,
+  it.each(cases)('$name looks like one that is drawn afresh, after one property was changed', ({ definition, at }) =>
+    pages.use(async (strict) => {
+      const { difference, fresh } = await inPlaceAndFresh(strict, definition, withOtherText(definition, at));
+      expect(difference).toEqual([]);
+      if (fresh.includes(words)) shown += 1;
+    }),
   );
 
   it('shows what was changed on most of at least fifty pages', { concurrent: false }, () => {
@@ -105,7 +102,6 @@ describe.concurrent('a page that is edited in place', () => {
         });
         expect(difference).toEqual([]);
       }),
-    60_000,
   );
 });
 

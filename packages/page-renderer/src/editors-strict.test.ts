@@ -9,7 +9,7 @@ describe('editors under the policy of the console', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage();
-  }, 120_000);
+  });
   afterAll(() => strict?.close());
 
   it('rich text can be typed, and pasted text is cleaned', async () => {
@@ -31,7 +31,7 @@ describe('editors under the policy of the console', () => {
     expect(violations).toEqual([]);
     expect(ran).toBeUndefined();
     expect(strict.errors).toEqual([]);
-  }, 60_000);
+  });
 
   it('pictures of another host are not asked for, neither in editors nor elsewhere; the text keeps them', async () => {
     const { origin } = strict.elsewhere;
@@ -65,7 +65,7 @@ describe('editors under the policy of the console', () => {
     const allowed = await strict.draw(definition, { allowedPictures: [origin] });
     expect(allowed.text).not.toContain('are not allowed here');
     expect(allowed.violations).toContainEqual(expect.stringContaining('img-src'));
-  }, 60_000);
+  });
 
   it('code can be typed and is highlighted', async () => {
     await strict.draw({ type: 'form', body: { type: 'json-editor', name: 'code', label: 'Code' } });
@@ -76,7 +76,7 @@ describe('editors under the policy of the console', () => {
     const { violations } = await strict.report();
     expect(violations).toEqual([]);
     expect(strict.errors).toEqual([]);
-  }, 60_000);
+  });
 
   it('a picture can be cropped by keyboard and uploaded', async () => {
     await strict.draw(
@@ -105,5 +105,5 @@ describe('editors under the policy of the console', () => {
     await expect.poll(async () => (await strict.report()).log.requests.map(({ url }) => url)).toEqual(['/up']);
     expect((await strict.report()).violations).toEqual([]);
     expect(strict.errors).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -34,7 +34,7 @@ describe('a page in the editor', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage();
-  }, 120_000);
+  });
   afterAll(() => strict?.close());
 
   const draw = (definition: object): Promise<unknown> => strict.draw(definition, { edited: true });

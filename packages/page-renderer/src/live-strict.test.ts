@@ -17,7 +17,7 @@ beforeAll(async () => {
     asked.push(request.url ?? '');
     socket.on('message', (data) => said.push((data as Buffer).toString()));
   });
-}, 120_000);
+});
 afterAll(async () => {
   for (const client of live.clients) client.terminate();
   live.close();
@@ -93,7 +93,7 @@ describe('`ws` of a service, under the policy of the console', () => {
     expect(log.warnings.filter((each) => each.includes('is not shown')).length).toBeGreaterThan(0);
     // Many messages at once do not block the page; the last one is shown.
     send(...Array.from({ length: 5_000 }, (_, index) => ({ free: index })));
-    await expect.poll(text, { timeout: 10_000 }).toContain('free: 4999');
+    await expect.poll(text).toContain('free: 4999');
   });
 
   it('closes when the page is left, and connects again when its address changes', async () => {
@@ -132,7 +132,7 @@ describe('`ws` of a service, under the policy of the console', () => {
     await expect.poll(text).not.toContain('Connection lost');
     // It also reconnects automatically.
     (await current()).terminate();
-    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => asked.length).toBe(3);
   });
 
   it('does not connect to another origin unless the host allows it', async () => {

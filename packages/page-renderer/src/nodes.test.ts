@@ -131,7 +131,7 @@ describe('generated shapes of nodes', () => {
   let made: ReturnType<typeof makeShapes>;
   beforeAll(() => {
     made = makeShapes();
-  }, 30_000);
+  });
 
   it('match the schema: run `npm run schema` after a change', () => {
     expect(JSON.parse(read('./nodes/shapes.json'))).toEqual(structuredClone(made));

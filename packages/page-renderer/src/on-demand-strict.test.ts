@@ -12,7 +12,7 @@ describe('parts loaded on first use over a slow network', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage({ isLoaded: false });
-  }, 120_000);
+  });
   afterAll(() => strict?.close());
   // Reloading removes everything that the previous test loaded.
   beforeEach(async () => {

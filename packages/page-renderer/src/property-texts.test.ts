@@ -28,7 +28,7 @@ function used(): ReadonlyMap<string, number> {
 
 it('matches the tags beside the properties: run `npm run schema` after a change', () => {
   expect(propertyTexts).toEqual(makePropertyTexts());
-}, 60_000);
+});
 
 it('has each text from one tag', () => {
   const source = readdirSync(schema).map((file) => readFileSync(new URL(file, schema), 'utf8'));

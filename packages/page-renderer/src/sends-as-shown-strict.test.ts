@@ -11,7 +11,7 @@ describe('a page sends what it shows', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage();
-  }, 120_000);
+  });
   afterAll(() => strict?.close());
 
   const combo = (...items: readonly object[]): object => ({
@@ -37,15 +37,11 @@ describe('a page sends what it shows', () => {
       }),
       { c: { t: [{ a: 1 }] } },
     ],
-  ])(
-    'the defaults inside a single combo: %s',
-    async (_name, definition, expected) => {
-      await strict.draw(definition);
-      await strict.page.getByRole('button', { name: 'Submit' }).click();
-      await expect.poll(() => bodies(strict)).toEqual([expected]);
-    },
-    60_000,
-  );
+  ])('the defaults inside a single combo: %s', async (_name, definition, expected) => {
+    await strict.draw(definition);
+    await strict.page.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => bodies(strict)).toEqual([expected]);
+  });
 
   const queries = async (): Promise<readonly unknown[]> => (await strict.report()).log.requests.map(({ query }) => query);
 
@@ -66,7 +62,7 @@ describe('a page sends what it shows', () => {
       { locked: false, page: 1, perPage: 10 },
     ]);
     await strict.page.getByRole('switch', { name: 'Locked' }).waitFor();
-  }, 60_000);
+  });
 
   it('a button in the toolbar of a list sends what was asked for, not the rows', async () => {
     await strict.draw(
@@ -80,7 +76,7 @@ describe('a page sends what it shows', () => {
     );
     await strict.page.getByRole('button', { name: 'Load' }).click();
     await expect.poll(() => bodies(strict)).toEqual([{ page: 1 }]);
-  }, 60_000);
+  });
 
   const changes = (name: string): object => ({
     type: 'button',
@@ -106,7 +102,7 @@ describe('a page sends what it shows', () => {
     await strict.page.getByRole('button', { name: 'Set' }).first().click();
     await strict.page.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => bodies(strict)).toEqual([{ c: [{ t: 'new' }, { t: 'two' }] }]);
-  }, 60_000);
+  });
 
   it('a button in a form sets the field of its own form', async () => {
     const form = { type: 'form', api: 'post:/api/save', body: [{ type: 'input-text', name: 't', label: 'T' }, changes('t')] };
@@ -117,7 +113,7 @@ describe('a page sends what it shows', () => {
     await strict.page.getByRole('button', { name: 'Set' }).first().click();
     await strict.page.getByRole('button', { name: 'Send first' }).click();
     await expect.poll(() => bodies(strict)).toEqual([{ t: 'new' }]);
-  }, 60_000);
+  });
 
   it.each([
     [
@@ -149,14 +145,10 @@ describe('a page sends what it shows', () => {
       },
       [{ query: {}, data: { name: 'Optics', kind: 'lab' } }],
     ],
-  ])(
-    'the first call of a form has the values that its fields start with: %s',
-    async (_name, definition, expected) => {
-      const { log } = await strict.draw(definition);
-      expect(log.requests.map(({ query, data }) => ({ query, data }))).toEqual(expected);
-    },
-    60_000,
-  );
+  ])('the first call of a form has the values that its fields start with: %s', async (_name, definition, expected) => {
+    const { log } = await strict.draw(definition);
+    expect(log.requests.map(({ query, data }) => ({ query, data }))).toEqual(expected);
+  });
 
   it('a column with a source asks for it once a row, however often the list is loaded', async () => {
     const rows = [1, 2, 3].map((id) => ({ id, parent: id === 3 ? 2 : 1 }));
@@ -186,7 +178,7 @@ describe('a page sends what it shows', () => {
     await strict.settle();
     expect((await addresses()).slice(before.length)).toEqual(['/api/list']);
     expect(await strict.page.getByRole('table').innerText()).toContain('Room 2');
-  }, 60_000);
+  });
 
   it('a dialog of the page that only shows something loads nothing again', async () => {
     const open = (label: string, body: object): object => ({
@@ -214,7 +206,7 @@ describe('a page sends what it shows', () => {
     expect(await addresses()).toEqual(['/api/list']);
     await confirm('Edit');
     expect(await addresses()).toEqual(['/api/list', '/api/save', '/api/list']);
-  }, 60_000);
+  });
 
   const list = { type: 'crud', id: 'list', name: 'list', columns: [{ name: 'id', label: 'Id' }] };
   const press = async (...labels: readonly string[]): Promise<void> => {
@@ -336,14 +328,13 @@ describe('a page sends what it shows', () => {
       await press(...(JSON.stringify(definition).includes('"Open"') ? ['Open', 'Go'] : ['Go']));
       expect(await sent()).toEqual(expected);
     },
-    60_000,
   );
 
   it('a second press of a button loads a list again', async () => {
     await strict.draw({ type: 'page', body: [form({ api: undefined }, submitThen(reload)), { ...list, api: '/api/list' }] });
     await press('Go', 'Go');
     expect(await sent()).toEqual(['get list', 'get list', 'get list']);
-  }, 60_000);
+  });
 
   const options = { type: 'select', name: 's', label: 'S', source: '/api/options' };
   it.each<readonly [string, object, object, readonly string[]]>([
@@ -370,7 +361,6 @@ describe('a page sends what it shows', () => {
       await press('Go');
       expect((await sent()).slice(before.length)).toEqual(expected);
     },
-    60_000,
   );
 
   const dated = {
@@ -382,17 +372,13 @@ describe('a page sends what it shows', () => {
     ['20261128', '2026-11-28'],
     ['20280229', '2028-02-29'],
     ['20270430', '2027-04-30'],
-  ])(
-    'a date that is typed over one of a longer month: %s',
-    async (typed, expected) => {
-      await strict.draw(dated);
-      await strict.page.getByRole('spinbutton', { name: 'Year' }).click();
-      await strict.page.keyboard.type(typed);
-      await press('Submit');
-      expect(await bodies(strict)).toEqual([{ day: expected }]);
-    },
-    60_000,
-  );
+  ])('a date that is typed over one of a longer month: %s', async (typed, expected) => {
+    await strict.draw(dated);
+    await strict.page.getByRole('spinbutton', { name: 'Year' }).click();
+    await strict.page.keyboard.type(typed);
+    await press('Submit');
+    expect(await bodies(strict)).toEqual([{ day: expected }]);
+  });
 
   it('a date that does not exist stays in its field, is called so and keeps the form from being sent', async () => {
     await strict.draw(dated);
@@ -405,7 +391,7 @@ describe('a page sends what it shows', () => {
     await strict.page.keyboard.type('30');
     await press('Submit');
     expect(await bodies(strict)).toEqual([{ day: '2026-11-30' }]);
-  }, 60_000);
+  });
 
   it('a value keeps its words with a dollar sign, and a source shows nothing for what it does not have', async () => {
     await strict.draw(
@@ -425,5 +411,5 @@ describe('a page sends what it shows', () => {
     const { text } = await strict.report();
     expect(text).toContain('static $metadata');
     expect(text.trim().endsWith('-\nc') || text.trim().endsWith('-c')).toBe(true);
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ describe('node types in a browser, under the policy of the console', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage();
-  }, 120_000);
+  });
   afterAll(() => strict?.close());
 
   it.each([
@@ -16,26 +16,19 @@ describe('node types in a browser, under the policy of the console', () => {
       'with a value',
       (type: string) => ({ type, name: `x_${type}`, label: 'X', value: 'a,b', body: 'B', title: 'T', source: '${rows}' }),
     ],
-  ])(
-    'all render %s without an error or an unknown type',
-    async (_case, nodeOf) => {
-      const inForm = types.filter((type) => type !== 'page' && type !== 'form');
-      const definition = {
-        type: 'page',
-        data: { rows: [{ label: 'One', value: 1 }] },
-        body: [
-          { type: 'form', title: 'Inside', body: inForm.map(nodeOf) },
-          ...types.filter((type) => type !== 'page').map(nodeOf),
-        ],
-      };
-      const { unknown, violations, text } = await strict.draw(definition);
-      expect(unknown).toEqual([]);
-      expect(violations).toEqual([]);
-      expect(strict.errors).toEqual([]);
-      expect(text).not.toContain(enUS.renderFailed);
-    },
-    60_000,
-  );
+  ])('all render %s without an error or an unknown type', async (_case, nodeOf) => {
+    const inForm = types.filter((type) => type !== 'page' && type !== 'form');
+    const definition = {
+      type: 'page',
+      data: { rows: [{ label: 'One', value: 1 }] },
+      body: [{ type: 'form', title: 'Inside', body: inForm.map(nodeOf) }, ...types.filter((type) => type !== 'page').map(nodeOf)],
+    };
+    const { unknown, violations, text } = await strict.draw(definition);
+    expect(unknown).toEqual([]);
+    expect(violations).toEqual([]);
+    expect(strict.errors).toEqual([]);
+    expect(text).not.toContain(enUS.renderFailed);
+  });
 
   it('are reported with their name when they are unknown', async () => {
     const { unknown, text } = await strict.draw({ type: 'page', body: [{ type: 'no-such-part' }] });

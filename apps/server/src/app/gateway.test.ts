@@ -482,9 +482,7 @@ describe('the log', () => {
     await call('POST', '/rest/rpc/login', { body: { code, password: '0123456789abcdef0123456789abcdef' } });
     // The line of the last of them stands in the log, and with it all before.
     await call('GET', '/healthz', { headers: { 'x-request-id': 'last-of-the-log' } });
-    await expect
-      .poll(async () => (await readServerLog(server.dataDir)).text.includes('last-of-the-log'), { timeout: 15_000 })
-      .toBe(true);
+    await expect.poll(async () => (await readServerLog(server.dataDir)).text.includes('last-of-the-log')).toBe(true);
     const { text, lines } = await readServerLog(server.dataDir);
     expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(20);
     expect(lines.some(({ msg, user }) => msg === 'request' && typeof user === 'number')).toBe(true);

@@ -197,8 +197,7 @@ describe('the gateway', () => {
     const { statusCode, body } = await app.inject('/admin/');
     expect([statusCode, body]).toEqual([503, expect.stringContaining('has not been built yet')]);
     await writeFile(join(empty, 'index.html'), page);
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
-    expect((await app.inject('/admin/')).statusCode).toBe(200);
+    await expect.poll(async () => (await app.inject('/admin/')).statusCode).toBe(200);
     await rm(empty, { recursive: true });
   });
 

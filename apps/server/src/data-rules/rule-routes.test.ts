@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer({ demo: 'small', locale: 'en' });
   token = await signIn(apiCaller(server.apiUrl), account('teacher'));
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 function account(code: string): TestAccount {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await server.owner.query(`insert into app.waiting_pages (id, page_id, name, schema) values (1, 2, 'Second page', '{}')`);
   for (const role of requestRoles) if (role !== 'anon') tokens[role] = await server.tokenFor(people[role]);
   untouched = await everything();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 /** A digest of all tables of `app`. If it differs after a refused request, the request changed something. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const name of Object.keys(people) as Person[]) tokens[name] = await server.tokenFor(people[name]);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 function call(name: Person | undefined, path: string, body: unknown, prefer?: string): Promise<TestAnswer> {

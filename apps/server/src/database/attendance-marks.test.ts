@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 // Enrolments 601 and 611 are in a session of the teacher's course, 602 of the colleague's, 603 of the other centre; 621 is in a session of

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   auth = createAuthFunctions(server.gateway);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const inAnHour = (): Date => new Date(Date.now() + 3_600_000);

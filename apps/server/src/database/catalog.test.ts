@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = new pg.Client(cluster.connection);
   await owner.connect();
   await owner.query(`set role ${ownerRole}`);
-}, 60_000);
+});
 afterAll(async () => {
   await owner?.end();
   await cluster?.stop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
       (531, '2026-11-05', 1, 301, 101, 201, 1, 1, true);
     insert into app.users (id, code, name, role, org) values (100, 's100', 'Pupil', 'student', 10);`);
   for (const [name, person] of Object.entries(people)) tokens[name as Person] = await server.tokenFor(person);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 // Student 100 has place 700 in session 531 of course 101, with experiment 201, and nothing was entered yet.

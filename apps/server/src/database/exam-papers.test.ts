@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const [name, person] of Object.entries(people)) tokens[name as Person] = await server.tokenFor(person);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const rpc = (called: string, body: unknown, name: Person = 'teacher'): Promise<TestAnswer> =>

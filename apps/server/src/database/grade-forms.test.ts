@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const [name, person] of Object.entries(people)) tokens[name as Person] = await server.tokenFor(person);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const send = (name: Person, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<TestAnswer> =>

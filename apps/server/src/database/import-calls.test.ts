@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() =>
   server.owner.query(`

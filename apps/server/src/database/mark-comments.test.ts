@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() =>
   server.owner.query(`delete from app.mark_comments; update app.grade_lists set state = 'open' where course_id = 101`),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const name of Object.keys(people) as Person[]) tokens[name] = await server.tokenFor(people[name]);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const solution = {

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 // Of course 101: session 511 was held (students 7 and 8), 541 is still to come (student 7). Teacher 4 also teaches 521 of course 102.

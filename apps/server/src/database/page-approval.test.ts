@@ -10,7 +10,7 @@ type Person = keyof typeof people;
 beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 beforeEach(async () => {
   await server.owner.query(`update app.users set is_active = true where id in (1, 9)`);

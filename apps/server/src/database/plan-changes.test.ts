@@ -12,7 +12,7 @@ beforeAll(async () => {
     `insert into app.schedule_plans (id, name, organization_id, semester_id) values ($1, 'A plan', 1, 1)`,
     [plan],
   );
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const snapshot = async (): Promise<string> => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await fillTestUniversity(server.owner);
   admin = await server.tokenFor(people.admin);
   teacher = await server.tokenFor(people.teacher);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 async function forbid(...settings: readonly string[]): Promise<void> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const [name, person] of Object.entries(people)) tokens[name as Person] = await server.tokenFor(person);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 // Report 1 belongs to enrolment 601, in session 511 of the teacher's course; 611 is its second enrolment, without a report.

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const name of ['admin', 'centreadmin'] as const) tokens[name] = await server.tokenFor(people[name]);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() =>
   server.owner.query('delete from auth.request_keys; delete from app.teams where id > 1000 or name like $$Sent%$$'),

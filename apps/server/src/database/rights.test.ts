@@ -10,7 +10,7 @@ beforeAll(async () => {
   await fillTestUniversity(server.owner);
   await server.owner.query(`insert into auth.score_takings (id, course_id, item, source, scores) values
     (912, 102, 'exam', '{}', '[]'), (913, 103, 'exam', '{}', '[]')`);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 type Person = keyof typeof people;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
   for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 // Three sessions of the teacher's course, one of the colleague's, one of the other centre. A student has elected the first two.

@@ -12,7 +12,7 @@ beforeAll(async () => {
     insert into app.users (id, code, name, role, org, is_active) select 100 + n, 'p' || n, 'Pupil ' || n, 'student', 12, n <> 9 from generate_series(1, 9) n;
     insert into app.user_orgs (user_id, organization_id) select 100 + n, 12 from generate_series(1, 9) n`);
   for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 // Session 511 has enrolments 601 (student 7) and 611 (student 8); 501 is another session of the same experiment, 521 one of another.

@@ -25,7 +25,7 @@ beforeAll(async () => {
     insert into app.user2projects (schedule_id, student, ordernumber_of_schedule)
       select s.id, 1000 + n, n from (values (531, 30), (532, 34), (511, 28)) as s (id, students), generate_series(1, s.students) n`);
   for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 beforeEach(async () => {
   await server.owner.query(`

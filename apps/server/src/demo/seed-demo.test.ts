@@ -37,7 +37,7 @@ beforeAll(async () => {
   await migrate({ connection: cluster.connection, ...passwords });
   client = new pg.Client(cluster.connection);
   await client.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await client?.end();
   await cluster?.stop();
@@ -92,7 +92,7 @@ describe('the small university in a migrated database', () => {
       return Object.fromEntries(entries);
     });
     seeded = await seedDemo({ client, size: 'small', locale: 'zh', today, hashPassword });
-  }, 120_000);
+  });
 
   it('has the rows of the university beside the reference data', async () => {
     await asOwner(async () => {

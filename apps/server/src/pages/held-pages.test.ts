@@ -401,7 +401,7 @@ describe('the columns that a request of a stored page names', () => {
     expect((await add({ code: null, name: 'x' }, 'return=minimal')).json).toMatchObject({ code: '23502' });
   });
 
-  it('are none that are hidden, however a request spells them', { timeout: 120_000 }, async () => {
+  it('are none that are hidden, however a request spells them', async () => {
     const names = fc.constantFrom('hidden', 'id', 'name');
     const column = fc
       .tuple(names, fc.constantFrom('?', '?', '?', '"?"', '?->a', '?->>"b,c"', ' ?', String.raw`?->"d\"e"`))

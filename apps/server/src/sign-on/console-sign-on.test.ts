@@ -113,7 +113,7 @@ describe('a sign-on that is set in the console', () => {
   it('is there again after a start, also where another gateway set it', async () => {
     expect((await save(openId(), { secret: provider.clientSecret })).status).toBe(204);
     process.kill(server.pids.gateway!, 'SIGKILL');
-    await expect.poll(() => told().catch(() => undefined), { timeout: 30_000 }).toBe('administrators');
+    await expect.poll(() => told().catch(() => undefined)).toBe('administrators');
     expect(await signOn()).toEqual([200, 'teacher']);
     const database = await connectDatabase(server.dataDir);
     await database.query(`delete from auth.sign_on_settings; select pg_notify('sign_on', '')`);

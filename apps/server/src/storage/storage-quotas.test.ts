@@ -23,7 +23,7 @@ beforeAll(async () => {
   const [row] = json as readonly { id: number; org: number }[];
   person = row!.id;
   centre = String(row!.org);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const store = (token: string, path: string, bytes: number, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>

@@ -1,6 +1,5 @@
 import type { Gradebook } from '@lab-console/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AskDialog } from '../../../console/src/features/gradebook/AskDialog.tsx';
 import { ConflictDialog } from '../../../console/src/features/gradebook/ConflictDialog.tsx';
@@ -10,9 +9,9 @@ import { ScoreItemsDialog } from '../../../console/src/features/grades/ScoreItem
 import { StudentRecordDialog } from '../../../console/src/features/grades/StudentRecordDialog.tsx';
 import { takeScoresTexts } from '../../../console/src/features/grades/take-scores-texts.ts';
 import { TakeScoresDialog } from '../../../console/src/features/grades/TakeScoresDialog.tsx';
+import { button, dialogStory, field } from './dialog-story.tsx';
 import { madeUpBook } from './made-up-book.ts';
-import { SignedInHost } from './SignedInHost.tsx';
-import { answerCalls, StoryRefusal } from './story-server.ts';
+import { StoryRefusal } from './story-server.ts';
 
 const made = madeUpBook({ studentCount: 4, experimentCount: 2, isOver: true });
 /** The exam comes from elsewhere. */
@@ -21,37 +20,21 @@ const book: Gradebook = {
   items: made.items.map((item) => (item.item === 'exam' ? { ...item, isRecorded: false } : item)),
 };
 
+const onClose = fn();
+
 const meta = {
   title: 'Console/Grade dialogs',
+  beforeEach: () => {
+    onClose.mockClear();
+  },
 } satisfies Meta;
 
 export default meta;
 
 type Story = StoryObj;
 
-const onClose = fn();
-
-/** A dialog over the signed-in console, and what the server answers it. */
-function story(dialog: ReactNode, answers: Parameters<typeof answerCalls>[0], play: NonNullable<Story['play']>): Story {
-  return {
-    beforeEach: () => {
-      onClose.mockClear();
-      return answerCalls(answers);
-    },
-    render: (_, { globals }) => (
-      <SignedInHost locale={globals['locale'] === 'zh' ? 'zh' : 'en'} mode={globals['mode'] === 'dark' ? 'dark' : 'light'}>
-        {dialog}
-      </SignedInHost>
-    ),
-    play,
-  };
-}
-
-const field = (name: string): Promise<HTMLElement> => screen.findByLabelText(name);
-const button = (name: string): HTMLElement => screen.getByRole('button', { name });
-
 /** What cannot be done yet, and why. */
-export const AskWithObstacle: Story = story(
+export const AskWithObstacle: Story = dialogStory(
   <AskDialog
     title="Submit"
     text="Submitted grades lock the marks."
@@ -68,7 +51,7 @@ export const AskWithObstacle: Story = story(
 );
 
 /** A reason is asked for, and stays where what it was for fails. */
-export const AskForReason: Story = story(
+export const AskForReason: Story = dialogStory(
   <AskDialog
     title="Stop"
     reason={texts.common.reason}
@@ -96,7 +79,7 @@ export const AskForReason: Story = story(
 const settle = fn();
 
 /** Somebody else was faster; Escape is no answer. */
-export const Conflict: Story = story(
+export const Conflict: Story = dialogStory(
   <ConflictDialog
     conflicts={[{ key: '1', name: 'Ada Fenwick', theirs: '80', mine: '' }]}
     changedBy={null}
@@ -114,7 +97,7 @@ export const Conflict: Story = story(
 );
 
 /** A first comment is written and saved. */
-export const NewComment: Story = story(
+export const NewComment: Story = dialogStory(
   <MarkCommentDialog book={book} target={{ student: 3, projectId: 1 }} onClose={onClose} />,
   { 'rpc/save_mark_comment': { saved: true } },
   async () => {
@@ -127,7 +110,7 @@ export const NewComment: Story = story(
 );
 
 /** Somebody else changed the comment: nothing is overwritten before the person has read it. */
-export const CommentChangedMeanwhile: Story = story(
+export const CommentChangedMeanwhile: Story = dialogStory(
   <MarkCommentDialog book={book} target={{ student: 1, projectId: 1 }} onClose={onClose} />,
   { 'rpc/save_mark_comment': { saved: false, content: 'A new sample was used.', changed_by_name: 'Wei' } },
   async () => {
@@ -139,7 +122,7 @@ export const CommentChangedMeanwhile: Story = story(
 );
 
 /** A published list: comments can only be read. */
-export const CommentLocked: Story = story(
+export const CommentLocked: Story = dialogStory(
   <MarkCommentDialog
     book={{ ...book, list: { state: 'published' } as Gradebook['list'] }}
     target={{ student: 1, projectId: 1 }}
@@ -153,7 +136,7 @@ export const CommentLocked: Story = story(
 );
 
 /** The items of an experiment: weights that do not fit are marked, and a change is not dropped by choosing another experiment. */
-export const ScoreItems: Story = story(
+export const ScoreItems: Story = dialogStory(
   <ScoreItemsDialog book={book} initialTarget={1} onClose={onClose} />,
   { 'rpc/save_mark_rules': { conflicts: [] } },
   async () => {
@@ -173,7 +156,7 @@ export const ScoreItems: Story = story(
 );
 
 /** The parts of the grade of a course; the server refuses them. */
-export const CourseItemsRefused: Story = story(
+export const CourseItemsRefused: Story = dialogStory(
   <ScoreItemsDialog book={book} initialTarget={0} onClose={onClose} />,
   { 'rpc/save_mark_rules': new StoryRefusal('The list is submitted.', { status: 409, code: 'LC031' }) },
   async () => {
@@ -185,7 +168,7 @@ export const CourseItemsRefused: Story = story(
 );
 
 /** What an experiment of the student came to, with what can be waived. */
-export const StudentRecord: Story = story(
+export const StudentRecord: Story = dialogStory(
   <StudentRecordDialog book={book} studentId={1} onClose={onClose} />,
   { 'rpc/earlier_marks': [], 'rpc/mark_history': [], 'rest/incidents': [] },
   async () => {
@@ -200,7 +183,7 @@ const words = takeScoresTexts.en;
 const takenRow = { student: 1, code: '990001', name: 'Pupil 1', value: 18, out_of: 20, score: 90, current: null, problem: null };
 
 /** Scores of an online course: a pasted line that is no score is named, then what would be taken is shown. */
-export const TakeScores: Story = story(
+export const TakeScores: Story = dialogStory(
   <TakeScoresDialog book={book} onClose={onClose} />,
   {
     'rest/exam_papers': [{ id: 1, name: 'Final exam' }],
@@ -227,7 +210,7 @@ export const TakeScores: Story = story(
 );
 
 /** No paper was written yet. */
-export const TakeScoresEmpty: Story = story(
+export const TakeScoresEmpty: Story = dialogStory(
   <TakeScoresDialog book={book} onClose={onClose} />,
   { 'rest/exam_papers': [] },
   async () => {

@@ -7,7 +7,8 @@ import { changePreferences } from '../../../console/src/environment/preferences.
 import { SessionContext } from '../../../console/src/session/useSession.ts';
 import { centresQuery, roleNavsQuery, systemSettingsQuery } from '../../../console/src/menu/shell-queries.ts';
 
-const signedIn: SessionData = {
+/** The person who is signed in. */
+export const signedIn: SessionData = {
   token: 'story',
   user: {
     id: 7,

@@ -34,7 +34,7 @@ export function answerCalls(answers: StoryAnswers): () => void {
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    if (!/\/api\//.test(pathname)) return real(input, init);
+    if (!/\/(?:report-)?api\//.test(pathname)) return real(input, init);
     const address = decodeURIComponent(pathname + search);
     const found = Object.keys(answers).find((piece) => address.includes(piece));
     if (found === undefined) return responseOf(new StoryRefusal(`The story has no answer to ${pathname}.`, { status: 404 }));

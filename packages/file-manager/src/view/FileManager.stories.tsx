@@ -320,7 +320,7 @@ export const MoveMany: Story = {
     await expect(await canvas.findByText(`${12 - moved} selected`)).toBeVisible();
     await expect(canvas.queryByText('report 1.txt')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByText('report 1.txt', {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByText('report 1.txt')).toBeVisible();
   },
 };
 

@@ -74,7 +74,7 @@ it('refuses a truncated format record before the parser loops over it', () => {
     const bytes = xlsWith(0x41e, [0xa4, 0], { isBare });
     expect(() => readFile({ name: 'a.xls', bytes })).toThrow(expect.objectContaining({ fault: { code: 'damaged', params: {} } }));
   }
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 it('ignores the declared number of document properties', () => {
@@ -86,7 +86,7 @@ it('ignores the declared number of document properties', () => {
   new DataView(bytes.buffer).setUint32(at + 24, 0xb500_0002, true);
   const started = performance.now();
   expect(readFile({ name: 'a.xls', bytes }).rows).toHaveLength(2);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 it('refuses an .xlsb that declares more metadata than it has', () => {

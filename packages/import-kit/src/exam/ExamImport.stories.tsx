@@ -48,14 +48,11 @@ const openRow = (list: HTMLElement, ordinal: number): Promise<void> =>
 
 const paperOf = async (canvas: Canvas): Promise<ShadowRoot> => {
   const view = await canvas.findByTestId('exam-document-word');
-  return waitFor(
-    async () => {
-      const root = [...view.querySelectorAll('div')].map((element) => element.shadowRoot).find((found) => found !== null);
-      if (!root?.querySelector('[data-question]')) throw new Error('The document is not laid out.');
-      return root;
-    },
-    { timeout: 10_000 },
-  );
+  return waitFor(async () => {
+    const root = [...view.querySelectorAll('div')].map((element) => element.shadowRoot).find((found) => found !== null);
+    if (!root?.querySelector('[data-question]')) throw new Error('The document is not laid out.');
+    return root;
+  });
 };
 
 /** Before a file was picked. */

@@ -1,6 +1,7 @@
 import type { ScheduleField } from '@lab-console/schedule-rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { systemClock } from '../core/clock.ts';
 import type { TemplateLists } from '../core/define-import.ts';
 import { ImportRefusedError, type SendAnswer } from '../core/import-submit.ts';
 import { zhCN } from '../locales/zh-cn.ts';
@@ -9,7 +10,7 @@ import type { ScheduleImportColumns, ScheduleImportLookupTable } from '../schedu
 import type { ScheduleImportBase } from '../schedule/schedule-import-lookups.ts';
 import { sampleUniversity, scheduledSession } from '../../test/sample-university.ts';
 import { goodRow, scheduleHeader } from '../../test/schedule-rows.ts';
-import { distinctRows, goodRows, mixedRows, pick, pickAndParse, scheduleFile } from '../../test/story-files.ts';
+import { distinctRows, goodRows, mixedRows, pickAndParse, scheduleFile } from '../../test/story-files.ts';
 import { makeWorkbook } from '../../test/make-workbook.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 
@@ -67,18 +68,6 @@ export const Parsing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findByText('Cancelled. No rows were read.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Parse' })).toBeEnabled();
-  },
-};
-
-/** A second file ends what the first was doing. */
-export const SecondPick: Story = {
-  args: { definition: slowOnce() },
-  play: async ({ canvas, canvasElement }) => {
-    await pickAndParse(canvasElement, await scheduleFile(goodRows(3), 'first.xlsx'));
-    await canvas.findByText(/^Checking codes: /);
-    await pick(canvasElement, await scheduleFile(goodRows(7), 'second.xlsx'));
-    await waitFor(() => expect(canvas.getByText(/second\.xlsx/)).toBeVisible());
-    await expect(await canvas.findByText(/^7 rows/)).toBeVisible();
   },
 };
 
@@ -372,10 +361,14 @@ export const UnknownColumns: Story = {
 /** The look-ups fail three times and then count as empty; asking again helps. */
 export const LookupsFailed: Story = {
   args: { definition: failingCourses() },
+  // It is asked three times, two and four seconds apart.
+  beforeEach: () => {
+    const wait = spyOn(systemClock, 'wait').mockResolvedValue();
+    return () => wait.mockRestore();
+  },
   play: async ({ canvas, canvasElement }) => {
     await pickAndParse(canvasElement, await scheduleFile(goodRows(2)));
-    // It is asked three times, two and four seconds apart.
-    await expect(await canvas.findByText(/did not answer for 1 code,/, {}, { timeout: 20_000 })).toBeVisible();
+    await expect(await canvas.findByText(/did not answer for 1 code,/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(canvas.queryByText(/did not answer/)).toBeNull());
     await expect(canvas.queryByText(/\d invalid/)).toBeNull();
@@ -592,7 +585,7 @@ export const TenThousandRows: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await pickAndParse(canvasElement, await scheduleFile([...distinctRows(9_999), goodRow({ 1: 'P9', 4: 'R0' })]));
-    await expect(await canvas.findByText(/^10000 rows · 1 invalid/, {}, { timeout: 20_000 })).toBeVisible();
+    await expect(await canvas.findByText(/^10000 rows · 1 invalid/)).toBeVisible();
     await expect(canvasElement.querySelectorAll('[role=row]').length).toBeLessThan(60);
     canvas.getByRole('grid').focus();
     await userEvent.keyboard('{F8}');
@@ -632,16 +625,6 @@ function cell(canvas: HTMLElement, row: number, column: string): HTMLElement {
       .getAllByRole('gridcell')
       .find((element) => element === found) ?? found
   );
-}
-
-/** The courses of the first file never come. */
-function slowOnce(): ScheduleImportDefinition {
-  let calls = 0;
-  const university = sampleUniversity();
-  return scheduleImport({
-    ...university,
-    courses: (codes, options) => (calls++ === 0 ? new Promise(() => {}) : university.courses(codes, options)),
-  });
 }
 
 /** The base data comes at the second try. */

@@ -661,6 +661,20 @@ describe('ImportSession', () => {
     expect(session.getState().rows.map((row) => row.values[1])).toEqual(['quick']);
   });
 
+  it('ends the lookups of a file when another is picked', async () => {
+    let calls = 0;
+    const session = open({ load: (codes) => (calls++ === 0 ? new Promise(() => {}) : known(codes)) });
+    const header = ['account', 'name'];
+    session.pick(await makeWorkbook([header, ['k1', 'a']], 'first.xlsx'));
+    const first = session.parse();
+    await vi.waitFor(() => expect(calls).toBe(1));
+    session.pick(await makeWorkbook([header, ['k2', 'b'], ['k3', 'c']], 'second.xlsx'));
+    await first;
+    await session.parse();
+    expect(session.getState()).toMatchObject({ phase: 'ready', progress: null, file: { name: 'second.xlsx' } });
+    expect(session.getState().rows.map((row) => row.values[0])).toEqual(['k2', 'k3']);
+  });
+
   it('stops reading when the header does not match', async () => {
     let wasAborted = false;
     const reader: SheetReader = async ({ signal, onEvent }) => {

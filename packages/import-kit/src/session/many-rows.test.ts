@@ -63,7 +63,7 @@ async function opened(more: readonly SheetEvent[] = []) {
 
 const codes = (row: ImportRow | undefined): readonly string[] => (row ? rowIssues(row).map(({ code }) => code) : []);
 const settled = (session: { getState(): { phase: string } }): Promise<void> =>
-  vi.waitFor(() => expect(session.getState().phase).toBe('ready'), { timeout: 5000 });
+  vi.waitFor(() => expect(session.getState().phase).toBe('ready'), { timeout: 60_000 });
 const names = (text: string, from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ number: from + index, key: 'name', text }));
 

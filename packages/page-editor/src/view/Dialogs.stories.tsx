@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { lazyComponent } from '@lab-console/widget-base/react';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { duplicateNode, insertNode, setProperty } from '../commands/commands.ts';
 import type { Editing } from '../document/create-editing.ts';
@@ -9,6 +10,7 @@ import { storyPage } from '../../test/story-texts.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { CopyByHand } from './CopyByHand.tsx';
 import { DraftAlert } from './DraftAlert.tsx';
+import { EditorPart } from './EditorPart.tsx';
 import { HistoryPopover } from './HistoryPopover.tsx';
 import { OwnBlocksDialog } from './OwnBlocksDialog.tsx';
 import { TableBlockDialog } from './TableBlockDialog.tsx';
@@ -340,5 +342,35 @@ export const TemplatesChineseDark: Story = {
     await expect(await dialog.findByRole('alert')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'centre/rooms' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  },
+};
+
+const FetchedPart = (): ReactNode => <p>The part is here.</p>;
+
+/** A part whose code comes with the second attempt. */
+function LatePart(): ReactNode {
+  const [Part] = useState(() => {
+    let attempts = 0;
+    return lazyComponent(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return { Part: FetchedPart };
+    }, 'Part');
+  });
+  return (
+    <EditorPart>
+      <Part />
+    </EditorPart>
+  );
+}
+
+/** A part whose code could not be fetched leaves a message in its place, by which it is fetched again. */
+export const PartFailed: Story = {
+  args: { children: <LatePart /> },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This could not be loaded. Try again.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await expect(await canvas.findByText('The part is here.')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

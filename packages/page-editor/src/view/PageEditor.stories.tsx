@@ -36,7 +36,7 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     // The canvas draws the page with all that is fetched for it on demand.
     const drawn = (): string => canvasElement.querySelector<HTMLIFrameElement>('iframe')?.contentDocument?.body.textContent ?? '';
-    await waitFor(() => expect(drawn()).toMatch(/Rooms of the centre.*Opened.*Nothing planned/), { timeout: 15_000 });
+    await waitFor(() => expect(drawn()).toMatch(/Rooms of the centre.*Opened.*Nothing planned/));
     await expect(drawn()).not.toContain('Loading failed');
     await userEvent.click(await canvas.findByRole('treeitem', { name: /Rooms of the centre/ }));
     const field = await canvas.findByRole('textbox', { name: 'Text template' });

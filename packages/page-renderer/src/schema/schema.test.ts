@@ -45,11 +45,11 @@ const validate = validator(published);
 describe('the JSON Schema of page definitions', () => {
   it('matches the types: run `npm run schema` after a change', () => {
     expect(published).toEqual(makeSchema());
-  }, 30_000);
+  });
 
   it('contains every rendered type and no other', () => {
     expect(Object.keys(typesOf(definitionsOf())).toSorted()).toEqual(drawnTypes.toSorted());
-  }, 30_000);
+  });
 
   it('uses generated tables that are up to date', async () => {
     const plain = (text: string): string => text.replaceAll(/[\s,]+/g, '');
@@ -61,7 +61,7 @@ describe('the JSON Schema of page definitions', () => {
   it('has a list of types and properties that is up to date', () => {
     const plain = (text: string): string => text.replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' ').trim();
     expect(plain(read('../../TYPES.md'))).toBe(plain(makeList()));
-  }, 30_000);
+  });
 
   const corpus = filesIn(here('../../../../../shared/data/amis-schemas'));
   it.skipIf(corpus.length === 0)('accepts every public definition (skipped without ../shared/data)', () => {
@@ -153,7 +153,7 @@ describe('properties read by renderers', () => {
   let definitions: Record<string, Json>;
   beforeAll(() => {
     definitions = definitionsOf();
-  }, 30_000);
+  });
 
   /** Types by the folder of their renderer. */
   const folders = new Map(

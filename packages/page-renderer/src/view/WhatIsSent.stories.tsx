@@ -52,30 +52,6 @@ export const HiddenFields: Story = {
   },
 };
 
-/** Columns that are hidden have neither head nor cells. */
-export const HiddenColumns: Story = {
-  args: {
-    definition: {
-      type: 'crud',
-      source: '${items}',
-      columns: [
-        { name: 'id', label: 'Id' },
-        { name: 'secret', label: 'Secret', hidden: true },
-        { name: 'key', label: 'Key', visible: false },
-        { name: 'more', label: 'More', visibleOn: '${all}' },
-        { name: 'less', label: 'Less', hiddenOn: 'this.all != 1' },
-        { name: 'name', label: 'Name' },
-      ],
-    },
-    data: { items: [{ id: 1, secret: 'hush', key: 'k-1', more: 'm', less: 'l', name: 'Optics' }] },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('Optics');
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Id', 'Name']);
-    await expect(canvasElement).not.toHaveTextContent(/hush|k-1/);
-  },
-};
-
 /** Dates of a definition leave as dates, in the format that each is kept in. */
 export const DatesInWords: Story = {
   args: savedForm([

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await startMigratedDatabase();
   await storeCentres(database.client);
 }, 600_000);
-afterAll(() => database?.stop(), 120_000);
+afterAll(() => database?.stop());
 
 test(`200 random courses (seed ${seed}) have the grades of exact ratios in the database, the browser and the exported sheet`, async () => {
   const { differences, figures, published, refused } = await checkCourses(database.client, { count: 200, seed });

@@ -142,7 +142,14 @@ export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProp
   });
   if (error) {
     return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{text.common.retry}</Button>}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {text.common.retry}
+          </Button>
+        }
+      >
         {texts.loadFailed}
       </Alert>
     );

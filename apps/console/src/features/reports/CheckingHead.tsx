@@ -98,7 +98,15 @@ export function CheckingNotices({ desk }: { readonly desk: CheckingDeskState }):
         </Alert>
       )}
       {(state.kind === 'failed' || state.kind === 'refused') && (
-        <Alert severity="error" sx={{ mb: 1 }} action={<Button onClick={() => desk.trySaving()}>{texts.tryAgain}</Button>}>
+        <Alert
+          severity="error"
+          sx={{ mb: 1 }}
+          action={
+            <Button color="inherit" onClick={() => desk.trySaving()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
           {state.kind === 'failed'
             ? `${texts.notSaved} ${failureText(state.error) ?? ''}`
             : state.heldBy === null

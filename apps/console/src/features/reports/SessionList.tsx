@@ -67,7 +67,14 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
   });
   if (error) {
     return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{common.retry}</Button>}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {common.retry}
+          </Button>
+        }
+      >
         {failureText(error)}
       </Alert>
     );

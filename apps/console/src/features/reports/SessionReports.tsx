@@ -31,7 +31,14 @@ export function SessionReports({ centreId, sessionId, onBack, onCheck }: Session
   const chosen = places.filter(({ id }) => selected.has(id));
   if (list.error) {
     return (
-      <Alert severity="error" action={<Button onClick={() => void list.refetch()}>{common.retry}</Button>}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void list.refetch()}>
+            {common.retry}
+          </Button>
+        }
+      >
         {failureText(list.error)}
       </Alert>
     );

@@ -30,7 +30,7 @@ it('is started again at the same address, while Postgres and PostgREST go on', a
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 30_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(200);
   // Whoever was signed in still is.
@@ -43,12 +43,12 @@ it('is started again at the same address, while Postgres and PostgREST go on', a
 
 it('hears from its parent that PostgREST is away and back', async () => {
   process.kill(server.pids.postgrest!, 'SIGKILL');
-  await expect.poll(async () => (await readPeriods()).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await readPeriods()).status).toBe(200);
   expect((await call('GET', '/readyz')).status).toBe(200);
 });
 
 it('ends with its parent', async () => {
   const [gateway] = (await gatewayPids()).slice(-1);
   await server.kill('SIGKILL');
-  await expect.poll(() => identifyProcess(gateway!), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => identifyProcess(gateway!)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   file = (await readFile(wireTypesFile, 'utf8')).replaceAll('\r\n', '\n');
   const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`);
   readsJoins = rows[0]!.version >= 160_000;
-}, 60_000);
+});
 afterAll(async () => {
   await client?.end();
   await cluster?.stop();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await client.connect();
   owner = new pg.Pool({ ...cluster.connection, max: 1, options: `-c role=${ownerRole}` });
   owner.on('error', () => {});
-}, 60_000);
+});
 afterEach(async () => {
   await client?.end();
   await owner?.end();
@@ -89,7 +89,7 @@ test('the tables of the areas are those that the baseline and the steps after it
   expect(fresh.length).toBeGreaterThan(3_000);
   for (const [table, content] of await rowsOf(client))
     expect([table, plain(content)]).toEqual([table, plain(freshRows.get(table)!)]);
-}, 60_000);
+});
 
 test('a database of the last migrations of before is taken over with every row, and is then as a new one', async () => {
   await makeLastMigrations(cluster.connection);
@@ -104,7 +104,7 @@ test('a database of the last migrations of before is taken over with every row, 
     expect([table, withoutNewColumns(after.get(table)!, content)]).toEqual([table, JSON.parse(content)]);
   expect(await catalogueLines(client)).toEqual(await withNewDatabase(catalogueLines));
   expect(await bringUp()).toMatchObject({ applied: [], areObjectsNew: false });
-}, 120_000);
+});
 
 test.each(['older', 'changed'])(
   'a database of before that is %s is refused, and told what brings it up to there',
@@ -123,7 +123,6 @@ test.each(['older', 'changed'])(
     const { rows } = await client.query<{ at: string | null }>(`select to_regclass('api.users')::text as at`);
     expect(rows).toEqual([{ at: 'api.users' }]);
   },
-  60_000,
 );
 
 test('what can be made again is made again where a text changed: rights and objects that went are gone', async () => {
@@ -150,7 +149,7 @@ test('what can be made again is made again where a text changed: rights and obje
   expect(await bringUp(changed)).toMatchObject({ areObjectsNew: false });
   expect(await bringUp(schema)).toMatchObject({ areObjectsNew: true });
   expect(await catalogueLines(client)).toEqual(before);
-}, 60_000);
+});
 
 test('every function can be made with its body read, after all others are there', async () => {
   await bringUp();
@@ -164,7 +163,7 @@ test('every function can be made with its body read, after all others are there'
   }
   await client.query('rollback');
   expect(functions.length).toBeGreaterThan(400);
-}, 60_000);
+});
 
 test('what the last release calls can still be called, with its arguments, and read with its columns', async () => {
   await bringUp();
@@ -190,7 +189,7 @@ test('what the last release calls can still be called, with its arguments, and r
   }
   await client.query('rollback');
   expect(refused).toEqual([]);
-}, 60_000);
+});
 
 test('every table says what it is, and every column what it means, but ids and references that must be there', async () => {
   await bringUp();
@@ -204,4 +203,4 @@ test('every table says what it is, and every column what it means, but ids and r
       and (obj_description(c.oid, 'pg_class') is null or (a.attnum is not null and col_description(c.oid, a.attnum) is null))
     order by 1`);
   expect(rows.map(({ name }) => name)).toEqual([]);
-}, 60_000);
+});

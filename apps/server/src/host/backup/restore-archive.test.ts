@@ -203,7 +203,7 @@ describe('tables of another state', () => {
     expect((await client.query('select test_phone from app.users')).rows).toEqual([{ test_phone: '12' }]);
     expect((await migrateWith(all)).applied).toEqual(['902.test.sql', '903.test.sql']);
     expect(await codes()).toEqual(['yesterday']);
-  }, 300_000);
+  });
 
   it('keeps each value in its column when the columns came in another order', async () => {
     await start({ isMigrated: true });
@@ -214,5 +214,5 @@ describe('tables of another state', () => {
       alter table app.users add column test_two text, add column test_one text`);
     await restore(lines);
     expect((await client.query('select test_one, test_two from app.users')).rows).toEqual([{ test_one: 'one', test_two: 'two' }]);
-  }, 120_000);
+  });
 });

@@ -44,4 +44,4 @@ it('two servers with different secrets cannot share a database until reset-admin
   const taken = await startTestServer({ dataDir: theirs, env });
   await signIn(apiCaller(taken.apiUrl), { code: 'admin', password });
   await taken.stop();
-}, 120_000);
+});

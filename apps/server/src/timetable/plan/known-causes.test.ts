@@ -290,7 +290,7 @@ it('names the one known cause of 300 small problems, and each way out that gives
     }
   }
   expect(ways).toBeGreaterThan(300);
-}, 120_000);
+});
 
 it('names both known causes of 20 large problems', () => {
   for (let at = 0; at < 20; at += 1) {
@@ -304,4 +304,4 @@ it('names both known causes of 20 large problems', () => {
     expect([about, ...inOrder(found)]).toEqual([about, ...inOrder(known)]);
     for (const each of found) expectSentence(each.refusal, each);
   }
-}, 120_000);
+});

@@ -12,7 +12,7 @@ const problem = makeLabProblem({ seed: 7, lessons: 200, days: 20, rooms: 12, tea
 it('solves on two threads, never answers a worse state than before, and stops at once with the best', async () => {
   const found: RunState[] = [];
   const run = runPlan({ problem, threads: 2, timeLimitMs: 60_000, seed: 1, onBetter: (state) => found.push(state) });
-  await expect.poll(() => found.filter(({ hard }) => hard === 0).length, { timeout: 30_000, interval: 20 }).toBeGreaterThan(2);
+  await expect.poll(() => found.filter(({ hard }) => hard === 0).length, { interval: 20 }).toBeGreaterThan(2);
   const asked = performance.now();
   run.stop();
   const best = await run.done;
@@ -22,7 +22,7 @@ it('solves on two threads, never answers a worse state than before, and stops at
   expect(scoreLab(problem, best!.state)).toMatchObject({ hard: best!.hard, soft: best!.soft });
   const scores = [...found, best!].map(({ hard, soft }) => hard * 1e6 + soft);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-}, 60_000);
+});
 
 it('begins with the given state on one of its threads', async () => {
   const model = new LabModel(problem);
@@ -32,11 +32,11 @@ it('begins with the given state on one of its threads', async () => {
   const { hard, soft } = model;
   let first: RunState | undefined;
   const run = runPlan({ problem, threads: 1, timeLimitMs: 60_000, seed: 1, from, onBetter: (state) => (first ??= state) });
-  await expect.poll(() => first, { timeout: 30_000, interval: 5 }).toBeDefined();
+  await expect.poll(() => first, { interval: 5 }).toBeDefined();
   run.stop();
   await run.done;
   expect({ hard: first!.hard, soft: first!.soft }).toEqual({ hard, soft });
-}, 60_000);
+});
 
 it('ends before its time once nothing gets better', () => {
   // Every slot is unpopular, so the score never reaches 0, which would end it as well.

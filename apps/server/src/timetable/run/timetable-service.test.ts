@@ -76,21 +76,21 @@ it('stops a plan at once while it is still being prepared, and leaves its last p
   expect(finished).toEqual([[1, { state: '已停止', solution: null, progress: null }]]);
   release();
   // The next one is taken, and the one that was stopped is not begun.
-  await expect.poll(() => written, { timeout: 20_000 }).toContain(2);
+  await expect.poll(() => written).toContain(2);
   expect(written).not.toContain(1);
   expect(claimed).toEqual([1, 2]);
 });
 
 it('stops a plan that is being solved without waiting for what is being written, and takes the next one after that', async () => {
   const { claimed, written, finished, service: own } = start([1, 2], { write: held() });
-  await expect.poll(() => written, { timeout: 20_000 }).toEqual([1]);
+  await expect.poll(() => written).toEqual([1]);
   expect(await own.stopHere(1)).toBe(true);
   expect(finished).toMatchObject([[1, { state: '已停止', solution: { score: expect.stringMatching(/hard/) as string } }]]);
   own.wake();
   await new Promise(setImmediate);
   expect(claimed).toEqual([1]);
   release();
-  await expect.poll(() => claimed, { timeout: 20_000 }).toEqual([1, 2]);
+  await expect.poll(() => claimed).toEqual([1, 2]);
 });
 
 it('solves a plan as it was checked a moment ago, and reads one again that is asked something else since', async () => {
@@ -100,7 +100,7 @@ it('solves a plan as it was checked a moment ago, and reads one again that is as
   const solve = async (): Promise<void> => {
     queue.push(1);
     own.wake();
-    await expect.poll(() => written, { timeout: 20_000 }).toContain(1);
+    await expect.poll(() => written).toContain(1);
     await own.stopHere(1);
     written.length = 0;
   };
@@ -134,7 +134,7 @@ it('reads what a plan is made of once while nothing of it changes, however many 
 
 it('tells in both languages why a plan that was changed in the queue cannot begin', async () => {
   const { finished } = start([1], { now: { raw: rawFacts({ courses: [] }), isChanged: false } });
-  await expect.poll(() => finished, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => finished).toHaveLength(1);
   expect(finished[0]![1].progress).toMatchObject({
     messages: [expect.stringMatching(/course/) as string],
     translations: { zh: [expect.stringMatching(/课程/) as string] },

@@ -215,23 +215,6 @@ export const TwoPeopleMark: Story = {
   },
 };
 
-export const ConflictOverwritten: Story = {
-  args: clashes,
-  play: async () => {
-    await drawn();
-    row(0).focus();
-    await userEvent.keyboard('l');
-    const both = within(await page.findByRole('alertdialog'));
-    await waitFor(() => expect(both.getByRole('button', { name: 'Save my mark' })).toBeVisible());
-    await userEvent.click(both.getByRole('button', { name: 'Save my mark' }));
-    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Chen Jie: Late'));
-    await expect(within(row(0)).getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
-    // Taken back, it is what the other had set.
-    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(within(row(0)).getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'true'));
-  },
-};
-
 const asked: Story['play'] = async () => {
   await drawn();
   row(0).focus();

@@ -25,19 +25,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = within(document.body);
-const patience = { timeout: 10_000 };
-const press = async (name: string | RegExp): Promise<void> =>
-  userEvent.click(await page.findByRole('button', { name }, patience));
+const press = async (name: string | RegExp): Promise<void> => userEvent.click(await page.findByRole('button', { name }));
 const pick = async (canvas: HTMLElement, id: number): Promise<void> => {
   const found = await waitFor(() => {
     const chip = canvas.querySelector<HTMLElement>(`[data-session-id="${id}"]`);
     if (!chip) throw new Error(`session ${id} is not drawn`);
     return chip;
-  }, patience);
+  });
   await userEvent.click(found);
 };
 const dialog = async (name: string): Promise<ReturnType<typeof within>> => {
-  const found = await page.findByRole('dialog', { name }, patience);
+  const found = await page.findByRole('dialog', { name });
   await waitFor(() => expect(found).toBeVisible());
   return within(found);
 };
@@ -101,7 +99,7 @@ export const DetailsReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvasElement }) => {
     await pick(canvasElement, 2);
-    await waitFor(() => expect(page.getByText('Reserved for')).toBeVisible(), patience);
+    await waitFor(() => expect(page.getByText('Reserved for')).toBeVisible());
     await expect(page.queryByRole('button', { name: 'Edit' })).toBeNull();
   },
 };
@@ -114,7 +112,7 @@ export const ConflictLeadsToFreeSlots: Story = {
     await userEvent.click((await dialog('Move 1 session')).getByRole('button', { name: 'Cancel' }));
 
     await pick(canvasElement, 1);
-    const [other] = await page.findAllByRole('button', { name: /\(Li Wei\)$/ }, patience);
+    const [other] = await page.findAllByRole('button', { name: /\(Li Wei\)$/ });
     await userEvent.click(other as HTMLElement);
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-session-id', '2'));
   },
@@ -126,7 +124,7 @@ export const PublishingLeadsToFreeSlots: Story = {
   play: async ({ canvasElement }) => {
     await pick(canvasElement, 1);
     await press('Publish');
-    const asked = within(await page.findByRole('alertdialog', {}, patience));
+    const asked = within(await page.findByRole('alertdialog'));
     await waitFor(() => expect(asked.getByText(/will be published as well/)).toBeVisible());
     // When, where, and both sessions.
     await expect(asked.getByText(/^\w+day, .+ \d\d:\d\d: Room .+ is double-booked: .+ \(.+\) and .+ \(.+\)$/)).toBeVisible();
@@ -139,7 +137,7 @@ export const DetailsChineseDarkPhone: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await pick(canvasElement, 2);
-    await waitFor(() => expect(page.getByRole('button', { name: '编辑' })).toBeVisible(), patience);
+    await waitFor(() => expect(page.getByRole('button', { name: '编辑' })).toBeVisible());
     await fits();
   },
 };
@@ -159,7 +157,7 @@ export const ConflictsChineseDark: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   play: async () => {
     await press('2 个排课有冲突');
-    await expect(await page.findByRole('region', { name: '冲突' }, patience)).toBeVisible();
+    await expect(await page.findByRole('region', { name: '冲突' })).toBeVisible();
   },
 };
 
@@ -167,7 +165,7 @@ export const ConflictsPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await press('2 sessions in conflict');
-    const list = within(await page.findByRole('region', { name: 'Conflicts' }, patience));
+    const list = within(await page.findByRole('region', { name: 'Conflicts' }));
     await expect(list.getAllByRole('button')[0]).toBeVisible();
     await fits();
   },
@@ -191,7 +189,7 @@ export const DeleteAsksDark: Story = {
   play: async ({ canvasElement }) => {
     await pick(canvasElement, 1);
     await press('Delete');
-    const asked = within(await page.findByRole('alertdialog', {}, patience));
+    const asked = within(await page.findByRole('alertdialog'));
     await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(asked.getByRole('button', { name: 'Delete' })).toHaveClass('MuiButton-colorError');
   },

@@ -53,7 +53,7 @@ const at = (element: Element): { readonly x: number; readonly y: number } => {
 };
 
 async function chip(id: number): Promise<HTMLElement> {
-  await waitFor(() => expect(find(`[data-session-id="${id}"]`)).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(find(`[data-session-id="${id}"]`)).not.toBeNull());
   return find(`[data-session-id="${id}"]`) as HTMLElement;
 }
 

@@ -88,7 +88,7 @@ describe('expressions compared with amis-formula', () => {
       if (!Object.is(mine, other) && !(mine === 0 && other === 0)) different.push({ source, mine, other });
     }
     expect(different.slice(0, 10)).toEqual([]);
-  }, 120_000);
+  });
 
   it.each(deliberateDifferences)('$expression differs: $why', ({ expression, ours: expected }) => {
     expect(ours(expression)).toEqual(expected);

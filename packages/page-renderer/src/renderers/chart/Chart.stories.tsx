@@ -99,9 +99,7 @@ export const Radios: Story = {
     answer: () => ({ status: 0 }),
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByRole('img', { name: 'Kind' })).toHaveAttribute('aria-busy', 'false'), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Kind' })).toHaveAttribute('aria-busy', 'false'));
     await userEvent.click(canvas.getByRole('radio', { name: 'Waves' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toEqual({ kind: 'w' }));

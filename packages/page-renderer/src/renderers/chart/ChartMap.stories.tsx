@@ -72,12 +72,12 @@ export const Campus: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const chart = (): HTMLElement => canvas.getByRole('img', { name: 'Campus' });
-    await waitFor(() => expect(middle(chart())).toEqual([0, 200, 0]), { timeout: 15_000 });
+    await waitFor(() => expect(middle(chart())).toEqual([0, 200, 0]));
     await expect(await canvas.findByRole('img', { name: 'Costs ${which} $5' })).toBeVisible();
     await expect(await canvas.findByRole('img', { name: 'Of one' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Another map' }));
     await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/maps/one', '/maps/two']));
-    await waitFor(() => expect(middle(chart())).toEqual([0, 200, 0]), { timeout: 15_000 });
+    await waitFor(() => expect(middle(chart())).toEqual([0, 200, 0]));
   },
 };
 
@@ -103,7 +103,7 @@ export const HiddenAndShown: Story = {
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
     for (let times = 0; times < 2; times += 1) {
       show(true);
-      await waitFor(() => expect(middle(chart())).toEqual([0, 200, 0]), { timeout: 15_000 });
+      await waitFor(() => expect(middle(chart())).toEqual([0, 200, 0]));
       show(false);
       // The size is told after a frame.
       await nextFrame();
@@ -144,6 +144,6 @@ export const NoMap: Story = {
     await expect(await canvas.findByText('地图不是含有区域的 GeoJSON，无法绘制')).toBeVisible();
     await expect((window as unknown as Record<string, unknown>)['mapRan']).toBeUndefined();
     await userEvent.click(canvas.getAllByRole('button', { name: '重试' })[0] as HTMLElement);
-    await waitFor(() => expect(middle(canvas.getByRole('img', { name: 'drawing' }))).toEqual([0, 200, 0]), { timeout: 15_000 });
+    await waitFor(() => expect(middle(canvas.getByRole('img', { name: 'drawing' }))).toEqual([0, 200, 0]));
   },
 };

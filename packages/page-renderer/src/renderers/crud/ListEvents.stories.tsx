@@ -339,7 +339,7 @@ export const RefreshesUntilDone: Story = {
     await waitFor(() => expect(canvas.getByText('State 3')).toBeVisible());
     // Another round would come within a second.
     await new Promise((resolve) => {
-      setTimeout(resolve, 2_500);
+      setTimeout(resolve, 1_500);
     });
     await expect(sent(canvasElement, '/jobs')).toHaveLength(3);
   },

@@ -10,9 +10,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Editors and grammars are loaded on demand. */
-const patience = { timeout: 10_000 };
-
 const query = 'select code, name -- all of them\nfrom courses\nwhere semester_id = 3;';
 
 /** What is typed is sent; Tab indents, Escape and Tab leave; the language may depend on other values. */
@@ -30,9 +27,9 @@ export const TypeAndBlur: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const editor = await canvas.findByRole('textbox', { name: /Query/ }, patience);
+    const editor = await canvas.findByRole('textbox', { name: /Query/ });
     await expect(editor).toHaveAccessibleDescription('Tab indents. To leave, press Escape, then Tab.');
-    await waitFor(() => expect(canvasElement.querySelector('.tok-keyword')).toHaveTextContent('select'), patience);
+    await waitFor(() => expect(canvasElement.querySelector('.tok-keyword')).toHaveTextContent('select'));
     await userEvent.click(editor);
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
     await userEvent.keyboard('drop');
@@ -57,7 +54,7 @@ export const FullScreen: Story = {
     definition: { type: 'form', body: { type: 'json-editor', name: 'config', label: 'Settings', value: { a: [1, true] } } },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Settings' }, patience)).toHaveTextContent('"a"');
+    await expect(await canvas.findByRole('textbox', { name: 'Settings' })).toHaveTextContent('"a"');
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
     const dialog = await within(document.body).findByRole('dialog');
     const large = await within(dialog).findByRole('textbox');
@@ -90,7 +87,7 @@ export const ReadOnly: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Script' }, patience);
+    const editor = await canvas.findByRole('textbox', { name: 'Script' });
     await expect(editor).toHaveAttribute('aria-readonly', 'true');
     await userEvent.click(editor);
     await userEvent.keyboard('nothing');
@@ -112,7 +109,7 @@ export const Shown: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('.tok-keyword').length).toBeGreaterThan(2), patience);
+    await waitFor(() => expect(canvasElement.querySelectorAll('.tok-keyword').length).toBeGreaterThan(2));
     const region = canvas.getByRole('region', { name: 'Code (sql)' });
     await expect(region.textContent).toBe(query);
     await expect(canvasElement.querySelector('pre img')).toBeNull();
@@ -132,8 +129,8 @@ export const Differences: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Before' }, patience)).toHaveTextContent('onetwothree');
-    await waitFor(() => expect(canvasElement.querySelectorAll('.cm-changedLine').length).toBeGreaterThan(1), patience);
+    await expect(await canvas.findByRole('textbox', { name: 'Before' })).toHaveTextContent('onetwothree');
+    await waitFor(() => expect(canvasElement.querySelectorAll('.cm-changedLine').length).toBeGreaterThan(1));
     const now = canvas.getByRole('textbox', { name: 'Now' });
     await userEvent.click(now);
     await userEvent.keyboard('{Control>}a{/Control}one');
@@ -154,7 +151,7 @@ export const StylesByNonce: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByRole('textbox', { name: 'Code' }, patience);
+    await canvas.findByRole('textbox', { name: 'Code' });
     const added = [...document.querySelectorAll('style')].filter(({ textContent }) => textContent.includes('.cm-'));
     await expect(added.length).toBeGreaterThan(0);
     await expect(added.some(({ nonce }) => nonce === 'bm9uY2U=')).toBe(true);
@@ -170,6 +167,6 @@ export const Chinese: Story = {
   },
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tab 键缩进。按 Esc 再按 Tab 可离开。', undefined, patience)).toBeVisible();
+    await expect(await canvas.findByText('Tab 键缩进。按 Esc 再按 Tab 可离开。')).toBeVisible();
   },
 };

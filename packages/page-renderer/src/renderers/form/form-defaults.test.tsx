@@ -22,7 +22,7 @@ beforeAll(async () => {
     'page',
   ])
     await preloadType(type);
-}, 60_000);
+});
 
 const form = (more: object = {}): string =>
   draw({ type: 'form', body: { type: 'input-text', name: 'a', label: 'A' }, ...more }).html;

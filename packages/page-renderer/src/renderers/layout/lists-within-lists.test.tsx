@@ -5,7 +5,7 @@ import { draw } from '../../../test/draw-page.tsx';
 
 beforeAll(async () => {
   for (const type of ['each', 'plain', 'page']) await preloadType(type);
-}, 60_000);
+});
 
 const source = `\${COMPACT(SPLIT("${Array.from({ length: 300 }, (_entry, at) => at + 1).join(',')}"))}`;
 const each = (items: unknown): object => ({ type: 'each', source, items });

@@ -11,9 +11,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The editor is loaded on demand. */
-const patience = { timeout: 10_000 };
-
 /** What is written is HTML; keys and toolbar format it, the arrow keys walk the toolbar. */
 export const WriteAndSend: Story = {
   args: {
@@ -21,7 +18,7 @@ export const WriteAndSend: Story = {
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text' } },
   },
   play: async ({ canvas, canvasElement }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Text' }, patience);
+    const editor = await canvas.findByRole('textbox', { name: 'Text' });
     await waitFor(() => expect(canvas.getByRole('toolbar')).toBeVisible());
     canvas.getByRole('button', { name: 'Heading 1' }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -30,7 +27,7 @@ export const WriteAndSend: Story = {
     await waitFor(() => expect(editor).toHaveFocus());
     await userEvent.keyboard('Safety');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Heading 2' })).toHaveAttribute('aria-pressed', 'true'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ text: '<h2>Safety</h2>' }));
   },
 };
@@ -52,13 +49,13 @@ export const Cleaned: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Text' }, patience);
+    const editor = await canvas.findByRole('textbox', { name: 'Text' });
     await expect(editor).toHaveTextContent('Hi you');
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Shown' })).toHaveTextContent('Hi you'));
     await expect(canvasElement.querySelector('script, [onclick], [onerror], [href^="javascript"]')).toBeNull();
     await userEvent.click(editor);
     await userEvent.keyboard('!');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
     await expect(JSON.stringify(logOf(canvasElement).requests[0]?.data)).not.toMatch(/script|onclick|onerror/);
   },
@@ -71,7 +68,7 @@ export const PicturesLinksVideos: Story = {
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text', receiver: '/up' } },
   },
   play: async ({ canvas, canvasElement }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Text' }, patience);
+    const editor = await canvas.findByRole('textbox', { name: 'Text' });
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
     await userEvent.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
     await waitFor(() => expect(editor.querySelector('img')).toHaveAttribute('src', '/files/a.png'));
@@ -85,7 +82,7 @@ export const PicturesLinksVideos: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Video' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Video address' }), '/files/v.mp4{Enter}');
     await waitFor(() => expect(editor.querySelector('video')).toHaveAttribute('width', '640'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)).toMatchObject({ url: '/save' }));
     const sent = JSON.stringify(logOf(canvasElement).requests.at(-1)?.data).replaceAll('\\"', '"');
     await expect(sent).toMatch(/<img [^>]*src="\/files\/a.png"/);
@@ -116,10 +113,10 @@ export const PastedFromWord: Story = {
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text', receiver: '/up' } },
   },
   play: async ({ canvas, canvasElement }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Text' }, patience);
+    const editor = await canvas.findByRole('textbox', { name: 'Text' });
     await userEvent.click(editor);
     paste(editor, wordClipboard, new File(['x'], 'image.png', { type: 'image/png' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)).toMatchObject({ url: '/save' }));
     await expect(logOf(canvasElement).requests.map(({ url }) => url)).not.toContain('/up');
     const text = sentText(canvasElement);
@@ -140,7 +137,7 @@ export const PastedPictures: Story = {
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text', receiver: '/up' } },
   },
   play: async ({ canvas, canvasElement }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Text' }, patience);
+    const editor = await canvas.findByRole('textbox', { name: 'Text' });
     const sent = (): number => logOf(canvasElement).requests.filter(({ url }) => url === '/up').length;
     await userEvent.click(editor);
     paste(editor, '<img src="https://example.edu/a.png">', new File(['x'], 'a.png', { type: 'image/png' }));
@@ -167,7 +164,7 @@ export const TablesAndFormulas: Story = {
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text' } },
   },
   play: async ({ canvas, canvasElement }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Text' }, patience);
+    const editor = await canvas.findByRole('textbox', { name: 'Text' });
     await userEvent.click(editor);
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
     await waitFor(() => expect(editor.querySelectorAll('th')).toHaveLength(3));
@@ -187,12 +184,12 @@ export const TablesAndFormulas: Story = {
     await userEvent.click(typed);
     await userEvent.paste(String.raw`\frac{a`);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByText(/This formula cannot be read/)).toBeVisible(), patience);
+    await waitFor(() => expect(canvas.getByText(/This formula cannot be read/)).toBeVisible());
     await userEvent.keyboard('}{{b}');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(editor.querySelector('math mfrac')).not.toBeNull());
     await expect(editor.querySelector('math')?.getAttribute('alttext')).toBe(String.raw`\frac{a}{b}`);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
     const text = sentText(canvasElement);
     await expect(text).toContain('<th><p>U');
@@ -208,7 +205,7 @@ export const StoredMedia: Story = {
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text' } },
   },
   play: async ({ canvas }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Text' }, patience);
+    const editor = await canvas.findByRole('textbox', { name: 'Text' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Stored picture' }));
     await waitFor(() => expect(editor.querySelector('img')).toHaveAttribute('alt', 'a image'));
     await userEvent.click(canvas.getByRole('button', { name: 'Stored video' }));
@@ -230,7 +227,7 @@ export const Chinese: Story = {
   },
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: '说明' }, patience)).toHaveAttribute('aria-readonly', 'true');
+    await expect(await canvas.findByRole('textbox', { name: '说明' })).toHaveAttribute('aria-readonly', 'true');
     await waitFor(() => expect(canvas.getByRole('button', { name: '加粗' })).toBeDisabled());
   },
 };

@@ -10,7 +10,6 @@ type Story = StoryObj<typeof meta>;
 
 const input = { type: 'input-text', name: 'name', label: 'Name', required: true };
 const rows = Array.from({ length: 2_000 }, (_none, at) => (at === 1_700 ? {} : { name: `n${at + 1}` }));
-const patience = { timeout: 20_000 };
 
 /** Rows that are not drawn are checked as well: the first that is wrong comes into view and has the focus. */
 export const NotDrawnYet: Story = {
@@ -18,11 +17,11 @@ export const NotDrawnYet: Story = {
     { type: 'combo', name: 'rows', label: 'Rows', multiple: true, removable: false, items: [input], value: rows },
   ]),
   play: async ({ canvas, canvasElement }) => {
-    const list = within(await canvas.findByRole('group', { name: 'Rows' }, patience));
-    await list.findByDisplayValue('n1', undefined, patience);
+    const list = within(await canvas.findByRole('group', { name: 'Rows' }));
+    await list.findByDisplayValue('n1');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(await list.findByText('This field is required', undefined, patience)).toBeVisible();
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('This field is required'), patience);
+    await expect(await list.findByText('This field is required')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('This field is required'));
     const row = document.activeElement?.closest<HTMLElement>('[data-drag-place]');
     await expect(row).toHaveAttribute('data-drag-place', '1700');
     await expect(row).toBeVisible();
@@ -58,17 +57,17 @@ export const OnPages: Story = {
     },
   ]),
   play: async ({ canvas, canvasElement }) => {
-    const table = within(await canvas.findByRole('group', { name: 'Rows' }, patience));
-    await table.findByDisplayValue('n1', undefined, patience);
+    const table = within(await canvas.findByRole('group', { name: 'Rows' }));
+    await table.findByDisplayValue('n1');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(await table.findByText('This field is required', undefined, patience)).toBeVisible();
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('This field is required'), patience);
+    await expect(await table.findByText('This field is required')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('This field is required'));
     await expect(await table.findByDisplayValue('last')).toBeVisible();
     await userEvent.keyboard('now');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     const paged = await canvas.findByRole('group', { name: 'Paged' });
-    await waitFor(() => expect(paged.contains(document.activeElement)).toBe(true), patience);
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('This field is required'), patience);
+    await waitFor(() => expect(paged.contains(document.activeElement)).toBe(true));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('This field is required'));
     await userEvent.keyboard('d');
     await expect(await submitted(canvasElement)).toMatchObject({
       paged: [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }],

@@ -1,0 +1,92 @@
+import ts from 'typescript';
+
+/** One text in both languages, each as its pieces: those of a function are all texts in it. */
+export interface TextPair {
+  /** Path within the table, such as `gaps.missing`. */
+  readonly name: string;
+  readonly english: readonly string[];
+  readonly chinese: readonly string[];
+}
+
+/** A table of texts in one language, as it stands in a source. */
+export interface TextTable {
+  /** The same for the table of the other language. */
+  readonly key: string;
+  readonly language: 'english' | 'chinese';
+  readonly table: ts.ObjectLiteralExpression;
+}
+
+const englishName = /enUS|EnUS|en-us|[Ee]nglish|(?<![A-Za-z])en(?![A-Za-z])|(?<=[a-z])En$/;
+const chineseName = /zhCN|ZhCN|zh-cn|[Cc]hinese|(?<![A-Za-z])zh(?![A-Za-z])|(?<=[a-z])Zh$/;
+
+/** Takes away what does not change a value: `as`, `satisfies`, parentheses. */
+function plain(node: ts.Expression): ts.Expression {
+  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? plain(node.expression)
+    : node;
+}
+
+const isText = (node: ts.Node): node is ts.StringLiteral | ts.TemplateLiteralLikeNode =>
+  ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
+
+/** Returns the pieces of text below a node in their order; keys of properties and what texts are compared with are none. */
+function piecesOf(node: ts.Node): readonly string[] {
+  // What stands before, between and after the values of a template may be nothing.
+  if (isText(node)) return node.text === '' && !ts.isStringLiteralLike(node) ? [] : [node.text];
+  if (ts.isPropertyAssignment(node)) return piecesOf(node.initializer);
+  if (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) return [];
+  const found: string[] = [];
+  ts.forEachChild(node, (child) => {
+    if (!ts.isTypeNode(child)) found.push(...piecesOf(child));
+  });
+  return found;
+}
+
+const nameOf = (property: ts.ObjectLiteralElementLike): string | undefined =>
+  property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name) || ts.isNumericLiteral(property.name))
+    ? property.name.text
+    : undefined;
+
+function valueOf(table: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
+  const found = table.properties.find((property) => nameOf(property) === name);
+  return found && ts.isPropertyAssignment(found) ? plain(found.initializer) : undefined;
+}
+
+/** Returns the texts that two tables have under the same names. */
+export function textPairs(english: ts.Expression, chinese: ts.Expression, name = ''): readonly TextPair[] {
+  if (ts.isObjectLiteralExpression(english) && ts.isObjectLiteralExpression(chinese)) {
+    return english.properties.flatMap((property) => {
+      const key = nameOf(property);
+      const [one, other] = key === undefined ? [] : [valueOf(english, key), valueOf(chinese, key)];
+      return one && other ? textPairs(one, other, name === '' ? key : `${name}.${key}`) : [];
+    });
+  }
+  return [{ name, english: piecesOf(english), chinese: piecesOf(chinese) }];
+}
+
+/** Finds the tables of texts that a source declares, and the pairs of `en` and `zh` that stand side by side in it. */
+export function readTables(
+  file: string,
+  text: string,
+): { readonly tables: readonly TextTable[]; readonly pairs: readonly TextPair[] } {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const tables: TextTable[] = [];
+  const pairs: TextPair[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name)) {
+      const table = plain(node.initializer);
+      const language = englishName.test(node.name.text) ? 'english' : chineseName.test(node.name.text) ? 'chinese' : undefined;
+      const pattern = language === 'english' ? englishName : chineseName;
+      if (language && ts.isObjectLiteralExpression(table))
+        tables.push({ key: `${file.replace(pattern, '*')} ${node.name.text.replace(pattern, '*')}`, language, table });
+    }
+    if (ts.isObjectLiteralExpression(node)) {
+      const english = valueOf(node, 'en') ?? valueOf(node, 'english');
+      const chinese = valueOf(node, 'zh') ?? valueOf(node, 'chinese');
+      if (english && chinese) return void pairs.push(...textPairs(english, chinese));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { tables, pairs };
+}
