@@ -8,6 +8,9 @@ export const sourceCondition = '@lab-console/source';
 /** Long tests (soak, fuzz, attacks in a browser), which a task of their own runs as the last one. */
 export const soakFiles = '{src,test}/**/*.soak.test.ts';
 
+/** Limits that end only what hangs: what takes seconds on a quiet machine passes on one that is many times slower. */
+export const testLimits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 /** Unit tests of a package: Node, no DOM, sources of the neighbours instead of their builds. */
 export const unitTests: ViteUserConfig = defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
@@ -17,10 +20,7 @@ export const unitTests: ViteUserConfig = defineConfig({
     exclude: [soakFiles],
     environment: 'node',
     passWithNoTests: false,
-    // These end only what hangs: what takes seconds on a quiet machine passes on one that is many times slower.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    ...testLimits,
     // Vitest's own choice leaves a core free, which is one of two on the machines that check everything.
     maxWorkers: 2,
     // Files share a worker, which reads what they import once: a test gives back what it changed of the globals and the clock.
