@@ -40,10 +40,10 @@ begin
   left join app.computed_period_spans n on n.period_id = s.period_id and n.period_count = s.period_count
   where s.period_count > 1 and n.period_ids is distinct from o.period_ids;
   if affected > 0 then
-    raise exception '% of several periods would take other periods of the day, or run past its end',
+    raise exception '% of several periods would take other periods, or run past the end of the day: let them take fewer periods first',
       case affected when 1 then '1 session' else affected || ' sessions' end
       using errcode = 'LC097', detail = jsonb_build_object('sessions', affected)::text,
-        hint = 'Nothing was changed. Let these sessions take fewer periods first, or change later periods before earlier ones.';
+        hint = 'Nothing was changed. Where the times of many periods change, change later ones before earlier ones.';
   end if;
   delete from app.period_spans;
   insert into app.period_spans select n.* from app.computed_period_spans n;

@@ -18,8 +18,8 @@ begin
   where s.id = any (changed) and not d.is_whole
   order by s.id limit 1;
   if found then
-    raise exception 'a session of % periods from % on runs past the end of the day, which has % from then on', bad.period_count, bad.name, bad.left_periods
-      using errcode = 'LC096', hint = 'Nothing was saved. Begin earlier, or let it take fewer periods.',
+    raise exception 'a session of % periods runs past the end of the day: let it begin earlier, or take fewer periods', bad.period_count
+      using errcode = 'LC096', hint = 'Nothing was saved.',
         detail = jsonb_build_object('period', bad.name, 'period_count', bad.period_count, 'left', bad.left_periods)::text;
   end if;
 end

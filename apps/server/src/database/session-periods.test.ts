@@ -139,7 +139,7 @@ describe('sessions of several periods', () => {
       status: 400,
       body: {
         code: 'LC096',
-        message: 'a session of 3 periods from Second on runs past the end of the day, which has 2 from then on',
+        message: 'a session of 3 periods runs past the end of the day: let it begin earlier, or take fewer periods',
       },
     };
     expect(await post({ period_id: 2, period_count: 3 })).toMatchObject(refusal);
@@ -287,7 +287,11 @@ describe('sessions of several periods', () => {
     await session({ period_count: 2, location_id: 302 });
     const refusal = {
       status: 400,
-      body: { code: 'LC097', message: '2 sessions of several periods would take other periods of the day, or run past its end' },
+      body: {
+        code: 'LC097',
+        message:
+          '2 sessions of several periods would take other periods, or run past the end of the day: let them take fewer periods first',
+      },
     };
     const between = { name: 'New', code: 'P9', start_time: '09:36', end_time: '09:50' };
     expect(await send('POST', 'periods', between)).toMatchObject(refusal);
@@ -310,7 +314,11 @@ describe('sessions of several periods', () => {
     await session({ period_id: 4, period_count: 2 });
     expect(await send('DELETE', 'periods?id=eq.5')).toMatchObject({
       status: 400,
-      body: { code: 'LC097', message: '1 session of several periods would take other periods of the day, or run past its end' },
+      body: {
+        code: 'LC097',
+        message:
+          '1 session of several periods would take other periods, or run past the end of the day: let them take fewer periods first',
+      },
     });
     await server.owner.query('delete from app.schedules where id > 20000');
     expect((await send('DELETE', 'periods?id=eq.5')).status).toBe(204);
