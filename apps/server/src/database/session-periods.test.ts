@@ -247,6 +247,16 @@ describe('sessions of several periods', () => {
     ]);
     await server.owner.query(`update app.schedules set date = '2026-09-10' where id in ($1, $2)`, [id, single]);
     for (const each of [id, single]) await rpc('add_places', { schedule_id: each, codes: ['p1'] });
+    const book = (await rpc('gradebook', { course_id: 101 })).body as {
+      readonly sessions: readonly { readonly id: number; readonly period_name: string }[];
+    };
+    expect(book.sessions.find((each) => each.id === id)?.period_name).toBe('First – Second');
+    // What keeps a session from being deleted is named with it, and so is what was recorded.
+    await server.owner.query(`update app.user2projects set attendance = 'present' where schedule_id = $1`, [id]);
+    const kept = await rpc('delete_schedules', { schedules: [id] });
+    expect(kept).toMatchObject({ status: 409 });
+    expect(JSON.parse((kept.body as { details: string }).details)).toMatchObject({ marks: [{ period: 'First – Second' }] });
+    await server.owner.query('update app.user2projects set attendance = null where schedule_id = $1', [id]);
     expect((await rpc('report_sessions', { centre_id: 1, semester_id: 1 })).body).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ id, start_time: '08:00:00', period_name: 'First – Second' }),
@@ -344,6 +354,11 @@ describe('sessions of several periods', () => {
         JSON.stringify({ score: '0hard/0soft', lessonList: lessons }),
       ]);
     const save = (more: object = {}): Promise<TestAnswer> => rpc('save_plan', { plan_id: 1, ...more }, 'centreadmin');
+    const undo = async (more: object = {}): Promise<TestAnswer> => {
+      const { body } = await send('GET', 'schedule_plans?id=eq.1&select=last_save', undefined, undefined, 'centreadmin');
+      const [{ last_save: last }] = body as [{ last_save: { id: number } }];
+      return rpc('undo_plan_save', { plan_id: 1, save_id: last.id, ...more }, 'centreadmin');
+    };
     const lengths = async (): Promise<readonly unknown[]> =>
       (await server.owner.query('select period_id::int, period_count from app.schedules where id > 20000 order by period_id'))
         .rows;
@@ -366,10 +381,7 @@ describe('sessions of several periods', () => {
         { period_id: 1, period_count: 1 },
         { period_id: 4, period_count: 1 },
       ]);
-      const { body } = await send('GET', 'schedule_plans?id=eq.1&select=last_save', undefined, undefined, 'centreadmin');
-      const [{ last_save: last }] = body as [{ last_save: { id: number } }];
-      const undone = await rpc('undo_plan_save', { plan_id: 1, save_id: last.id }, 'centreadmin');
-      expect(undone.body).toMatchObject({
+      expect((await undo()).body).toMatchObject({
         changed: 1,
         changes: [{ before: { period_count: 1 }, after: { period_count: 2 } }],
         obstacles: [],
@@ -394,12 +406,32 @@ describe('sessions of several periods', () => {
       await save();
       await solve(lesson({ period_count: 1 }));
       await save();
-      const id = await session({ period_id: 2, is_publish: true });
-      const { body } = await send('GET', 'schedule_plans?id=eq.1&select=last_save', undefined, undefined, 'centreadmin');
-      const [{ last_save: last }] = body as [{ last_save: { id: number } }];
-      const tried = await rpc('undo_plan_save', { plan_id: 1, save_id: last.id, dry_run: true }, 'centreadmin');
-      expect(tried.body).toMatchObject({ obstacles: [{ reason: 'room' }] });
-      expect(id).toBeGreaterThan(20_000);
+      await session({ period_id: 2, is_publish: true });
+      expect((await undo({ dry_run: true })).body).toMatchObject({ obstacles: [{ reason: 'room' }] });
+    });
+
+    test('an undo names a session that reaches into the former place', async () => {
+      await solve(lesson({ period_id: 2 }));
+      await save();
+      await solve(lesson({ period_id: 4 }));
+      await save();
+      await session({ period_count: 2, is_publish: true });
+      expect((await undo({ dry_run: true })).body).toMatchObject({ obstacles: [{ reason: 'room' }] });
+    });
+
+    test('tells a run with other lengths from another one', async () => {
+      const run = (id: number, ...lessons: readonly object[]): Promise<unknown> =>
+        server.owner.query(
+          `insert into app.plan_runs (id, plan_id, started_at, status, solution) values ($1, 1, now(), '已完成', $2)`,
+          [id, JSON.stringify({ lessonList: lessons })],
+        );
+      await run(11, lesson({}), lesson({ id: 'l2', period_id: 4 }));
+      await run(12, lesson({ period_count: 2 }), lesson({ id: 'l2', period_id: 4, period_count: 1 }));
+      expect((await rpc('compare_runs', { run_id: 11, other_id: 12 }, 'centreadmin')).body).toMatchObject({
+        changed: 1,
+        kept: 1,
+        changes: [{ lesson: 'l1', before: { period_count: 1 }, after: { period_count: 2 } }],
+      });
     });
   });
 });
