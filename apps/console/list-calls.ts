@@ -7,6 +7,6 @@ import { join } from 'node:path';
 import { builtInCalls } from './src/pages/built-in-calls.ts';
 import { nodeCalls } from './src/widget-registry/widget-calls.ts';
 
-const folder = join(import.meta.dirname, '../server/src/gateway');
+const folder = join(import.meta.dirname, '../server/src/page-lists');
 for (const [name, calls] of Object.entries({ 'widget-calls': nodeCalls, 'built-in-calls': builtInCalls() }))
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(calls, null, 2)}\n`);

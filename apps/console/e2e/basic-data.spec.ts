@@ -311,6 +311,46 @@ for (const [language, options] of languages) {
   });
 }
 
+test('the hours of an experiment propose the periods of its sessions, and a press takes them', async ({
+  page,
+  openAs,
+  call,
+  logIn,
+}) => {
+  const admin = await logIn('admin');
+  const [entry] = (await call(admin, 'rest/navs?name=eq.projects')) as readonly Named[];
+  const [centre] = (await call(admin, 'rest/orgs?type=eq.centre&order=code')) as readonly Named[];
+  const stored = (): Promise<unknown> => call(admin, 'rest/projects?code=eq.E2E-H&select=hours,period_count,spans_breaks');
+  await openAs('admin', `page/centre/${centre!.id}/${entry!.id}?centre_id=${centre!.id}&keywords=E2E-H`);
+  await page.getByRole('button', { name: 'Add experiment' }).click();
+  const dialog = page.getByRole('dialog');
+  const periods = inputOf(dialog, 'Periods of a session');
+  const confirm = dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true });
+  await inputOf(dialog, 'Code').fill('E2E-H');
+  await inputOf(dialog, 'Name').fill('e2e hours');
+  await fill(dialog, page, { type: 'select', label: 'Semester' }, '');
+  await inputOf(dialog, 'Hours').fill('3');
+  await expect(dialog.getByRole('button', { name: 'Take 3 periods for 3 hours' })).toBeVisible();
+  await expect(periods).toHaveValue('1');
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toEqual([{ hours: 3, period_count: 1, spans_breaks: false }]);
+
+  const row = page.getByRole('row').filter({ hasText: 'E2E-H', has: page.getByRole('button') });
+  await row.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(dialog.getByRole('switch', { name: 'May go across lunch or the evening' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Take 3 periods for 3 hours' }).click();
+  await expect(periods).toHaveValue('3');
+  await expect(dialog.getByRole('button', { name: 'Take 3 periods for 3 hours' })).toBeHidden();
+  await dialog.getByRole('switch', { name: 'May go across lunch or the evening' }).check();
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toEqual([{ hours: 3, period_count: 3, spans_breaks: true }]);
+  await row.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test('a negative capacity of a room is refused at the field, and stays as it was typed', async ({
   page,
   openAs,

@@ -19,7 +19,7 @@ create or replace function api.attendance_sessions(since date, until date, centr
       count(r.id) filter (where r.schedule_status = 'elected' and r.attendance is null),
       auth.grade_list_state(s.course_id)
     from app.schedules s
-    join app.periods p on p.id = s.period_id
+    join app.period_spans p on p.period_id = s.period_id and p.period_count = s.period_count
     join app.courses k on k.id = s.course_id
     join app.projects x on x.id = s.project_id
     join app.locations l on l.id = s.location_id
@@ -30,7 +30,7 @@ create or replace function api.attendance_sessions(since date, until date, centr
       and (
         current_user <> 'teacher' or s.course_id = any ((select auth.my_courses())::bigint[]) or s.teacher_id = (select app.uid())
       )
-    group by s.id, p.id, k.id, x.id, l.id, u.id
+    group by s.id, p.period_id, p.period_count, k.id, x.id, l.id, u.id
     order by s.date, p.start_time, s.id;
   end;
 comment on function api.attendance_sessions(date, date, bigint) is

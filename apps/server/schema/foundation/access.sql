@@ -16,6 +16,10 @@ grant
   delete
   on app.periods, api.periods to dev, admin;
 
+call app.protect('app.period_spans');
+create policy signed_in on app.period_spans for select to teacher, centreadmin, dev, admin using ((select app.uid()) is not null);
+grant select on app.period_spans to teacher, centreadmin, dev, admin;
+
 call app.protect('app.modules');
 create policy everything on app.modules to admin, dev using (true) with check (true);
 create policy staff_reads on app.modules for select to teacher, centreadmin using (true);

@@ -6,5 +6,7 @@ create or replace function auth.names_of_change(learner bigint, course bigint, p
     'course', (select c.name from app.courses c where c.id = course),
     'experiment', (select p.name from app.projects p where p.id = project),
     'date', (select s.date from app.schedules s where s.id = session),
-    'period', (select p.name from app.schedules s join app.periods p on p.id = s.period_id where s.id = session)
+    'period', (
+      select p.name from app.schedules s join app.period_spans p on p.period_id = s.period_id and p.period_count = s.period_count where s.id = session
+    )
   ));

@@ -1,6 +1,8 @@
 create trigger note_plan_change after insert or update or delete or truncate on app.semesters
       for each statement execute function auth.note_plan_change();
 
+create trigger write_period_spans after insert or update or delete on app.periods
+  for each statement execute function auth.write_period_spans();
 create trigger note_plan_change after insert or update or delete or truncate on app.periods
       for each statement execute function auth.note_plan_change();
 

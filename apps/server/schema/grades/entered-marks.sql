@@ -98,8 +98,8 @@ begin
     left join app.courses c on c.id = coalesce(former.course_id, m.course_id)
     left join app.projects p on p.id = coalesce(former.project_id, m.project_id)
     left join app.schedules s on s.id = m.schedule_id
-    left join app.periods e on e.id = s.period_id
-    group by u.id, c.id, p.id, s.id, e.id
+    left join app.period_spans e on e.period_id = s.period_id and e.period_count = s.period_count
+    group by u.id, c.id, p.id, s.id, e.period_id, e.period_count
   ) g;
   if found is null then
     return;

@@ -42,7 +42,7 @@ declare
           'teacher_name', u.name, 'is_publish', s.is_publish, 'cancelled_at', s.cancelled_at, 'cancel_reason', s.cancel_reason
         ) order by s.date, p.start_time, s.id)
         from app.schedules s
-        join app.periods p on p.id = s.period_id
+        join app.period_spans p on p.period_id = s.period_id and p.period_count = s.period_count
         join app.locations l on l.id = s.location_id
         left join app.users u on u.id = s.teacher_id
         where s.course_id = c.id and (s.is_publish or exists (select 1 from app.user2projects r where r.schedule_id = s.id))

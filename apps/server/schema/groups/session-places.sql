@@ -73,8 +73,8 @@ begin
       when exists (
         select 1 from app.user2projects b
         join app.schedules t on t.id = b.schedule_id
-        join app.periods p on p.id = t.period_id
-        join app.periods own on own.id = session.period_id
+        join app.period_spans p on p.period_id = t.period_id and p.period_count = t.period_count
+        join app.period_spans own on own.period_id = session.period_id and own.period_count = session.period_count
         where b.student = u.id and b.schedule_status = 'elected' and t.id <> session.id and t.date = session.date and t.cancelled_at is null
           and p.start_time < own.end_time and own.start_time < p.end_time
       ) then 'busy'

@@ -9,7 +9,7 @@ create view api.user2projects_ex with (security_invoker = true) as
       where m.user_id = r.student and o.type = 'class' and (o.semester_id is null or o.semester_id = s.semester_id)
     ) as class_name,
     s.date, s.period_id, s.semester_id, s.organization_id, s.project_id, p.code as project_code, p.name as project_name,
-    s.course_id, k.code as course_code, k.name as course_name, r.attendance_at, r.attendance_by
+    s.course_id, k.code as course_code, k.name as course_name, r.attendance_at, r.attendance_by, s.period_count
   from app.user2projects r
   join app.schedules s on s.id = r.schedule_id
   join app.users u on u.id = r.student

@@ -18,7 +18,8 @@ begin
       cross join lateral jsonb_to_recordset(
         case when jsonb_typeof(r.solution -> 'lessonList') = 'array' then r.solution -> 'lessonList' else '[]' end
       ) as l (
-        id text, label text, course_id bigint, project_id bigint, date date, period_id bigint, location_id bigint, teacher_id bigint
+        id text, label text, course_id bigint, project_id bigint, date date, period_id bigint, period_count smallint, location_id bigint,
+        teacher_id bigint
       )
       where r.id in (compare_runs.run_id, compare_runs.other_id)
     ), compared as (
@@ -27,12 +28,14 @@ begin
         case
           when a.id is null then 'added'
           when b.id is null then 'removed'
-          when (a.date, a.period_id, a.location_id, a.teacher_id) is distinct from (b.date, b.period_id, b.location_id, b.teacher_id)
-            then 'changed'
+          when (a.date, a.period_id, coalesce(a.period_count, 1), a.location_id, a.teacher_id)
+            is distinct from (b.date, b.period_id, coalesce(b.period_count, 1), b.location_id, b.teacher_id) then 'changed'
           else 'kept'
         end as verdict,
-        jsonb_build_object('date', a.date, 'period_id', a.period_id, 'location_id', a.location_id, 'teacher_id', a.teacher_id) as before,
-        jsonb_build_object('date', b.date, 'period_id', b.period_id, 'location_id', b.location_id, 'teacher_id', b.teacher_id) as after
+        jsonb_build_object('date', a.date, 'period_id', a.period_id, 'period_count', coalesce(a.period_count, 1),
+          'location_id', a.location_id, 'teacher_id', a.teacher_id) as before,
+        jsonb_build_object('date', b.date, 'period_id', b.period_id, 'period_count', coalesce(b.period_count, 1),
+          'location_id', b.location_id, 'teacher_id', b.teacher_id) as after
       from (select * from lessons where run = compare_runs.run_id) a
       full join (select * from lessons where run = compare_runs.other_id) b on b.id = a.id
     )

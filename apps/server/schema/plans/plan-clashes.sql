@@ -23,9 +23,9 @@ as $$
       coalesce(plan.scope -> 'pins' -> l.id ->> 'date' = l.date::text, false) as is_pinned_day
     from plan, jsonb_to_recordset(plan.solution -> 'lessonList') as l (
       id text, course_id bigint, class_ids jsonb, student_count integer, seats integer, teacher_id bigint, team_id bigint, date date,
-      period_id bigint, location_id bigint
+      period_id bigint, period_count smallint, location_id bigint
     )
-    join app.periods d on d.id = l.period_id
+    join app.period_spans d on d.period_id = l.period_id and d.period_count = coalesce(l.period_count, 1)
     where not exists (
       select from app.plan_sessions ps join app.schedules s on s.id = ps.schedule_id
       where ps.plan_id = wanted and ps.lesson = l.id and s.is_publish
@@ -42,7 +42,7 @@ as $$
     select s.id, s.is_publish, s.date, s.location_id, s.teacher_id, s.team_id, s.class_list, s.course_id, s.project_id, d.start_time, d.end_time
     from plan join app.schedules s on s.date in (select l.date from lessons l) and s.cancelled_at is null
       and (s.is_publish or s.organization_id = plan.organization_id)
-    join app.periods d on d.id = s.period_id
+    join app.period_spans d on d.period_id = s.period_id and d.period_count = s.period_count
     where s.id not in (select o.id from own_drafts o)
   ), met as (
     select l.id as lesson, k.reason, o.id as schedule_id, o.is_publish, o.course_id, o.project_id, o.location_id

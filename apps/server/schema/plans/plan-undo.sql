@@ -95,8 +95,8 @@ begin
     blocked := array(select distinct (f ->> 'schedule_id')::bigint from jsonb_array_elements(found) f);
     with back as (
       select e.id, b.date, b.location_id, b.teacher_id, b.team_id, b.class_list, d.start_time, d.end_time
-      from jsonb_to_recordset(kept) as e (id bigint, before jsonb, after jsonb), jsonb_populate_record(null::app.schedules, e.before) b
-      join app.periods d on d.id = b.period_id
+      from jsonb_to_recordset(kept) as e (id bigint, before jsonb, after jsonb), jsonb_populate_record(null::app.schedules, jsonb_build_object('period_count', 1) || e.before) b
+      join app.period_spans d on d.period_id = b.period_id and d.period_count = b.period_count
       where e.before is not null and e.id <> all (blocked)
     ), met as (
       select b.id as schedule_id, k.reason, '{}'::text[] as names, o.is_publish, c.name as course, p.name as experiment
@@ -104,7 +104,8 @@ begin
       join app.schedules o on o.date = b.date and o.cancelled_at is null and (o.is_publish or o.organization_id = centre) and (
         o.id = any (blocked) or o.id not in (select e.id from jsonb_to_recordset(kept) as e (id bigint))
       )
-      join app.periods d on d.id = o.period_id and d.start_time < b.end_time and b.start_time < d.end_time
+      join app.period_spans d on d.period_id = o.period_id and d.period_count = o.period_count
+        and d.start_time < b.end_time and b.start_time < d.end_time
       join app.courses c on c.id = o.course_id
       join app.projects p on p.id = o.project_id,
       lateral (
@@ -157,7 +158,7 @@ grant execute on function auth.plan_session_ids(bigint[]) to centreadmin, dev, a
 create or replace function app.plan_slot_of(session jsonb) returns jsonb
   language sql immutable set search_path = ''
   return jsonb_build_object('date', session -> 'date', 'period_id', session -> 'period_id', 'location_id', session -> 'location_id',
-    'teacher_id', session -> 'teacher_id');
+    'period_count', coalesce(session -> 'period_count', '1'), 'teacher_id', session -> 'teacher_id');
 grant execute on function app.plan_slot_of(jsonb) to centreadmin, dev, admin;
 
 -- What undoing a save would change, and, unless it is only asked, the change itself. With an obstacle nothing is undone, or all but what has one.
@@ -233,10 +234,10 @@ begin
     raise exception 'you may not delete these sessions' using errcode = '42501', hint = 'Nothing was undone.';
   end if;
   update app.schedules s
-  set date = b.date, period_id = b.period_id, location_id = b.location_id, teacher_id = b.teacher_id, team_id = b.team_id
+  set date = b.date, period_id = b.period_id, period_count = coalesce(b.period_count, 1), location_id = b.location_id, teacher_id = b.teacher_id, team_id = b.team_id
   from jsonb_array_elements(outcome -> 'changes') c
   join jsonb_to_recordset(kept) as e (id bigint, before jsonb) on e.id = (c ->> 'schedule_id')::bigint,
-    jsonb_to_record(e.before) as b (date date, period_id bigint, location_id bigint, teacher_id bigint, team_id bigint)
+    jsonb_to_record(e.before) as b (date date, period_id bigint, period_count smallint, location_id bigint, teacher_id bigint, team_id bigint)
   where c ->> 'kind' = 'changed' and s.id = e.id;
   get diagnostics own = row_count;
   if own <> (outcome ->> 'changed')::integer then

@@ -273,7 +273,7 @@ begin
       where u.course_id = any (chosen) and u.semester_id = plan.semester_id
     ),
     'sessions', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'date', s.date, 'period_id', s.period_id, 'location_id', s.location_id,
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'date', s.date, 'period_id', s.period_id, 'period_count', s.period_count, 'location_id', s.location_id,
         'course_id', s.course_id, 'project_id', s.project_id, 'teacher_id', s.teacher_id, 'team_id', s.team_id,
         'class_list', s.class_list, 'seats', s.max_student_number, 'is_publish', s.is_publish,
         'lesson', (select ps.lesson from app.plan_sessions ps where ps.plan_id = wanted and ps.schedule_id = s.id)
@@ -335,10 +335,10 @@ begin
   with lessons as (
     select l.* from jsonb_to_recordset(plan.solution -> 'lessonList') as l (
       id text, course_id bigint, project_id bigint, class_ids jsonb, student_count integer, seats integer, teacher_id bigint,
-      team_id bigint, date date, period_id bigint, location_id bigint
+      team_id bigint, date date, period_id bigint, period_count smallint, location_id bigint
     )
   ), held as (
-    select ps.lesson, s.id, s.is_publish, s.date, s.period_id, s.location_id, s.teacher_id, s.team_id, s.course_id, s.project_id
+    select ps.lesson, s.id, s.is_publish, s.date, s.period_id, s.period_count, s.location_id, s.teacher_id, s.team_id, s.course_id, s.project_id
     from app.plan_sessions ps join app.schedules s on s.id = ps.schedule_id where ps.plan_id = wanted
   ), compared as (
     select coalesce(l.id, h.lesson) as lesson, h.id as schedule_id,
@@ -346,12 +346,14 @@ begin
         when h.id is null then 'added'
         when h.is_publish then 'kept'
         when l.id is null then 'removed'
-        when (h.date, h.period_id, h.location_id, h.teacher_id, h.team_id)
-          is distinct from (l.date, l.period_id, l.location_id, l.teacher_id, l.team_id) then 'changed'
+        when (h.date, h.period_id, h.period_count, h.location_id, h.teacher_id, h.team_id)
+          is distinct from (l.date, l.period_id, coalesce(l.period_count, 1), l.location_id, l.teacher_id, l.team_id) then 'changed'
         else 'kept'
       end as verdict,
-      jsonb_build_object('date', h.date, 'period_id', h.period_id, 'location_id', h.location_id, 'teacher_id', h.teacher_id) as before,
-      jsonb_build_object('date', l.date, 'period_id', l.period_id, 'location_id', l.location_id, 'teacher_id', l.teacher_id) as after,
+      jsonb_build_object('date', h.date, 'period_id', h.period_id, 'period_count', h.period_count, 'location_id', h.location_id,
+        'teacher_id', h.teacher_id) as before,
+      jsonb_build_object('date', l.date, 'period_id', l.period_id, 'period_count', coalesce(l.period_count, 1), 'location_id', l.location_id,
+        'teacher_id', l.teacher_id) as after,
       coalesce(l.course_id, h.course_id) as course_id, coalesce(l.project_id, h.project_id) as project_id
     from lessons l full join held h on h.lesson = l.id
   )
@@ -396,10 +398,10 @@ begin
     select (c ->> 'schedule_id')::bigint from jsonb_array_elements(outcome -> 'changes') c where c ->> 'kind' = 'removed'
   );
   update app.schedules s
-  set date = l.date, period_id = l.period_id, location_id = l.location_id, teacher_id = l.teacher_id, team_id = l.team_id
+  set date = l.date, period_id = l.period_id, period_count = coalesce(l.period_count, 1), location_id = l.location_id, teacher_id = l.teacher_id, team_id = l.team_id
   from jsonb_array_elements(outcome -> 'changes') c,
     jsonb_to_recordset(plan.solution -> 'lessonList') as l (
-      id text, date date, period_id bigint, location_id bigint, teacher_id bigint, team_id bigint
+      id text, date date, period_id bigint, period_count smallint, location_id bigint, teacher_id bigint, team_id bigint
     )
   where c ->> 'kind' = 'changed' and s.id = (c ->> 'schedule_id')::bigint and l.id = c ->> 'lesson';
 
@@ -408,15 +410,16 @@ begin
     select l.* from jsonb_array_elements(outcome -> 'changes') c
     join jsonb_to_recordset(plan.solution -> 'lessonList') as l (
       id text, course_id bigint, project_id bigint, class_ids jsonb, student_count integer, seats integer, teacher_id bigint,
-      team_id bigint, date date, period_id bigint, location_id bigint
+      team_id bigint, date date, period_id bigint, period_count smallint, location_id bigint
     ) on l.id = c ->> 'lesson'
     where c ->> 'kind' = 'added'
   ), made as (
     insert into app.schedules (
-      date, period_id, location_id, course_id, project_id, teacher_id, team_id, semester_id, organization_id, class_list,
+      date, period_id, period_count, location_id, course_id, project_id, teacher_id, team_id, semester_id, organization_id, class_list,
       max_student_number, min_student_number, max_group_student_number, is_publish, is_scheduled
     )
-    select a.date, a.period_id, a.location_id, a.course_id, a.project_id, a.teacher_id, a.team_id, plan.semester_id, plan.organization_id,
+    select a.date, a.period_id, coalesce(a.period_count, 1), a.location_id, a.course_id, a.project_id, a.teacher_id, a.team_id,
+      plan.semester_id, plan.organization_id,
       array(select c::bigint from jsonb_array_elements_text(coalesce(a.class_ids, '[]')) c),
       greatest(coalesce(a.seats, 1), coalesce(a.student_count, 1), 1), 1,
       coalesce((app.setting(plan.organization_id, 'defaultGroupStudentMax') #>> '{}')::integer, 5), false, true

@@ -320,14 +320,14 @@ create or replace function api.report_sessions(centre_id bigint default null, se
       join app.user2projects r on r.schedule_id = s.id and r.schedule_status = 'elected'
       join app.courses c on c.id = s.course_id
       join app.projects p on p.id = s.project_id
-      join app.periods t on t.id = s.period_id
+      join app.period_spans t on t.period_id = s.period_id and t.period_count = s.period_count
       join app.locations l on l.id = s.location_id
       left join app.users u on u.id = s.teacher_id
       left join lateral (select e.id, e.status from app.reports e where e.user2project_id = r.id order by e.id desc limit 1) x on true
       where s.cancelled_at is null and s.date <= current_date + 1
         and (centre_id is null or s.organization_id = centre_id)
         and s.semester_id = coalesce(report_sessions.semester_id, (select m.id from app.semesters m where m.is_open order by m.since desc limit 1))
-      group by s.id, t.id, c.id, p.id, l.id, u.id
+      group by s.id, t.period_id, t.period_count, c.id, p.id, l.id, u.id
     ) q
   );
 comment on function api.report_sessions(bigint, bigint) is

@@ -21,17 +21,17 @@ grant
   select (
     id, date, period_id, location_id, course_id, project_id, teacher_id, team_id, semester_id, organization_id, class_list,
     reserved_classes, reserved_classes_code, max_student_number, min_student_number, max_group_student_number, is_publish,
-    is_reserved, is_scheduled, "group", created_at, updated_at, updated_by, cancelled_at, cancel_reason
+    is_reserved, is_scheduled, "group", created_at, updated_at, updated_by, cancelled_at, cancel_reason, period_count
   ),
   insert (
     date, period_id, location_id, course_id, project_id, teacher_id, team_id, semester_id, organization_id, class_list,
     reserved_classes, reserved_classes_code, max_student_number, min_student_number, max_group_student_number, is_publish,
-    is_reserved, is_scheduled, "group", created_at, updated_at, updated_by
+    is_reserved, is_scheduled, "group", created_at, updated_at, updated_by, period_count
   ),
   update (
     id, date, period_id, location_id, course_id, project_id, teacher_id, team_id, semester_id, organization_id, class_list,
     reserved_classes, reserved_classes_code, max_student_number, min_student_number, max_group_student_number, is_publish,
-    is_reserved, is_scheduled, "group", created_at, updated_at, updated_by
+    is_reserved, is_scheduled, "group", created_at, updated_at, updated_by, period_count
   ),
   delete
   on app.schedules, api.schedules to teacher, centreadmin, dev, admin;

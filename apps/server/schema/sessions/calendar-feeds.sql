@@ -86,7 +86,7 @@ begin
         order by s.date, p.start_time, s.id
       )
       from app.schedules s
-      join app.periods p on p.id = s.period_id
+      join app.period_spans p on p.period_id = s.period_id and p.period_count = s.period_count
       join app.courses k on k.id = s.course_id
       join app.projects e on e.id = s.project_id
       join app.locations l on l.id = s.location_id

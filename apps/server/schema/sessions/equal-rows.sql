@@ -20,7 +20,7 @@ begin
       and o.course_id = m.course_id and o.project_id = m.project_id and o.id <> m.id and o.cancelled_at is null
       and o.teacher_id is not distinct from m.teacher_id and o.team_id is not distinct from m.team_id
       and o.class_list @> m.class_list and m.class_list @> o.class_list
-    join app.periods p on p.id = m.period_id
+    join app.period_spans p on p.period_id = o.period_id and p.period_count = o.period_count
     join app.locations l on l.id = m.location_id
     join app.courses k on k.id = m.course_id
     join app.projects x on x.id = m.project_id

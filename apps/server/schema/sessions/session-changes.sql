@@ -48,7 +48,9 @@ begin
   )
   select coalesce(array_agg(row(taken.*)::app.deleted_schedules order by taken.id), '{}') into kept from taken;
   perform set_config('app.restores_schedules', 'on', true);
-  insert into app.schedules select s.* from unnest(kept) k, jsonb_populate_record(null::app.schedules, k.session) s;
+  -- One that was deleted before sessions had a length takes one period.
+  insert into app.schedules
+    select s.* from unnest(kept) k, jsonb_populate_record(null::app.schedules, jsonb_build_object('period_count', 1) || k.session) s;
   perform set_config('app.restores_schedules', '', true);
   insert into app.user2projects
     select p.* from unnest(kept) k, jsonb_populate_recordset(null::app.user2projects, k.places) p

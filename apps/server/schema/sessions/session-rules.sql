@@ -9,7 +9,7 @@ begin atomic
       coalesce(app.setting(s.organization_id, 'excludeTeacherTime') = 'true', false) as teacher_time,
       coalesce(app.setting(s.organization_id, 'excludeTeacherSubject') = 'true', false) as teacher_subject,
       coalesce(app.setting(s.organization_id, 'excludeTeacherStudentGroup') = 'true', false) as student_group
-    from app.schedules s join app.periods p on p.id = s.period_id
+    from app.schedules s join app.period_spans p on p.period_id = s.period_id and p.period_count = s.period_count
     where s.id = any (ids) and s.is_publish and s.cancelled_at is null
   ), other_sessions as (
     select m.id as mine_id, o.id, m.room_time and o.location_id = m.location_id as same_room,
@@ -17,7 +17,8 @@ begin atomic
       m.student_group and o.class_list && m.class_list as same_class
     from mine m
     join app.schedules o on o.date = m.date and o.id <> m.id and o.is_publish and o.cancelled_at is null
-    join app.periods p on p.id = o.period_id and p.start_time < m.end_time and m.start_time < p.end_time
+    join app.period_spans p on p.period_id = o.period_id and p.period_count = o.period_count
+      and p.start_time < m.end_time and m.start_time < p.end_time
     where m.room_time or m.teacher_time or m.student_group
   ), other_slots as (
     select m.id as mine_id, t.id, m.room_time and t.location_id = m.location_id as same_room,
@@ -43,7 +44,7 @@ begin atomic
   where m.teacher_subject and m.teacher_id is not null and cardinality(p.teacher_list) > 0 and m.teacher_id <> all (p.teacher_list);
 end;
 
-create or replace function auth.check_schedules(changed bigint[], published bigint[]) returns void
+create or replace function auth.check_schedules(changed bigint[], lengthened bigint[], published bigint[]) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -73,6 +74,7 @@ begin
       case when bad.course then 'course' when bad.project then 'project' when bad.location then 'location' else 'team' end
       using errcode = '23514';
   end if;
+  perform auth.check_session_periods(lengthened);
 
   if cardinality(published) = 0 or not exists (
     select 1 from app.config c
@@ -111,6 +113,7 @@ as $$
 begin
   perform auth.check_schedules(
     coalesce((select array_agg(n.id) from new_rows n), '{}'),
+    coalesce((select array_agg(n.id) from new_rows n where n.period_count > 1), '{}'),
     coalesce((select array_agg(n.id) from new_rows n where n.is_publish), '{}')
   );
   return null;
@@ -130,10 +133,14 @@ begin
     ), '{}'),
     coalesce((
       select array_agg(n.id) from new_rows n join old_rows o on o.id = n.id
+      where n.period_count > 1 and (n.period_id, n.period_count) is distinct from (o.period_id, o.period_count)
+    ), '{}'),
+    coalesce((
+      select array_agg(n.id) from new_rows n join old_rows o on o.id = n.id
       where n.is_publish and (
         not o.is_publish or (o.cancelled_at is not null and n.cancelled_at is null)
-        or (n.date, n.period_id, n.location_id, n.teacher_id, n.project_id, n.class_list)
-          is distinct from (o.date, o.period_id, o.location_id, o.teacher_id, o.project_id, o.class_list)
+        or (n.date, n.period_id, n.period_count, n.location_id, n.teacher_id, n.project_id, n.class_list)
+          is distinct from (o.date, o.period_id, o.period_count, o.location_id, o.teacher_id, o.project_id, o.class_list)
       )
     ), '{}')
   );

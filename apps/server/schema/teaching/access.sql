@@ -36,17 +36,17 @@ create policy other_centres on app.projects for select to centreadmin using (tru
 grant
   select (
     id, code, name, organization_id, semester_id, location_list, team_list, teacher_list, free_schedule, max_student_number, hours,
-    note
+    note, period_count, spans_breaks
   )
   on app.projects, api.projects to teacher, centreadmin, dev, admin;
 grant
   insert (
     code, name, organization_id, semester_id, location_list, team_list, teacher_list, free_schedule, max_student_number, hours,
-    note
+    note, period_count, spans_breaks
   ),
   update (
     id, code, name, organization_id, semester_id, location_list, team_list, teacher_list, free_schedule, max_student_number, hours,
-    note
+    note, period_count, spans_breaks
   ),
   delete
   on app.projects, api.projects to centreadmin, dev, admin;

@@ -5,7 +5,7 @@ begin atomic
     select s.id, (date_trunc('week', s.since + 1))::date as monday from app.semesters s where s.id = $2
   ),
   session as (
-    select h.id, h.course_id, h.location_id, h.period_id, h.is_publish, h.max_student_number as seats, (h.date - t.monday) / 7 + 1 as week,
+    select h.id, h.course_id, h.location_id, h.period_id, h.period_count, h.is_publish, h.max_student_number as seats, (h.date - t.monday) / 7 + 1 as week,
       extract(isodow from h.date)::integer as weekday
     from app.schedules h join term t on t.id = h.semester_id
     where h.organization_id = $1 and ($3 is null or h.course_id = $3)
@@ -42,7 +42,12 @@ begin atomic
   ),
   periods as (select p.id, p.name, row_number() over (order by p.start_time, p.id) - 1 as place from app.periods p),
   heat as (
-    select f.weekday, p.place, p.name, count(*) as sessions from figures f join periods p on p.id = f.period_id group by f.weekday, p.place, p.name
+    -- A session counts in each of its periods.
+    select f.weekday, p.place, p.name, sum(f.sessions) as sessions
+    from (select weekday, period_id, period_count, count(*) as sessions from figures group by 1, 2, 3) f
+    join app.period_spans w on w.period_id = f.period_id and w.period_count = f.period_count
+    join periods p on p.id = any (w.period_ids)
+    group by f.weekday, p.place, p.name
   ),
   reached as (select p.course_id, count(distinct p.student) as students from place p group by p.course_id),
   held as (select s.course_id, count(*) as sessions from session s group by s.course_id),

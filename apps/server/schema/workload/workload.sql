@@ -69,17 +69,17 @@ create or replace function auth.workload_rows(centre bigint, semester bigint) re
     ), factors as (
       select w.kind, max(w.workload) as factor from app.workloads w where w.organization_id = centre and w.semester_id = semester group by w.kind
     ), sessions as (
-      select s.id, s.date, s.teacher_id, s.project_id, p.start_time, p.name as period_name, x.name as title,
-        coalesce(p.class_hours, round(extract(epoch from p.end_time - p.start_time) / 60 / 45, 2)) as hours,
+      select s.id, s.date, s.teacher_id, s.project_id, p.start_time, p.name as period_name, x.name as title, p.class_hours as hours,
         (select count(*) from app.user2projects r where r.schedule_id = s.id and r.schedule_status = 'elected') as students,
         row_number() over (partition by s.teacher_id, s.project_id order by s.date, p.start_time, s.id) > 1 as is_repeat
-      from app.schedules s join app.periods p on p.id = s.period_id join app.projects x on x.id = s.project_id
+      from app.schedules s
+      join app.period_spans p on p.period_id = s.period_id and p.period_count = s.period_count
+      join app.projects x on x.id = s.project_id
       where s.organization_id = centre and s.semester_id = semester and s.is_publish and s.cancelled_at is null and s.teacher_id is not null
     ), slots as (
-      select t.id, t.date, t.teacher_id, t.teacher_secondary_id, p.start_time, p.name as period_name, o.name as title,
-        coalesce(p.class_hours, round(extract(epoch from p.end_time - p.start_time) / 60 / 45, 2)) as hours,
+      select t.id, t.date, t.teacher_id, t.teacher_secondary_id, p.start_time, p.name as period_name, o.name as title, p.class_hours as hours,
         (select count(*) from app.user_orgs m where m.organization_id = t.class_id) as students
-      from app.timeslots t join app.periods p on p.id = t.period_id
+      from app.timeslots t join app.period_spans p on p.period_id = t.period_id and p.period_count = 1
       join app.semesters e on e.id = semester and t.date > e.since and t.date <= e."to"
       left join app.orgs o on o.id = t.class_id
       where t.organization_id = centre

@@ -394,6 +394,8 @@ export const closedToPages = {
 export const innerTables = {
   'app.user_contacts':
     'Telephone numbers and e-mail addresses, joined into users and users_ex: the own ones, for a centreadmin those of the own centre, for admin all.',
+  'app.period_spans':
+    'What sessions take of the day by their first period: read by all staff, written by a trigger of the periods.',
   'app.column_labels':
     'What columns are called, in both languages: read by all staff through a function, made again with each version.',
   'app.table_labels': 'What the rows of tables are called, in both languages: likewise.',

@@ -73,7 +73,7 @@ export async function readReports(
       join app.schedules s on s.id = r.schedule_id
       join app.courses c on c.id = s.course_id
       join app.projects p on p.id = s.project_id
-      join app.periods t on t.id = s.period_id
+      join app.period_spans t on t.period_id = s.period_id and t.period_count = s.period_count
       join app.users u on u.id = r.student
       where ${wanted[kind]}
       order by c.name, c.id, s.date, t.start_time, s.id, r.ordernumber_of_schedule, e.id`,

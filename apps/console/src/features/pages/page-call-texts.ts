@@ -28,7 +28,7 @@ const en = {
   unread: 'It was not read yet what this version does. Store the page again.',
   secretWaits: 'Readers type a secret here once an administrator has approved this. Until then the field is locked.',
   secretNotice: (author: string) => `This page was made by ${author}, not by the console. Never type your sign-in password here.`,
-  /** Refusals of the server by their code; without one here, the server's message is shown. */
+  /** Refusals of the server by their code, `{n}` for the number in its message; without one here, that message is shown. */
   refusals: {
     LC090: 'A page is approved by another administrator than the one who stored it.',
     LC091: 'As the only administrator you approve your own page with your password.',
@@ -76,6 +76,8 @@ const zh: typeof en = {
     LC093: '尚未读取该版本的操作，请重新保存页面。',
     LC094: '自定义页面不能执行该操作，请在控制台中进行。',
     LC095: '此页面未获批准执行该操作，请联系页面作者。',
+    LC096: '连续 {n} 节的排课超出了当天的节次，请提前开始或减少节数。',
+    LC097: '有 {n} 次多节排课会因此改变节次或超出当天的节次，请先减少其节数。',
   },
 };
 

@@ -151,6 +151,19 @@ describe('requests of a page', () => {
     expect(report).toHaveBeenCalledWith(refusal);
   });
 
+  test('fail with what the server refused, in the language of the reader and with its number', async () => {
+    const message = '12 sessions of several periods would take other periods';
+    const request = async (): Promise<Response> => {
+      throw new ApiError({ kind: 'badRequest', status: 400, code: 'LC097', serverMessages: [message] });
+    };
+    const failure = (language: 'en' | 'zh'): Promise<unknown> =>
+      pageRequests({ api: { request, rest }, calls: enUS, report: () => undefined, language })(page({}));
+    await expect(failure('en')).rejects.toMatchObject({ message });
+    await expect(failure('zh')).rejects.toMatchObject({
+      message: '有 12 次多节排课会因此改变节次或超出当天的节次，请先减少其节数。',
+    });
+  });
+
   test('do not report a 401 again', async () => {
     const { send } = setUp(new ApiError({ kind: 'unauthenticated', status: 401 }));
     await expect(send(page({}))).rejects.toMatchObject({ name: 'AbortError' });

@@ -189,7 +189,8 @@ async function shownError(error: unknown, { calls, language = 'en' }: PageReques
   const shown = readableError(error, calls);
   if (isApiError(shown) && /^LC0(?:9\d|8[2-4])$/.test(shown.code ?? '')) {
     const { pageCallTexts } = await import('./page-call-texts.ts');
-    shown.message = pageCallTexts(language).refusals[shown.code ?? ''] ?? shown.message;
+    const [number = ''] = /\d+/.exec(shown.message) ?? [];
+    shown.message = pageCallTexts(language).refusals[shown.code ?? '']?.replace('{n}', number) ?? shown.message;
   }
   return shown;
 }
