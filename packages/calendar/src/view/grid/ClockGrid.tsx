@@ -25,8 +25,8 @@ const viewNames: { readonly [Span in ViewSpan]: string } = {
 };
 
 const stillPlugins: readonly PluginInput[] = [classicThemePlugin, timeGridPlugin, dayGridPlugin];
-/** Only the month has several weeks. */
-const viewOptions = { [viewNames.month]: { weekNumbers: true } };
+/** Only the month has several weeks, and no clock to drag an end along. */
+const viewOptions = { [viewNames.month]: { weekNumbers: true, eventDurationEditable: false } };
 const slotHeaderFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 function renderEvent(info: EventDisplayInfo): ReactNode {
