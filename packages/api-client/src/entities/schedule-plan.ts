@@ -15,6 +15,8 @@ export interface Lesson {
   /** `YYYY-MM-DD`; `null` while it is not placed. */
   readonly date: string | null;
   readonly period_id: number | null;
+  /** How many periods it takes from `period_id` on. @default 1 */
+  readonly period_count?: number;
   readonly location_id: number | null;
   /** `true` when the solver must leave it where it is. */
   readonly pinned?: boolean;
@@ -130,6 +132,8 @@ export interface LessonAlternatives {
 export interface PlanSlot {
   readonly date: string;
   readonly period_id: number;
+  /** How many periods it takes from `period_id` on. @default 1 */
+  readonly period_count?: number;
   readonly location_id: number;
   readonly teacher_id: number | null;
 }

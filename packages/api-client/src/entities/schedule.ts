@@ -35,7 +35,7 @@ export interface Schedule
       | 'updated_at'
       | 'updated_by'
     >,
-    Partial<Wire<'schedules', 'cancelled_at' | 'cancel_reason'>> {}
+    Partial<Wire<'schedules', 'cancelled_at' | 'cancel_reason' | 'period_count'>> {}
 
 /** What a new session needs; the rest has defaults in the database. */
 export type ScheduleInsert = Pick<

@@ -901,6 +901,15 @@ export interface WireRows {
     readonly hours: number | null;
     /** Notes for staff, at most 4,000 characters; null for none. */
     readonly note: string | null;
+    /**
+     * Periods that a new session of it takes, 1 to 12; sessions that exist keep theirs. hours may propose it and never sets it.
+     */
+    readonly period_count: number;
+    /**
+     * true: new sessions may go across a break of an hour or more (lunch, the evening); false: no such place is proposed or
+     * planned.
+     */
+    readonly spans_breaks: boolean;
   };
   readonly projects_ex: {
     readonly id: number;
@@ -933,6 +942,15 @@ export interface WireRows {
     readonly teacher_names: string | null;
     readonly course_names: string | null;
     readonly session_count: number | null;
+    /**
+     * Periods that a new session of it takes, 1 to 12; sessions that exist keep theirs. hours may propose it and never sets it.
+     */
+    readonly period_count: number;
+    /**
+     * true: new sessions may go across a break of an hour or more (lunch, the evening); false: no such place is proposed or
+     * planned.
+     */
+    readonly spans_breaks: boolean;
   };
   /** Questionnaires of a centre about its teaching in a semester; results are told from five answers on. */
   readonly questionnaires: {
@@ -1222,6 +1240,8 @@ export interface WireRows {
     readonly cancelled_at: string | null;
     /** 3 to 500 characters; null while it takes place. */
     readonly cancel_reason: string | null;
+    /** How many periods it takes, 1 to 12: period_id and those that follow on the day, each when the one before has ended. */
+    readonly period_count: number;
   };
   /** Parts of an experiment's mark, the same in all courses that have the experiment. */
   readonly score_items: {
@@ -1427,6 +1447,8 @@ export interface WireRows {
     readonly attendance_at: string | null;
     /** users.id without a foreign key: a second one would make the embed of users ambiguous. */
     readonly attendance_by: number | null;
+    /** How many periods it takes, 1 to 12: period_id and those that follow on the day, each when the one before has ended. */
+    readonly period_count: number;
   };
   /** Who is a member of which class or group; a person may be in several. */
   readonly user_orgs: {

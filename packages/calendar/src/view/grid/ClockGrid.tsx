@@ -33,6 +33,11 @@ function renderEvent(info: EventDisplayInfo): ReactNode {
   return <GridSlotView id={info.event.id} isLine={info.view.type === viewNames.month} isMirror={info.isMirror} />;
 }
 
+/** The lower edge of what can be made longer or shorter. */
+function edgeClass({ isEndResizable }: EventDisplayInfo): string | undefined {
+  return isEndResizable ? 'lc-edge' : undefined;
+}
+
 function renderWeekNumber({ date }: { readonly date: Date }): ReactNode {
   return <WeekOfMonth monday={date.toISOString().slice(0, 10)} />;
 }
@@ -129,6 +134,7 @@ export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, dr
       eventClass="lc-event"
       eventInnerClass="lc-event-inner"
       eventContent={renderEvent}
+      columnEventAfterClass={edgeClass}
       {...dragOptions}
     />
   );
