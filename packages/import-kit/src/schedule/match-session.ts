@@ -29,8 +29,8 @@ export function matchSession(values: Values, data: ScheduleData): SessionMatch |
 }
 
 /**
- * Whether a row that makes a session would make one that is there already: equal in date, first period, room, course, experiment, teacher, team
- * and classes. A backend does not store it.
+ * Whether a row that makes a session would make one that is there already: equal in date, period, room, course, experiment, teacher, team
+ * and classes. A backend does not store it, however many periods it takes.
  */
 export function isEqualSession({ team, teacher, classes }: Values, session: ScheduledSession, { found }: ScheduleData): boolean {
   const idOf = (rows: ReadonlyMap<string, { readonly id: number }>, text: string | null): number | null =>

@@ -30,7 +30,14 @@ export interface EditRequest extends BulkRequest {
  * a session would take fewer students than it needs, would last longer than its day, or where associated sessions would come to have the same
  * experiment.
  */
-export function planEdit({ action = 'edit', patch, course, known, periods = [], ...request }: EditRequest): BulkOutcome<SessionPlan> {
+export function planEdit({
+  action = 'edit',
+  patch,
+  course,
+  known,
+  periods = [],
+  ...request
+}: EditRequest): BulkOutcome<SessionPlan> {
   const { inView, access } = request;
   return planOwn(request, {
     tooFew: `select-to-${action}`,

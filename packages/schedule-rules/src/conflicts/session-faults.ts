@@ -6,7 +6,7 @@ import type { Conflict, ConflictCode, ConflictResource } from './conflict.ts';
 import type { ConflictContext } from './conflict-context.ts';
 
 /**
- * What a session is at odds with on its own, whatever else is scheduled: capacity, the experiment's lists, the course, the semester, its day and its
+ * What a session is at odds with on its own, whatever else is scheduled: capacity, the experiment's lists, the course, the semester, day and
  * periods.
  *
  * @param periodsOf What a session takes of its day.

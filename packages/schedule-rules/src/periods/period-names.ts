@@ -7,7 +7,7 @@ export interface SessionTime {
   readonly period_count?: number;
 }
 
-/** Returns a function that names the periods of a session: `Period 1`, or `Period 1 – Period 3` for several; `null` where the first is not known. */
+/** Returns a function that names the periods of a session: `Period 1`, or `Period 1 – Period 3` for several. It returns `null` where the first is not known. */
 export function createPeriodNames(
   periods: readonly Pick<Period, 'id' | 'name' | 'start_time' | 'end_time'>[],
 ): (session: SessionTime) => string | null {

@@ -79,10 +79,7 @@ export function withDefaultSeats(
   };
 }
 
-/**
- * A new session that is to be of another experiment: it takes as many periods as that says, unless another number than that of the experiment before
- * was written.
- */
+/** Gives a new session the number of periods of the experiment that is chosen. A number that was written by hand stays. */
 export function withDefaultPeriods(draft: SessionDraft, projectId: number | null, choices: ScheduleChoices): SessionDraft {
   const countOf = (id: number | null): number => choices.projects.find((project) => project.id === id)?.period_count ?? 1;
   const [before, period_count] = [countOf(draft.project_id), countOf(projectId)];
