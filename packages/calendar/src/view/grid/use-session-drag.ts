@@ -25,7 +25,7 @@ export interface SessionDrag extends Pick<
 /** Milliseconds that a finger rests on a session before it is dragged: scrolling is the more frequent wish. */
 const longPressMs = 450;
 
-/** Sessions that can be dragged to another period or day, and made longer or shorter; what it takes is loaded before the grid is drawn first. */
+/** Sessions that can be dragged to another place and made longer or shorter; what it takes is loaded before the grid is drawn first. */
 export function useSessionDrag(layout: RefObject<GridLayout>): {
   readonly drag: SessionDrag;
   readonly handleClickCapture: (event: MouseEvent) => void;
