@@ -211,6 +211,12 @@ describe('a session of several periods', () => {
     expect(index.conflictsOf(2)).toEqual(index.all());
   });
 
+  test('is in conflict once with another one of several periods', () => {
+    const index = createConflictIndex({ sessions: [long, { ...long, id: 2, period_id: 2, period_count: 2 }], context });
+    expect(index.all()).toMatchObject([{ code: 'location-taken', sessionIds: [1, 2] }]);
+    expect(index.conflictsOf(2)).toEqual(index.all());
+  });
+
   test('is in conflict with a timeslot of any of its periods, once', () => {
     const timeslots = [timeslot({ location_id: 7, period_id: 3 })];
     expect(createConflictIndex({ sessions: [long], timeslots, context }).all()).toMatchObject([
