@@ -14,6 +14,7 @@ export const scheduleHeader: readonly string[] = [
   '教学团队代码',
   '教师账号',
   '班级代码',
+  '节数',
 ];
 
 /** 7 September 2026 as Excel counts days. */
@@ -21,6 +22,20 @@ export const monday = 46_272;
 
 /** A row that every rule accepts; changes go by the index of the column. */
 export function goodRow(changes: Readonly<Record<number, TestCell>> = {}): readonly TestCell[] {
-  const row: readonly TestCell[] = [{ serial: monday }, 'P1', 'C001', 'E001', 'L101', 32, 1, '0', 'false', null, null, null];
+  const row: readonly TestCell[] = [
+    { serial: monday },
+    'P1',
+    'C001',
+    'E001',
+    'L101',
+    32,
+    1,
+    '0',
+    'false',
+    null,
+    null,
+    null,
+    null,
+  ];
   return row.map((cell, index) => (index in changes ? (changes[index] ?? null) : cell));
 }

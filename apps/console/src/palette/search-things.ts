@@ -1,5 +1,6 @@
 import type { PaletteItem } from './palette-items.ts';
 import { dayIn } from './palette-items.ts';
+import { loadPeriodNames } from '../features/shared/load-period-names.ts';
 import { api } from '../session/api.ts';
 
 /** Where the pages are that the found things are shown on; `undefined` where the role's menu does not have them. */
@@ -63,6 +64,8 @@ async function students(words: string, nav: number, signal: AbortSignal): Promis
 interface FoundSession {
   readonly id: number;
   readonly date: string;
+  readonly period_id: number;
+  readonly period_count: number;
   readonly organization_id: number;
   readonly project_id: number;
   readonly projects: { readonly name: string };
@@ -74,15 +77,17 @@ async function sessions(typed: string, today: string, nav: number, signal: Abort
   const { day, words } = dayIn(typed, Number(today.slice(0, 4)));
   let query = api.rest
     .from('schedules')
-    .select('id,date,organization_id,project_id,projects!inner(name),periods(name),locations(name)');
+    .select('id,date,period_id,period_count,organization_id,project_id,projects!inner(name),periods(name),locations(name)');
   if (words !== '') query = query.ilike('projects.name', `%${words.replaceAll(/[*%_\\]/g, ' ').trim()}%`);
   query = day === null ? query.gte('date', today) : query.eq('date', day);
   const { data } = await query.order('date').order('period_id').limit(maxFound).abortSignal(signal).throwOnError();
-  return (data as unknown as readonly FoundSession[]).map((found) => ({
+  const rows = data as unknown as readonly FoundSession[];
+  const nameOf = await loadPeriodNames({ api, sessions: rows, signal });
+  return rows.map((found) => ({
     key: `session-${found.id}`,
     kind: 'session',
     label: found.projects.name,
-    detail: [found.date, found.periods?.name, found.locations?.name].filter(Boolean).join(' · '),
+    detail: [found.date, nameOf(found) ?? found.periods?.name, found.locations?.name].filter(Boolean).join(' · '),
     to: centrePage(found.organization_id, nav, { view: 'day', date: found.date, experiment: String(found.project_id) }),
   }));
 }

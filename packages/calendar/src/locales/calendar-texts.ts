@@ -157,6 +157,13 @@ export interface CalendarTexts {
     readonly no: string;
     readonly required: string;
     readonly number: string;
+    /** How many periods a session takes. */
+    readonly periods: string;
+    /** When it begins and ends. */
+    readonly fromTo: (start: string, end: string) => string;
+    readonly periodCount: string;
+    /** The day has fewer periods left than the session takes. */
+    readonly dayEnds: string;
     readonly noOptions: string;
     readonly save: string;
     /** Asked before what was filled in is lost. */

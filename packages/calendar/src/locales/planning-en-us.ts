@@ -17,6 +17,7 @@ export const planningEnUS: PlanningTexts = {
   carryHint: 'Arrow keys lead to another cell, Enter puts down, Esc cancels',
   putBack: 'Cancel',
   keys: 'Arrow keys move between cells. Enter opens, Space selects, x picks up to move.',
+  continued: 'continued',
   unknownPeriod: 'unknown period',
   capacity: (count) => (count === 1 ? '1 seat' : `${count} seats`),
   sessions: (count) => (count === 1 ? '1 session' : `${count} sessions`),

@@ -18,6 +18,8 @@ export interface PlanningTexts {
   readonly carryHint: string;
   readonly putBack: string;
   readonly keys: string;
+  /** Read out of a session in a cell of its second period or a later one. */
+  readonly continued: string;
   readonly unknownPeriod: string;
   /** How many students a room holds, beside its name. */
   readonly capacity: (count: number) => string;

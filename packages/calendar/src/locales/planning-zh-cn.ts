@@ -17,6 +17,7 @@ export const planningZhCN: PlanningTexts = {
   carryHint: '方向键移到其他单元格，回车放下，Esc 放回',
   putBack: '放回',
   keys: '方向键在单元格间移动，回车打开，空格选择，x 拿起移动。',
+  continued: '接续',
   unknownPeriod: '未知节次',
   capacity: (count) => `${count} 座`,
   sessions: (count) => `${count} 个排课`,

@@ -30,7 +30,7 @@ export function matchSession(values: Values, data: ScheduleData): SessionMatch |
 
 /**
  * Whether a row that makes a session would make one that is there already: equal in date, period, room, course, experiment, teacher, team
- * and classes. A backend does not store it.
+ * and classes. A backend does not store it, however many periods it takes.
  */
 export function isEqualSession({ team, teacher, classes }: Values, session: ScheduledSession, { found }: ScheduleData): boolean {
   const idOf = (rows: ReadonlyMap<string, { readonly id: number }>, text: string | null): number | null =>
@@ -77,13 +77,15 @@ function compare(values: Values, session: ScheduledSession, { found }: ScheduleD
     patch = { ...patch, ...changed };
   };
   const flag = (isSet: boolean): string => (isSet ? '1' : '0');
-  const { max, min, publish, reserved, team, teacher } = values;
+  const { max, min, publish, reserved, team, teacher, periods } = values;
   if (max !== null && max !== session.max_student_number) {
     change('max', String(session.max_student_number), { max_student_number: max });
   }
   if (min !== null && min !== session.min_student_number) {
     change('min', String(session.min_student_number), { min_student_number: min });
   }
+  const periodCount = session.period_count ?? 1;
+  if (periods !== null && periods !== periodCount) change('periods', String(periodCount), { period_count: periods });
   if (publish !== null && publish !== session.is_publish) {
     change('publish', flag(session.is_publish), { is_publish: publish });
   }

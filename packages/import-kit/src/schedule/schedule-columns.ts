@@ -1,4 +1,4 @@
-import type { ScheduleField } from '@lab-console/schedule-rules';
+import { maxPeriodCount, type ScheduleField } from '@lab-console/schedule-rules';
 import { codeColumn } from '../columns/code-column.ts';
 import { codeListColumn } from '../columns/code-list-column.ts';
 import { dateColumn } from '../columns/date-column.ts';
@@ -83,7 +83,7 @@ export const scheduleColumns = {
     required: true,
     example: '0',
     width: 10,
-    note: { en: '1 or true keeps the session for the classes of the last column.', zh: '1 或 true 为仅供最后一列的班级。' },
+    note: { en: '1 or true keeps the session for its classes.', zh: '1 或 true 为仅供所填班级。' },
   }),
   team: codeColumn({
     header: { en: 'Team code', zh: '教学团队代码' },
@@ -102,5 +102,17 @@ export const scheduleColumns = {
     aliases: ['班级编码', '预留班级', '预留班级编码', 'classes', 'class code'],
     width: 20,
     note: { en: 'Separate codes with commas.', zh: '多个代码用逗号隔开。' },
+  }),
+  periods: numberColumn({
+    header: { en: 'Periods', zh: '节数' },
+    aliases: ['number of periods', '连续节数', '节次数', 'period_count'],
+    integer: true,
+    min: 1,
+    max: maxPeriodCount,
+    width: 10,
+    note: {
+      en: `How many periods the session takes from its period on, 1 to ${maxPeriodCount}. Empty: as the experiment says.`,
+      zh: `从该节次起连续占用的节数，1 至 ${maxPeriodCount}。留空则按实验项目的节数。`,
+    },
   }),
 } as const satisfies Record<ScheduleField, unknown>;

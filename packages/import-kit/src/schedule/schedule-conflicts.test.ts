@@ -57,6 +57,29 @@ function marksOf(row: ImportRow): readonly string[] {
   return rowIssues(row).map((issue) => `${issue.column}:${issue.code}:${issue.severity}`);
 }
 
+describe('sessions of several periods', () => {
+  it('are in conflict in each of their periods, with rows and with what is there', async () => {
+    // From the first period on; the other row begins with the second one.
+    const { marks } = await imported([goodRow({ 12: 2 }), goodRow({ 1: 'P2' })]);
+    expect(marks()).toEqual({
+      2: ['location:location-taken-by-rows:warning'],
+      3: ['location:location-taken-by-rows:warning'],
+    });
+    const long = { ...there, period_count: 2, class_list: [], teacher_id: null };
+    const already = await imported([goodRow({ 1: 'P2' }), goodRow({ 1: '3' })], { scheduled: scheduledOn(long) });
+    expect(already.marks()).toEqual({ 2: ['location:location-taken-already:warning'], 3: [] });
+  });
+
+  it('that a row changes count as long as they are, where its cell is blank', async () => {
+    const long = { ...there, period_count: 2, class_list: [], teacher_id: null };
+    const { marks } = await imported([goodRow({ 5: 30 }), goodRow({ 1: 'P2' })], {
+      scheduled: scheduledOn(long),
+      changeSchedules: async () => undefined,
+    });
+    expect(marks()[3]).toEqual(['location:location-taken-by-rows:warning']);
+  });
+});
+
 describe('days without teaching', () => {
   it('are warnings on the date and on the class, except where the day is taught as another one', async () => {
     const rule = { weekday: null, class_list: [], organization_id: null };

@@ -54,7 +54,7 @@ export function scheduleConflicts(
       there.delete(target.id);
       targets.set(target.id, [...(targets.get(target.id) ?? []), row.number]);
     }
-    const session = sessionOf(row.values, { ...data, periods, id: -row.number });
+    const session = sessionOf(row.values, { ...data, periods, id: -row.number, target });
     if (!session) continue;
     sessions.push(session);
     planned.set(session.id, row);
@@ -122,7 +122,10 @@ export function scheduleConflicts(
   return issues;
 }
 
-/** Rows that make the same session as one above them, with that one: equal in what a backend compares (see {@link isEqualSession}). */
+/**
+ * Rows that make the same session as one above them, with that one: equal in what a backend compares (see {@link isEqualSession}), however many
+ * periods each takes.
+ */
 function equalRows(sessions: readonly Session[]): ReadonlyMap<number, number> {
   const firstByKey = new Map<string, number>();
   const equal = new Map<number, number>();
@@ -145,10 +148,12 @@ const nobody = 0;
 interface RowContext extends ScheduleData {
   readonly periods: ReturnType<typeof periodLookups>['periods'];
   readonly id: number;
+  /** The session that the row changes. */
+  readonly target: ScheduledSession | null;
 }
 
 /** What a row would take, also while something else of it is wrong; `null` without a day and a period. */
-function sessionOf(values: RowValues<ScheduleImportColumns>, { base, found, periods, id }: RowContext): Session | null {
+function sessionOf(values: RowValues<ScheduleImportColumns>, { base, found, periods, id, target }: RowContext): Session | null {
   const periodId = periods.get(values.period ?? '')?.id;
   if (values.date === null || periodId === undefined) return null;
   const project = found.projects.get(values.project ?? '')?.project;
@@ -156,6 +161,7 @@ function sessionOf(values: RowValues<ScheduleImportColumns>, { base, found, peri
     id,
     date: values.date,
     period_id: periodId,
+    period_count: values.periods ?? (target ?? project)?.period_count ?? 1,
     location_id: found.locations.get(values.location ?? '')?.id ?? nobody,
     course_id: found.courses.get(values.course ?? '')?.id ?? nobody,
     project_id: project?.id ?? nobody,

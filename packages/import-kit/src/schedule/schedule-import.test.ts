@@ -21,6 +21,15 @@ async function imported(rows: readonly (readonly TestCell[])[], university: Samp
   return { session, university };
 }
 
+/** A university whose free experiment takes two periods. */
+function longExperiment(): SampleUniversity {
+  const plain = sampleUniversity();
+  return sampleUniversity({
+    projects: async (codes, options) =>
+      (await plain.projects(codes, options)).map((each) => (each.code === 'E003' ? { ...each, period_count: 2 } : each)),
+  });
+}
+
 async function marks(row: readonly TestCell[], university?: SampleUniversity): Promise<readonly string[]> {
   const { session } = await imported([row], university);
   const { fault, rows } = session.getState();
@@ -94,6 +103,43 @@ describe('scheduleImport', () => {
     ['unknown classes of another session: a warning', { 8: '0', 11: 'PH2601,XX' }, ['classes:ignored-classes']],
   ])('checks %s', async (_, changes, expected) => {
     expect(await marks(goodRow(changes))).toEqual(expected);
+  });
+
+  it.each<[string, Readonly<Record<number, TestCell>>, number | undefined]>([
+    ['one period where nothing says otherwise', {}, undefined],
+    ['as many as the column has', { 12: 2 }, 2],
+    ['as many as the experiment takes where the cell is empty', { 3: 'E003' }, 2],
+    ['one where the column says so', { 3: 'E003', 12: '１' }, undefined],
+  ])('makes sessions of %s', async (_, changes, count) => {
+    const { session, university } = await imported([goodRow(changes)], longExperiment());
+    expect(session.getState().rows.flatMap(rowIssues)).toEqual([]);
+    await session.submit();
+    expect(university.taken[0]?.[0]?.period_count).toBe(count);
+  });
+
+  it.each<[string, Readonly<Record<number, TestCell>>, readonly string[]]>([
+    ['text for a number of periods', { 12: 'two' }, ['periods:bad-number']],
+    ['half a period', { 12: 1.5 }, ['periods:not-whole']],
+    ['no period', { 12: 0 }, ['periods:below-minimum']],
+    ['more periods than a session may take', { 12: 13 }, ['periods:above-maximum']],
+    ['more periods than the day has left', { 1: '3', 12: 2 }, ['periods:periods-not-whole']],
+    ['more periods of the experiment than the day has left', { 1: '3', 3: 'E003' }, ['periods:periods-not-whole']],
+    ['periods across lunch', { 1: 'P2', 12: 2 }, ['periods:spans-long-break']],
+  ])('marks %s', async (_, changes, expected) => {
+    expect(await marks(goodRow(changes), longExperiment())).toEqual(expected);
+  });
+
+  it('sends a row across lunch all the same: it is a warning', async () => {
+    const { session, university } = await imported([goodRow({ 1: 'P2', 12: 2 })]);
+    await session.submit();
+    expect(university.taken[0]).toMatchObject([{ period_id: 2, period_count: 2 }]);
+  });
+
+  it('reads sheets without the column', async () => {
+    const session = new ImportSession(scheduleImport(sampleUniversity()), { reader: directReader });
+    session.pick(await makeWorkbook([scheduleHeader.slice(0, -1), goodRow().slice(0, -1)]));
+    await session.parse();
+    expect(session.getState()).toMatchObject({ fault: null, summary: { rows: 1, invalid: 0 } });
   });
 
   it('takes names where no code matches, and sends the rows that they name', async () => {
@@ -314,6 +360,18 @@ describe('scheduleImport over sessions that are scheduled already', () => {
     expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 2 });
     expect(changed).toEqual([{ id: 900, patch: { max_student_number: 30, teacher_id: 51 }, seen: '2026-09-01T00:00:00Z' }]);
     expect(university.taken.map((sessions) => sessions.map(({ period_id }) => period_id))).toEqual([[2]]);
+  });
+
+  it('changes the number of periods where the row says another one, and keeps it where it is blank', async () => {
+    const known = centre([there({ period_count: 2 }), there({ id: 901, period_id: 3 })]);
+    const { session } = await imported([goodRow(), goodRow({ 1: '3', 12: 1 })], known.university);
+    expect(session.getState().summary).toMatchObject({ reference: 2, invalid: 0 });
+    const other = await imported([goodRow({ 12: 1 })], known.university);
+    expect(other.session.getState().rows.flatMap(rowIssues)).toMatchObject([
+      { column: 'periods', code: 'session-changes', params: { before: '2' } },
+    ]);
+    await other.session.submit();
+    expect(known.changed.map(({ id, patch }) => [id, patch])).toEqual([[900, { period_count: 1 }]]);
   });
 
   it('does not send rows of sessions that are there as they say', async () => {

@@ -1,6 +1,5 @@
 import { loadPart } from '@lab-console/widget-base';
 import {
-  checkScheduleRow,
   type NamedScheduleField,
   type NewSession,
   type ScheduleField,
@@ -8,7 +7,7 @@ import {
   type ScheduleRow,
   type ScheduleRowLookups,
 } from '@lab-console/schedule-rules';
-import { namedPeriod, periodLookups } from '@lab-console/schedule-rules/schedule-import';
+import { checkScheduleRow, namedPeriod, periodLookups } from '@lab-console/schedule-rules/schedule-import';
 import { enUS as ruleTextsEn, zhCN as ruleTextsZh } from '@lab-console/schedule-rules/locales';
 import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
@@ -23,6 +22,7 @@ import { isEqualSession, matchSession, type SessionMatch } from './match-session
 import type {
   NamedKinds,
   ScheduledDay,
+  ScheduledSession,
   ScheduledSessionChange,
   ScheduleImportBase,
   ScheduleImportLookups,
@@ -162,7 +162,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       (values, loaded) => {
         const data = resolveNames(loaded);
         return (
-          checkScheduleRow(rowOf(values), rowLookups(data))
+          checkScheduleRow(rowOf(values, targetOf(values, data)?.session), rowLookups(data))
             .problems
             // The columns themselves mark what is missing.
             .filter((problem) => !problem.code.startsWith('missing-'))
@@ -195,9 +195,9 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       portion: 500,
       toItem(row, loaded) {
         const data = resolveNames(loaded);
-        const { session } = checkScheduleRow(rowOf(row), rowLookups(data));
-        if (!session) throw new Error('A row with problems was about to be sent. Check the rows again before submitting.');
         const match = targetOf(row, data);
+        const { session } = checkScheduleRow(rowOf(row, match?.session), rowLookups(data));
+        if (!session) throw new Error('A row with problems was about to be sent. Check the rows again before submitting.');
         if (!match) return { kind: 'create', session };
         const { id, updated_at: seen } = match.session;
         return { kind: 'change', change: { id, patch: match.patch, ...(seen === undefined ? {} : { seen }) } };
@@ -244,7 +244,9 @@ function periodChoices(periods: ScheduleImportBase['periods'], text: string): st
   return listedText(meant.map(({ code, name }) => (name === code ? code : `${name} (${code})`)));
 }
 
-function rowOf(values: RowValues<ScheduleImportColumns>): ScheduleRow {
+/** The row as text; a blank number of periods is that of the session that it changes. */
+function rowOf(values: RowValues<ScheduleImportColumns>, target?: ScheduledSession): ScheduleRow {
+  const periods = values.periods ?? (target ? (target.period_count ?? 1) : '');
   const flag = (value: boolean | null): string => (value === null ? '' : value ? '1' : '0');
   return {
     date: values.date ?? '',
@@ -259,6 +261,7 @@ function rowOf(values: RowValues<ScheduleImportColumns>): ScheduleRow {
     team: values.team ?? '',
     teacher: values.teacher ?? '',
     classes: (values.classes ?? []).join(','),
+    periods: String(periods),
   };
 }
 

@@ -18,8 +18,8 @@ describe.each(['en', 'zh'] as const)('the template in %s', (language) => {
   it('is read back with a matching header and one sample row', () => {
     const sheet = readFile({ name: 'template.xlsx', bytes });
     const { fault, match } = matchHeaders({ rows: sheet.rows, columns: definition.columns, sheet: sheet.info.sheet });
-    expect([fault, match.positions, match.unknown]).toEqual([null, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], []]);
-    expect(match.required).toEqual([true, true, true, true, true, true, true, true, true, false, false, false]);
+    expect([fault, match.positions, match.unknown]).toEqual([null, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], []]);
+    expect(match.required).toEqual([true, true, true, true, true, true, true, true, true, false, false, false, false]);
     expect(sheet.rows.map((row) => isSampleRow(row.cells))).toEqual([false, true]);
     expect(sheet.info.visibleSheets).toHaveLength(2);
   });

@@ -89,6 +89,15 @@ describe('pasting sessions', () => {
     );
   });
 
+  it('keeps the number of periods, and is refused where they do not fit', () => {
+    const long = exampleSession({ id: 5, period_id: 30, period_count: 3 });
+    expect(created(paste({ copied: copy(long), offset: { periods: 1 } }))?.[0]?.session).toMatchObject({
+      period_id: 10,
+      period_count: 3,
+    });
+    expect(paste({ copied: copy(long), offset: { periods: 2 } })).toMatchObject({ notice: { code: 'off-the-day', count: 1 } });
+  });
+
   it('can be repeated with the same copy', () => {
     const copied = copy(...inView);
     expect(paste({ copied })).toEqual(paste({ copied }));

@@ -3,6 +3,7 @@ import type { NewSession, Session } from '../entities/session.ts';
 const columns = [
   'date',
   'period_id',
+  'period_count',
   'location_id',
   'course_id',
   'project_id',
@@ -27,5 +28,7 @@ type Copied = { readonly [Column in (typeof columns)[number]]: Session[Column] }
 
 /** The columns that a session is created with; id, timestamps and embedded rows of a wider object are left out. */
 export function newSession(session: Session): NewSession {
-  return Object.fromEntries(columns.map((column) => [column, session[column]])) as Copied;
+  // A backend that does not know a column gives none, and is given none.
+  const given = columns.filter((column) => session[column] !== undefined);
+  return Object.fromEntries(given.map((column) => [column, session[column]])) as Copied;
 }

@@ -46,6 +46,23 @@ describe('moving to another room, teacher, team or class', () => {
     expect(back).toEqual(rows);
   });
 
+  it.each([
+    ['by a period, where all its periods fit', { periods: 1 }, 2, [40, 2]],
+    ['to the end of the day, past which it would last', { periods: 2 }, 2, 'off-the-day'],
+    ['to another day', { days: 1 }, 2, [10, 2]],
+    // Its periods were changed since: it can go to another day as it is.
+    ['to another day, where its own lasts longer than the day', { days: 1 }, 9, [10, 9]],
+  ])('keeps the number of periods: %s', (_, offset, period_count, expected) => {
+    const long = exampleSession({ id: 3, period_id: 10, period_count });
+    const outcome = planMove({ inView: [long], selectedIds: new Set([3]), access, periods, offset });
+    if (outcome.kind === 'refused') {
+      expect(outcome.notice).toMatchObject({ code: expected, count: 1 });
+      return;
+    }
+    const [after] = applyChanges([long], outcome.plan.changes);
+    expect([after?.period_id, after?.period_count]).toEqual(expected);
+  });
+
   it('is refused when nothing would change', () => {
     const swap: ResourceSwap = { column: 'location_id', from: 1, to: 1 };
     expect(planMove({ inView: rows, selectedIds: new Set([1]), access, periods, offset: {}, swap })).toMatchObject({

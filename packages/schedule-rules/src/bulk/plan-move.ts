@@ -27,8 +27,8 @@ export interface MoveRequest extends BulkRequest {
 }
 
 /**
- * Moves the selected own sessions by the same offset, so that they keep their distances (section 5). Refused where one of them would
- * fall off the periods of its day.
+ * Moves the selected own sessions by the same offset, so that they keep their distances (section 5) and their lengths. Refused where
+ * one of them would fall off the periods of its day.
  */
 export function planMove({ offset, periods, swap = null, resources = {}, ...request }: MoveRequest): BulkOutcome<SessionPlan> {
   return planOwn(request, {

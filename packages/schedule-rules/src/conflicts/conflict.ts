@@ -11,6 +11,8 @@ export type ConflictCode =
   | 'over-location-capacity'
   | 'over-project-capacity'
   | 'outside-semester'
+  | 'periods-not-whole'
+  | 'spans-long-break'
   | 'no-teaching'
   | 'class-blocked'
   | 'location-not-in-project'
@@ -20,7 +22,7 @@ export type ConflictCode =
 
 /** What is fought over: the kind of thing, and its id. */
 export interface ConflictResource {
-  readonly kind: 'location' | 'teacher' | 'team' | 'class' | 'student' | 'project' | 'course' | 'semester' | 'day';
+  readonly kind: 'location' | 'teacher' | 'team' | 'class' | 'student' | 'project' | 'course' | 'semester' | 'day' | 'period';
   readonly id: number;
 }
 

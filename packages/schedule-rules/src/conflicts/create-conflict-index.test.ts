@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { periodsOverlap, type PeriodTimes } from '../periods/overlapping-periods.ts';
+import { toSeconds } from '../dates/clock-time.ts';
+import type { PeriodTimes } from '../periods/overlapping-periods.ts';
 import { defaultSystemConfig } from '../defaults/resolve-system-config.ts';
 import type { Session } from '../entities/session.ts';
 import type { Timeslot } from '../entities/timeslot.ts';
@@ -189,6 +190,65 @@ describe('periods that overlap', () => {
   });
 });
 
+describe('a session of several periods', () => {
+  const period = (id: number, start_time: string, end_time: string): PeriodTimes => ({ id, start_time, end_time });
+  const periods = [
+    period(1, '08:00', '08:45'),
+    period(2, '08:50', '09:35'),
+    period(3, '09:55', '10:40'),
+    period(4, '14:00', '14:45'),
+  ];
+  const context: ConflictContext = { ...plain, periods };
+  const long = session({ id: 1, location_id: 7, period_count: 3 });
+
+  test.each([
+    ['its second period', 2, ['location-taken']],
+    ['its last period', 3, ['location-taken']],
+    ['the period after it', 4, []],
+  ])('meets another one in %s', (_, period_id, expected) => {
+    const index = createConflictIndex({ sessions: [long, session({ id: 2, location_id: 7, period_id })], context });
+    expect(index.all().map(({ code }) => code)).toEqual(expected);
+    expect(index.conflictsOf(2)).toEqual(index.all());
+  });
+
+  test('is in conflict once with another one of several periods', () => {
+    const index = createConflictIndex({ sessions: [long, { ...long, id: 2, period_id: 2, period_count: 2 }], context });
+    expect(index.all()).toMatchObject([{ code: 'location-taken', sessionIds: [1, 2] }]);
+    expect(index.conflictsOf(2)).toEqual(index.all());
+  });
+
+  test('is in conflict with a timeslot of any of its periods, once', () => {
+    const timeslots = [timeslot({ location_id: 7, period_id: 3 })];
+    expect(createConflictIndex({ sessions: [long], timeslots, context }).all()).toMatchObject([
+      { code: 'location-timeslot', sessionIds: [1], timeslotId: 9 },
+    ]);
+  });
+
+  test('frees all its periods when it goes', () => {
+    const index = createConflictIndex({ sessions: [long, session({ id: 2, location_id: 7, period_id: 3 })], context });
+    index.put({ ...long, period_count: 2 });
+    expect(index.all()).toEqual([]);
+    index.remove(1);
+    expect(index.check(session({ id: 3, location_id: 7, period_id: 2 }))).toEqual([]);
+  });
+
+  const spans = (spans_breaks: boolean): ConflictContext => ({
+    ...context,
+    projects: new Map([[1, { location_list: [], team_list: [], teacher_list: [], free_schedule: true, spans_breaks }]]),
+  });
+  test.each<[string, Partial<Session>, ConflictContext, readonly string[]]>([
+    ['fits its day', { period_count: 3 }, context, []],
+    ['lasts longer than the day', { period_id: 4, period_count: 2 }, context, ['periods-not-whole error 4']],
+    ['goes across lunch', { period_id: 3, period_count: 2 }, context, ['spans-long-break warning 3']],
+    ['goes across lunch, as its experiment does not allow', { period_count: 4 }, spans(false), ['spans-long-break warning 1']],
+    ['goes across lunch, as its experiment allows', { period_count: 4 }, spans(true), []],
+    ['begins with a period that is not known', { period_id: 77, period_count: 4 }, context, []],
+  ])('that %s has the matching faults', (_, given, within, expected) => {
+    const found = sessionFaults(session({ id: 1, ...given }), within);
+    expect(found.map(({ code, severity, resource }) => `${code} ${severity} ${resource.id}`)).toEqual(expected);
+  });
+});
+
 describe('timeslots', () => {
   test.each<[string, Partial<ConflictContext['config']>, Partial<Timeslot>, Partial<Session>, Conflict['code']]>([
     ['a room, with excludeRoomTime', { excludeRoomTime: true }, { location_id: 7 }, { location_id: 7 }, 'location-timeslot'],
@@ -278,12 +338,24 @@ describe.each<[string, readonly PeriodTimes[]]>([
       { id: 5, start_time: '11:40:00', end_time: '13:00:00' },
     ],
   ],
+  [
+    'the index of periods with breaks, of which some overlap',
+    [
+      { id: 1, start_time: '08:00', end_time: '08:45' },
+      { id: 2, start_time: '08:50', end_time: '09:35' },
+      { id: 3, start_time: '09:35', end_time: '09:50' },
+      { id: 4, start_time: '09:35', end_time: '11:00' },
+      { id: 5, start_time: '10:00', end_time: '10:45' },
+      { id: 6, start_time: '14:00', end_time: '14:45' },
+    ],
+  ],
 ])('%s', (_name, periods) => {
   const anySession = (id: number) =>
     fc
       .record({
         date: fc.constantFrom('2026-12-31', '2027-01-01'),
-        period_id: fc.integer({ min: 1, max: 5 }),
+        period_id: fc.integer({ min: 1, max: 6 }),
+        period_count: fc.constantFrom(1, 1, 1, 2, 3),
         location_id: fc.integer({ min: 1, max: 4 }),
         teacher_id: fc.option(fc.integer({ min: 1, max: 4 })),
         team_id: fc.option(fc.integer({ min: 1, max: 2 })),
@@ -306,9 +378,22 @@ describe.each<[string, readonly PeriodTimes[]]>([
     config: { ...defaultSystemConfig, excludeRoomTime: true, excludeTeacherTime: true, excludeTeacherStudentGroup: true },
   };
 
-  const isAtOnce = (a: number, b: number): boolean => {
-    const [one, other] = [a, b].map((id) => periods.find((period) => period.id === id));
-    return one && other ? periodsOverlap(one, other) : a === b;
+  /** First and last second of a session, found by going from period to period; only its first period where none is known. */
+  const timeOf = ({ period_id, period_count = 1 }: Session): readonly [start: number, end: number] | null => {
+    const first = periods.find(({ id }) => id === period_id);
+    if (!first) return null;
+    let end = toSeconds(first.end_time);
+    for (let left = period_count - 1; left > 0; left -= 1) {
+      const later = periods.filter(({ start_time }) => toSeconds(start_time) >= end);
+      const start = Math.min(...later.map(({ start_time }) => toSeconds(start_time)));
+      const ends = later.filter(({ start_time }) => toSeconds(start_time) === start).map(({ end_time }) => toSeconds(end_time));
+      if (ends.length > 0) end = Math.min(...ends);
+    }
+    return [toSeconds(first.start_time), end];
+  };
+  const isAtOnce = (a: Session, b: Session): boolean => {
+    const [one, other] = [timeOf(a), timeOf(b)];
+    return one && other ? one[0] < other[1] && other[0] < one[1] : a.period_id === b.period_id;
   };
 
   /** Compares every pair of sessions: slow, but simple. */
@@ -316,7 +401,7 @@ describe.each<[string, readonly PeriodTimes[]]>([
     const found = new Set<string>();
     for (const a of sessions) {
       for (const b of sessions) {
-        if (a.id >= b.id || a.date !== b.date || !isAtOnce(a.period_id, b.period_id)) continue;
+        if (a.id >= b.id || a.date !== b.date || !isAtOnce(a, b)) continue;
         const add = (kind: string, id: number): unknown => found.add(`${kind} ${id} ${a.id}-${b.id}`);
         if (a.location_id === b.location_id) add('location', a.location_id);
         if (a.teacher_id !== null && a.teacher_id === b.teacher_id) add('teacher', a.teacher_id);

@@ -36,7 +36,7 @@ export interface ConflictIndex {
 
 /**
  * Builds the index of what is taken in which period of a day, and of what is wrong with a session on its own. It holds rooms, teachers, teams,
- * classes and students. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
+ * classes and students. A session takes the whole time from the start of its first to the end of its last period. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
  *
  * Two sessions in one room, with one teacher, team, class or student in a period, or in two that overlap, are a warning each: it may be
  * meant so; so is a session and a timeslot with one room, teacher or class. Where `excludeRoomTime` (rooms), `excludeTeacherTime` (teachers)
@@ -141,14 +141,14 @@ export function createConflictIndex({
   /** Visits the key of everything that a session takes; a visitor, because a list for each would double the time of building. */
   const eachKey = (session: Session, visit: (kind: Kind, key: number) => void): void => {
     if (session.cancelled_at) return;
-    for (const slot of keys.slots(session.date, session.period_id)) {
+    for (const slot of keys.slots(session.date, session.period_id, session.period_count)) {
       for (const kind of kinds) for (const id of resourcesOf(session, kind)) visit(kind, keys.key(slot, id));
     }
   };
 
   const conflictsAlone = (session: Session): readonly Conflict[] => {
     if (session.cancelled_at) return [];
-    const found: Conflict[] = [...sessionFaults(session, context)];
+    const found: Conflict[] = [...sessionFaults(session, context, keys.periodsOf)];
     if (!hasBusy) return found;
     // Overlapping periods may meet more than once.
     const seen = new Set<string>();

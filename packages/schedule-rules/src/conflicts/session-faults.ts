@@ -1,11 +1,21 @@
 import type { Session } from '../entities/session.ts';
 import { blockedClasses, dayRulesOn, weekdayTaught } from '../days/day-rules.ts';
+import { createSessionPeriods } from '../periods/session-periods.ts';
 import { semesterContains } from '../semesters/semester-bounds.ts';
 import type { Conflict, ConflictCode, ConflictResource } from './conflict.ts';
 import type { ConflictContext } from './conflict-context.ts';
 
-/** What a session is at odds with on its own, whatever else is scheduled: capacity, the experiment's lists, the course, the semester, its day. */
-export function sessionFaults(session: Session, context: ConflictContext): readonly Conflict[] {
+/**
+ * What a session is at odds with on its own, whatever else is scheduled: capacity, the experiment's lists, the course, the semester, day and
+ * periods.
+ *
+ * @param periodsOf What a session takes of its day.
+ */
+export function sessionFaults(
+  session: Session,
+  context: ConflictContext,
+  periodsOf = createSessionPeriods(context.periods ?? []),
+): readonly Conflict[] {
   const faults: Conflict[] = [];
   const fault = (
     code: ConflictCode,
@@ -29,12 +39,17 @@ export function sessionFaults(session: Session, context: ConflictContext): reado
     for (const id of blockedClasses(days, day, session.class_list)) fault('class-blocked', 'class', id);
   }
 
+  const project = context.projects?.get(session.project_id);
+  if ((session.period_count ?? 1) > 1) {
+    const periods = periodsOf(session.period_id, session.period_count);
+    if (periods?.isWhole === false) fault('periods-not-whole', 'period', session.period_id, 'error');
+    if (periods?.spansLongBreak && !project?.spans_breaks) fault('spans-long-break', 'period', session.period_id);
+  }
   const capacity = context.locations?.get(session.location_id)?.capacity;
   if (capacity != null && session.max_student_number > capacity) {
     fault('over-location-capacity', 'location', session.location_id);
   }
 
-  const project = context.projects?.get(session.project_id);
   if (!project) return faults;
   if (project.max_student_number != null && session.max_student_number > project.max_student_number) {
     fault('over-project-capacity', 'project', session.project_id);

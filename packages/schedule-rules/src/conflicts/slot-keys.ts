@@ -1,5 +1,7 @@
 import { toDayNumber } from '../dates/calendar-date.ts';
+import { toSeconds } from '../dates/clock-time.ts';
 import { periodsAtOnce, type PeriodTimes } from '../periods/overlapping-periods.ts';
+import { createSessionPeriods, type SessionPeriods } from '../periods/session-periods.ts';
 
 /** Largest id of a resource that fits beside a slot in one exact integer. */
 export const maxResourceId = 2 ** 27 - 1;
@@ -11,40 +13,52 @@ const slotsOfDay = 2 ** 9;
  * and 27 bits of resource are the 53 bits of an exact integer.
  *
  * A slot is a time that periods have in common: periods that share no time with another have one each, and where some overlap (3-4 and
- * 1-4) there is one for each largest set of periods that run at once, so that two periods overlap where they share a slot.
+ * 1-4) there is one for each largest set of periods that run at once, so that two periods overlap where they share a slot. A session of several
+ * periods has the slots of all that runs between its start and its end.
  */
 export class SlotKeys {
   readonly #slots = new Map<number, readonly number[]>();
+  /** Of sessions of several periods, by the first one and their number. */
+  readonly #spans = new Map<string, readonly number[]>();
+  /** The second of the day at which all periods of a slot run, by slot. */
+  readonly #times: number[] = [];
   readonly #days = new Map<string, number>();
   #count = 0;
-  /** Whether some periods run at the same time, so that two sessions may meet in more than one slot. */
-  readonly hasOverlaps: boolean;
+  #hasOverlaps = false;
+  /** Returns what a session takes of its day. */
+  readonly periodsOf: (periodId: number, count?: number) => SessionPeriods | null;
 
   /** @param periods Without them every period is a time of its own. */
   constructor(periods: readonly PeriodTimes[] = []) {
-    let hasOverlaps = false;
+    this.periodsOf = createSessionPeriods(periods);
     const slots = new Map<number, number[]>();
+    const starts = new Map(periods.map(({ id, start_time }) => [id, toSeconds(start_time)]));
     for (const together of periodsAtOnce(periods)) {
-      hasOverlaps ||= together.length > 1;
+      this.#hasOverlaps ||= together.length > 1;
       const slot = this.#nextSlot();
+      this.#times.push(Math.max(...together.map((id) => starts.get(id) ?? 0)));
       for (const id of together) slots.set(id, [...(slots.get(id) ?? []), slot]);
     }
     for (const [id, list] of slots) this.#slots.set(id, list);
-    this.hasOverlaps = hasOverlaps;
   }
 
-  /** Numbers of the slots that a period of a day takes. @throws RangeError when the date is no `YYYY-MM-DD`, or with more than 512 slots. */
-  slots(date: string, periodId: number): readonly number[] {
+  /** Whether two sessions may meet in more than one slot: some periods run at the same time, or a session takes several. */
+  get hasOverlaps(): boolean {
+    return this.#hasOverlaps;
+  }
+
+  /**
+   * Numbers of the slots that a period of a day takes, or several from it on.
+   *
+   * @throws RangeError when the date is no `YYYY-MM-DD`, or with more than 512 slots.
+   */
+  slots(date: string, periodId: number, periodCount = 1): readonly number[] {
     let day = this.#days.get(date);
     if (day === undefined) {
       day = toDayNumber(date) * slotsOfDay;
       this.#days.set(date, day);
     }
-    let slots = this.#slots.get(periodId);
-    if (slots === undefined) {
-      slots = [this.#nextSlot()];
-      this.#slots.set(periodId, slots);
-    }
+    const slots = periodCount > 1 ? this.#span(periodId, periodCount) : this.#ofPeriod(periodId);
     const found: number[] = [];
     for (const slot of slots) found.push(day + slot);
     return found;
@@ -53,6 +67,30 @@ export class SlotKeys {
   /** Key of a resource in a slot. */
   key(slot: number, resourceId: number): number {
     return slot * (maxResourceId + 1) + resourceId;
+  }
+
+  #ofPeriod(periodId: number): readonly number[] {
+    let slots = this.#slots.get(periodId);
+    if (slots === undefined) {
+      slots = [this.#nextSlot()];
+      this.#slots.set(periodId, slots);
+    }
+    return slots;
+  }
+
+  #span(periodId: number, count: number): readonly number[] {
+    const key = `${periodId} ${count}`;
+    let slots = this.#spans.get(key);
+    if (slots === undefined) {
+      const span = this.periodsOf(periodId, count);
+      const [start, end] = span ? [toSeconds(span.start_time), toSeconds(span.end_time)] : [0, 0];
+      const within = this.#times.flatMap((time, slot) => (time >= start && time < end ? [slot] : []));
+      // Without the times of the periods, the first one is all that is known.
+      slots = within.length > 0 ? within : this.#ofPeriod(periodId);
+      this.#spans.set(key, slots);
+      this.#hasOverlaps ||= slots.length > 1;
+    }
+    return slots;
   }
 
   #nextSlot(): number {

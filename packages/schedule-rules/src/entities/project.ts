@@ -13,4 +13,6 @@ export interface Project {
   readonly max_student_number?: number | null;
   /** How many periods a new session of it takes; 1 where the backend does not know the column. */
   readonly period_count?: number;
+  /** Whether a session of it may go across a long break such as lunch; not where the backend does not know the column. */
+  readonly spans_breaks?: boolean;
 }

@@ -21,12 +21,18 @@ interface Choice<Id> {
   readonly points: number;
 }
 
-/** Faults that another day may mend. */
-const ofTheDay: ReadonlySet<ConflictCode> = new Set(['outside-semester', 'no-teaching', 'class-blocked']);
+/** Faults that another time may mend. */
+const ofTheTime: ReadonlySet<ConflictCode> = new Set([
+  'outside-semester',
+  'no-teaching',
+  'class-blocked',
+  'periods-not-whole',
+  'spans-long-break',
+]);
 
 /** A fault of the session itself: it has it at any time. */
 export function isTimeless({ code, sessionIds, timeslotId }: Conflict): boolean {
-  return sessionIds.length === 1 && timeslotId === undefined && !ofTheDay.has(code);
+  return sessionIds.length === 1 && timeslotId === undefined && !ofTheTime.has(code);
 }
 
 /** Finds slots in one period of a day for one of the sessions that are looked at together. */

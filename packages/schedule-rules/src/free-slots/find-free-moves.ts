@@ -1,7 +1,8 @@
 import { addDays, toDayNumber } from '../dates/calendar-date.ts';
 import type { Session } from '../entities/session.ts';
 import { createPeriodShift } from '../periods/create-period-shift.ts';
-import { periodsOverlap } from '../periods/overlapping-periods.ts';
+import { toSeconds } from '../dates/clock-time.ts';
+import { createSessionPeriods } from '../periods/session-periods.ts';
 import { createSlotFinder, isSameSlot, isTimeless } from './create-slot-finder.ts';
 import type { FoundSlots, FreeSlot, SlotSearch } from './free-slot.ts';
 import { keepBest } from './keep-best.ts';
@@ -23,9 +24,22 @@ export interface FreeMove {
   readonly slots: readonly FreeSlot[];
 }
 
+/** A room or teacher that a move has given to one of the sessions. */
+interface GivenResource {
+  readonly kind: 'location' | 'teacher';
+  readonly id: number | null;
+  readonly date: string;
+  readonly period_id: number;
+  /** Seconds of the day. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether the session had it before. */
+  readonly wasBefore: boolean;
+}
+
 /**
  * Finds the offsets by which several sessions could move together without a conflict, the best first. All of them land in the range and in the
- * periods of their days, and keep their distances. With `locations` or `teachers` each of them gets the best that is free there.
+ * periods of their days, keep their distances, and take as many periods as before. With `locations` or `teachers` each of them gets the best that is free there.
  */
 export function findFreeMoves({ moving, ...search }: FreeMovesRequest): FoundSlots<FreeMove> {
   const finder = createSlotFinder(moving, search);
@@ -33,12 +47,7 @@ export function findFreeMoves({ moving, ...search }: FreeMovesRequest): FoundSlo
   const earliest = toDayNumber(search.range.from) - (days[0] ?? 0);
   const latest = toDayNumber(search.range.to) - (days.at(-1) ?? 0);
   const shift = createPeriodShift(search.periods);
-  const atOnce = new Map(
-    search.periods.map((period) => [
-      period.id,
-      search.periods.filter((other) => periodsOverlap(period, other)).map(({ id }) => id),
-    ]),
-  );
+  const periodsOf = createSessionPeriods(search.periods);
   const steps = search.periods.flatMap((_, at) => (at === 0 ? [0] : [at, -at]));
   const stepsThatFit = steps.filter((by) => moving.every(({ period_id }) => shift(period_id, by) !== null));
 
@@ -51,26 +60,32 @@ export function findFreeMoves({ moving, ...search }: FreeMovesRequest): FoundSlo
   }
   const moves = keepBest(offsets, search.limit ?? 10, ({ days: by, periods }): readonly FreeMove[] => {
     const slots: FreeSlot[] = [];
-    /** Rooms and teachers of this move by slot, and whether the session that has it had it before. */
-    const given = new Map<string, boolean>();
+    const given: GivenResource[] = [];
     let isMoved = false;
     for (const session of moving) {
       const period_id = shift(session.period_id, periods);
       if (period_id === null) return [];
       const date = addDays(session.date, by);
-      const key = (kind: string, id: number | null, period = period_id): string => `${date} ${period} ${kind} ${id}`;
       const wasOf = { location: session.location_id, teacher: session.teacher_id };
-      const [slot] = finder.at(session, { date, period_id, days: by, periods }, 1, (kind, id) => {
-        if (id === null) return false;
-        return (atOnce.get(period_id) ?? [period_id]).some((period) => {
-          const wasBefore = given.get(key(kind, id, period));
-          // What two of them shared before they may go on sharing.
-          return wasBefore !== undefined && !(wasBefore && id === wasOf[kind]);
-        });
-      });
+      const time = periodsOf(period_id, session.period_count);
+      const [start, end] = time ? [toSeconds(time.start_time), toSeconds(time.end_time)] : [0, 0];
+      const [slot] = finder.at(session, { date, period_id, days: by, periods }, 1, (kind, id) =>
+        given.some(
+          (other) =>
+            id !== null &&
+            other.id === id &&
+            other.kind === kind &&
+            other.date === date &&
+            (other.period_id === period_id || (other.start < end && start < other.end)) &&
+            // What two of them shared before they may go on sharing.
+            !(other.wasBefore && id === wasOf[kind]),
+        ),
+      );
       if (!slot) return [];
-      given.set(key('location', slot.location_id), slot.location_id === wasOf.location);
-      given.set(key('teacher', slot.teacher_id), slot.teacher_id === wasOf.teacher);
+      for (const kind of ['location', 'teacher'] as const) {
+        const id = slot[`${kind}_id`];
+        given.push({ kind, id, date, period_id, start, end, wasBefore: id === wasOf[kind] });
+      }
       isMoved ||= !isSameSlot(slot, session);
       slots.push(slot);
     }

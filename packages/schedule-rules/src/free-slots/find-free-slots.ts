@@ -22,7 +22,7 @@ export interface FreeSlotsRequest extends SlotSearch {
 
 /**
  * The slots where a session would have no conflict, the best first, with the reasons for the rank. Its present place is none of them. With `perDay`
- * working days come before weekends. Judged by the conflict index, so by the same rules and settings as the conflicts that are shown.
+ * working days come before weekends. A session of several periods is offered whole places only, and across a long break where its experiment allows it. Judged by the conflict index, so by the same rules and settings as the conflicts that are shown.
  */
 export function findFreeSlots({
   session,

@@ -102,6 +102,24 @@ describe('findFreeMoves', () => {
     expect(found([1, 2, 3, 4]).map(({ slots }) => slots.map(({ location_id }) => location_id))).toEqual([[3, 4]]);
   });
 
+  it('gives no room to two sessions of several periods that overlap', () => {
+    // One in the first two periods, one in the second: a day later both rooms are taken by others.
+    const first = { ...one, period_count: 2, teacher_id: null, class_list: [] };
+    const second = { ...first, id: 2, location_id: 2, period_id: 10, period_count: 1 };
+    const rivals = [1, 2].map((location_id) =>
+      exampleSession({ id: 10 + location_id, date: '2026-11-17', period_id: 10, location_id, teacher_id: null }),
+    );
+    const index = createConflictIndex({
+      sessions: [first, second, ...rivals],
+      context: { config: defaultSystemConfig, periods },
+    });
+    const given = { moving: [first, second], index, sessions: [], range: { from: '2026-11-17', to: '2026-11-17' }, periods };
+    const found = (rooms: readonly number[]) =>
+      findFreeMoves({ ...given, locations: rooms.map((id) => ({ id })) }).slots.filter(({ periods: by }) => by === 0);
+    expect(found([1, 2, 3])).toEqual([]);
+    expect(found([1, 2, 3, 4]).map(({ slots }) => slots.map(({ location_id }) => location_id))).toEqual([[3, 4]]);
+  });
+
   it('offers the same time only with other rooms', () => {
     const rival = exampleSession({ id: 3, date: monday, period_id: 30, location_id: 1 });
     const stay = search([one, two], [rival], { locations: [{ id: 1 }, { id: 2 }, { id: 3 }] }).find(

@@ -24,6 +24,7 @@ const anyTimetable: fc.Arbitrary<readonly Session[]> = fc
     fc.record({
       date: fc.constantFrom(...days),
       period_id: fc.constantFrom(...periodsOfDay),
+      period_count: fc.constantFrom(1, 1, 2, 3),
       location_id: fc.integer({ min: 1, max: 3 }),
       teacher_id: fc.option(fc.integer({ min: 1, max: 3 })),
       team_id: fc.option(fc.integer({ min: 1, max: 2 })),
@@ -47,11 +48,12 @@ const anyTimeslots: fc.Arbitrary<readonly Timeslot[]> = fc
   )
   .map((rows) => rows.map((row, id) => ({ id, organization_id: 1, teacher_secondary_id: null, ...row })));
 const context: ConflictContext = {
+  periods,
   config: { ...defaultSystemConfig, excludeRoomTime: true, excludeTeacherTime: true, excludeTeacherStudentGroup: true },
   locations: new Map(locations.map(({ id, capacity }) => [id, { capacity }])),
   projects: new Map([
     [2, { location_list: [1, 2], team_list: [], teacher_list: [2, 3], free_schedule: false, max_student_number: 30 }],
-    [3, { location_list: [], team_list: [1], teacher_list: [], free_schedule: true }],
+    [3, { location_list: [], team_list: [1], teacher_list: [], free_schedule: true, spans_breaks: true }],
   ]),
   projectIdsByCourse: new Map([[1, new Set([1])]]),
   semesters: new Map([[2, { since: '2026-08-30', to: '2027-01-01' }]]),

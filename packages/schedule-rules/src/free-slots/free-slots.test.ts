@@ -54,6 +54,17 @@ describe('findFreeSlots', () => {
     expect(periodsOf(search([other]))).toEqual([40, 20]);
   });
 
+  it('offers a session of several periods whole places only', () => {
+    const other = exampleSession({ id: 2, date: day, period_id: 40, location_id: 1, teacher_id: null });
+    const long = { session: { ...session, period_count: 2 } };
+    const allowing = { location_list: [], team_list: [], teacher_list: [], free_schedule: true, spans_breaks: true };
+    const projects = new Map([[session.project_id, allowing]]);
+    // From the second of the four periods it would go across lunch.
+    expect(periodsOf(search([], long, { periods }))).toEqual([40]);
+    expect(periodsOf(search([], long, { periods, projects }))).toEqual([10, 40]);
+    expect(periodsOf(search([other], long, { periods, projects }))).toEqual([]);
+  });
+
   it.each([
     ['a holiday', { kind: 'holiday', class_list: [] }, []],
     ['a day that the class cannot use', { kind: 'blocked', class_list: [7] }, []],

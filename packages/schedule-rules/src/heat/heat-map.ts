@@ -1,7 +1,8 @@
 import { weekdayOf, type Weekday } from '../dates/weekday.ts';
 import type { Location } from '../entities/location.ts';
-import type { Period } from '../entities/period.ts';
 import type { Session } from '../entities/session.ts';
+import type { PeriodTimes } from '../periods/overlapping-periods.ts';
+import { createSessionPeriods } from '../periods/session-periods.ts';
 import { addHeat, noHeat, type HeatCell } from './heat-cell.ts';
 
 /** What the rows or columns of a heat map are. */
@@ -20,7 +21,7 @@ export interface HeatRequest {
   /** The days that count, `YYYY-MM-DD`, each once; see `teachingDays`. */
   readonly days: readonly string[];
   /** The periods that count, in the order shown. */
-  readonly periods: readonly Pick<Period, 'id'>[];
+  readonly periods: readonly PeriodTimes[];
   /** The rooms that count, in the order shown. */
   readonly rooms: readonly Pick<Location, 'id' | 'capacity'>[];
   readonly rows: HeatAxis;
@@ -47,7 +48,8 @@ const dimensionOf: { readonly [Axis in HeatAxis]: Dimension } = { day: 'time', w
 
 /**
  * Counts how much of the possible is taken. A room in a period of a day is one slot, however many sessions are in it; the places of a session are the
- * students that it takes at most.
+ * students that it takes at most, in
+ * each of its periods. It is one session of a cell, a row or a column, however many of its periods are there.
  *
  * @throws RangeError when rows and columns are of one kind.
  */
@@ -100,32 +102,55 @@ export function createHeatMap({ sessions, days, periods, rooms, rows: rowAxis, c
 
   const cells = rows.map((row) => columns.map((column): Writable<HeatCell> => ({ ...possible(row, column) })));
   const seen = new Uint8Array(days.length * periods.length * rooms.length);
-  let unplaced = 0;
-  for (const { date, period_id, location_id, max_student_number, cancelled_at } of sessions) {
+  let [placed, unplaced] = [0, 0];
+  const periodsOf = createSessionPeriods(periods);
+  const inRow = rows.map(() => 0);
+  const inColumn = columns.map(() => 0);
+  for (const { date, period_id, period_count, location_id, max_student_number, cancelled_at } of sessions) {
     if (cancelled_at) continue;
-    const [day, period, room] = [dayAt.get(date), periodAt.get(period_id), roomAt.get(location_id)];
-    if (day === undefined || period === undefined || room === undefined) {
+    const [day, room] = [dayAt.get(date), roomAt.get(location_id)];
+    const [first, ...others] = (periodsOf(period_id, period_count)?.ids ?? []).flatMap((id) => periodAt.get(id) ?? []);
+    if (day === undefined || first === undefined || room === undefined) {
       unplaced += 1;
       continue;
     }
-    const place = [day, period, room] as const;
-    const cell = cells[indexOn(rowAxis, place)]?.[indexOn(columnAxis, place)];
-    if (!cell) continue;
-    const slot = (day * periods.length + period) * rooms.length + room;
-    cell.sessions += 1;
-    cell.filled += max_student_number;
-    if (seen[slot] === 0) cell.taken += 1;
-    seen[slot] = 1;
+    const [ofRows, ofColumns, ofCells] = [new Set<number>(), new Set<number>(), new Set<Writable<HeatCell>>()];
+    for (const period of [first, ...others]) {
+      const place = [day, period, room] as const;
+      const [row, column] = [indexOn(rowAxis, place), indexOn(columnAxis, place)];
+      const cell = cells[row]?.[column];
+      if (!cell) continue;
+      ofRows.add(row);
+      ofColumns.add(column);
+      ofCells.add(cell);
+      const slot = (day * periods.length + period) * rooms.length + room;
+      cell.filled += max_student_number;
+      if (seen[slot] === 0) cell.taken += 1;
+      seen[slot] = 1;
+    }
+    placed += 1;
+    for (const cell of ofCells) cell.sessions += 1;
+    for (const row of ofRows) inRow[row] = (inRow[row] ?? 0) + 1;
+    for (const column of ofColumns) inColumn[column] = (inColumn[column] ?? 0) + 1;
   }
 
-  const rowTotals = cells.map((row) => row.reduce<HeatCell>(addHeat, noHeat));
+  const sum = (line: readonly HeatCell[], count: number | undefined): HeatCell => ({
+    ...line.reduce<HeatCell>(addHeat, noHeat),
+    sessions: count ?? 0,
+  });
+  const rowTotals = cells.map((row, at) => sum(row, inRow[at]));
   return {
     rows,
     columns,
     cells,
     rowTotals,
-    columnTotals: columns.map((_, at) => cells.reduce<HeatCell>((sum, row) => addHeat(sum, row[at] ?? noHeat), noHeat)),
-    total: rowTotals.reduce<HeatCell>(addHeat, noHeat),
+    columnTotals: columns.map((_, at) =>
+      sum(
+        cells.flatMap((row) => row[at] ?? []),
+        inColumn[at],
+      ),
+    ),
+    total: sum(rowTotals, placed),
     unplaced,
   };
 }

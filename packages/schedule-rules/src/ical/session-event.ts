@@ -16,6 +16,7 @@ export interface SessionEventNames {
 /** What an entry for a session is made of. */
 export interface SessionEventParts {
   readonly session: Pick<Session, 'id' | 'date' | 'is_publish' | 'updated_at' | 'cancelled_at' | 'cancel_reason'>;
+  /** All that the session takes: from the start of its first to the end of its last period, by the names of both. */
   readonly period: Pick<Period, 'name' | 'start_time' | 'end_time'>;
   readonly names: SessionEventNames;
   readonly texts: CalendarFileTexts;

@@ -121,6 +121,45 @@ describe('a valid row', () => {
   });
 });
 
+describe('a row of several periods', () => {
+  const periods = ['08:00-08:45', '08:50-09:35', '09:55-10:40', '14:00-14:45'].map((times, at) => {
+    const [start_time = '', end_time = ''] = times.split('-');
+    return { id: at + 1, code: `P${at + 1}`, name: `Period ${at + 1}`, start_time, end_time };
+  });
+  const long = buildScheduleRowLookups({
+    ...tables,
+    periods,
+    projects: [
+      project(51, 'E-OPEN'),
+      project(52, 'E-THREE', { period_count: 3 }),
+      project(53, 'E-LUNCH', { period_count: 4, spans_breaks: true }),
+    ],
+  });
+
+  it.each<[what: string, row: ScheduleRow, count: number | undefined, marks: readonly string[]]>([
+    ['nothing written', {}, undefined, []],
+    ['one', { periods: '1' }, undefined, []],
+    ['three', { periods: ' 3 ' }, 3, []],
+    ['nothing written, for an experiment of three', { project: 'E-THREE' }, 3, []],
+    ['one, for an experiment of three', { project: 'E-THREE', periods: '1' }, undefined, []],
+    ['nothing written, for an experiment of four that may span lunch', { project: 'E-LUNCH' }, 4, []],
+    ['more than the day has', { period: 'P3', periods: '3' }, undefined, ['periods-not-whole error 3']],
+    ['of an experiment more than the day has', { period: 'P3', project: 'E-THREE' }, undefined, ['periods-not-whole error 3']],
+    ['across lunch', { period: 'P2', periods: '3' }, 3, ['spans-long-break warning 3']],
+    ['no number', { periods: 'two' }, undefined, ['bad-periods error two']],
+    ['a part of one', { periods: '1.5' }, undefined, ['bad-periods error 1.5']],
+    ['none', { periods: '0' }, undefined, ['bad-periods error 0']],
+    ['too many', { periods: '13' }, undefined, ['bad-periods error 13']],
+  ])('%s', (_, row, count, marks) => {
+    const { problems, session } = checkScheduleRow({ ...valid, ...row }, long);
+    expect(problems.map(({ code, field, severity, value }) => [field, `${code} ${severity} ${value}`])).toEqual(
+      marks.map((mark) => ['periods', mark]),
+    );
+    if (session) expect(session.period_count).toBe(count);
+    expect(session === null).toBe(marks.some((mark) => mark.includes('error')));
+  });
+});
+
 describe('a row that names things by their names', () => {
   const twins: ScheduleRowTables = {
     ...tables,

@@ -1,6 +1,7 @@
 import { canScheduleCourse } from '../access/session-access.ts';
 import { isCalendarDate } from '../dates/calendar-date.ts';
 import type { NewSession } from '../entities/session.ts';
+import { maxPeriodCount } from '../periods/session-periods.ts';
 import { semesterContains } from '../semesters/semester-bounds.ts';
 import { splitClassCodes } from './class-codes.ts';
 import { parseFlag } from './flag.ts';
@@ -23,7 +24,7 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
   const problems: ScheduleRowProblem[] = [];
   const text = (field: ScheduleField): string => (row[field] ?? '').trim();
   const mark = (code: ScheduleRowProblemCode, field: ScheduleField, value = text(field)): void => {
-    problems.push({ code, field, severity: code === 'ignored-classes' ? 'warning' : 'error', value });
+    problems.push({ code, field, severity: warnings.has(code) ? 'warning' : 'error', value });
   };
   const isAmbiguous = (field: NamedScheduleField, value: string): boolean => lookups.ambiguous?.[field]?.has(value) ?? false;
   /** The row of a table that a filled cell names; one that names none or several is marked. */
@@ -62,6 +63,13 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
   const teacher = find('teacher', lookups.teachers);
   const max = count('max');
   const min = count('min');
+  const periodCount = text('periods') === '' ? (project?.period_count ?? 1) : Number(text('periods'));
+  if (!wholeNumber.test(String(periodCount)) || periodCount < 1 || periodCount > maxPeriodCount) mark('bad-periods', 'periods');
+  else if (period && periodCount > 1) {
+    const taken = lookups.periodsOf?.(period.id, periodCount);
+    if (taken?.isWhole === false) mark('periods-not-whole', 'periods', String(periodCount));
+    else if (taken?.spansLongBreak && project && !project.spans_breaks) mark('spans-long-break', 'periods', String(periodCount));
+  }
   const isPublish = flag('publish');
   const isReserved = flag('reserved');
 
@@ -108,6 +116,8 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
     session: {
       date,
       period_id: period.id,
+      // A backend that does not know the column is not given it.
+      ...(periodCount === 1 ? {} : { period_count: periodCount }),
       location_id: location.id,
       course_id: course.id,
       project_id: project.id,
@@ -129,4 +139,6 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
   };
 }
 
-const fieldOrder: readonly ScheduleField[] = [...requiredScheduleFields, 'team', 'teacher', 'classes'];
+const fieldOrder: readonly ScheduleField[] = [...requiredScheduleFields, 'team', 'teacher', 'classes', 'periods'];
+
+const warnings: ReadonlySet<ScheduleRowProblemCode> = new Set(['ignored-classes', 'spans-long-break']);

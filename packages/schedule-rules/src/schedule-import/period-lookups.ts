@@ -1,38 +1,51 @@
 import type { Period } from '../entities/period.ts';
+import { createSessionPeriods } from '../periods/session-periods.ts';
 import { createPeriodIndex, type NamedPeriod } from './create-period-index.ts';
 import type { ScheduleRowLookups } from './schedule-row-lookups.ts';
 
-/** Of the lists of periods that rows are checked against: what each text names is worked out once. */
-const known = new WeakMap<readonly Period[], (text: string) => NamedPeriod>();
+type PeriodLookups = Required<Pick<ScheduleRowLookups, 'periods' | 'unclearPeriod' | 'periodsOf'>>;
 
-/** Returns the periods of a list that a text of a sheet names; pass the same list for the rows of one sheet. */
-export function namedPeriod(periods: readonly Period[], text: string): NamedPeriod {
-  let find = known.get(periods);
-  if (!find) {
-    const index = createPeriodIndex(periods);
-    const texts = new Map<string, NamedPeriod>();
-    find = (each) => {
-      const found = texts.get(each) ?? index(each);
-      texts.set(each, found);
-      return found;
-    };
-    known.set(periods, find);
-  }
-  return find(text);
+interface Known extends PeriodLookups {
+  readonly named: (text: string) => NamedPeriod;
 }
 
-/** What `checkScheduleRow` asks about periods. */
-export function periodLookups(periods: readonly Period[]): Pick<ScheduleRowLookups, 'periods' | 'unclearPeriod'> {
-  return {
+/** Of the lists of periods that rows are checked against: what each text names is worked out once. */
+const known = new WeakMap<readonly Period[], Known>();
+
+function lookupsOf(periods: readonly Period[]): Known {
+  const found = known.get(periods);
+  if (found) return found;
+  const index = createPeriodIndex(periods);
+  const texts = new Map<string, NamedPeriod>();
+  const named = (text: string): NamedPeriod => {
+    const answer = texts.get(text) ?? index(text);
+    texts.set(text, answer);
+    return answer;
+  };
+  const made: Known = {
+    named,
     periods: {
       get: (text) => {
-        const found = namedPeriod(periods, text);
-        return found.kind === 'one' ? found.period : undefined;
+        const answer = named(text);
+        return answer.kind === 'one' ? answer.period : undefined;
       },
     },
     unclearPeriod: (text) => {
-      const { kind } = namedPeriod(periods, text);
+      const { kind } = named(text);
       return kind === 'ambiguous' || kind === 'several' ? kind : null;
     },
+    periodsOf: createSessionPeriods(periods),
   };
+  known.set(periods, made);
+  return made;
+}
+
+/** Returns the periods of a list that a text of a sheet names; pass the same list for the rows of one sheet. */
+export function namedPeriod(periods: readonly Period[], text: string): NamedPeriod {
+  return lookupsOf(periods).named(text);
+}
+
+/** What `checkScheduleRow` asks about periods; pass the same list for the rows of one sheet. */
+export function periodLookups(periods: readonly Period[]): PeriodLookups {
+  return lookupsOf(periods);
 }

@@ -8,6 +8,7 @@ import type { Semester } from '../entities/semester.ts';
 import type { SystemConfig } from '../entities/system-config.ts';
 import type { Team } from '../entities/team.ts';
 import type { Teacher } from '../entities/user.ts';
+import type { SessionPeriods } from '../periods/session-periods.ts';
 import type { ScheduleField } from './schedule-row.ts';
 
 /** The columns whose cells name a row of a table, which may have several of that code or name. */
@@ -23,6 +24,8 @@ export interface ScheduleRowLookups {
   readonly periods: Pick<ReadonlyMap<string, Period>, 'get'>;
   /** Whether a text that names no period may mean any of several, or means several of them together. */
   readonly unclearPeriod?: (text: string) => 'ambiguous' | 'several' | null;
+  /** What a session of several periods takes of its day; without it such a session is not compared with the day. */
+  readonly periodsOf?: (periodId: number, count?: number) => SessionPeriods | null;
   readonly courses: ReadonlyMap<string, Course>;
   readonly projects: ReadonlyMap<string, Project>;
   readonly locations: ReadonlyMap<string, Location>;

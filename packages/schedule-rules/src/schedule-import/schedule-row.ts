@@ -11,7 +11,8 @@ export type ScheduleField =
   | 'reserved'
   | 'team'
   | 'teacher'
-  | 'classes';
+  | 'classes'
+  | 'periods';
 
 /** The columns that every row must fill, in the order of section 5. */
 export const requiredScheduleFields = [
@@ -28,6 +29,7 @@ export const requiredScheduleFields = [
 
 /**
  * One row of the sheet, each cell already read as trimmed text. It has `date` as `YYYY-MM-DD`, `period`, `course`, `project`, `location` and `team`
- * as codes, `teacher` as an account, `classes` as codes separated by commas, semicolons or line breaks. A missing cell is `undefined` or empty.
+ * as codes, `teacher` as an account, `classes` as codes separated by commas, semicolons or line breaks, `periods` as their number from `period` on. A
+ * missing cell is `undefined` or empty.
  */
 export type ScheduleRow = { readonly [Field in ScheduleField]?: string | undefined };

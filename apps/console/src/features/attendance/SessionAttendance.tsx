@@ -5,12 +5,14 @@ import { AttendanceList } from './AttendanceList.tsx';
 /** Props of {@link SessionAttendance}. */
 export interface SessionAttendanceProps {
   readonly session: CalendarSession;
+  /** What its periods are called. */
+  readonly periods: string;
   readonly onClose: () => void;
 }
 
 /** The attendance list of a session of the calendar. */
-export function SessionAttendance({ session, onClose }: SessionAttendanceProps): ReactNode {
+export function SessionAttendance({ session, periods, onClose }: SessionAttendanceProps): ReactNode {
   const { project, period, location, date } = session;
-  const description = [project?.name, date, period && `${period.name} ${period.start_time.slice(0, 5)}`, location?.name];
+  const description = [project?.name, date, [periods, period?.start_time.slice(0, 5)].filter(Boolean).join(' '), location?.name];
   return <AttendanceList session={session} description={description.filter(Boolean).join(' · ')} onClose={onClose} />;
 }

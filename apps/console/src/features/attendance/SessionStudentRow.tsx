@@ -84,7 +84,7 @@ export function SessionStudentRow({ place, students, onStop, isMoving, onMovingC
       {isMoving ? (
         <MoveField
           placeId={place.id}
-          sessions={others.map(({ id, date, period, location }) => ({ id, name: `${date} ${period.name} ${location.name}` }))}
+          sessions={others.map(({ id, date, periods, location }) => ({ id, name: `${date} ${periods} ${location.name}` }))}
           onMove={(other) => {
             onMovingChange(false);
             students.move(place, other);

@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { taughtCourses } from '../shared/taught-courses.ts';
+import { loadPeriodNames } from '../shared/load-period-names.ts';
 import { allRows } from '../shared/all-rows.ts';
 
 /** A session with its students, and what the person may do with them. */
@@ -11,8 +12,8 @@ export interface SessionEnrolments {
   /** `null` where it is gone. */
   readonly session: ScheduleWithRefs | null;
   readonly places: readonly User2ProjectEx[];
-  /** Sessions of the same experiment that a student can be moved to. */
-  readonly others: readonly ScheduleWithRefs[];
+  /** Sessions of the same experiment that a student can be moved to, with the names of their periods. */
+  readonly others: readonly (ScheduleWithRefs & { readonly periods: string })[];
   readonly canFill: boolean;
   readonly canCancel: boolean;
 }
@@ -36,7 +37,9 @@ export function useSessionEnrolments(sessionId: number): UseQueryResult<SessionE
       const canFill = teachesSession(session, access);
       const others = await api.schedules.list({ courseIds: [session.course_id], projectIds: [session.project_id] }, { signal });
       const free = others.items.filter(({ id, cancelled_at }) => id !== sessionId && !cancelled_at);
-      return { session, places, others: free, canFill, canCancel };
+      const nameOf = await loadPeriodNames({ api, sessions: free, signal });
+      const named = free.map((other) => ({ ...other, periods: nameOf(other) ?? other.period.name }));
+      return { session, places, others: named, canFill, canCancel };
     },
   });
 }

@@ -40,6 +40,12 @@ function handleNotice({ severity, text, notice, undo, changesHistory, reload }: 
   });
 }
 
+/** A session with what its periods are called. */
+interface NamedSession {
+  readonly session: CalendarSession;
+  readonly periods: string;
+}
+
 /** `schedule-calendar`: the sessions of a teaching centre. View, day and filter are in the address bar. */
 export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): ReactNode {
   const api = usePageApi();
@@ -76,9 +82,9 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   // An administrator of another centre sees the sessions of this one, and no places in them.
   const isElsewhere = isOtherCentre(user, centreId);
   const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
-  const [attended, setAttended] = useState<CalendarSession | null>(null);
+  const [attended, setAttended] = useState<NamedSession | null>(null);
   const [grouped, setGrouped] = useState<number | null>(null);
-  const [filled, setFilled] = useState<CalendarSession | null>(null);
+  const [filled, setFilled] = useState<NamedSession | null>(null);
   const reload = useRef<() => void>(() => {});
   return (
     <>
@@ -101,12 +107,12 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
               <Button component={Link} to={`/registration-sheet/${session.id}`}>
                 {sheet.title}
               </Button>
-              <Button onClick={() => setAttended(session)}>{sheet.attendanceList}</Button>
+              <Button onClick={() => setAttended({ session, periods: calendar.periods })}>{sheet.attendanceList}</Button>
               <Button onClick={() => setGrouped(session.id)}>{sheet.groups}</Button>
               <Button
                 onClick={() => {
                   reload.current = calendar.reload;
-                  setFilled(session);
+                  setFilled({ session, periods: calendar.periods });
                 }}
               >
                 {sheet.students}
@@ -122,12 +128,12 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
           setGrouped(null);
         }}
       >
-        {attended ? <SessionAttendance session={attended} onClose={() => setAttended(null)} /> : null}
+        {attended ? <SessionAttendance {...attended} onClose={() => setAttended(null)} /> : null}
         {grouped === null ? null : <SessionGroupsDialog sessionId={grouped} onClose={() => setGrouped(null)} />}
         {filled ? (
           <SessionStudentsDialog
-            sessionId={filled.id}
-            description={[filled.project?.name, filled.date, filled.period?.name, filled.location?.name]
+            sessionId={filled.session.id}
+            description={[filled.session.project?.name, filled.session.date, filled.periods, filled.session.location?.name]
               .filter(Boolean)
               .join(' · ')}
             onClose={() => {

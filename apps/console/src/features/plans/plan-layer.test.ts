@@ -69,3 +69,15 @@ it('shows a lesson that was saved once, under the id of the lesson and as publis
     [layerId(1), false],
   ]);
 });
+
+it('draws a lesson as long as it is', async () => {
+  const source = {
+    loadSessions: () => Promise.resolve([]),
+    loadSemesters: () => Promise.resolve([]),
+    loadViewer: () => Promise.resolve({ config: {} }),
+  } as unknown as ScheduleSource;
+  const lessons = [lesson({ period_count: 3 }), lesson({ id: 'b', location_id: 6 })];
+  const layer = planLayerSource({ source, lessons, semesterId: 1, centreId: 1 });
+  const found = await layer.loadSessions(range, new AbortController().signal);
+  expect(found.map(({ period_count }) => period_count)).toEqual([3, undefined]);
+});

@@ -46,6 +46,7 @@ export function planLayerSource({ source, lessons, semesterId, centreId, isAlone
       id: layerId(index),
       date: lesson.date,
       period_id: lesson.period_id,
+      ...(lesson.period_count === undefined ? {} : { period_count: lesson.period_count }),
       location_id: lesson.location_id,
       course_id: lesson.course_id,
       project_id: lesson.project_id,

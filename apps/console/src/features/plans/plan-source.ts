@@ -10,6 +10,7 @@ import type {
   ScoreMatch,
 } from '@lab-console/api-client';
 import type { Plan, PlanCondition, PlanDifference, PlanProgress, PlanRun, PlanSource } from '@lab-console/solver-panel';
+import { createPeriodNames } from '@lab-console/schedule-rules';
 import type { Language } from '../../locales/language.ts';
 import { planTexts, type PlanTexts } from './plan-texts.ts';
 import { matchSentence } from '../imports/match-sentence.ts';
@@ -36,6 +37,8 @@ export interface PlanNames {
   readonly courses: ReadonlyMap<number, string>;
   readonly projects: ReadonlyMap<number, string>;
   readonly periods: ReadonlyMap<number, string>;
+  /** Names of the periods of a session, by the first and the last one. */
+  readonly sessionPeriods: ReturnType<typeof createPeriodNames>;
   readonly locations: ReadonlyMap<number, string>;
   readonly teachers: ReadonlyMap<number, string>;
 }
@@ -165,6 +168,7 @@ async function loadNames(api: ApiClient, plan: SchedulePlan): Promise<PlanNames>
     courses: named(courses),
     projects: named(projects),
     periods: named(periods.items),
+    sessionPeriods: createPeriodNames(periods.items),
     locations: new Map(locations.map(({ id, code }) => [id, code])),
     teachers: named(teachers),
   };
@@ -290,10 +294,10 @@ function changeText(change: SavedDifference['changes'][number], { names, texts, 
     change.label ??
     labels.get(change.lesson) ??
     `${names?.courses.get(change.course_id) ?? ''} · ${names?.projects.get(change.project_id) ?? ''}`;
-  const place = ({ date, period_id, location_id, teacher_id }: PlanSlot): string =>
+  const place = ({ date, location_id, teacher_id, ...time }: PlanSlot): string =>
     texts.place({
       date,
-      period: names?.periods.get(period_id) ?? '',
+      period: names?.sessionPeriods(time) ?? '',
       room: names?.locations.get(location_id) ?? '',
       teacher: (teacher_id === null ? undefined : names?.teachers.get(teacher_id)) ?? '',
     });

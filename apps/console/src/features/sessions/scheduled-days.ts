@@ -10,7 +10,7 @@ export interface ScheduledDaysOptions extends LoadOptions {
 }
 
 const columns =
-  'id,date,period_id,location_id,course_id,project_id,teacher_id,team_id,semester_id,organization_id,class_list,reserved_classes,reserved_classes_code,max_student_number,min_student_number,max_group_student_number,is_publish,is_reserved,is_scheduled,group,updated_at,course:courses(name),project:projects(name),teacher:users(name,code),team:teams(code)';
+  'id,date,period_id,period_count,location_id,course_id,project_id,teacher_id,team_id,semester_id,organization_id,class_list,reserved_classes,reserved_classes_code,max_student_number,min_student_number,max_group_student_number,is_publish,is_reserved,is_scheduled,group,updated_at,course:courses(name),project:projects(name),teacher:users(name,code),team:teams(code)';
 
 /** What is scheduled on days in all centres, with what people know each session by. */
 export async function scheduledDays({ api, dates, signal }: ScheduledDaysOptions): Promise<readonly ScheduledDay[]> {

@@ -65,6 +65,12 @@ describe('the box of a slot', () => {
     }
   });
 
+  it('reaches to the end of the last of several periods', () => {
+    const [first, last] = [1, 3].map((period_id) => boxOf(week, demoPeriods, { date: '2026-11-16', period_id }));
+    const all = boxOf(week, demoPeriods, { date: '2026-11-16', period_id: 1, period_count: 3 });
+    expect(all).toEqual({ ...first, height: last!.top + last!.height - first!.top });
+  });
+
   it('does not exist outside the view', () => {
     expect(boxOf(week, demoPeriods, { date: '2026-11-20', period_id: 1 })).toBeNull();
     expect(boxOf(week, demoPeriods, { date: '2026-11-16', period_id: 99 })).toBeNull();

@@ -1,4 +1,4 @@
-import { sortPeriods, toSeconds, type Period } from '@lab-console/schedule-rules';
+import { createSessionPeriods, sortPeriods, toSeconds, type Period } from '@lab-console/schedule-rules';
 
 /** A rectangle in pixels, counted from the top left of the grid. */
 export interface Box {
@@ -42,12 +42,16 @@ export function placeAt(
   return { date: day.date, period_id: nearest?.id ?? null };
 }
 
-/** Returns the box of a place; `null` where its day or its period is not in view. */
-export function boxOf({ days, hours }: GridGeometry, periods: readonly Period[], { date, period_id }: Place): Box | null {
+/** Returns the box of a place, or of several periods from it on; `null` where its day or its period is not in view. */
+export function boxOf(
+  { days, hours }: GridGeometry,
+  periods: readonly Period[],
+  { date, period_id, period_count }: Place & { readonly period_count?: number },
+): Box | null {
   const day = days.find((entry) => entry.date === date);
   if (!day) return null;
   if (!hours) return { left: day.left, top: day.top, width: day.width, height: day.height };
-  const period = periods.find(({ id }) => id === period_id);
+  const period = period_id === null ? null : createSessionPeriods(periods)(period_id, period_count);
   if (!period) return null;
   const at = (time: string): number => day.top + ((toSeconds(time) - hours.start) / (hours.end - hours.start)) * day.height;
   return { left: day.left, top: at(period.start_time), width: day.width, height: at(period.end_time) - at(period.start_time) };

@@ -9,7 +9,12 @@ const place = (sessions: readonly { readonly id: number; readonly period_id: num
 const cell = (count: number, period_id = 1, from = 1) => Array.from({ length: count }, (_, at) => ({ id: from + at, period_id }));
 
 /** Periods that overlap: a morning beside its two halves. */
-const timed = (id: number, start: string, end: string): PlacedSession => ({ session: demoSession({ id }), start, end });
+const timed = (id: number, start: string, end: string): PlacedSession => ({
+  session: demoSession({ id }),
+  start,
+  end,
+  periodIds: [1],
+});
 
 describe('the layout in columns', () => {
   it('shows all sessions that fit', () => {

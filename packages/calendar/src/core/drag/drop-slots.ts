@@ -8,6 +8,8 @@ export interface DropSlot {
   readonly date: string;
   /** `null` where days have no periods, as in a month. */
   readonly period_id: number | null;
+  /** How many periods those take that come there. */
+  readonly period_count: number;
   /** How many come there. */
   readonly count: number;
   /** How many of them would have a conflict there that they do not have now. */
@@ -40,12 +42,14 @@ export function dropSlots({
     const period = at === undefined ? undefined : order[at + drag.offset.periods];
     const period_id = hasPeriods ? (period?.id ?? null) : null;
     if (hasPeriods && period_id === null) continue;
-    const key = `${date} ${period_id}`;
+    const period_count = hasPeriods ? (session.period_count ?? 1) : 1;
+    const key = period_count > 1 ? `${date} ${period_id} ${period_count}` : `${date} ${period_id}`;
     const known = places.get(key);
     places.set(key, {
       key,
       date,
       period_id,
+      period_count,
       count: (known?.count ?? 0) + 1,
       conflicts: (known?.conflicts ?? 0) + Number(inConflict.has(id)),
     });

@@ -17,10 +17,10 @@ const setup = { config: defaultSystemConfig, semesters: demoSemesters, periods: 
 const alone = (given: Partial<CalendarSession> & { readonly id: number }): CalendarSession =>
   demoSession({ teacher_id: null, class_list: [], ...given });
 
-function check(dragged: readonly CalendarSession[], others: readonly CalendarSession[], who = access) {
+function check(dragged: readonly CalendarSession[], others: readonly CalendarSession[], who = access, fromPeriod?: number) {
   const { index, sync } = createConflictTracker(demoChoices, setup);
   sync([...dragged, ...others]);
-  return createSlotCheck({ id: dragged[0]!.id, sessions: dragged, index, access: who, periods: demoPeriods });
+  return createSlotCheck({ id: dragged[0]!.id, sessions: dragged, index, access: who, periods: demoPeriods, fromPeriod });
 }
 
 describe('createSlotCheck', () => {
@@ -61,6 +61,19 @@ describe('createSlotCheck', () => {
     expect(check([one, twin], [])({ date: tuesday, period_id: 1 })).toBe('free');
     // Without moving along it has no new conflict either.
     expect(check([one], [twin])({ date: tuesday, period_id: 1 })).toBe('free');
+  });
+
+  it('judges all periods of a session, from the one that it was taken from', () => {
+    const long = alone({ id: 1, period_count: 2 });
+    const other = alone({ id: 2, date: tuesday, period_id: 2 });
+    // Its second period comes to that of the other one.
+    expect(check([long], [other])({ date: tuesday, period_id: 1 })).toBe('conflict');
+    // Taken by its second period, it begins one before the place, and ends in it.
+    const bySecond = check([long], [other], access, 2);
+    expect(bySecond({ date: tuesday, period_id: 2 })).toBe('conflict');
+    expect(bySecond({ date: tuesday, period_id: 4 })).toBe('free');
+    expect(bySecond({ date: tuesday, period_id: 1 })).toBeNull();
+    expect(check([long], [other])({ date: tuesday, period_id: 5 })).toBeNull();
   });
 
   it('gives no state when sessions cannot be moved', () => {

@@ -20,19 +20,21 @@ export interface TargetSlot {
  * go.
  *
  * @param options.id The session that the pointer has: the others keep their distance from it.
+ * @param options.fromPeriod The period that it was taken from, of several: places are compared with that one. By default its first one.
  */
 export function createSlotCheck(options: {
   readonly id: number;
+  readonly fromPeriod?: number | undefined;
   readonly sessions: readonly CalendarSession[];
   readonly index: ConflictIndex;
   readonly access: AccessContext;
   readonly periods: readonly Period[];
 }): (place: TargetSlot) => SlotState | null {
-  const { id, sessions, index, access, periods } = options;
+  const { id, fromPeriod, sessions, index, access, periods } = options;
   const grabbed = sessions.find((session) => session.id === id);
   const selectedIds = new Set(sessions.map((session) => session.id));
   const positions = new Map(sortPeriods(periods).map((period, at) => [period.id, at]));
-  const from = grabbed && positions.get(grabbed.period_id);
+  const from = grabbed && positions.get(fromPeriod ?? grabbed.period_id);
   return ({ date, period_id, swap = null }) => {
     if (!grabbed) return null;
     const to = period_id === null ? from : positions.get(period_id);

@@ -1,7 +1,16 @@
 import { createConflictIndex, defaultSystemConfig } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { demoSession } from '../../../test/demo-schedule.ts';
-import { emptyDraft, toCandidate, withDefaultSeats, type SessionDraft } from './session-draft.ts';
+import { demoPeriods, demoSession } from '../../../test/demo-schedule.ts';
+import {
+  changedColumns,
+  draftFaults,
+  emptyDraft,
+  toCandidate,
+  toNewSession,
+  withDefaultPeriods,
+  withDefaultSeats,
+  type SessionDraft,
+} from './session-draft.ts';
 
 describe('toCandidate', () => {
   it('keeps what is chosen and puts no row in the place of what is not', () => {
@@ -60,5 +69,46 @@ describe('withDefaultSeats', () => {
   it('keeps a number that somebody wrote', () => {
     expect(chosen({ ...empty, max_student_number: 12 }, { project_id: 1 })).toEqual([12, 10]);
     expect(chosen({ ...empty, min_student_number: 2 }, { project_id: 1 })).toEqual([8, 2]);
+  });
+});
+
+describe('the number of periods', () => {
+  const choices = {
+    projects: [{ id: 1 }, { id: 2, period_count: 3 }, { id: 3, period_count: 2 }],
+    courses: [],
+    classes: [],
+  } as never;
+  const filled = emptyDraft('2026-11-18', defaultSystemConfig, demoSession({ id: 1 }));
+
+  it('is that of the experiment, until another one is written', () => {
+    const empty = emptyDraft('2026-11-18', defaultSystemConfig);
+    expect(withDefaultPeriods(empty, 1, choices).period_count).toBeUndefined();
+    const three = withDefaultPeriods(empty, 2, choices);
+    expect(three.period_count).toBe(3);
+    expect(withDefaultPeriods({ ...three, project_id: 2 }, 3, choices).period_count).toBe(2);
+    expect(withDefaultPeriods({ ...three, project_id: 2 }, 1, choices).period_count).toBe(1);
+    expect(withDefaultPeriods({ ...three, project_id: 2, period_count: 4 }, 3, choices).period_count).toBe(4);
+  });
+
+  it.each<[string, Partial<SessionDraft>, readonly string[]]>([
+    ['none given', {}, []],
+    ['as many as there are', { period_count: 5 }, []],
+    ['more than the day has left', { period_id: 4, period_count: 3 }, ['period_count dayEnds']],
+    ['an empty field', { period_count: null }, ['period_count periodCount']],
+    ['a part of one', { period_count: 1.5 }, ['period_count periodCount']],
+    ['none', { period_count: 0 }, ['period_count periodCount']],
+    ['too many', { period_count: 13 }, ['period_count periodCount']],
+    ['many, while no period is chosen', { period_id: null, period_count: 12 }, ['period_id required']],
+  ])('can be saved or not: %s', (_, given, expected) => {
+    expect(draftFaults({ ...filled, ...given }, demoPeriods).map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+  });
+
+  it('is saved where it is known or written, and only then', () => {
+    const saved = (given: Partial<SessionDraft>) => toNewSession({ ...filled, ...given }, choices);
+    expect(Object.keys(saved({}) ?? {})).not.toContain('period_count');
+    expect(saved({ period_count: 1 })?.period_count).toBe(1);
+    const before = demoSession({ id: 1, period_count: 3 });
+    expect(changedColumns(before, saved({ period_count: 3 })!)).toEqual({});
+    expect(changedColumns(before, saved({ period_count: 1 })!)).toEqual({ period_count: 1 });
   });
 });

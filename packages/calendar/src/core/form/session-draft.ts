@@ -1,4 +1,12 @@
-import type { NewSession, Session, SessionPatch, SystemConfig } from '@lab-console/schedule-rules';
+import {
+  createSessionPeriods,
+  maxPeriodCount,
+  type NewSession,
+  type Period,
+  type Session,
+  type SessionPatch,
+  type SystemConfig,
+} from '@lab-console/schedule-rules';
 import type { ScheduleChoices } from '../source/schedule-source.ts';
 
 /** A session as a form has it so far: `null` is what nothing was chosen or written for. */
@@ -10,8 +18,8 @@ export type SessionDraft = Omit<
 
 /** A field that a session cannot be saved with as it is. */
 export interface DraftFault {
-  readonly field: 'course_id' | 'project_id' | 'date' | 'period_id' | 'location_id' | NumberColumn;
-  readonly code: 'required' | 'number' | 'min-above-max';
+  readonly field: 'course_id' | 'project_id' | 'date' | 'period_id' | 'period_count' | 'location_id' | NumberColumn;
+  readonly code: 'required' | 'number' | 'min-above-max' | 'periodCount' | 'dayEnds';
 }
 
 /** The three limits of students. */
@@ -71,13 +79,31 @@ export function withDefaultSeats(
   };
 }
 
+/** Gives a new session the number of periods of the experiment that is chosen. A number that was written by hand stays. */
+export function withDefaultPeriods(draft: SessionDraft, projectId: number | null, choices: ScheduleChoices): SessionDraft {
+  const countOf = (id: number | null): number => choices.projects.find((project) => project.id === id)?.period_count ?? 1;
+  const [before, period_count] = [countOf(draft.project_id), countOf(projectId)];
+  return before === period_count || (draft.period_count ?? 1) !== before ? draft : { ...draft, period_count };
+}
+
+/** Whether a session can take so many periods. */
+export function isPeriodCount(count: number): boolean {
+  return Number.isInteger(count) && count >= 1 && count <= maxPeriodCount;
+}
+
 /** What keeps the draft from being saved, in the order of the fields. */
-export function draftFaults(draft: SessionDraft): readonly DraftFault[] {
+export function draftFaults(draft: SessionDraft, periods: readonly Period[]): readonly DraftFault[] {
   const faults: DraftFault[] = [];
   for (const field of ['course_id', 'project_id', 'period_id', 'location_id'] as const) {
     if (draft[field] === null) faults.push({ field, code: 'required' });
   }
   if (draft.date === '') faults.push({ field: 'date', code: 'required' });
+  const { period_id, period_count } = draft;
+  // Where the backend does not know the column, a session takes one.
+  if (period_count === null || !isPeriodCount(period_count ?? 1)) faults.push({ field: 'period_count', code: 'periodCount' });
+  else if (period_id !== null && createSessionPeriods(periods)(period_id, period_count)?.isWhole === false) {
+    faults.push({ field: 'period_count', code: 'dayEnds' });
+  }
   for (const field of ['max_student_number', 'min_student_number', 'max_group_student_number'] as const) {
     const value = draft[field];
     if (value === null || !Number.isInteger(value) || value < 0) faults.push({ field, code: 'number' });
@@ -101,6 +127,7 @@ export function toNewSession(draft: SessionDraft, choices: ScheduleChoices): New
   return {
     date: draft.date,
     period_id,
+    ...(draft.period_count == null ? {} : { period_count: draft.period_count }),
     location_id,
     course_id,
     project_id,
@@ -127,6 +154,7 @@ export function toCandidate(draft: SessionDraft, id: number): Session {
     ...draft,
     id,
     period_id: draft.period_id ?? -1,
+    period_count: draft.period_count ?? 1,
     location_id: draft.location_id ?? -1,
     course_id: draft.course_id ?? -1,
     project_id: draft.project_id ?? -1,

@@ -7,7 +7,7 @@ export type PlanningCells = ReadonlyMap<string, PlanningCell>;
 /**
  * Makes the sorter of sessions into cells. It remembers the cells it made last and looks at the sessions that came, went or changed
  * since: cells without one of them stay the same objects, so that a grid draws again what changed and nothing else. The sessions
- * have to come in the order of `placeSessions`.
+ * have to come in the order of `placeSessions`. A session of several periods is in the cell of each.
  */
 export function createPlanningCells(): (placed: readonly PlacedSession[], kind: ResourceKind | null) => PlanningCells {
   let last: { readonly placed: readonly PlacedSession[]; readonly kind: ResourceKind | null; readonly cells: PlanningCells } = {
@@ -23,9 +23,14 @@ export function createPlanningCells(): (placed: readonly PlacedSession[], kind: 
     const left = new Set(gone.map(({ session }) => session));
     const touched = new Map<string, { readonly place: PlanningSlot; readonly entries: PlacedSession[] }>();
     const touch = (entry: PlacedSession, isAdded: boolean): void => {
-      const { date, period_id: periodId } = entry.session;
-      for (const resourceId of kind === null ? [undefined] : resourceIds(entry.session, kind)) {
-        const place: PlanningSlot = resourceId === undefined ? { date, periodId } : { date, periodId, resourceId };
+      const { date } = entry.session;
+      const resources = kind === null ? [undefined] : resourceIds(entry.session, kind);
+      const places = entry.periodIds.flatMap((periodId) =>
+        resources.map((resourceId): PlanningSlot =>
+          resourceId === undefined ? { date, periodId } : { date, periodId, resourceId },
+        ),
+      );
+      for (const place of places) {
         const key = cellKey(place);
         let cell = touched.get(key);
         if (!cell) {

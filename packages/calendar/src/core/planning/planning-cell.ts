@@ -18,6 +18,7 @@ export interface PlanningSlot {
 /** A place with its sessions; the same object until they change. */
 export interface PlanningCell extends PlanningSlot {
   readonly key: string;
+  /** Those of several periods are in the cell of each. */
   readonly entries: readonly PlacedSession[];
 }
 

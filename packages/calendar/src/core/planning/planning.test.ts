@@ -35,6 +35,20 @@ describe('planning cells', () => {
     for (const { entries } of cells.values()) expect(entries.map(({ session }) => session.id)).toEqual([1]);
   });
 
+  it('contain a session of several periods in each of them', () => {
+    const sort = createPlanningCells();
+    const cells = sort(place({ id: 1, period_count: 3 }, { id: 2, period_id: 2 }), 'room');
+    expect([...cells].map(([key, { entries }]) => [key, entries.map(({ session }) => session.id)])).toEqual([
+      ['2026-11-16|1|1', [1]],
+      ['2026-11-16|2|1', [1, 2]],
+      ['2026-11-16|3|1', [1]],
+    ]);
+    expect([...sort(place({ id: 1, period_count: 1 }, { id: 2, period_id: 2 }), 'room').keys()]).toEqual([
+      '2026-11-16|1|1',
+      '2026-11-16|2|1',
+    ]);
+  });
+
   it('stay the same objects until their sessions change', () => {
     const sort = createPlanningCells();
     const sessions = demoSessions(60);

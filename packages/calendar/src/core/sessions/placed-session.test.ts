@@ -18,6 +18,15 @@ describe('placeSessions', () => {
     expect(placed).toMatchObject({ start: '08:30:00', end: '10:05:00' });
   });
 
+  it('ends with the last period of several, and names them all', () => {
+    const rows = [demoSession({ id: 1, period_count: 3 }), demoSession({ id: 2, period_id: 5, period_count: 2 })];
+    expect(placeSessions(rows, demoPeriods)).toMatchObject([
+      { start: '08:30:00', end: '15:05:00', periodIds: [1, 2, 3] },
+      // The day has no more.
+      { start: '18:30:00', end: '20:05:00', periodIds: [5] },
+    ]);
+  });
+
   it('prefers the list of periods to an embedded row, and uses an embedded row of the same period only', () => {
     const old = { id: 1, name: 'old', start_time: '06:00:00', end_time: '07:00:00' };
     const rows = [

@@ -1,13 +1,15 @@
-import { visibleHours, type Period } from '@lab-console/schedule-rules';
+import { createSessionPeriods, visibleHours, type Period } from '@lab-console/schedule-rules';
 import type { CalendarSession } from '../source/schedule-source.ts';
 
-/** A session with its place on the day, from its period. */
+/** A session with its place on the day, from its periods. */
 export interface PlacedSession {
   readonly session: CalendarSession;
   /** `HH:mm:ss` */
   readonly start: string;
   /** `HH:mm:ss` */
   readonly end: string;
+  /** The periods that it takes, the first one first. */
+  readonly periodIds: readonly number[];
 }
 
 function fullTime(time: string): string {
@@ -19,14 +21,20 @@ function fullTime(time: string): string {
  * hour where the visible day starts, so that it can be found and put right.
  */
 export function placeSessions(sessions: Iterable<CalendarSession>, periods: readonly Period[]): readonly PlacedSession[] {
-  const byId = new Map(periods.map((period) => [period.id, period]));
+  const periodsOf = createSessionPeriods(periods);
   const { start } = visibleHours(periods);
   const end = `${start.slice(0, 3)}${start.slice(3, 5) < '30' ? '30' : '59'}:00`;
   return [...sessions]
     .map((session): PlacedSession => {
       const embedded = session.period?.id === session.period_id ? session.period : undefined;
-      const period = byId.get(session.period_id) ?? embedded;
-      return { session, start: fullTime(period?.start_time ?? start), end: fullTime(period?.end_time ?? end) };
+      const known = periodsOf(session.period_id, session.period_count);
+      const time = known ?? embedded;
+      return {
+        session,
+        start: fullTime(time?.start_time ?? start),
+        end: fullTime(time?.end_time ?? end),
+        periodIds: known?.ids ?? [session.period_id],
+      };
     })
     .sort(comparePlaced);
 }

@@ -19,6 +19,12 @@ describe('sessionNames', () => {
     });
   });
 
+  it('names the first and the last of several periods', () => {
+    const period = { ...demoPeriods[0]!, name: 'embedded' };
+    expect(sessionNames(demoSession({ id: 1, period_count: 3, period }), references, periods).period).toBe('1-2 – 5-6');
+    expect(sessionNames(demoSession({ id: 1, period_count: 3, period }), references, new Map()).period).toBe('embedded');
+  });
+
   it('prefers embedded rows, except for those from before a change', () => {
     const room = { id: 1, code: 'R1', name: 'embedded' };
     expect(sessionNames(demoSession({ id: 1, location: room }), references, periods).location).toBe('embedded');

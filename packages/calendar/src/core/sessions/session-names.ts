@@ -1,10 +1,11 @@
-import type { Period } from '@lab-console/schedule-rules';
+import { createPeriodNames, type Period, type SessionTime } from '@lab-console/schedule-rules';
 import type { CalendarSession, ScheduleReferences } from '../source/schedule-source.ts';
 
 /** What people call the rows that a session refers to; `#12` where only an id is known, empty where there is none. */
 export interface SessionNames {
   readonly course: string;
   readonly project: string;
+  /** First and last of several. */
   readonly period: string;
   readonly location: string;
   readonly teacher: string;
@@ -44,6 +45,15 @@ export function indexReferences(references: ScheduleReferences): ReferenceIndex 
   };
 }
 
+const namers = new WeakMap<ReadonlyMap<number, Period>, (session: SessionTime) => string | null>();
+
+/** Returns what people call the periods of a session, by the first and the last one; `null` where they are not known. */
+export function periodsName(session: SessionTime, periods: ReadonlyMap<number, Period>): string | null {
+  const nameOf = namers.get(periods) ?? createPeriodNames([...periods.values()]);
+  namers.set(periods, nameOf);
+  return nameOf(session);
+}
+
 /** Names of everything a session refers to: from the rows embedded in it, else from the references. */
 export function sessionNames(
   session: CalendarSession,
@@ -59,7 +69,9 @@ export function sessionNames(
   return {
     course: name(session.course, session.course_id, references.courses),
     project: name(session.project, session.project_id, references.projects),
-    period: name(session.period, session.period_id, periods),
+    period:
+      ((session.period_count ?? 1) > 1 ? periodsName(session, periods) : null) ??
+      name(session.period, session.period_id, periods),
     location: name(session.location, session.location_id, references.locations),
     teacher: name(session.teacher, session.teacher_id, references.teachers),
     team: name(session.team, session.team_id, references.teams),

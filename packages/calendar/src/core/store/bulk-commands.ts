@@ -48,6 +48,8 @@ export interface BulkCommands {
   readonly openMove: (ids?: Iterable<number>) => void;
   /** Moves sessions by an offset, and to another room, teacher, team or class; asks first where that causes conflicts. */
   readonly moveBy: (offset: SessionOffset, ids?: Iterable<number>, to?: MoveTarget) => void;
+  /** Gives a session another number of periods; asks first where that causes conflicts. */
+  readonly resize: (id: number, periodCount: number) => void;
   /** Carries out a plan that waited for its question. */
   readonly carryOut: (plan: SessionPlan, skipped: number) => void;
   readonly group: () => void;
@@ -185,7 +187,7 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     edit: async (patch, ids, seen) => {
       const setup = changeable();
       if (!setup) return { kind: 'busy' };
-      const outcome = planEdit({ ...requestFor(setup, ids), patch, known: known(), ...courseOf(patch) });
+      const outcome = planEdit({ ...requestFor(setup, ids), patch, known: known(), periods: setup.periods, ...courseOf(patch) });
       return outcome.kind === 'refused' ? outcome.notice : run(outcome.plan, outcome.skipped, seen);
     },
     openMove: (ids) => {
@@ -196,6 +198,9 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     },
     moveBy: (offset, ids, to = {}) => {
       place(ready((request, { periods }) => planMove({ ...request, periods, offset, ...to }), ids));
+    },
+    resize: (id, period_count) => {
+      place(ready((request, { periods }) => planEdit({ ...request, action: 'move', patch: { period_count }, periods }), [id]));
     },
     carryOut,
     group: () => proceed(ready((request) => planGrouping({ ...request, known: known() }))),

@@ -53,7 +53,7 @@ export function createChangeCommands(core: StoreCore, choices: ChoicesLoader): C
   const bulk = createBulkCommands(context);
   return {
     ...bulk,
-    ...createDragCommands(context, bulk.moveBy),
+    ...createDragCommands(context, bulk),
     run: (plan, skipped = 0, seen) => runner.run(plan, skipped, seen),
     settleStale: runner.settle,
     undo: runner.undo,

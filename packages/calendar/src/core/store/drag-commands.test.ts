@@ -15,8 +15,8 @@ const sessions = [
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-async function start(): Promise<{ readonly store: CalendarStore; readonly source: InMemorySource }> {
-  const source = inMemorySource(sessions);
+async function start(rows = sessions): Promise<{ readonly store: CalendarStore; readonly source: InMemorySource }> {
+  const source = inMemorySource(rows);
   const store = createCalendarStore({
     source,
     controlled: {},
@@ -75,6 +75,57 @@ describe('dragging to a cell', () => {
     await settle();
     expect(source.calls.filter(({ name }) => name === 'changeSessions')).toEqual([]);
     expect(store.getState()).toMatchObject({ drag: null, pending: null });
+  });
+});
+
+describe('a session of several periods', () => {
+  it('is taken by any of them', async () => {
+    const { store, source } = await start([demoSession({ id: 1, period_count: 2, class_list: [] })]);
+    store.dragTo(1, { date: '2026-11-18', period_id: 4, fromPeriod: 2, label: '', swap: null });
+    store.endDrag(true);
+    await settle();
+    expect(source.rows()[0]).toMatchObject({ date: '2026-11-18', period_id: 3, period_count: 2 });
+  });
+
+  it('is named by the first and the last where it is dragged to', async () => {
+    const { store } = await start([demoSession({ id: 1, period_count: 2 })]);
+    store.dragOver(1, { date: '2026-11-18', time: '13:20:00' });
+    expect(store.getState().drag).toMatchObject({ period: '5-6 – 7-8' });
+  });
+});
+
+describe('dragging the end of a session', () => {
+  it('gives it the periods up to there, in one undo step', async () => {
+    const { store, source } = await start();
+    store.resizeTo(1, '11:30:00');
+    await settle();
+    expect(source.rows()[0]).toMatchObject({ period_id: 1, period_count: 2 });
+    store.undo();
+    await settle();
+    expect(source.rows()[0]?.period_count ?? 1).toBe(1);
+    store.redo();
+    await settle();
+    store.resizeTo(1, '09:00:00');
+    await settle();
+    expect(source.rows()[0]).toMatchObject({ period_count: 1 });
+  });
+
+  it('asks when it causes a conflict, and changes nothing where the length stays', async () => {
+    const next = demoSession({ id: 2, period_id: 2, teacher_id: 12, class_list: [] });
+    const { store, source } = await start([demoSession({ id: 1 }), next]);
+    store.resizeTo(1, '10:10:00');
+    store.resizeTo(99, '11:30:00');
+    store.resizeTo(1, '11:55:00');
+    expect(store.getState().pending).toMatchObject({ kind: 'conflicts', conflicts: [{ code: 'location-taken' }] });
+    store.answer(false);
+    await settle();
+    expect(source.calls.filter(({ name }) => name === 'changeSessions')).toEqual([]);
+  });
+
+  it('asks before it goes across lunch', async () => {
+    const { store } = await start([demoSession({ id: 1 })]);
+    store.resizeTo(1, '15:00:00');
+    expect(store.getState().pending).toMatchObject({ conflicts: [{ code: 'spans-long-break' }] });
   });
 });
 

@@ -1,7 +1,9 @@
 import { toDayNumber, type Conflict } from '@lab-console/schedule-rules';
-import { planMove, type ResourceSwap, type SessionOffset } from '@lab-console/schedule-rules/bulk';
+import { planMove, type ResourceSwap } from '@lab-console/schedule-rules/bulk';
 import { dropOffset } from '../drag/drop-offset.ts';
-import { sessionsInReach, type BulkContext, type MoveTarget } from './bulk-commands.ts';
+import { periodCountUntil } from '../drag/period-count-until.ts';
+import { periodsName } from '../sessions/session-names.ts';
+import { sessionsInReach, type BulkCommands, type BulkContext } from './bulk-commands.ts';
 import type { DragState } from './drag-state.ts';
 
 /** Dragging a session, and with it the selection that it belongs to. */
@@ -10,6 +12,8 @@ export interface DragCommands {
   readonly dragOver: (id: number, place: { readonly date: string; readonly time: string }) => void;
   /** The same over a cell that is a period of a day, and may be that of another room, teacher, team or class. */
   readonly dragTo: (id: number, cell: DragCell) => void;
+  /** The end of the session was dragged to a time (`HH:mm:ss`): it takes as many periods as end nearest to it. */
+  readonly resizeTo: (id: number, time: string) => void;
   /** Ends the drag: moves by where it was last, or puts everything back. */
   readonly endDrag: (isDropped: boolean) => void;
 }
@@ -19,6 +23,8 @@ export interface DragCell {
   readonly date: string;
   readonly period_id: number;
   readonly swap: ResourceSwap | null;
+  /** The period that it was taken from: of several any. @default its first one */
+  readonly fromPeriod?: number;
   /** The room, teacher, team or class of the row that it was taken from. */
   readonly fromResource?: number | null;
   /** What the cell belongs to, in words. */
@@ -32,12 +38,15 @@ const restMs = 120;
 /** Makes the commands. */
 export function createDragCommands(
   context: BulkContext,
-  moveBy: (offset: SessionOffset, ids: ReadonlySet<number>, to: MoveTarget) => void,
+  { moveBy, resize }: Pick<BulkCommands, 'moveBy' | 'resize'>,
 ): DragCommands {
   const { getState, set, changeable, conflictsOf } = context;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const moveTo = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period' | 'fromResource'>): void => {
+  const moveTo = (
+    id: number,
+    next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period' | 'fromPeriod' | 'fromResource'>,
+  ): void => {
     const setup = changeable();
     const { selection, mode, drag } = getState();
     const { offset, swap } = next;
@@ -68,20 +77,36 @@ export function createDragCommands(
       if (setup.kind !== 'ready' || !session) return;
       const offset = dropOffset(session, place, setup.periods);
       const at = setup.periods.findIndex((period) => period.id === session.period_id);
-      moveTo(id, { offset, swap: null, date: place.date, period: setup.periods[at + offset.periods]?.name ?? '' });
+      const first = setup.periods[at + offset.periods];
+      const period = first ? (periodsName({ ...session, period_id: first.id }, setup.periodById) ?? '') : '';
+      moveTo(id, { offset, swap: null, date: place.date, period });
     },
-    dragTo: (id, { date, period_id, swap, fromResource, label }) => {
+    dragTo: (id, { date, period_id, swap, fromPeriod, fromResource, label }) => {
       const { setup, placedById } = getState();
       const session = placedById.get(id)?.session;
       if (setup.kind !== 'ready' || !session) return;
-      const from = setup.periods.findIndex((period) => period.id === session.period_id);
+      const from = setup.periods.findIndex((period) => period.id === (fromPeriod ?? session.period_id));
       const to = setup.periods.findIndex((period) => period.id === period_id);
       const offset = {
         days: toDayNumber(date) - toDayNumber(session.date),
         // A session of an unknown period can go to another day only.
         periods: from < 0 || to < 0 ? 0 : to - from,
       };
-      moveTo(id, { offset, swap, date, period: label, ...(fromResource === undefined ? {} : { fromResource }) });
+      moveTo(id, {
+        offset,
+        swap,
+        date,
+        period: label,
+        ...(fromPeriod === undefined ? {} : { fromPeriod }),
+        ...(fromResource === undefined ? {} : { fromResource }),
+      });
+    },
+    resizeTo: (id, time) => {
+      const { setup, placedById } = getState();
+      const session = placedById.get(id)?.session;
+      if (setup.kind !== 'ready' || !session) return;
+      const count = periodCountUntil(session, time, setup.periods);
+      if (count !== null && count !== (session.period_count ?? 1)) resize(id, count);
     },
     endDrag: (isDropped) => {
       const { drag } = getState();

@@ -6,6 +6,8 @@ export interface DragState {
   /** The session that was taken; the others keep their distance from it. */
   readonly id: number;
   /** As in `DragCell`. */
+  readonly fromPeriod?: number;
+  /** As in `DragCell`. */
   readonly fromResource?: number | null;
   readonly ids: ReadonlySet<number>;
   readonly offset: Required<Pick<SessionOffset, 'days' | 'periods'>>;

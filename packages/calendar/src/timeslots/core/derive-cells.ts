@@ -1,4 +1,10 @@
-import { canViewSession, type AccessContext, type PeriodTimes, type Timeslot } from '@lab-console/schedule-rules';
+import {
+  canViewSession,
+  createSessionPeriods,
+  type AccessContext,
+  type PeriodTimes,
+  type Timeslot,
+} from '@lab-console/schedule-rules';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { cellKey } from './grid-cell.ts';
 import { occupiedSlots, type TimeslotConflict } from './occupied-slots.ts';
@@ -23,7 +29,7 @@ function isSame<Item>(a: readonly Item[], b: readonly Item[]): boolean {
 }
 
 /**
- * Sorts a week into cells. Conflicts count whatever the filter hides. Cells that show what they showed before stay the same objects, so
+ * Sorts a week into cells, sessions into that of each of their periods. Conflicts count whatever the filter hides. Cells that show what they showed before stay the same objects, so
  * that only what changed is drawn again.
  */
 export function deriveCells(request: {
@@ -53,9 +59,11 @@ export function deriveCells(request: {
     if (passesFilter(timeslotResources(row), filter)) at(row.date, row.period_id).timeslots.push(row);
     else if (isOwn) hidden += 1;
   }
+  const periodsOf = createSessionPeriods(periods);
   for (const session of sessions) {
-    if (passesFilter(sessionResources(session), filter)) at(session.date, session.period_id).sessions.push(session);
-    else hidden += 1;
+    const { date, period_id, period_count } = session;
+    if (!passesFilter(sessionResources(session), filter)) hidden += 1;
+    else for (const id of periodsOf(period_id, period_count)?.ids ?? [period_id]) at(date, id).sessions.push(session);
   }
   const cells = new Map<string, CellContent>();
   for (const [key, content] of built) {

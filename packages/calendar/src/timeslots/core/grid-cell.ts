@@ -27,6 +27,11 @@ export function cellKey({ date, periodId }: GridCell): string {
   return `${date}/${periodId}`;
 }
 
+/** Returns the period of a cell by its key. */
+export function periodOfCell(key: string): number {
+  return Number(key.split('/')[1]);
+}
+
 /** Monday to Sunday of the week that begins on `monday`. */
 export function weekDays(monday: string): readonly string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));

@@ -1,4 +1,4 @@
-import { periodsOverlap, type PeriodTimes, type Session, type Timeslot } from '@lab-console/schedule-rules';
+import { createSessionPeriods, periodsOverlap, type PeriodTimes, type Session, type Timeslot } from '@lab-console/schedule-rules';
 import { cellKey } from './grid-cell.ts';
 import { sessionResources, timeslotResources, type TimeslotResource } from './timeslot-filter.ts';
 
@@ -15,7 +15,7 @@ export interface TimeslotConflict {
 /** Columns of a timeslot's place and of what it takes. */
 export type PlacedTimeslot = Omit<Timeslot, 'id' | 'organization_id'>;
 
-type PlacedSession = Pick<Session, 'id' | 'date' | 'period_id' | 'teacher_id' | 'class_list' | 'location_id'>;
+type PlacedSession = Pick<Session, 'id' | 'date' | 'period_id' | 'period_count' | 'teacher_id' | 'class_list' | 'location_id'>;
 
 /** Who takes what in which period of a day. */
 export interface OccupiedSlots {
@@ -27,7 +27,7 @@ export interface OccupiedSlots {
 
 /**
  * Indexes timeslots and sessions by what they take. Two clash in one period of a day, and in two that run at the same time: 3-4 and 1-4.
- * A period that is not among `periods` clashes with itself.
+ * A session clashes in each of its periods. A period that is not among `periods` clashes with itself.
  */
 export function occupiedSlots(
   timeslots: readonly Timeslot[],
@@ -47,12 +47,17 @@ export function occupiedSlots(
       else takers.set(key, [taker]);
     }
   };
-  const cellOf = (row: { readonly date: string; readonly period_id: number }): string =>
-    cellKey({ date: row.date, periodId: row.period_id });
-  const add = (row: PlacedTimeslot, id: number): void => take(cellOf(row), timeslotResources(row), { kind: 'timeslot', id });
+  const add = (row: PlacedTimeslot, id: number): void =>
+    take(cellKey({ date: row.date, periodId: row.period_id }), timeslotResources(row), { kind: 'timeslot', id });
 
   for (const row of timeslots) add(row, row.id);
-  for (const session of sessions) take(cellOf(session), sessionResources(session), { kind: 'session', id: session.id });
+  const periodsOf = createSessionPeriods(periods);
+  for (const session of sessions) {
+    const { id, date, period_id, period_count } = session;
+    for (const periodId of periodsOf(period_id, period_count)?.ids ?? [period_id]) {
+      take(cellKey({ date, periodId }), sessionResources(session), { kind: 'session', id });
+    }
+  }
 
   return {
     add,
@@ -61,7 +66,11 @@ export function occupiedSlots(
       return timeslotResources(row).flatMap((resource) => {
         const others = cells
           .flatMap((cell) => takers.get(keyOf(cell, resource)) ?? [])
-          .filter(({ kind, id }) => kind === 'session' || id !== ownId);
+          // A session of several periods may run in more than one of the cells.
+          .filter(
+            ({ kind, id }, at, all) =>
+              (kind === 'session' || id !== ownId) && all.findIndex((taker) => taker.kind === kind && taker.id === id) === at,
+          );
         return others.length > 0 ? [{ resource, with: others }] : [];
       });
     },

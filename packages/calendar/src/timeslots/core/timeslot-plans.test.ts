@@ -94,6 +94,19 @@ describe('timeslot conflicts', () => {
   });
 });
 
+test('a session of several periods is in the way in each of them, once', () => {
+  const session = demoSession({ id: 9, period_count: 3, teacher_id: 12, class_list: [], location_id: 1 });
+  const found = (period_id: number) =>
+    occupiedSlots([], [session], demoPeriods).conflictsOf(demoTimeslot({ id: 1, period_id, teacher_id: 13, class_id: null }));
+  expect([1, 2, 3, 4].map((id) => found(id).length)).toEqual([1, 1, 1, 0]);
+  // A period over the first two of the day.
+  const long = { id: 14, start_time: demoPeriods[0]!.start_time, end_time: demoPeriods[1]!.end_time };
+  const over = demoTimeslot({ id: 2, period_id: 14, teacher_id: 13, class_id: null });
+  expect(occupiedSlots([], [session], [...demoPeriods, long]).conflictsOf(over)).toEqual([
+    { resource: { kind: 'location', id: 1 }, with: [{ kind: 'session', id: 9 }] },
+  ]);
+});
+
 describe('copying a week', () => {
   const rows: readonly Timeslot[] = [
     demoTimeslot({ id: 1 }),

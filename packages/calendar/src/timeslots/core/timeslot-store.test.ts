@@ -50,6 +50,13 @@ describe('loading', () => {
     ]);
   });
 
+  test('shows a session of several periods in each of them', async () => {
+    const source = inMemoryTimeslots({ sessions: [demoSession({ id: 9, period_count: 2 })] });
+    const { store } = await start(source);
+    const held = [1, 2, 3].map((period) => store.getState().cells.get(cellKey(cell(0, period)))?.sessions.length ?? 0);
+    expect(held).toEqual([1, 1, 0]);
+  });
+
   test('can be repeated after a failure', async () => {
     let fails = true;
     const source = inMemoryTimeslots({

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatTitle } from '../../view/format-dates.ts';
 import { PrintDialog } from '../../view/print/PrintDialog.tsx';
 import type { PrintEntry, PrintWeek } from '../../view/print/print-week.ts';
-import { weekDays } from '../core/grid-cell.ts';
+import { periodOfCell, weekDays } from '../core/grid-cell.ts';
 import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
 import { resourceName, sessionLines, timeslotLines } from './timeslot-names.ts';
 
@@ -27,7 +27,7 @@ export function TimeslotPrint({
   const week = semester ? weekOfSemester(semester, monday) : null;
   const sheet = useMemo((): PrintWeek => {
     const days = weekDays(monday);
-    const entries = [...cells.values()].flatMap(({ timeslots, sessions }): readonly PrintEntry[] => [
+    const entries = [...cells].flatMap(([key, { timeslots, sessions }]): readonly PrintEntry[] => [
       ...timeslots.map((row) => ({
         id: `timeslot-${row.id}`,
         date: row.date,
@@ -37,7 +37,8 @@ export function TimeslotPrint({
       ...sessions.map((session) => ({
         id: `session-${session.id}`,
         date: session.date,
-        periodId: session.period_id,
+        // One of several periods is in the cell of each.
+        periodId: periodOfCell(key),
         lines: sessionLines(session, references),
         isDraft: !session.is_publish,
         isBehind: true,

@@ -5,7 +5,7 @@ import { indexReferences } from '../../core/sessions/session-names.ts';
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
 import { demoSession } from '../../../test/demo-schedule.ts';
-import { conflictSentence, conflictText } from './conflict-sentence.ts';
+import { conflictSentence, conflictText, conflictTime } from './conflict-sentence.ts';
 
 const first = demoSession({ id: 1, date: '2026-11-18', project_id: 5, teacher_id: 7, location_id: 3 });
 const second = demoSession({ id: 2, date: '2026-11-18', project_id: 6, teacher_id: null, location_id: 3 });
@@ -51,6 +51,8 @@ const kinds: Readonly<Record<Conflict['code'], readonly [Conflict['resource']['k
   'over-location-capacity': ['location', 'A-205'],
   'over-project-capacity': ['project', 'Thin lens'],
   'outside-semester': ['semester', 'Autumn'],
+  'periods-not-whole': ['period', 'Period 3'],
+  'spans-long-break': ['period', 'Period 3'],
   'no-teaching': ['day', 'Anniversary'],
   'class-blocked': ['class', 'Physics 1'],
   'location-not-in-project': ['location', 'A-205'],
@@ -75,7 +77,7 @@ it.each([
       }),
       days,
     },
-    setup: { kind: 'ready', semesters } as never,
+    setup: { kind: 'ready', semesters, periodById: new Map([[3, { id: 3, name: 'Period 3' }]]) } as never,
   };
   const said = Object.entries(kinds).map(([code, [kind, name]]) => {
     const text = conflictText(
@@ -93,4 +95,22 @@ it.each([
     return text;
   });
   expect(new Set(said).size).toBe(said.length);
+});
+
+it('names the time at which the sessions meet: that of the last to begin', () => {
+  const period = (id: number, start_time: string) => ({
+    id,
+    name: `Period ${id}`,
+    start_time,
+    end_time: `${start_time.slice(0, 3)}45`,
+  });
+  const periodById = new Map([period(1, '08:00'), period(2, '09:00'), period(3, '10:00')].map((each) => [each.id, each]));
+  const state = { ...initialState('2026-11-18'), references, setup: { kind: 'ready', periodById } as never };
+  const held = new Map([
+    [1, { ...first, period_id: 1, period_count: 3 }],
+    [2, { ...second, period_id: 2 }],
+  ]);
+  const context = { state, texts: enUS, getSession: (id: number) => held.get(id) };
+  expect(conflictTime(conflict, context)).toContain('Period 2 09:00');
+  expect(conflictTime({ ...conflict, sessionIds: [1] }, context)).toContain('Period 1 – Period 3 08:00');
 });

@@ -1,5 +1,5 @@
-import { shortTime, type Conflict } from '@lab-console/schedule-rules';
-import { sessionNames } from '../../core/sessions/session-names.ts';
+import { shortTime, type Conflict, type Period } from '@lab-console/schedule-rules';
+import { periodsName, sessionNames } from '../../core/sessions/session-names.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import type { CalendarState } from '../../core/store/calendar-state.ts';
 import type { CalendarTexts } from '../../locales/calendar-texts.ts';
@@ -25,6 +25,7 @@ export function conflictText(
     project: references.projects,
     course: references.courses,
     day: references.days,
+    period: setup.kind === 'ready' ? setup.periodById : new Map(),
   };
   const semesters = setup.kind === 'ready' ? setup.semesters : [];
   const name = kind === 'semester' ? semesters.find((semester) => semester.id === id)?.name : names[kind]?.get(id)?.name;
@@ -47,13 +48,20 @@ export function conflictSessions(
   });
 }
 
-/** Returns day and period of a conflict's sessions: "Wed, Nov 18, period 2, 08:55". */
+/** Returns day and period of a conflict's sessions: "Wed, Nov 18, period 2, 08:55"; of the last to begin, with which their common time begins. */
 export function conflictTime(conflict: Conflict, { state: { setup }, texts, getSession }: SentenceContext): string {
-  const session = conflict.sessionIds.map(getSession).find((found) => found !== undefined);
+  const periods = setup.kind === 'ready' ? setup.periodById : new Map<number, Period>();
+  const [session] = conflict.sessionIds
+    .flatMap((id) => getSession(id) ?? [])
+    .toSorted((a, b) => startOf(b, periods).localeCompare(startOf(a, periods)));
   if (!session) return '';
-  const period = setup.kind === 'ready' ? setup.periodById.get(session.period_id) : undefined;
   const day = formatDay(session.date, texts.languageTag);
-  return period ? texts.conflict.when(day, `${period.name} ${shortTime(period.start_time)}`) : day;
+  const name = periodsName(session, periods);
+  return name === null ? day : texts.conflict.when(day, `${name} ${shortTime(startOf(session, periods))}`);
+}
+
+function startOf({ period_id }: CalendarSession, periods: ReadonlyMap<number, Period>): string {
+  return periods.get(period_id)?.start_time ?? '';
 }
 
 /** All of it in one sentence, for a hint. */

@@ -8,6 +8,7 @@ const placed = (['2026-11-16', '2026-11-16', '2026-11-18'] as const).map((date, 
   session: demoSession({ id: at + 1, date, location_id: at + 1, class_list: [[21, 22], [22], []][at] ?? [] }),
   start: '08:00:00',
   end: '09:35:00',
+  periodIds: [1],
 }));
 const resource = (id: number | null): PlanningResource => ({ id, name: `${id}`, capacity: null, count: 0 });
 const ids = (days: readonly DaySection[]) =>

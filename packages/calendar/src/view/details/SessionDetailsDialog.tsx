@@ -18,6 +18,8 @@ import { useSessionLabel } from '../use-session-label.ts';
 export interface DetailsCalendar {
   /** Reads the sessions again, after the host has changed one of them. */
   readonly reload: () => void;
+  /** What the periods of the session are called, by the first and the last one. */
+  readonly periods: string;
 }
 
 /** What a host adds to the foot of the details, for example a button that opens the attendance list. */
@@ -79,7 +81,7 @@ function OpenDialog({
       actions={
         (canPublish || renderActions) && (
           <>
-            {renderActions?.(session, { reload: store.retry })}
+            {renderActions?.(session, { reload: store.retry, periods: names.period })}
             {canPublish && (
               <Button disabled={isSaving} onClick={handleMove}>
                 {texts.move}

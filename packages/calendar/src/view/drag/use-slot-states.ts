@@ -32,6 +32,7 @@ export function useSlotStates(places: readonly KeyedSlot[]): Judged {
     const loaded = new Map(store.knownSessions().map((session) => [session.id, session]));
     const check = createSlotCheck({
       id,
+      fromPeriod: drag.fromPeriod,
       sessions: [...drag.ids].flatMap((dragged) => placedById.get(dragged)?.session ?? loaded.get(dragged) ?? []),
       index,
       access: setup.access,

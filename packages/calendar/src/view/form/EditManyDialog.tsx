@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { SessionPatch } from '@lab-console/schedule-rules';
+import { maxPeriodCount, type SessionPatch } from '@lab-console/schedule-rules';
 import { useMemo, useState } from 'react';
 import { narrowChoices } from '../../core/form/narrow-choices.ts';
+import { isPeriodCount } from '../../core/form/session-draft.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -30,6 +31,7 @@ export function EditManyDialog() {
   const [patch, setPatch] = useState<SessionPatch>({});
   const isKept = markedStudents > 0;
   const { error, take } = useFormResult();
+  const isLengthValid = patch.period_count === undefined || isPeriodCount(patch.period_count);
   if (setup.kind !== 'ready') return null;
 
   const put = <Column extends keyof SessionPatch>(column: Column, value: SessionPatch[Column] | null): void => {
@@ -43,7 +45,9 @@ export function EditManyDialog() {
       saveLabel={texts.form.save}
       error={error}
       isChanged={Object.keys(patch).length > 0}
-      onSave={() => take(store.edit(isKept ? withoutKept(patch) : patch))}
+      onSave={() => {
+        if (isLengthValid) take(store.edit(isKept ? withoutKept(patch) : patch));
+      }}
     >
       {(choices) => {
         const narrowed = narrowChoices(
@@ -85,6 +89,15 @@ export function EditManyDialog() {
                 onChange={(id) => put(column, id)}
               />
             ))}
+            <NumberField
+              label={texts.form.periods}
+              min={1}
+              max={maxPeriodCount}
+              placeholder={texts.form.asItIs}
+              value={patch.period_count ?? null}
+              error={isLengthValid ? undefined : texts.form.periodCount}
+              onChange={(value) => put('period_count', value)}
+            />
             {numbers.map(([column, label]) => (
               <NumberField
                 key={column}

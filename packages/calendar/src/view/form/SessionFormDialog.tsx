@@ -11,6 +11,7 @@ import {
   emptyDraft,
   toCandidate,
   toNewSession,
+  withDefaultPeriods,
   withDefaultSeats,
   type SessionDraft,
 } from '../../core/form/session-draft.ts';
@@ -22,6 +23,7 @@ import { ChoiceField, ManyField } from './ChoiceField.tsx';
 import { DateField } from './DateField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NumberField } from './NumberField.tsx';
+import { PeriodCountField } from './PeriodCountField.tsx';
 import { withTimes } from './period-rows.ts';
 import { SlotHelp } from './SlotHelp.tsx';
 import { useFormResult } from './use-form-result.ts';
@@ -58,7 +60,8 @@ function SessionForm({ dialog, setup }: { readonly dialog: FormState; readonly s
 
   const handleSave = (): void => {
     setTried(true);
-    const next = choices.kind === 'ready' && draftFaults(draft).length === 0 ? toNewSession(draft, choices.choices) : null;
+    const next =
+      choices.kind === 'ready' && draftFaults(draft, setup.periods).length === 0 ? toNewSession(draft, choices.choices) : null;
     if (next) take(save(next));
   };
 
@@ -118,11 +121,13 @@ function Fields({
 
   const put = (change: Partial<SessionDraft>): void => onChange({ ...draft, ...change });
   // What was saved once stays, whatever experiment or room it moves to.
-  const limited = (change: Pick<Partial<SessionDraft>, 'project_id' | 'location_id'>): Partial<SessionDraft> =>
-    id === newId ? withDefaultSeats(draft, change, { choices, config: setup.config }) : change;
-  const faults = isTried ? draftFaults(draft) : [];
+  const limited = (change: Pick<Partial<SessionDraft>, 'project_id' | 'location_id'>, of = draft): Partial<SessionDraft> =>
+    id === newId ? withDefaultSeats(of, change, { choices, config: setup.config }) : change;
+  const ofProject = (project_id: number | null): Partial<SessionDraft> =>
+    limited({ project_id }, id === newId ? withDefaultPeriods(draft, project_id, choices) : draft);
+  const faults = draftFaults(draft, setup.periods);
   const fault = (field: string): string | undefined => {
-    const code = faults.find((entry) => entry.field === field)?.code;
+    const code = faults.find((entry) => entry.field === field && (isTried || field === 'period_count'))?.code;
     if (code === undefined) return undefined;
     return code === 'min-above-max' ? texts.rules.bulk['min-above-max'](1) : texts.form[code];
   };
@@ -172,7 +177,7 @@ function Fields({
         all={choices.projects}
         value={project_id}
         error={fault('project_id')}
-        onChange={(project_id) => put(limited({ project_id }))}
+        onChange={(next) => put(ofProject(next))}
       />
       <DateField required label={words.date} value={date} error={fault('date')} onChange={(next) => put({ date: next })} />
       <ChoiceField
@@ -182,6 +187,13 @@ function Fields({
         value={draft.period_id}
         error={fault('period_id')}
         onChange={(next) => put({ period_id: next })}
+      />
+      <PeriodCountField
+        value={draft.period_count === undefined ? 1 : draft.period_count}
+        periodId={draft.period_id}
+        periods={setup.periods}
+        error={fault('period_count')}
+        onChange={(period_count) => put({ period_count })}
       />
       {places.map(([column, label, rows, all, isRequired]) => (
         <ChoiceField

@@ -62,7 +62,7 @@ export function SlotHelp({
   const slotText = ({ date, period_id, location_id, teacher_id }: FreeSlot): string =>
     [
       formatDay(date, texts.languageTag),
-      periodText(setup.periodById.get(period_id), texts),
+      periodText({ ...candidate, period_id }, setup.periodById, texts),
       references.locations.get(location_id)?.name ?? locations.find(({ id }) => id === location_id)?.name ?? `#${location_id}`,
       teacher_id === null ? '' : (references.teachers.get(teacher_id)?.name ?? ''),
     ]

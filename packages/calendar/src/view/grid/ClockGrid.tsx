@@ -25,12 +25,17 @@ const viewNames: { readonly [Span in ViewSpan]: string } = {
 };
 
 const stillPlugins: readonly PluginInput[] = [classicThemePlugin, timeGridPlugin, dayGridPlugin];
-/** Only the month has several weeks. */
-const viewOptions = { [viewNames.month]: { weekNumbers: true } };
+/** Only the month has several weeks, and no clock to drag an end along. */
+const viewOptions = { [viewNames.month]: { weekNumbers: true, eventDurationEditable: false } };
 const slotHeaderFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 function renderEvent(info: EventDisplayInfo): ReactNode {
   return <GridSlotView id={info.event.id} isLine={info.view.type === viewNames.month} isMirror={info.isMirror} />;
+}
+
+/** The lower edge of what can be made longer or shorter. */
+function edgeClass({ isEndResizable }: EventDisplayInfo): string | undefined {
+  return isEndResizable ? 'lc-edge' : undefined;
 }
 
 function renderWeekNumber({ date }: { readonly date: Date }): ReactNode {
@@ -129,6 +134,7 @@ export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, dr
       eventClass="lc-event"
       eventInnerClass="lc-event-inner"
       eventContent={renderEvent}
+      columnEventAfterClass={edgeClass}
       {...dragOptions}
     />
   );

@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react';
-import { boxOf, type Place } from '../../core/cells/grid-geometry.ts';
+import { boxOf } from '../../core/cells/grid-geometry.ts';
 import { dropSlots } from '../../core/drag/drop-slots.ts';
 import { useCalendarState } from '../calendar-context.ts';
 import { DaySlotTints } from '../drag/DaySlotTints.tsx';
@@ -28,7 +28,7 @@ export function DropTargets({
     <div aria-hidden>
       <DaySlotTints geometry={geometry} periods={periods} />
       {places.map(({ key, count, conflicts, ...place }) => {
-        const box = boxOf(geometry, periods, place satisfies Place);
+        const box = boxOf(geometry, periods, place);
         return (
           box && (
             <div

@@ -14,6 +14,9 @@ export interface SessionDrag extends Pick<
   | 'eventDragStart'
   | 'eventDragStop'
   | 'eventDrop'
+  | 'eventResizeStart'
+  | 'eventResizeStop'
+  | 'eventResize'
   | 'eventLongPressDelay'
 > {
   readonly interaction: PluginInput | null;
@@ -22,7 +25,7 @@ export interface SessionDrag extends Pick<
 /** Milliseconds that a finger rests on a session before it is dragged: scrolling is the more frequent wish. */
 const longPressMs = 450;
 
-/** Sessions that can be dragged to another period or day; what it takes is loaded before the grid is drawn first. */
+/** Sessions that can be dragged to another place and made longer or shorter; what it takes is loaded before the grid is drawn first. */
 export function useSessionDrag(layout: RefObject<GridLayout>): {
   readonly drag: SessionDrag;
   readonly handleClickCapture: (event: MouseEvent) => void;
@@ -33,43 +36,60 @@ export function useSessionDrag(layout: RefObject<GridLayout>): {
   const [interaction] = useState(() => (canDrag ? interactionPlugin() : null));
   const wasDragged = useRef(false);
   const isCancelled = useRef(false);
+  const isResizing = useRef(false);
   const stopListening = useRef<(() => void) | null>(null);
 
   useEffect(() => () => stopListening.current?.(), []);
 
   const drag = useMemo<SessionDrag>(() => {
+    const begin = (): void => {
+      isCancelled.current = false;
+      wasDragged.current = true;
+      const handleKey = (event: KeyboardEvent): void => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        isCancelled.current = true;
+        store.endDrag(false);
+      };
+      document.addEventListener('keydown', handleKey, true);
+      stopListening.current = () => document.removeEventListener('keydown', handleKey, true);
+    };
+    const end = (): void => {
+      stopListening.current?.();
+      stopListening.current = null;
+      isResizing.current = false;
+      // The click that belongs to the release comes first.
+      setTimeout(() => {
+        wasDragged.current = false;
+        store.endDrag(false);
+      });
+    };
+    const sessionOf = (eventId: string): number | null => layout.current.byId.get(eventId)?.sessionId ?? null;
     return {
       interaction,
       eventStartEditable: canDrag,
-      // A session is as long as its period.
-      eventDurationEditable: false,
+      // The month has no clock: it sets this off.
+      eventDurationEditable: canDrag,
       eventLongPressDelay: longPressMs,
       eventAllow: (span, event) => {
         const [date = '', time = ''] = span.start.toISOString().split('T');
-        const id = event ? layout.current.byId.get(event.id)?.sessionId : null;
-        if (id != null && !isCancelled.current) store.dragOver(id, { date, time: time.slice(0, 8) });
+        const id = event && !isResizing.current ? sessionOf(event.id) : null;
+        if (id !== null && !isCancelled.current) store.dragOver(id, { date, time: time.slice(0, 8) });
         return true;
       },
-      eventDragStart: () => {
-        isCancelled.current = false;
-        wasDragged.current = true;
-        const handleKey = (event: KeyboardEvent): void => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          isCancelled.current = true;
-          store.endDrag(false);
-        };
-        document.addEventListener('keydown', handleKey, true);
-        stopListening.current = () => document.removeEventListener('keydown', handleKey, true);
+      eventDragStart: begin,
+      eventDragStop: end,
+      eventResizeStart: () => {
+        begin();
+        isResizing.current = true;
       },
-      eventDragStop: () => {
-        stopListening.current?.();
-        stopListening.current = null;
-        // The click that belongs to the release comes first.
-        setTimeout(() => {
-          wasDragged.current = false;
-          store.endDrag(false);
-        });
+      eventResizeStop: end,
+      eventResize: (info) => {
+        const id = sessionOf(info.event.id);
+        const time = info.event.end?.toISOString().slice(11, 19);
+        // As with a drop: it is as long as the store says.
+        info.revert();
+        if (id !== null && time !== undefined && !isCancelled.current) store.resizeTo(id, time);
       },
       eventDrop: (info) => {
         // The grid shows the state of the store: it moves once the plan is carried out.

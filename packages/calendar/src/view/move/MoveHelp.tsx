@@ -44,7 +44,7 @@ export function MoveHelp({
   const moveText = ({ days, periods, slots }: FreeMove): string => {
     const [slot, ...others] = slots;
     return slot && others.length === 0
-      ? `${formatDay(slot.date, texts.languageTag)} · ${periodText(setup.periodById.get(slot.period_id), texts)}`
+      ? `${formatDay(slot.date, texts.languageTag)} · ${periodText({ ...store.getSession(slot.sessionId), period_id: slot.period_id }, setup.periodById, texts)}`
       : texts.moving.offset(days, periods);
   };
   return (

@@ -38,7 +38,7 @@ export function MoveTimeFields({
       />
       <ChoiceField
         label={texts.details.period}
-        rows={withTimes(periods)}
+        rows={withTimes(periods, session.period_count)}
         value={periods[at + offset.periods]?.id ?? null}
         onChange={(id) => {
           const to = periods.findIndex((period) => period.id === id);

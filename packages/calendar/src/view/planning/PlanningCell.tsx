@@ -64,6 +64,7 @@ function DrawnCell(props: PlanningCellProps) {
           kind={kind}
           mark={entry.session.group === null ? undefined : groups.get(entry.session.group)}
           flags={marks[at]?.split(':')[0] ?? ''}
+          isLater={cell !== undefined && entry.session.period_id !== cell.periodId}
           isSelecting={isSelecting}
           colours={colours}
           texts={texts}

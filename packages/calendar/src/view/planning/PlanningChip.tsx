@@ -27,6 +27,7 @@ export function PlanningChip({
   kind,
   mark,
   flags,
+  isLater,
   isSelecting,
   colours,
   texts,
@@ -37,6 +38,8 @@ export function PlanningChip({
   readonly mark: GroupMark | undefined;
   /** Of `CellLook`. */
   readonly flags: string;
+  /** Whether the session began in an earlier period. */
+  readonly isLater: boolean;
   readonly isSelecting: boolean;
   readonly colours: 'light' | 'dark';
   readonly texts: CalendarTexts;
@@ -48,6 +51,7 @@ export function PlanningChip({
   const more = detail(names, { kind, texts });
   const seen = [names.project, more].filter((part) => part !== '').join(' · ');
   const unseen = [
+    isLater ? texts.planning.continued : '',
     statusText(session, texts),
     session.is_reserved ? texts.reserved : '',
     mark ? texts.group(mark.label) : '',
@@ -57,7 +61,7 @@ export function PlanningChip({
     <button
       type="button"
       tabIndex={-1}
-      className={`lc-chip lc-chip-cell ${courseClass(session.course_id)}${session.is_publish ? '' : ' lc-draft'}${session.cancelled_at ? ' lc-cancelled' : ''}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}${flags.includes('f') ? ' lc-foreign' : ''}`}
+      className={`lc-chip lc-chip-cell ${courseClass(session.course_id)}${session.is_publish ? '' : ' lc-draft'}${session.cancelled_at ? ' lc-cancelled' : ''}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}${flags.includes('f') ? ' lc-foreign' : ''}${isLater ? ' lc-later' : ''}`}
       style={style as CSSProperties | undefined}
       data-session-id={session.id}
       aria-label={(mark ? `${mark.label} ` : '') + texts.listed([seen, ...unseen])}

@@ -158,7 +158,7 @@ export const ClickOpensAndFreeCellsAdd: Story = {
     await userEvent.click(cell(canvasElement, 'Lab 302, Tuesday, November 17, 2026, 3-4: free'));
     const dialog = within(await page.findByRole('dialog', { name: enUS.form.addTitle }));
     await waitFor(() => expect(dialog.getByLabelText(/^Date/)).toHaveValue('2026-11-17'));
-    await expect(dialog.getByLabelText(/^Period/)).toHaveValue('3-4 · 10:20–11:55');
+    await expect(dialog.getByLabelText(/^Period\b/)).toHaveValue('3-4 · 10:20–11:55');
     await expect(dialog.getByLabelText(/^Room/)).toHaveValue('Lab 302 · R2');
   },
 };

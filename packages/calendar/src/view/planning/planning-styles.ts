@@ -95,6 +95,8 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
     },
     '& .lc-chip-cell svg': { width: 12, height: 12, flexShrink: 0, fill: 'currentColor' },
     '& .lc-can-drag .lc-chip-cell': { cursor: 'grab' },
+    // Goes on from an earlier period.
+    '& .lc-later .lc-lines::before': { content: '"↳ "' },
     '& .lc-dragged': { opacity: 0.5 },
     '& .lc-count': {
       display: 'block',

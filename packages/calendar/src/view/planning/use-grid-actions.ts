@@ -71,6 +71,7 @@ export function useGridActions(options: GridActionsOptions): GridActions {
       date: after.date,
       period_id: after.periodId,
       swap: rowSwap(kind, before, after),
+      fromPeriod: before.periodId,
       ...(fromResource === undefined ? {} : { fromResource }),
       label,
     });

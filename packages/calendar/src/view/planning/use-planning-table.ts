@@ -156,7 +156,9 @@ export function usePlanningTable({
   const shownJump = useRef(jump);
   useEffect(() => {
     if (!jump || jump === shownJump.current) return undefined;
-    const cell = [...cells.values()].find(({ entries }) => entries.some((entry) => entry.session.id === jump.id));
+    const cell = [...cells.values()].find(({ periodId, entries }) =>
+      entries.some(({ session }) => session.id === jump.id && session.period_id === periodId),
+    );
     const position = cell && positionOf(axes, cell);
     // Its week may still be loading.
     if (!position) return undefined;

@@ -41,6 +41,24 @@ test('prints experiment, time, room, staff and classes of a session', () => {
   expect(entriesByCell(entries).get(`${demoMonday}/1`)).toHaveLength(3);
 });
 
+test('prints a session of several periods in each of them, and ends it with the last', () => {
+  const long = placeSessions([demoSession({ id: 7, period_count: 2 })], demoPeriods);
+  const entries = printEntries(long, context, { fallbackPeriodId: 1, listed: (names) => names.join('、') });
+  expect(entries.map(({ id, periodId, lines }) => [id, periodId, lines])).toEqual([
+    ['7', 1, ['Young’s modulus', '1-2 – 3-4', 'College Physics Laboratory', 'Lab 301', 'Li Wei', 'Physics 2601']],
+    ['7/2', 2, ['Young’s modulus', '1-2 – 3-4']],
+  ]);
+  const file = calendarFile(long, context, {
+    name: 'Week 12',
+    timeZone: 'Asia/Shanghai',
+    languageTag: 'en-US',
+    domain: 'lab.example.edu',
+    now: demoNow(),
+  });
+  expect(file).toContain('DTEND:20261116T035500Z');
+  expect(file).toContain('Period: 1-2 – 3-4');
+});
+
 test('splits days into weeks from Monday', () => {
   const days = [...weekDays('2026-11-09'), ...weekDays(demoMonday)];
   expect(splitIntoWeeks(days, weekdayOf).map((week) => [week[0], week.length])).toEqual([

@@ -13,26 +13,30 @@ export interface ExportContext {
   readonly groups: ReadonlyMap<string, { readonly label: string }>;
 }
 
-/** Returns sessions as entries of a printed week; one whose period is unknown is put into `fallbackPeriodId`, with its time. */
+/**
+ * Returns sessions as entries of a printed week; one whose period is unknown is put into `fallbackPeriodId`, with its time. One of several periods has
+ * an entry in each, with the names of the first and the last.
+ */
 export function printEntries(
   placed: readonly PlacedSession[],
   { references, periods, groups }: ExportContext,
   { fallbackPeriodId, listed }: { readonly fallbackPeriodId: number; readonly listed: (names: readonly string[]) => string },
 ): readonly PrintEntry[] {
-  return placed.map(({ session, start, end }) => {
+  return placed.flatMap(({ session, start, end, periodIds }) => {
     const names = sessionNames(session, references, periods);
     const letter = session.group === null ? undefined : groups.get(session.group)?.label;
     const isKnown = periods.has(session.period_id);
-    const time = isKnown ? [] : [`${shortTime(start)}–${shortTime(end)}`];
-    return {
-      id: String(session.id),
+    const time = isKnown ? (periodIds.length > 1 ? [names.period] : []) : [`${shortTime(start)}–${shortTime(end)}`];
+    const more = [names.course, names.location, names.teacher, listed(names.classes)];
+    return (isKnown ? periodIds : [fallbackPeriodId]).map((periodId, at) => ({
+      id: at === 0 ? String(session.id) : `${session.id}/${periodId}`,
       date: session.date,
-      periodId: isKnown ? session.period_id : fallbackPeriodId,
-      lines: [names.project, ...time, names.course, names.location, names.teacher, listed(names.classes)].filter(Boolean),
+      periodId,
+      lines: [names.project, ...time, ...(at === 0 ? more : [])].filter(Boolean),
       isDraft: !session.is_publish,
       ...(session.cancelled_at ? { isCancelled: true } : {}),
       ...(letter === undefined ? {} : { letter }),
-    };
+    }));
   });
 }
 
