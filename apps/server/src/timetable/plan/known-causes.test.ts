@@ -104,7 +104,8 @@ function plant(draft: Draft, kind: Kind): Known {
     lessons[at] = { ...lessons[at]!, ...values };
   };
   const close = (at: number, by: 'closedWeeks' | 'blockedDays', those: readonly number[]): void => {
-    withheld.push({ batch: lessons[at]!.batch, by, slots: those });
+    const { batch, length, spansBreaks } = lessons[at]!;
+    withheld.push({ batch, length, spansBreaks, by, slots: those });
     const gone = new Set(those);
     change(at, { slots: lessons[at]!.slots.filter((slot) => !gone.has(slot)) });
   };
