@@ -14,7 +14,10 @@ export interface Lesson {
   readonly teacher_id: number | null;
   /** `YYYY-MM-DD`; `null` while it is not placed. */
   readonly date: string | null;
+  /** The first of its periods. */
   readonly period_id: number | null;
+  /** How many periods it takes; absent where it is one. */
+  readonly period_count?: number;
   readonly location_id: number | null;
   /** `true` when the solver must leave it where it is. */
   readonly pinned?: boolean;
@@ -129,7 +132,10 @@ export interface LessonAlternatives {
 /** A place of a lesson before or after saving. */
 export interface PlanSlot {
   readonly date: string;
+  /** The first of its periods. */
   readonly period_id: number;
+  /** How many periods it takes; absent or `null` where it is one. */
+  readonly period_count?: number | null;
   readonly location_id: number;
   readonly teacher_id: number | null;
 }

@@ -23,6 +23,7 @@ const sameSession = (session: CalendarSession, lesson: Lesson): boolean =>
   session.project_id === lesson.project_id &&
   session.date === lesson.date &&
   session.period_id === lesson.period_id &&
+  (session.period_count ?? 1) === (lesson.period_count ?? 1) &&
   session.location_id === lesson.location_id;
 
 /** The calendar's backend with the lessons of a plan laid over what exists, as drafts. */
@@ -46,6 +47,7 @@ export function planLayerSource({ source, lessons, semesterId, centreId, isAlone
       id: layerId(index),
       date: lesson.date,
       period_id: lesson.period_id,
+      ...(lesson.period_count === undefined ? {} : { period_count: lesson.period_count }),
       location_id: lesson.location_id,
       course_id: lesson.course_id,
       project_id: lesson.project_id,

@@ -11,6 +11,7 @@ import type {
 } from '@lab-console/api-client';
 import type { Plan, PlanCondition, PlanDifference, PlanProgress, PlanRun, PlanSource } from '@lab-console/solver-panel';
 import type { Language } from '../../locales/language.ts';
+import { periodNames } from './period-names.ts';
 import { planTexts, type PlanTexts } from './plan-texts.ts';
 import { matchSentence } from '../imports/match-sentence.ts';
 import { planWeights } from './plan-weights.ts';
@@ -36,6 +37,8 @@ export interface PlanNames {
   readonly courses: ReadonlyMap<number, string>;
   readonly projects: ReadonlyMap<number, string>;
   readonly periods: ReadonlyMap<number, string>;
+  /** The periods of a session by its first one and their number. */
+  readonly periodsOf: (id: number, count: number) => string;
   readonly locations: ReadonlyMap<number, string>;
   readonly teachers: ReadonlyMap<number, string>;
 }
@@ -165,6 +168,7 @@ async function loadNames(api: ApiClient, plan: SchedulePlan): Promise<PlanNames>
     courses: named(courses),
     projects: named(projects),
     periods: named(periods.items),
+    periodsOf: periodNames(periods.items),
     locations: new Map(locations.map(({ id, code }) => [id, code])),
     teachers: named(teachers),
   };
@@ -290,10 +294,10 @@ function changeText(change: SavedDifference['changes'][number], { names, texts, 
     change.label ??
     labels.get(change.lesson) ??
     `${names?.courses.get(change.course_id) ?? ''} · ${names?.projects.get(change.project_id) ?? ''}`;
-  const place = ({ date, period_id, location_id, teacher_id }: PlanSlot): string =>
+  const place = ({ date, period_id, period_count, location_id, teacher_id }: PlanSlot): string =>
     texts.place({
       date,
-      period: names?.periods.get(period_id) ?? '',
+      period: names?.periodsOf(period_id, period_count ?? 1) ?? '',
       room: names?.locations.get(location_id) ?? '',
       teacher: (teacher_id === null ? undefined : names?.teachers.get(teacher_id)) ?? '',
     });
