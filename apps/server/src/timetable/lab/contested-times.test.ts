@@ -5,9 +5,10 @@ import { CauseFinder } from './find-causes.ts';
 import type { LabProblem } from './lab-problem.ts';
 import { takenSlots } from './lesson-times.ts';
 
-/** Lessons of the lengths in one room, on one day of eight periods of which some are taken. */
+/** Lessons of the lengths in one room, on one day of eight periods without breaks, of which some are taken. */
 function oneRoom(lengths: readonly number[], taken: readonly number[]): LabProblem {
   const made = makeLabProblem({ seed: 1, lessons: lengths.length, days: 1, periods: 8, rooms: 1, teachers: 1 });
+  const periods = made.periods.map((period) => ({ ...period, until: period.from + 60 }));
   const slotsOf = (length: number) =>
     made.periods.flatMap((_, slot) => (takenSlots(made.periods, slot, length).length === length ? [slot] : []));
   const lessons = made.lessons.map((lesson, at) => ({
@@ -26,7 +27,7 @@ function oneRoom(lengths: readonly number[], taken: readonly number[]): LabProbl
     slot,
     by: { kind: 'session' as const, id: 1, label: 'Optics' },
   }));
-  return { ...made, lessons, busy, sharedStudents: [], batches: lengths.length, cohorts: [] };
+  return { ...made, periods, lessons, busy, sharedStudents: [], batches: lengths.length, cohorts: [] };
 }
 
 /** The most of the lessons that fit into free periods side by side, by trying all of it. */
@@ -72,4 +73,9 @@ it('never calls lessons of any lengths more than fit where they do, and counts n
     { numRuns: 300 },
   );
   expect(found).toBeGreaterThan(50);
+});
+
+it('finds long lessons that are more than fit among short ones that fit', () => {
+  const causes = new CauseFinder(oneRoom([4, 1, 4, 4], [])).ofGroups([0, 1, 2, 3]);
+  expect(causes).toMatchObject([{ lessons: [0, 2, 3], places: 2, limits: ['rooms'] }]);
 });
