@@ -8,7 +8,7 @@ export interface CauseRefusal {
   readonly groups: readonly string[];
   readonly places: number;
   /** How many periods in a row they take, the fewest and the most. */
-  readonly lengths: readonly [least: number, most: number];
+  readonly lengths: readonly [min: number, max: number];
   readonly limits: readonly CauseLimit[];
   /** Whether each limit is known to be needed for it; otherwise some of them may be enough. */
   readonly isMinimal: boolean;

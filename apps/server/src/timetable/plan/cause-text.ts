@@ -102,10 +102,10 @@ function englishCause(refusal: CauseRefusal): string {
 }
 
 /** How many periods in a row the sessions take; empty where it is one. */
-function inRowText({ lengths: [least, most] }: CauseRefusal, language: Language): string {
-  if (most === 1) return '';
-  if (language === 'en') return `${least === most ? most : `${least} to ${most}`} periods in a row`;
-  return `连续 ${least === most ? most : `${least} 至 ${most}`} 节`;
+function inRowText({ lengths: [min, max] }: CauseRefusal, language: Language): string {
+  if (max === 1) return '';
+  if (language === 'en') return `${min === max ? max : `${min} to ${max}`} periods in a row`;
+  return `连续 ${min === max ? max : `${min} 至 ${max}`} 节`;
 }
 
 const periods = (count: number): string => (count === 1 ? '1 free period' : `${count} free periods`);
