@@ -89,6 +89,9 @@ export function realCourses(): { readonly problem: LabProblem; readonly real: La
       classes: [at],
       students: section.student_number,
       seats: section.student_number,
+      // A period of the problem is a whole block.
+      length: 1,
+      spansBreaks: false,
       slots: range(1, 7).flatMap((day) => long.map((block) => slotOf(week, { ...meeting, week_day: day }, block))),
       rooms: meeting.classroom === noRoom ? labsOf(section.holder_school) : [rooms.of(meeting.classroom)],
       teachers: [teachers.of(section.teacher)],
@@ -116,6 +119,7 @@ export function realCourses(): { readonly problem: LabProblem; readonly real: La
       until: startOfPeriod(until) + 45,
       overlaps: bounds.flatMap(([otherFrom, otherUntil], other) => (otherFrom <= until && otherUntil >= from ? [other] : [])),
       follows: bounds.flatMap(([otherFrom], other) => (otherFrom === until + 1 ? [other] : [])),
+      next: -1,
     })),
     rooms: rooms.names.map((name, at) => ({ id: at + 1, name, capacity: null })),
     teachers: teachers.names.map((name, at) => ({ id: at + 1, name })),

@@ -11,9 +11,13 @@ import { scoreLab } from '../src/timetable/lab/score-lab.ts';
 import { realCourses } from './real-courses.ts';
 import { makeLabProblem } from '../test/timetable/make-lab-problem.ts';
 import { largeFacts } from '../test/timetable/large-facts.ts';
+import { plantFacts } from '../test/timetable/planted-facts.ts';
+import { buildProblem } from '../src/timetable/plan/build-problem.ts';
+import { readPlanFacts } from '../src/timetable/plan/plan-facts.ts';
 import { createPlanThread } from '../src/timetable/run/plan-thread.ts';
 import { runPlan } from '../src/timetable/run/run-plan.ts';
 import { solveLab } from '../src/timetable/run/solve-lab.ts';
+import { startState } from '../src/timetable/run/start-state.ts';
 import type { Found } from '../src/timetable/search/anneal.ts';
 import { apiCaller, signIn } from '../test/api-caller.ts';
 import { solveCttInThreads } from './ctt/solve-ctt-in-threads.ts';
@@ -213,6 +217,54 @@ function growth(): readonly Measure[] {
       })),
       { measure: `${name}: moves tried`, value: steps / took / 1_000, unit: 'million/s' },
       { measure: `${name}: memory`, value: (process.memoryUsage().rss - before) / 2 ** 20, unit: 'MB' },
+    ];
+  });
+}
+
+/** Terms of sessions of one to four periods, beside the timetables that they were made around. */
+function longSessions(): readonly Measure[] {
+  return [
+    { rooms: 4, weeks: 1 },
+    { rooms: 6, weeks: 3 },
+    { rooms: 10, weeks: 4 },
+    { rooms: 13, weeks: 7 },
+    { rooms: 17, weeks: 8 },
+  ].flatMap((size): readonly Measure[] => {
+    const planted = plantFacts({ seed: 1, ...size });
+    const facts = readPlanFacts(planted.facts);
+    const { problem } = buildProblem(facts, '2026-09-01');
+    const known = buildProblem(
+      { ...facts, plan: { ...facts.plan, solution: { lessonList: [...planted.timetable] } } },
+      '2026-09-01',
+    ).problem;
+    const standing = scoreLab(known, startState(known) ?? new Int32Array());
+    const began = performance.now();
+    let feasibleMs = Number.NaN;
+    const { hard, soft, steps } = solveLab({
+      problem,
+      seed: 1,
+      timeLimitMs: seconds * 1_000,
+      onBetter: (found) => {
+        if (found.hard === 0 && Number.isNaN(feasibleMs)) feasibleMs = performance.now() - began;
+      },
+    });
+    const name = `${problem.lessons.length} sessions of 1 to 4 periods`;
+    return [
+      { measure: `${name}: until nothing required is broken`, value: feasibleMs / 1_000, unit: 's', aim: '≤ 5 s' },
+      {
+        measure: `${name}: points at the end`,
+        value: soft,
+        unit: '',
+        note: `${hard} violations`,
+        peer: 'the timetable that it was made around',
+        peerValue: standing.soft,
+        peerNote: `${standing.hard} violations`,
+      },
+      {
+        measure: `${name}: moves tried`,
+        value: steps / (performance.now() - began) / 1_000,
+        unit: 'million/s',
+      },
     ];
   });
 }
@@ -459,6 +511,7 @@ const parts: Readonly<Record<string, () => readonly Measure[] | Promise<readonly
   competitionTwoCores: () => competition('two cores', solveOnTwoCores),
   madeUp,
   growth,
+  longSessions,
   realTerm,
   universities,
   stopping,

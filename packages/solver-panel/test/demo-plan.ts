@@ -64,7 +64,7 @@ export const richPlan: Plan = {
     lessonCount: 120,
     placedLessonCount: 120,
     conditions: metConditions,
-    advice: [{ lessonIds: [7], message: 'Moving Optics 3 · Class 2301 to 2026-12-01 Period 3, A-204 gains 4' }],
+    advice: [{ lessonIds: [7], message: 'Moving Optics 3 · Class 2301 to 2026-12-01 Period 3 – Period 5, A-204 gains 4' }],
   },
   details: [
     { label: 'Courses', value: 'University Physics Laboratory II, Optics Laboratory' },

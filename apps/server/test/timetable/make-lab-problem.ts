@@ -1,3 +1,4 @@
+import { takenSlots } from '../../src/timetable/lab/lesson-times.ts';
 import { Random } from '../../src/timetable/search/random.ts';
 import {
   defaultWeights,
@@ -25,6 +26,8 @@ export interface MadeProblem {
   readonly withPlaces?: boolean;
   /** Whether students take lessons of several batches and sessions that stay, as where experiments have different group sizes. */
   readonly mixed?: boolean;
+  /** Numbers of periods that lessons take in turn. @default [1] */
+  readonly lengths?: readonly number[];
 }
 
 /** A made-up problem for tests and measures: the same one for the same options. */
@@ -39,9 +42,32 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
   const batches = Math.max(2, Math.ceil(count / 5));
   const classes = named(batches, 'Class');
   const slots = Array.from({ length: days * perDay }, (_, slot) => slot);
+  const { lengths = [1] } = options;
+  const periods = named(perDay, 'Period').map((period, at) => ({
+    ...period,
+    // An hour from start to start, from 10:00 on, so that some are at lunch.
+    from: (10 + (options.overlapping && at === perDay - 1 ? at - 2 : at)) * 60,
+    until: (10 + (options.overlapping && at === perDay - 1 ? at - 1 : at)) * 60 + 50,
+    // The last one runs over the two before it.
+    overlaps: options.overlapping
+      ? at === perDay - 1
+        ? [perDay - 3, perDay - 2, perDay - 1]
+        : at >= perDay - 3
+          ? [at, perDay - 1]
+          : [at]
+      : [at],
+    follows: at + 1 < perDay ? [at + 1] : [],
+    next: at + 1 < perDay && !(options.overlapping && at >= perDay - 2) ? at + 1 : -1,
+  }));
+  const starts = new Map(
+    lengths.map((length) => [length, slots.filter((slot) => takenSlots(periods, slot, length).length === length)]),
+  );
+  if ([...starts.values()].some((own) => own.length === 0)) throw new Error('a day has no room for the longest lesson');
   const made = Array.from({ length: count }, (_, at): LabLesson => {
     const batch = at % batches;
     const order = Math.floor(at / batches);
+    // Those of one experiment are as long as each other, as are the parts of a class.
+    const length = lengths[(options.split && order === 1 ? 0 : order) % lengths.length] ?? 1;
     const place = () => ({
       slot: random.below(slots.length),
       room: random.below(roomCount),
@@ -59,7 +85,9 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
       classes: batch === 1 ? [0, 1] : [batch],
       students: 10 + random.below(20),
       seats: 32,
-      slots,
+      length,
+      spansBreaks: false,
+      slots: starts.get(length) ?? [],
       rooms: some(roomCount, 2),
       teachers: some(teacherCount, 2),
       teams: random.below(3) === 0 ? some(2, 1) : [],
@@ -75,6 +103,7 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
       kind,
       resource: random.below(bounds[kind]),
       slot: random.below(slots.length),
+      ...(lengths.some((length) => length > 1) ? { length: 1 + random.below(3) } : {}),
       by: { kind: 'session', id, label: `Other ${id}` },
     };
   });
@@ -82,21 +111,7 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
     days: Array.from({ length: days }, (_, day) => new Date(Date.UTC(2026, 8, 1 + day)).toISOString().slice(0, 10)),
     weekdays: Array.from({ length: days }, (_, day) => 1 + ((day + 1) % 7)),
     weeks: Array.from({ length: days }, (_, day) => 1 + Math.floor((day + 1) / 7)),
-    periods: named(perDay, 'Period').map((period, at) => ({
-      ...period,
-      // An hour from start to start, from 10:00 on, so that some are at lunch.
-      from: (10 + (options.overlapping && at === perDay - 1 ? at - 2 : at)) * 60,
-      until: (10 + (options.overlapping && at === perDay - 1 ? at - 1 : at)) * 60 + 50,
-      // The last one runs over the two before it.
-      overlaps: options.overlapping
-        ? at === perDay - 1
-          ? [perDay - 3, perDay - 2, perDay - 1]
-          : at >= perDay - 3
-            ? [at, perDay - 1]
-            : [at]
-        : [at],
-      follows: at + 1 < perDay ? [at + 1] : [],
-    })),
+    periods,
     rooms: named(roomCount, 'Room').map((room, at) => ({ ...room, capacity: at === 0 ? null : 20 + at * 10 })),
     teachers: named(teacherCount, 'Teacher'),
     teams: named(2, 'Team'),

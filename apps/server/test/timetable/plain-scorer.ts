@@ -12,6 +12,8 @@ export interface PlacedLesson {
   readonly id: string;
   readonly date: string;
   readonly period_id: number;
+  /** Absent where it takes one period. */
+  readonly period_count?: number;
   readonly location_id: number;
   readonly teacher_id: number | null;
   readonly team_id: number | null;
@@ -19,7 +21,10 @@ export interface PlacedLesson {
 
 interface Meeting {
   readonly date: string;
-  readonly period: PlanFacts['periods'][number];
+  /** What it takes, the first one first. */
+  readonly periods: PlanFacts['periods'];
+  readonly start: string;
+  readonly end: string;
 }
 
 interface Taken extends Meeting {
@@ -41,10 +46,9 @@ interface Scored extends Taken {
   readonly teachers: readonly number[];
 }
 
-const meet = (one: Meeting, other: Meeting): boolean =>
-  one.date === other.date && one.period.start_time < other.period.end_time && other.period.start_time < one.period.end_time;
+const meet = (one: Meeting, other: Meeting): boolean => one.date === other.date && one.start < other.end && other.start < one.end;
 const isBefore = (one: Meeting, other: Meeting): boolean =>
-  one.date < other.date || (one.date === other.date && one.period.start_time < other.period.start_time);
+  one.date < other.date || (one.date === other.date && one.start < other.start);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const pairs = <Item>(items: readonly Item[]): readonly (readonly [Item, Item])[] =>
   items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
@@ -62,6 +66,28 @@ function groupsOf<Item>(items: readonly Item[], key: (item: Item) => string | nu
 export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]): Readonly<Record<Condition, number>> {
   const config = resolveSystemConfig(...facts.config);
   const periodOf = (id: number): PlanFacts['periods'][number] | undefined => facts.periods.find((period) => period.id === id);
+  /** The next period is the first to begin after the one before; the break between them is the session's as well. */
+  const meetingOf = (row: {
+    readonly date: string;
+    readonly period_id: number;
+    readonly period_count?: number;
+  }): Meeting | undefined => {
+    const first = periodOf(row.period_id);
+    if (!first) return undefined;
+    const periods = [first];
+    for (let last = first; periods.length < (row.period_count ?? 1);) {
+      const [next] = facts.periods
+        .filter(({ start_time: start }) => start >= last.end_time)
+        .toSorted(
+          (one, other) =>
+            one.start_time.localeCompare(other.start_time) || one.end_time.localeCompare(other.end_time) || one.id - other.id,
+        );
+      if (!next) break;
+      periods.push(next);
+      last = next;
+    }
+    return { date: row.date, periods, start: first.start_time, end: (periods.at(-1) ?? first).end_time };
+  };
   const pinOf = ({ lesson }: Scored) => facts.plan.scope.pins[lesson.id];
   const ownDrafts = facts.sessions.filter(({ lesson, is_publish: isPublic }) => lesson !== null && !isPublic);
   const others = facts.sessions.filter((session) => !ownDrafts.includes(session));
@@ -117,9 +143,9 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
           const kept = keptFor.get(key);
           const lesson = solution.find(({ id }) => id === key);
           const [stored, teacher] = kept ? [kept, kept.teacher_id] : [lesson, lesson?.teacher_id ?? null];
-          const period = stored && periodOf(stored.period_id);
-          if (!stored || !period) continue;
-          const one: Taken = { name: kept ? `s${kept.id}` : key, date: stored.date, period, teacher, isKept: kept !== undefined };
+          const meeting = stored && meetingOf(stored);
+          if (!meeting) continue;
+          const one: Taken = { name: kept ? `s${kept.id}` : key, ...meeting, teacher, isKept: kept !== undefined };
           for (const student of students)
             byStudent.set(`${course.id} ${student}`, [...(byStudent.get(`${course.id} ${student}`) ?? []), one]);
           if (kept || !lesson) continue;
@@ -169,8 +195,8 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
         rows
           .filter(({ date }) => date === one.date)
           .map((row) => {
-            const period = periodOf(row.period_id);
-            return period && meet(one, { date: row.date, period }) ? count(one, row) : 0;
+            const meeting = meetingOf(row);
+            return meeting && meet(one, meeting) ? count(one, row) : 0;
           }),
       );
     return sum([...among, ...beside(others, inTheWay), ...beside(facts.timeslots, teaching)]);
@@ -181,14 +207,13 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
 
   /** Free time of one day between the first and the last that is taken, in periods. */
   const gapsOn = (date: string, busy: readonly Meeting[]): number => {
-    const used = facts.periods.flatMap((period, at) => (busy.some((each) => meet(each, { date, period })) ? [at] : []));
+    const used = facts.periods.flatMap((period, at) => {
+      const alone = { date, periods: [period], start: period.start_time, end: period.end_time };
+      return busy.some((each) => meet(each, alone)) ? [at] : [];
+    });
     return used.length === 0 ? 0 : Math.max(...used) - Math.min(...used) + 1 - used.length;
   };
-  const meetingsOf = (rows: readonly { readonly date: string; readonly period_id: number }[]): Meeting[] =>
-    rows.flatMap(({ date, period_id: id }) => {
-      const period = periodOf(id);
-      return period ? [{ date, period }] : [];
-    });
+  const meetingsOf = (rows: readonly Parameters<typeof meetingOf>[0][]): Meeting[] => rows.flatMap((row) => meetingOf(row) ?? []);
   const gapsOf = (
     who: (one: Scored) => readonly number[],
     elsewhere: (id: number, date: string) => readonly Meeting[],
@@ -210,7 +235,8 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     );
     return day?.weekday ?? weekdayOf(date);
   };
-  const isUnpopular = ({ date, period }: Meeting): boolean => taughtAs(date) >= 6 || period.start_time >= '18:00';
+  const isUnpopular = ({ date, periods }: Meeting): boolean =>
+    taughtAs(date) >= 6 || periods.some(({ start_time: start }) => start >= '18:00');
 
   const weekly = (sequence: readonly Taken[]): number => {
     const few = Math.max(1, Math.ceil(sequence.length / allWeeks.size));
@@ -238,8 +264,8 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     const possible = teachersAllowed(one);
     for (const teacher of possible) {
       const load = loads.get(teacher) ?? { held: 0, fair: 0 };
-      load.fair += 1 / possible.length;
-      if (teacher === one.teacher) load.held += 1;
+      load.fair += one.periods.length / possible.length;
+      if (teacher === one.teacher) load.held += one.periods.length;
       loads.set(teacher, load);
     }
   }
@@ -251,10 +277,8 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
         parts.slice(1).map((later, at) => {
           const earlier = parts[at] ?? later;
           const [first, second] = isBefore(earlier, later) ? [earlier, later] : [later, earlier];
-          const between = facts.periods.some(
-            ({ start_time: start, end_time: end }) => start >= first.period.end_time && end <= second.period.start_time,
-          );
-          const isNext = first.date === second.date && first.period.end_time <= second.period.start_time && !between;
+          const between = facts.periods.some(({ start_time: start, end_time: end }) => start >= first.end && end <= second.start);
+          const isNext = first.date === second.date && first.end <= second.start && !between;
           return (
             Number(earlier.lesson.location_id !== later.lesson.location_id) +
             Number(earlier.teacher !== later.teacher) +
@@ -286,8 +310,8 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
   const daysOf = (who: 'teacher' | 'class') =>
     peopleOf(who).flatMap(({ own, book }) =>
       [...new Set(own.map(({ date }) => date))].map((date) => ({
-        own: own.filter((one) => one.date === date).map(({ period }) => period),
-        periods: facts.periods.filter(({ id }) => book.some((each) => each.date === date && each.period.id === id)),
+        own: own.filter((one) => one.date === date).flatMap(({ periods }) => periods),
+        periods: facts.periods.filter((period) => book.some((each) => each.date === date && each.periods.includes(period))),
       })),
     );
   const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -301,7 +325,8 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     const rows = groupsOf([...begins.keys()], (at) => begins.slice(0, at + 1).filter(Boolean).length);
     return Math.max(0, periods.length - 4) + sum(rows.map((row) => Math.max(0, row.length - 3)));
   };
-  const isAtLunch = ({ start_time: start, end_time: end }: Meeting['period']): boolean => start < '13:30' && end > '11:30:00';
+  const isAtLunch = ({ start_time: start, end_time: end }: PlanFacts['periods'][number]): boolean =>
+    start < '13:30' && end > '11:30:00';
   const hasNoLunch = (periods: PlanFacts['periods']): boolean => {
     const lunchtime = facts.periods.filter(isAtLunch);
     const lessons = periods.filter(isAtLunch);
@@ -321,7 +346,10 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     }).length;
   const notAtCommonest = (sequence: readonly Taken[]): number =>
     sequence.length -
-    Math.max(0, ...groupsOf(sequence, ({ date, period }) => `${taughtAs(date)} ${period.id}`).map((same) => same.length));
+    Math.max(
+      0,
+      ...groupsOf(sequence, ({ date, periods: [first] }) => `${taughtAs(date)} ${first?.id}`).map((same) => same.length),
+    );
 
   return {
     room: meetings(

@@ -14,6 +14,7 @@ export interface Lesson {
   readonly teacher_id: number | null;
   /** `YYYY-MM-DD`; `null` while it is not placed. */
   readonly date: string | null;
+  /** The first of its periods. */
   readonly period_id: number | null;
   /** How many periods it takes from `period_id` on. @default 1 */
   readonly period_count?: number;
@@ -131,6 +132,7 @@ export interface LessonAlternatives {
 /** A place of a lesson before or after saving. */
 export interface PlanSlot {
   readonly date: string;
+  /** The first of its periods. */
   readonly period_id: number;
   /** How many periods it takes from `period_id` on. @default 1 */
   readonly period_count?: number;

@@ -58,6 +58,20 @@ it('lays the lessons of the range over the sessions, as drafts', async () => {
   ]);
 });
 
+it('gives a lesson all of its periods, and takes no shorter session for it', async () => {
+  const source = {
+    loadSessions: () => Promise.resolve([session({})]),
+    loadSemesters: () => Promise.resolve([]),
+    loadViewer: () => Promise.resolve({ config: {} }),
+  } as unknown as ScheduleSource;
+  const { loadSessions } = planLayerSource({ source, lessons: [lesson({ period_count: 3 })], semesterId: 1, centreId: 1 });
+  const found = await loadSessions(range, new AbortController().signal);
+  expect(found.map(({ id, period_count: count }) => [id, count])).toEqual([
+    [70, undefined],
+    [layerId(0), 3],
+  ]);
+});
+
 it('shows a lesson that was saved once, under the id of the lesson and as published as its session', async () => {
   expect(await ids([lesson({})], [session({}), session({ id: 71, project_id: 8 })])).toEqual([
     [71, true],

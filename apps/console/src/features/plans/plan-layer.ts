@@ -23,6 +23,7 @@ const sameSession = (session: CalendarSession, lesson: Lesson): boolean =>
   session.project_id === lesson.project_id &&
   session.date === lesson.date &&
   session.period_id === lesson.period_id &&
+  (session.period_count ?? 1) === (lesson.period_count ?? 1) &&
   session.location_id === lesson.location_id;
 
 /** The calendar's backend with the lessons of a plan laid over what exists, as drafts. */

@@ -1,5 +1,6 @@
 import { DayRules } from './day-rules.ts';
 import type { LabProblem, Weights } from './lab-problem.ts';
+import { takenSlots } from './lesson-times.ts';
 import { areWorkdays, workdaysPerWeek } from './workdays.ts';
 
 /** The lessons of some people, day by day. */
@@ -24,7 +25,7 @@ class PeopleDays {
     this.periods = periods;
   }
 
-  /** Counts a lesson of a period in (1) or out (-1) and returns the mask of the day. */
+  /** Counts a period of a lesson in (1) or out (-1) and returns the mask of the day. */
   count(at: number, period: number, by: 1 | -1): number {
     const left = (this.lessons[at * this.periods + period]! += by);
     if (left !== (by === 1 ? 1 : 0)) return this.mask[at]!;
@@ -68,10 +69,11 @@ export class DayWishesModel {
     this.isWorkday = Uint8Array.from(areWorkdays(days), Number);
     this.takenDays = new Uint8Array(teachers.length * numbers.length);
     this.ownInWeek = new Uint16Array(teachers.length * numbers.length);
-    for (const { kind, resource, slot } of busy) {
+    for (const { kind, resource, slot, length = 1 } of busy) {
       if (kind !== 'teacher' && kind !== 'class') continue;
       const people = kind === 'teacher' ? this.teachers : this.classes;
-      people.count(resource * this.days + Math.floor(slot / this.periods), slot % this.periods, 1);
+      for (const own of takenSlots(periods, slot, length))
+        people.count(resource * this.days + Math.floor(own / this.periods), own % this.periods, 1);
     }
     for (let at = 0; at < this.teachers.mask.length; at += 1) {
       const day = at % this.days;
@@ -85,16 +87,20 @@ export class DayWishesModel {
     return teacherDay > 0 || lunch > 0 || freeDay > 0;
   }
 
-  /** Counts a lesson of a teacher in (1) or out (-1) and returns by how much the points change. */
-  countTeacher(teacher: number, slot: number, by: 1 | -1): number {
+  /** Counts a lesson of a teacher with its periods in (1) or out (-1) and returns by how much the points change. */
+  countTeacher(teacher: number, day: number, periods: Int32Array, by: 1 | -1): number {
     const { teachers, rules, weights } = this;
-    const day = (slot / this.periods) | 0;
-    const period = slot - day * this.periods;
     const at = teacher * this.days + day;
     const before = teachers.mask[at]!;
-    const mask = teachers.count(at, period, by);
+    let mask = before;
+    let isAtLunch = false;
+    for (let each = 0; each < periods.length; each += 1) {
+      const period = periods[each]!;
+      mask = teachers.count(at, period, by);
+      isAtLunch ||= rules.isAtLunch(period);
+    }
     const own = (teachers.own[at]! += by);
-    if (rules.isAtLunch(period)) teachers.ownAtLunch[at]! += by;
+    if (isAtLunch) teachers.ownAtLunch[at]! += by;
     const value = own > 0 ? rules.valueOf(mask) : 0;
     const lacksLunch = (value & 1) === 1 && teachers.ownAtLunch[at]! > 0;
     const cost = (value >> 1) * weights.teacherDay + (lacksLunch ? weights.lunch : 0);
@@ -103,14 +109,19 @@ export class DayWishesModel {
     return weights.freeDay > 0 ? change + this.countWeek(teacher, day, before, mask, by) : change;
   }
 
-  /** As {@link countTeacher}, for a class. */
-  countClass(group: number, slot: number, by: 1 | -1): number {
+  /** As {@link countTeacher}, for a class. Only periods at lunch count. */
+  countClass(group: number, day: number, periods: Int32Array, by: 1 | -1): number {
     const { classes, rules } = this;
-    const day = (slot / this.periods) | 0;
-    const period = slot - day * this.periods;
-    if (!rules.isAtLunch(period)) return 0;
     const at = group * this.days + day;
-    const mask = classes.count(at, period, by);
+    let mask = 0;
+    let isAtLunch = false;
+    for (let each = 0; each < periods.length; each += 1) {
+      const period = periods[each]!;
+      if (!rules.isAtLunch(period)) continue;
+      mask = classes.count(at, period, by);
+      isAtLunch = true;
+    }
+    if (!isAtLunch) return 0;
     const own = (classes.ownAtLunch[at]! += by);
     const cost = own > 0 && (rules.valueOf(mask) & 1) === 1 ? this.weights.lunch : 0;
     const change = cost - classes.cost[at]!;

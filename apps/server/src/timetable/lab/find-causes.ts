@@ -1,3 +1,4 @@
+import { contestedTimes } from './contested-times.ts';
 import { FreeTimes } from './free-times.ts';
 import type { LabLesson, LabProblem, LabState } from './lab-problem.ts';
 import { LimitedSlots, limits, listLimits, type Limit } from './limits.ts';
@@ -30,6 +31,7 @@ export class CauseFinder {
   readonly free: FreeTimes;
   readonly slots: LimitedSlots;
   private readonly problem: LabProblem;
+  private readonly slotCount: number;
   private readonly isOver: () => boolean;
   private readonly known = new Map<string, Map<number, readonly number[]>>();
 
@@ -48,6 +50,7 @@ export class CauseFinder {
     } = {},
   ) {
     this.problem = problem;
+    this.slotCount = problem.days.length * problem.periods.length;
     this.isOver = isOver;
     this.free = new FreeTimes(problem);
     if (around) for (const at of problem.lessons.keys()) if (at !== around.lesson) this.free.place(around.state, at);
@@ -80,11 +83,13 @@ export class CauseFinder {
     const causes: Cause[] = [];
     const taken = new Set<number>();
     for (const contest of contests) {
-      const open = lessons.filter((at) => !taken.has(at));
-      for (const group of this.tooMany(contest, open, all) ?? []) {
-        for (const at of group.lessons) taken.add(at);
-        const cause = this.explain(contest, group.lessons);
-        if (cause) causes.push(cause);
+      for (const open of this.fromLongest(lessons)) {
+        const left = open.filter((at) => !taken.has(at));
+        for (const group of this.tooMany(contest, left, all) ?? []) {
+          for (const at of group.lessons) taken.add(at);
+          const cause = this.explain(contest, group.lessons);
+          if (cause) causes.push(cause);
+        }
       }
     }
     return causes;
@@ -96,6 +101,24 @@ export class CauseFinder {
    * lessons that a lesson without a time meets on its way to one, whatever the matching is (Dulmage and Mendelsohn).
    */
   explain(contest: Contest, group: readonly number[]): Cause | undefined {
+    for (const part of this.fromLongest(group)) {
+      const cause = this.explainAll(contest, part);
+      if (cause) return cause;
+    }
+    return undefined;
+  }
+
+  /**
+   * The longest of lessons, then those of the next length with them, and so on: short lessons fit beside long ones in times that are too few for the
+   * long ones alone.
+   */
+  private fromLongest(lessons: readonly number[]): readonly (readonly number[])[] {
+    const lengthOf = (at: number): number => this.problem.lessons[at]?.length ?? 1;
+    const lengths = [...new Set(lessons.map(lengthOf))].sort((one, other) => other - one);
+    return lengths.map((length) => lessons.filter((at) => lengthOf(at) >= length));
+  }
+
+  private explainAll(contest: Contest, group: readonly number[]): Cause | undefined {
     const underAll = this.tooMany(contest, group, all) ?? [];
     if (underAll.length === 0) return undefined;
     const tried = fewest(all, (held) => (this.tooMany(contest, group, held) ?? []).length > 0, this.isOver);
@@ -117,8 +140,9 @@ export class CauseFinder {
   ): readonly { readonly lessons: readonly number[]; readonly places: number }[] | null {
     // A batch meets once at a time whatever else takes its students: no limit that could be lifted.
     if (contest !== 'students' && !held.has(contest)) return [];
-    const times = this.timesUnder(contest, held);
     const competing = lessons.filter((at) => this.wanted(at, contest).length > 0);
+    const timesOf = this.timesOfPlaces(contest, competing, held);
+    const times = this.timesUnder(contest, held, timesOf);
     const holder = new Map<number, number>();
     const timeOf = new Map<number, number>();
     const hold = (lesson: number, time: number): void => {
@@ -127,7 +151,7 @@ export class CauseFinder {
     };
     // Most lessons find a time at once, so that all of their times are seldom asked for.
     for (const at of competing) {
-      const own = this.firstTime(contest, { at, held, holder });
+      const own = this.firstTime(contest, { at, held, holder, timesOf });
       if (own !== undefined) hold(at, own);
     }
     /** Lessons that never get a time, and those that prevent them: from none of them a way leads to a free time, now or later. */
@@ -157,23 +181,55 @@ export class CauseFinder {
     }));
   }
 
+  /** The times that a place of a lesson takes: the place itself where no lesson has several periods. */
+  private timesOfPlaces(
+    contest: Contest,
+    lessons: readonly number[],
+    held: ReadonlySet<Limit>,
+  ): ((place: number, length: number) => readonly number[]) | undefined {
+    if (lessons.every((at) => this.problem.lessons[at]?.length === 1)) return undefined;
+    const places = new Map<number, Set<number>>();
+    const seen = new Map<number, Set<readonly number[]>>();
+    for (const at of lessons) {
+      const lesson = this.problem.lessons[at];
+      if (!lesson) continue;
+      const ofLength = places.get(lesson.length) ?? new Set();
+      places.set(lesson.length, ofLength);
+      for (const one of this.wanted(at, contest)) {
+        const own = seen.get(one) ?? new Set();
+        seen.set(one, own);
+        if (own.has(lesson.slots)) continue;
+        own.add(lesson.slots);
+        for (const slot of this.slots.candidates(lesson, held))
+          if (this.isOpen(contest, lesson, { one, slot })) ofLength.add(one * this.slotCount + slot);
+      }
+    }
+    return contestedTimes(this.problem, places);
+  }
+
   private firstTime(
     contest: Contest,
     {
       at,
       held,
       holder,
-    }: { readonly at: number; readonly held: ReadonlySet<Limit>; readonly holder: ReadonlyMap<number, number> },
+      timesOf,
+    }: {
+      readonly at: number;
+      readonly held: ReadonlySet<Limit>;
+      readonly holder: ReadonlyMap<number, number>;
+      readonly timesOf: ((place: number, length: number) => readonly number[]) | undefined;
+    },
   ): number | undefined {
     const lesson = this.problem.lessons[at];
     if (!lesson) return undefined;
-    const count = this.problem.days.length * this.problem.periods.length;
     const wanted = this.wanted(at, contest);
     for (const slot of this.slots.candidates(lesson, held)) {
       for (const one of wanted) {
-        const time = one * count + slot;
-        if (holder.has(time) || (contest !== 'students' && !this.free.isFree(listLimits[contest], one, slot))) continue;
-        if (this.slots.fits(lesson, slot, held)) return time;
+        const place = one * this.slotCount + slot;
+        if ((timesOf === undefined && holder.has(place)) || !this.isOpen(contest, lesson, { one, slot })) continue;
+        const time = timesOf === undefined ? place : timesOf(place, lesson.length).find((each) => !holder.has(each));
+        if (time !== undefined && this.slots.fits(lesson, slot, held)) return time;
       }
     }
     return undefined;
@@ -184,23 +240,44 @@ export class CauseFinder {
     return lesson === undefined ? [] : contest === 'students' ? [lesson.batch] : lesson[contest];
   }
 
+  private isOpen(
+    contest: Contest,
+    { length }: LabLesson,
+    { one, slot }: { readonly one: number; readonly slot: number },
+  ): boolean {
+    return contest === 'students' || this.free.isFree(listLimits[contest], one, { slot, length });
+  }
+
   /** The times of what a lesson competes for that are free while everything else that it needs is, too. */
-  private timesUnder(contest: Contest, held: ReadonlySet<Limit>): (at: number) => readonly number[] {
+  private timesUnder(
+    contest: Contest,
+    held: ReadonlySet<Limit>,
+    timesOf: ((place: number, length: number) => readonly number[]) | undefined,
+  ): (at: number) => readonly number[] {
     const key = `${contest} ${[...held].sort().join()}`;
     const known = this.known.get(key) ?? new Map<number, readonly number[]>();
     this.known.set(key, known);
-    const count = this.problem.days.length * this.problem.periods.length;
-    return (at) => {
-      const before = known.get(at);
-      if (before) return before;
+    const placesOf = (at: number): readonly number[] => {
       const lesson = this.problem.lessons[at];
-      const slots = lesson ? this.slots.slotsOf(lesson, held) : [];
-      const own = slots.flatMap((slot) =>
-        this.wanted(at, contest)
-          .filter((one) => contest === 'students' || this.free.isFree(listLimits[contest], one, slot))
-          .map((one) => one * count + slot),
-      );
+      const before = known.get(at);
+      if (before || !lesson) return before ?? [];
+      const own = this.slots
+        .slotsOf(lesson, held)
+        .flatMap((slot) =>
+          this.wanted(at, contest).flatMap((one) =>
+            this.isOpen(contest, lesson, { one, slot }) ? [one * this.slotCount + slot] : [],
+          ),
+        );
       known.set(at, own);
+      return own;
+    };
+    if (timesOf === undefined) return placesOf;
+    const times = new Map<number, readonly number[]>();
+    return (at) => {
+      const own = times.get(at) ?? [
+        ...new Set(placesOf(at).flatMap((place) => timesOf(place, this.problem.lessons[at]?.length ?? 1))),
+      ];
+      times.set(at, own);
       return own;
     };
   }
@@ -266,7 +343,7 @@ function keyOf(lesson: LabLesson, cause: readonly Limit[]): string {
         case 'rooms':
         case 'teachers':
         case 'teams':
-          return `${limit} ${lesson[limit].join()}`;
+          return `${limit} ${lesson[limit].join()} ${lesson.length}`;
         case 'students':
         case 'blockedDays':
         case 'closedWeeks':

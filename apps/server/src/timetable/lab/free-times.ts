@@ -1,3 +1,4 @@
+import { LessonTimes } from './lesson-times.ts';
 import { placeOf, type Busy, type LabLesson, type LabProblem, type LabState } from './lab-problem.ts';
 
 type Kind = Busy['kind'];
@@ -5,13 +6,13 @@ type Kind = Busy['kind'];
 /** When rooms, teachers, teams, classes and students are free of what is no lesson of the plan, and of given places of its lessons. */
 export class FreeTimes {
   private readonly problem: LabProblem;
-  private readonly slots: number;
+  private readonly times: LessonTimes;
   private readonly taken: Readonly<Record<Kind, Uint8Array>>;
 
   constructor(problem: LabProblem) {
     this.problem = problem;
-    this.slots = problem.days.length * problem.periods.length;
-    const times = (count: number): Uint8Array => new Uint8Array(count * this.slots);
+    this.times = new LessonTimes(problem);
+    const times = (count: number): Uint8Array => new Uint8Array(count * this.times.count);
     this.taken = {
       room: times(problem.rooms.length),
       teacher: times(problem.teachers.length),
@@ -19,16 +20,18 @@ export class FreeTimes {
       class: times(problem.classes.length),
       student: times(problem.batches),
     };
-    for (const { kind, resource, slot } of problem.busy) this.take(kind, resource, slot);
+    for (const { kind, resource, slot, length } of problem.busy) this.take(kind, resource, { slot, length });
   }
 
-  isFree(kind: Kind, resource: number, slot: number): boolean {
-    return this.taken[kind][resource * this.slots + slot] === 0;
+  /** Whether something is free for all periods of a lesson from a slot on. */
+  isFree(kind: Kind, resource: number, { slot, length }: { readonly slot: number; readonly length: number }): boolean {
+    return this.taken[kind][resource * this.times.count + this.times.firstOf(length) + slot] === 0;
   }
 
   /** Whether the classes and the students of a lesson are free. */
-  areStudentsFree({ batch, classes }: LabLesson, slot: number): boolean {
-    return this.isFree('student', batch, slot) && classes.every((group) => this.isFree('class', group, slot));
+  areStudentsFree({ batch, classes, length }: LabLesson, slot: number): boolean {
+    const time = { slot, length };
+    return this.isFree('student', batch, time) && classes.every((group) => this.isFree('class', group, time));
   }
 
   /** Takes the place of a lesson, for all of its students. */
@@ -36,20 +39,19 @@ export class FreeTimes {
     const { slot, room, teacher, team } = placeOf(state, lesson);
     const wish = this.problem.lessons[lesson];
     if (slot < 0 || !wish) return;
-    this.take('room', room, slot);
-    if (teacher >= 0) this.take('teacher', teacher, slot);
-    if (team >= 0) this.take('team', team, slot);
-    for (const group of wish.classes) this.take('class', group, slot);
-    this.take('student', wish.batch, slot);
+    const time = { slot, length: wish.length };
+    this.take('room', room, time);
+    if (teacher >= 0) this.take('teacher', teacher, time);
+    if (team >= 0) this.take('team', team, time);
+    for (const group of wish.classes) this.take('class', group, time);
+    this.take('student', wish.batch, time);
     for (const [one, other] of this.problem.sharedStudents) {
-      if (one === wish.batch) this.take('student', other, slot);
-      if (other === wish.batch) this.take('student', one, slot);
+      if (one === wish.batch) this.take('student', other, time);
+      if (other === wish.batch) this.take('student', one, time);
     }
   }
 
-  private take(kind: Kind, resource: number, slot: number): void {
-    const perDay = this.problem.periods.length;
-    for (const period of this.problem.periods[slot % perDay]?.overlaps ?? [])
-      this.taken[kind][resource * this.slots + slot - (slot % perDay) + period] = 1;
+  private take(kind: Kind, resource: number, { slot, length = 1 }: Pick<Busy, 'slot' | 'length'>): void {
+    for (const time of this.times.metBy(slot, length)) this.taken[kind][resource * this.times.count + time] = 1;
   }
 }

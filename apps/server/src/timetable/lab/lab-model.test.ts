@@ -25,7 +25,7 @@ describe('the incremental score', () => {
     const options = fc.record({
       seed: fc.integer({ min: 1, max: 1e6 }),
       lessons: fc.integer({ min: 2, max: 40 }),
-      periods: fc.integer({ min: 3, max: 7 }),
+      periods: fc.integer({ min: 6, max: 8 }),
       rooms: fc.integer({ min: 1, max: 6 }),
       // Few teachers have full days, without lunch, and no day off.
       teachers: fc.integer({ min: 1, max: 6 }),
@@ -35,6 +35,7 @@ describe('the incremental score', () => {
       split: fc.boolean(),
       withPlaces: fc.boolean(),
       mixed: fc.boolean(),
+      lengths: fc.constantFrom([1], [1, 2], [2], [3, 1, 4], [4, 2, 1, 1]),
       // A weight of 0 switches a condition off.
       weights: fc.record(Object.fromEntries(softConditions.map((id) => [id, fc.constantFrom(0, 1, 5)]))),
     });

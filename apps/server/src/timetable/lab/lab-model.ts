@@ -2,8 +2,8 @@ import type { Random } from '../search/random.ts';
 import { rejected, type SearchModel } from '../search/search-model.ts';
 import { DayWishesModel } from './day-wishes-model.ts';
 import { fairLoads, lessonsPerWeek } from './fair-load.ts';
+import { areNeighbours, LessonTimes, takenSlots } from './lesson-times.ts';
 import {
-  areNeighbours,
   fieldsOfPlace,
   wastedSeatTens,
   type KeptSession,
@@ -60,15 +60,24 @@ export class LabModel implements SearchModel {
   private readonly team: Int32Array;
   private readonly movable: Int32Array;
 
-  /** How often each is taken in a slot, counting all periods that overlap with those of its lessons. */
+  private readonly times: LessonTimes;
+  private readonly timeCount: number;
+  /** By pattern: the times and the periods that run at the same time, and its periods, all from the first slot of the day. */
+  private readonly overlaps: readonly Int32Array[];
+  private readonly covered: readonly Int32Array[];
+  private readonly own: readonly Int32Array[];
+  /** Added to its slot, the time of each lesson; added to its period, its pattern. */
+  private readonly firstTime: Int32Array;
+  private readonly firstPattern: Int32Array;
+  /** How often each is taken at a time, counting all that run at the same time. */
   private readonly roomBusy: Uint16Array;
   private readonly teacherBusy: Uint16Array;
   private readonly teamBusy: Uint16Array;
   private readonly batchBusy: Uint16Array;
+  /** The same by slot: classes are kept apart by their students. */
   private readonly classBusy: Uint16Array;
   /** The lesson in a room and slot, -1 for none. */
   private readonly holder: Int32Array;
-  private readonly overlaps: readonly Int32Array[];
   /** Batches that must not meet, with what a meeting counts. */
   private readonly foes: readonly Int32Array[];
   private readonly foeWeights: readonly Int32Array[];
@@ -78,6 +87,8 @@ export class LabModel implements SearchModel {
   private readonly classMask: Int32Array;
   private readonly days: number;
   private readonly weekOf: Int32Array;
+  /** The first slot of the day of each slot. */
+  private readonly firstSlotOf: Int32Array;
   /** Cohorts that take each lesson. */
   private readonly cohortsOf: readonly Int32Array[];
   private readonly weekSessions: Uint16Array;
@@ -127,16 +138,19 @@ export class LabModel implements SearchModel {
         slots.length > 1 || rooms.length > 1 || teachers.length > 1 || teams.length > 1 ? [at] : [],
       ),
     );
-    this.roomBusy = new Uint16Array(rooms.length * this.slots);
-    this.teacherBusy = new Uint16Array(teachers.length * this.slots);
-    this.teamBusy = new Uint16Array(teams.length * this.slots);
-    this.batchBusy = new Uint16Array(batches * this.slots);
+    this.times = new LessonTimes(problem);
+    this.timeCount = this.times.count;
+    this.overlaps = this.times.overlaps;
+    this.covered = this.times.covered;
+    this.own = this.times.periods;
+    this.firstTime = Int32Array.from(lessons, ({ length }) => this.times.firstOf(length));
+    this.firstPattern = Int32Array.from(lessons, ({ length }) => this.times.firstPatternOf(length));
+    this.roomBusy = new Uint16Array(rooms.length * this.times.count);
+    this.teacherBusy = new Uint16Array(teachers.length * this.times.count);
+    this.teamBusy = new Uint16Array(teams.length * this.times.count);
+    this.batchBusy = new Uint16Array(batches * this.times.count);
     this.classBusy = new Uint16Array(classes.length * this.slots);
     this.holder = new Int32Array(rooms.length * this.slots).fill(-1);
-    const perPeriod = periods.map(({ overlaps }) => Int32Array.from(overlaps));
-    this.overlaps = Array.from({ length: this.slots }, (_, slot) =>
-      perPeriod[slot % this.periods]!.map((period) => slot - (slot % this.periods) + period),
-    );
     this.batch = Int32Array.from(lessons, ({ batch }) => batch);
     this.experiment = Int32Array.from(lessons, ({ experiment }) => experiment);
     const meetings = batchMeetings(problem);
@@ -159,6 +173,7 @@ export class LabModel implements SearchModel {
     this.weekOf = Int32Array.from({ length: this.slots }, (_, slot) =>
       numbers.indexOf(problem.weeks[Math.floor(slot / this.periods)]!),
     );
+    this.firstSlotOf = Int32Array.from({ length: this.slots }, (_, slot) => slot - (slot % this.periods));
     const { cohorts, keptSessions } = problem;
     this.weekSessions = new Uint16Array(cohorts.length * this.weekCount);
     this.perWeek = Int32Array.from(cohorts, ({ steps }) => lessonsPerWeek(steps.length, this.weekCount));
@@ -200,8 +215,13 @@ export class LabModel implements SearchModel {
       const least = candidates.reduce((few, room) => Math.min(few, tens[room]!), 9);
       return tens.map((value) => Math.max(0, value - least));
     });
-    this.isUnpopular = new Uint8Array(this.slots);
-    for (const slot of problem.unpopular) this.isUnpopular[slot] = 1;
+    const unpopular = new Set(problem.unpopular);
+    this.isUnpopular = new Uint8Array(this.timeCount);
+    for (const length of new Set(lessons.map((lesson) => lesson.length)))
+      for (let slot = 0; slot < this.slots; slot += 1)
+        this.isUnpopular[this.times.firstOf(length) + slot] = Number(
+          takenSlots(periods, slot, length).some((each) => unpopular.has(each)),
+        );
     this.unpopular = new Int32Array(batches);
     this.splitBefore = new Int32Array(count).fill(-1);
     this.splitAfter = new Int32Array(count).fill(-1);
@@ -227,10 +247,12 @@ export class LabModel implements SearchModel {
     for (let lesson = 0; lesson < lessons.length; lesson += 1) {
       if (this.slot[lesson]! >= 0) this.remove(lesson);
     }
-    // Those with the fewest places first, each where it prevents no other if one of a few tries finds that.
+    // The longest and those with the fewest places first, each where it prevents no other if one of a few tries finds that.
     const order = [...lessons.keys()].sort(
       (a, b) =>
-        lessons[a]!.slots.length * lessons[a]!.rooms.length - lessons[b]!.slots.length * lessons[b]!.rooms.length || a - b,
+        lessons[b]!.length - lessons[a]!.length ||
+        lessons[a]!.slots.length * lessons[a]!.rooms.length - lessons[b]!.slots.length * lessons[b]!.rooms.length ||
+        a - b,
     );
     for (const lesson of order) {
       const { from } = lessons[lesson]!;
@@ -329,9 +351,11 @@ export class LabModel implements SearchModel {
 
   /** Violations that a lesson would add at a place, itself not counted; it must not have a place. */
   private hardAt(lesson: number, slot: number, room: number, teacher: number, team: number): number {
-    let found = this.roomBusy[room * this.slots + slot]! + this.batchBusy[this.batch[lesson]! * this.slots + slot]!;
-    if (teacher >= 0) found += this.teacherBusy[teacher * this.slots + slot]!;
-    if (team >= 0) found += this.teamBusy[team * this.slots + slot]!;
+    const { timeCount } = this;
+    const time = this.firstTime[lesson]! + slot;
+    let found = this.roomBusy[room * timeCount + time]! + this.batchBusy[this.batch[lesson]! * timeCount + time]!;
+    if (teacher >= 0) found += this.teacherBusy[teacher * timeCount + time]!;
+    if (team >= 0) found += this.teamBusy[team * timeCount + time]!;
     return found + this.splitCost(lesson, slot, room, teacher);
   }
 
@@ -346,7 +370,8 @@ export class LabModel implements SearchModel {
     return (
       Number(this.room[other] !== room) +
       Number(this.teacher[other] !== teacher) +
-      Number(!areNeighbours(this.problem, this.slot[other]!, slot))
+      // The parts of a class are of one experiment, and as long as each other.
+      Number(!areNeighbours(this.problem, { one: this.slot[other]!, other: slot, length: this.problem.lessons[other]!.length }))
     );
   }
 
@@ -378,17 +403,28 @@ export class LabModel implements SearchModel {
   /** What prevents a lesson at a place, while it has a place itself. */
   private takenAt(lesson: number, slot: number, room: number, teacher: number, team: number): number {
     const batch = this.batch[lesson]!;
-    let found = this.roomBusy[room * this.slots + slot]! + this.batchBusy[batch * this.slots + slot]!;
-    if (teacher >= 0) found += this.teacherBusy[teacher * this.slots + slot]!;
-    if (team >= 0) found += this.teamBusy[team * this.slots + slot]!;
+    const { timeCount } = this;
+    const first = this.firstTime[lesson]!;
+    const time = first + slot;
+    let found = this.roomBusy[room * timeCount + time]! + this.batchBusy[batch * timeCount + time]!;
+    if (teacher >= 0) found += this.teacherBusy[teacher * timeCount + time]!;
+    if (team >= 0) found += this.teamBusy[team * timeCount + time]!;
     const own = this.slot[lesson]!;
-    if (own === slot || this.overlaps[own]!.includes(slot)) {
+    if (own === slot || this.isAtOnce(lesson, own, slot)) {
       if (room === this.room[lesson]) found -= 1;
       if (teacher >= 0 && teacher === this.teacher[lesson]) found -= 1;
       if (team >= 0 && team === this.team[lesson]) found -= 1;
       found -= this.foeWeights[batch]![0]!;
     }
     return found;
+  }
+
+  /** Whether a lesson would run at the same time from two slots. */
+  private isAtOnce(lesson: number, one: number, other: number): boolean {
+    const firstSlot = this.firstSlotOf[one]!;
+    if (firstSlot !== this.firstSlotOf[other]!) return false;
+    const met = this.overlaps[this.firstPattern[lesson]! + one - firstSlot]!;
+    return met.includes(this.firstTime[lesson]! + other - firstSlot);
   }
 
   /** Looks at a few places and takes the first that is free. */
@@ -443,10 +479,21 @@ export class LabModel implements SearchModel {
   /** Takes a place from the lesson that holds it, which goes to another one. */
   private eject(lesson: number, threshold: number, random: Random): number {
     const place = this.draw(lesson, random);
-    const other = this.holder[place[1] * this.slots + place[0]]!;
-    if (other < 0 || other === lesson) return this.shift(lesson, ...place, threshold);
+    const other = this.holderOf(lesson, place[0], place[1]);
+    if (other < 0) return this.shift(lesson, ...place, threshold);
     const target = this.draw(other, random);
     return this.exchange(lesson, other, place, target, threshold);
+  }
+
+  /** Another lesson that a lesson would meet in a room, -1 for none. */
+  private holderOf(lesson: number, slot: number, room: number): number {
+    const period = slot % this.periods;
+    const own = this.own[this.firstPattern[lesson]! + period]!;
+    for (let at = 0; at < own.length; at += 1) {
+      const holder = this.holder[room * this.slots + slot - period + own[at]!]!;
+      if (holder >= 0 && holder !== lesson) return holder;
+    }
+    return -1;
   }
 
   /** The lessons of a split class go one after the other into one room with one teacher. */
@@ -464,7 +511,8 @@ export class LabModel implements SearchModel {
     let fits = true;
     for (const part of parts) {
       if (part !== first) {
-        const follows = this.problem.periods[slot % this.periods]!.follows;
+        const last = this.own[this.firstPattern[first]! + (slot % this.periods)]!.at(-1)!;
+        const { follows } = this.problem.periods[last]!;
         if (follows.length === 0) {
           fits = false;
           break;
@@ -493,7 +541,6 @@ export class LabModel implements SearchModel {
     this.soft -= this.pairCost(lesson, slot, room, teacher);
     this.slot[lesson] = -1;
     this.hard -= this.hardAt(lesson, slot, room, teacher, team);
-    if (this.holder[room * this.slots + slot] === lesson) this.holder[room * this.slots + slot] = -1;
   }
 
   private add(lesson: number, slot: number, room: number, teacher: number, team: number): void {
@@ -504,7 +551,6 @@ export class LabModel implements SearchModel {
     this.team[lesson] = team;
     this.soft += this.pairCost(lesson, slot, room, teacher);
     this.count(lesson, slot, room, teacher, team, 1);
-    this.holder[room * this.slots + slot] = lesson;
   }
 
   /** What a lesson costs by itself and beside those before and after it in its course. */
@@ -531,46 +577,62 @@ export class LabModel implements SearchModel {
 
   /** Counts a lesson at a place in (1) or out (-1), with everything that these counters cost. */
   private count(lesson: number, slot: number, room: number, teacher: number, team: number, by: 1 | -1): void {
-    const { w, slots, dayWishes, sameTimes } = this;
+    const { w, timeCount, dayWishes, sameTimes } = this;
     const batch = this.batch[lesson]!;
     const day = (slot / this.periods) | 0;
-    const covered = this.overlaps[slot]!;
+    const firstSlot = day * this.periods;
+    const pattern = this.firstPattern[lesson]! + slot - firstSlot;
+    const met = this.overlaps[pattern]!;
+    const own = this.own[pattern]!;
     let cost = 0;
+
+    for (let each = 0; each < own.length; each += 1) {
+      const at = room * this.slots + firstSlot + own[each]!;
+      if (by === 1) this.holder[at] = lesson;
+      else if (this.holder[at] === lesson) this.holder[at] = -1;
+    }
 
     const foes = this.foes[batch]!;
     const foeWeights = this.foeWeights[batch]!;
     for (let at = 0; at < foes.length; at += 1) {
-      const row = foes[at]! * slots;
+      const row = foes[at]! * timeCount + firstSlot;
       const weight = foeWeights[at]! * by;
-      for (let each = 0; each < covered.length; each += 1) this.batchBusy[row + covered[each]!]! += weight;
+      for (let each = 0; each < met.length; each += 1) this.batchBusy[row + met[each]!]! += weight;
     }
-    for (let each = 0; each < covered.length; each += 1) {
-      const at = covered[each]!;
-      this.roomBusy[room * slots + at]! += by;
-      if (team >= 0) this.teamBusy[team * slots + at]! += by;
+    for (let each = 0; each < met.length; each += 1) {
+      const at = firstSlot + met[each]!;
+      this.roomBusy[room * timeCount + at]! += by;
+      if (team >= 0) this.teamBusy[team * timeCount + at]! += by;
     }
 
     if (teacher >= 0) {
       const maskAt = teacher * this.days + day;
-      const mask = this.cover(this.teacherBusy, teacher, covered, day, this.teacherMask[maskAt]!, by);
-      const own = this.teacherDay[maskAt]!;
-      this.teacherDay[maskAt] = own + by;
-      cost += ((own + by > 0 ? gapsOf(mask) : 0) - (own > 0 ? gapsOf(this.teacherMask[maskAt]!) : 0)) * w.teacherGaps;
+      const mask = this.cover(this.teacherBusy, teacher * timeCount + firstSlot, met, this.teacherMask[maskAt]!, by);
+      const lessons = this.teacherDay[maskAt]!;
+      this.teacherDay[maskAt] = lessons + by;
+      cost += ((lessons + by > 0 ? gapsOf(mask) : 0) - (lessons > 0 ? gapsOf(this.teacherMask[maskAt]!) : 0)) * w.teacherGaps;
       this.teacherMask[maskAt] = mask;
       const load = this.load[teacher]!;
+      const after = load + by * own.length;
       const fair = this.fair[teacher]!;
-      this.load[teacher] = load + by;
-      cost += (Math.max(0, load + by - fair) - Math.max(0, load - fair)) * w.balance;
-      if (dayWishes !== undefined) cost += dayWishes.countTeacher(teacher, slot, by);
+      this.load[teacher] = after;
+      cost += (Math.max(0, after - fair) - Math.max(0, load - fair)) * w.balance;
+      if (dayWishes !== undefined) cost += dayWishes.countTeacher(teacher, day, own, by);
     }
     for (const group of this.problem.lessons[lesson]!.classes) {
       const maskAt = group * this.days + day;
-      const mask = this.cover(this.classBusy, group, covered, day, this.classMask[maskAt]!, by);
-      const own = this.classDay[maskAt]!;
-      this.classDay[maskAt] = own + by;
-      cost += ((own + by > 0 ? gapsOf(mask) : 0) - (own > 0 ? gapsOf(this.classMask[maskAt]!) : 0)) * w.classGaps;
+      const mask = this.cover(
+        this.classBusy,
+        group * this.slots + firstSlot,
+        this.covered[pattern]!,
+        this.classMask[maskAt]!,
+        by,
+      );
+      const lessons = this.classDay[maskAt]!;
+      this.classDay[maskAt] = lessons + by;
+      cost += ((lessons + by > 0 ? gapsOf(mask) : 0) - (lessons > 0 ? gapsOf(this.classMask[maskAt]!) : 0)) * w.classGaps;
       this.classMask[maskAt] = mask;
-      if (dayWishes?.countsClasses === true) cost += dayWishes.countClass(group, slot, by);
+      if (dayWishes?.countsClasses === true) cost += dayWishes.countClass(group, day, own, by);
     }
     const cohorts = this.cohortsOf[lesson]!;
     const week = this.weekOf[slot]!;
@@ -597,7 +659,7 @@ export class LabModel implements SearchModel {
       const different = (this.experimentRoomCount[experiment]! += by);
       if (different > (by === 1 ? 1 : 0)) cost += by * w.sameRoom;
     }
-    if (this.isUnpopular[slot]) {
+    if (this.isUnpopular[this.firstTime[lesson]! + slot]) {
       const bad = this.unpopular[batch]!;
       // The second costs two, the third three: so they are shared out.
       cost += (by === 1 ? bad + 1 : -bad) * w.unpopular;
@@ -606,14 +668,14 @@ export class LabModel implements SearchModel {
     this.soft += cost;
   }
 
-  /** Counts periods of a day in or out and answers which of the day are taken then. */
-  private cover(busy: Uint16Array, row: number, covered: Int32Array, day: number, mask: number, by: 1 | -1): number {
+  /** Counts times of a day in or out, from its first slot on, and returns which periods of the day are taken then. */
+  private cover(busy: Uint16Array, firstSlot: number, met: Int32Array, mask: number, by: 1 | -1): number {
     let next = mask;
-    for (let each = 0; each < covered.length; each += 1) {
-      const at = covered[each]!;
-      const taken = (busy[row * this.slots + at]! += by);
-      const bit = 1 << (at - day * this.periods);
-      next = taken > 0 ? next | bit : next & ~bit;
+    for (let each = 0; each < met.length; each += 1) {
+      const at = met[each]!;
+      const taken = (busy[firstSlot + at]! += by);
+      if (at >= this.periods) continue;
+      next = taken > 0 ? next | (1 << at) : next & ~(1 << at);
     }
     return next;
   }
@@ -628,20 +690,23 @@ export class LabModel implements SearchModel {
 
   private takeBusy(): void {
     const rows = batchBusyWeights(this.problem);
-    for (const { kind, resource, slot } of this.problem.busy) {
-      for (const at of this.overlaps[slot]!) {
+    const { timeCount } = this;
+    for (const { kind, resource, slot, length = 1 } of this.problem.busy) {
+      for (const at of this.times.metBy(slot, length)) {
         const day = (at / this.periods) | 0;
-        const bit = 1 << (at - day * this.periods);
-        if (kind === 'room') this.roomBusy[resource * this.slots + at]! += 1;
-        else if (kind === 'team') this.teamBusy[resource * this.slots + at]! += 1;
+        const bit = at < this.slots ? 1 << (at - day * this.periods) : 0;
+        if (kind === 'room') this.roomBusy[resource * timeCount + at]! += 1;
+        else if (kind === 'team') this.teamBusy[resource * timeCount + at]! += 1;
         else if (kind === 'teacher') {
-          this.teacherBusy[resource * this.slots + at]! += 1;
-          this.teacherMask[resource * this.days + day]! |= bit;
-        } else if (kind === 'student') this.batchBusy[resource * this.slots + at]! += 1;
+          this.teacherBusy[resource * timeCount + at]! += 1;
+          if (bit !== 0) this.teacherMask[resource * this.days + day]! |= bit;
+        } else if (kind === 'student') this.batchBusy[resource * timeCount + at]! += 1;
         else {
-          this.classBusy[resource * this.slots + at]! += 1;
-          this.classMask[resource * this.days + day]! |= bit;
-          for (const batch of rows.get(resource) ?? []) this.batchBusy[batch * this.slots + at]! += 1;
+          if (bit !== 0) {
+            this.classBusy[resource * this.slots + at]! += 1;
+            this.classMask[resource * this.days + day]! |= bit;
+          }
+          for (const batch of rows.get(resource) ?? []) this.batchBusy[batch * timeCount + at]! += 1;
         }
       }
     }

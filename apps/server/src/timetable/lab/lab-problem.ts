@@ -79,6 +79,11 @@ export interface LabLesson {
   readonly students: number;
   /** Most that the session takes. */
   readonly seats: number;
+  /** How many periods it takes, its slot being the first one. */
+  readonly length: number;
+  /** Whether its periods may have a break of an hour or more between them. */
+  readonly spansBreaks: boolean;
+  /** Where it may begin. */
   readonly slots: readonly number[];
   readonly rooms: readonly number[];
   /** Empty where it needs no teacher. */
@@ -123,6 +128,8 @@ export interface Busy {
   /** Index in the list of the kind; for students that of a batch. */
   readonly resource: number;
   readonly slot: number;
+  /** How many periods from the slot on. @default 1 */
+  readonly length?: number;
   readonly by: BusyCause;
 }
 
@@ -137,9 +144,8 @@ export interface BusyCause {
 /** Why a batch cannot have slots that the plan would give it. */
 export const withheldBy = ['closedWeeks', 'blockedDays', 'students'] as const;
 
-/** Slots that lessons of a batch would have but for one cause; what is withheld twice is in both lists. */
-export interface Withheld {
-  readonly batch: number;
+/** Slots that lessons of a batch and of a length would have but for one cause; what is withheld twice is in both lists. */
+export interface Withheld extends Pick<LabLesson, 'batch' | 'length' | 'spansBreaks'> {
   readonly by: (typeof withheldBy)[number];
   readonly slots: readonly number[];
 }
@@ -153,6 +159,8 @@ export interface Period extends Named {
   readonly overlaps: readonly number[];
   /** Indexes of those that come next. */
   readonly follows: readonly number[];
+  /** Index of the one that comes next in a session of several periods; `-1` where the day ends. */
+  readonly next: number;
 }
 
 /** A problem of laboratories, as plain data that can be sent to a worker. */
@@ -196,14 +204,6 @@ export const fieldsOfPlace = 4;
 export function placeOf(state: LabState, lesson: number): Place {
   const at = lesson * fieldsOfPlace;
   return { slot: state[at] ?? -1, room: state[at + 1] ?? -1, teacher: state[at + 2] ?? -1, team: state[at + 3] ?? -1 };
-}
-
-/** Whether the later of two periods follows the earlier one, with none in between, on the same day. */
-export function areNeighbours(problem: Pick<LabProblem, 'periods'>, one: number, other: number): boolean {
-  const count = problem.periods.length;
-  if (Math.floor(one / count) !== Math.floor(other / count)) return false;
-  const [a, b] = [one % count, other % count];
-  return problem.periods[a]?.follows.includes(b) === true || problem.periods[b]?.follows.includes(a) === true;
 }
 
 /** Points for a room that is larger than needed: one for each ten seats. */

@@ -15,20 +15,21 @@ export type ListLimit = keyof typeof listLimits;
 
 /** Which slots lessons of a problem have when only some limits hold. */
 export class LimitedSlots {
-  private readonly withheld = new Map<number, Map<string, ReadonlySet<number>>>();
+  private readonly withheld = new Map<string, Map<string, ReadonlySet<number>>>();
   private readonly free: FreeTimes;
 
   constructor(problem: LabProblem, free: FreeTimes) {
     this.free = free;
-    for (const { batch, by, slots } of problem.withheld) {
-      const own = this.withheld.get(batch) ?? new Map<string, ReadonlySet<number>>();
-      this.withheld.set(batch, own.set(by, new Set(slots)));
+    for (const withheld of problem.withheld) {
+      const own = this.withheld.get(startsOf(withheld)) ?? new Map<string, ReadonlySet<number>>();
+      this.withheld.set(startsOf(withheld), own.set(withheld.by, new Set(withheld.slots)));
     }
   }
 
   /** The slots that a lesson may have under the limits, before rooms, teachers, teams and students are asked. */
-  candidates({ batch, slots, pinned }: LabLesson, held: ReadonlySet<Limit>): readonly number[] {
-    const own = this.withheld.get(batch);
+  candidates(lesson: LabLesson, held: ReadonlySet<Limit>): readonly number[] {
+    const { slots, pinned } = lesson;
+    const own = this.withheld.get(startsOf(lesson));
     if (!own || pinned || withheldBy.every((by) => held.has(by) || !own.has(by))) return slots;
     const more = new Set<number>();
     for (const [, those] of own) {
@@ -39,12 +40,12 @@ export class LimitedSlots {
 
   /** Whether each of what a limit holds is free for a lesson in a slot; one of each list is enough. */
   fits(lesson: LabLesson, slot: number, held: ReadonlySet<Limit>): boolean {
-    const { free } = this;
-    if (held.has('rooms') && !lesson.rooms.some((room) => free.isFree('room', room, slot))) return false;
-    if (held.has('teachers') && lesson.teachers.length > 0 && !lesson.teachers.some((one) => free.isFree('teacher', one, slot)))
-      return false;
-    if (held.has('teams') && lesson.teams.length > 0 && !lesson.teams.some((one) => free.isFree('team', one, slot))) return false;
-    return !held.has('students') || free.areStudentsFree(lesson, slot);
+    const isFree = (limit: ListLimit): boolean =>
+      lesson[limit].some((one) => this.free.isFree(listLimits[limit], one, { slot, length: lesson.length }));
+    if (held.has('rooms') && !isFree('rooms')) return false;
+    if (held.has('teachers') && lesson.teachers.length > 0 && !isFree('teachers')) return false;
+    if (held.has('teams') && lesson.teams.length > 0 && !isFree('teams')) return false;
+    return !held.has('students') || this.free.areStudentsFree(lesson, slot);
   }
 
   /** The slots in which a lesson fits under the limits. */
@@ -55,4 +56,9 @@ export class LimitedSlots {
   hasSlot(lesson: LabLesson, held: ReadonlySet<Limit>): boolean {
     return this.candidates(lesson, held).some((slot) => this.fits(lesson, slot, held));
   }
+}
+
+/** Lessons with the same key have the same slots before anything is withheld or taken. */
+function startsOf({ batch, length, spansBreaks }: Pick<LabLesson, 'batch' | 'length' | 'spansBreaks'>): string {
+  return `${batch} ${length} ${spansBreaks}`;
 }

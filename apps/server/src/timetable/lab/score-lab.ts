@@ -1,6 +1,5 @@
 import { fairLoads, lessonsPerWeek } from './fair-load.ts';
 import {
-  areNeighbours,
   type hardConditions,
   placeOf,
   softConditions,
@@ -12,6 +11,7 @@ import {
   type Place,
 } from './lab-problem.ts';
 import type { LabMatch } from './lab-match.ts';
+import { areNeighbours, LessonTimes, takenSlots } from './lesson-times.ts';
 import { neighbourPairs } from './neighbours.ts';
 import { wishMatches } from './score-wishes.ts';
 
@@ -41,17 +41,18 @@ function collect<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): vo
 export function scoreLab(problem: LabProblem, state: LabState): LabScore {
   const { lessons, periods, weights } = problem;
   const places = lessons.map((_, at) => placeOf(state, at));
-  const matches: LabMatch[] = [...meetings(problem, places), ...problem.faults.map(faultMatch)];
+  const times = new LessonTimes(problem);
+  const matches: LabMatch[] = [...meetings(problem, places, times), ...problem.faults.map(faultMatch)];
   const perDay = periods.length;
-  const covered = (slot: number): number[] =>
-    (periods[slot % perDay]?.overlaps ?? []).map((period) => slot - (slot % perDay) + period);
+  const isPeriod = (time: number): boolean => time < problem.days.length * perDay;
 
   for (const parts of problem.splits) {
     for (const [at, later] of parts.slice(1).entries()) {
       const earlier = parts[at] ?? later;
       const [a, b] = [places[earlier], places[later]];
       if (!a || !b) continue;
-      const count = Number(a.room !== b.room) + Number(a.teacher !== b.teacher) + Number(!areNeighbours(problem, a.slot, b.slot));
+      const areNext = areNeighbours(problem, { one: a.slot, other: b.slot, length: lessons[later]?.length ?? 1 });
+      const count = Number(a.room !== b.room) + Number(a.teacher !== b.teacher) + Number(!areNext);
       if (count > 0) matches.push({ condition: 'split', lessons: [earlier, later], count });
     }
   }
@@ -92,7 +93,9 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
   const unpopular = new Set(problem.unpopular);
   const weekCount = new Set(problem.weeks).size;
   for (const [batch, members] of byBatch) {
-    const unliked = members.filter((at) => unpopular.has(places[at]?.slot ?? -1));
+    const unliked = members.filter((at) =>
+      takenSlots(periods, places[at]?.slot ?? -1, lessons[at]?.length ?? 1).some((slot) => unpopular.has(slot)),
+    );
     if (unliked.length > 0) {
       const count = (unliked.length * (unliked.length + 1)) / 2;
       matches.push({ condition: 'unpopular', lessons: unliked, count, resource: batch, values: [unliked.length] });
@@ -112,25 +115,22 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
   }
   const fair = fairLoads(problem);
   for (const [teacher, members] of byTeacher) {
-    const count = members.length - (fair[teacher] ?? 0);
+    const load = members.reduce((sum, at) => sum + (lessons[at]?.length ?? 1), 0);
+    const count = load - (fair[teacher] ?? 0);
     if (count > 0)
-      matches.push({
-        condition: 'balance',
-        lessons: members,
-        count,
-        resource: teacher,
-        values: [members.length, fair[teacher] ?? 0],
-      });
+      matches.push({ condition: 'balance', lessons: members, count, resource: teacher, values: [load, fair[teacher] ?? 0] });
   }
 
   const busyDays = new Map<string, number[]>();
-  for (const { kind, resource, slot } of problem.busy) {
-    if (kind === 'teacher' || kind === 'class') collect(busyDays, `${kind} ${resource} ${Math.floor(slot / perDay)}`, slot);
+  for (const { kind, resource, slot, length = 1 } of problem.busy) {
+    if (kind !== 'teacher' && kind !== 'class') continue;
+    for (const time of times.metBy(slot, length).filter(isPeriod))
+      collect(busyDays, `${kind} ${resource} ${Math.floor(slot / perDay)}`, time);
   }
   const gaps = (kind: 'teacher' | 'class', condition: 'teacherGaps' | 'classGaps', days: ReadonlyMap<string, number[]>): void => {
     for (const [key, members] of days) {
-      const slots = [...members.map((at) => places[at]?.slot ?? 0), ...(busyDays.get(`${kind} ${key}`) ?? [])];
-      const count = countGaps(new Set(slots.flatMap(covered)));
+      const own = members.flatMap((at) => times.metBy(places[at]?.slot ?? 0, lessons[at]?.length ?? 1).filter(isPeriod));
+      const count = countGaps(new Set([...own, ...(busyDays.get(`${kind} ${key}`) ?? [])]));
       const [resource = 0, day = 0] = key.split(' ').map(Number);
       if (count > 0) matches.push({ condition, lessons: members, count, resource, slot: day * perDay, values: [count] });
     }
@@ -206,27 +206,26 @@ function faultMatch({ lesson, condition }: LabProblem['faults'][number]): LabMat
 }
 
 /** Everything that takes place at the same time and shares a person or thing. */
-function meetings(problem: LabProblem, places: readonly Place[]): readonly LabMatch[] {
-  const { lessons, periods, busy } = problem;
+function meetings(problem: LabProblem, places: readonly Place[], times: LessonTimes): readonly LabMatch[] {
+  const { lessons, busy } = problem;
   const found: LabMatch[] = [];
-  const perDay = periods.length;
+  const timeOf = (lesson: number): number => times.firstOf(lessons[lesson]?.length ?? 1) + (places[lesson]?.slot ?? 0);
   const at = new Map<number, number[]>();
-  for (const [lesson, { slot }] of places.entries()) collect(at, slot, lesson);
+  for (const [lesson, { slot }] of places.entries()) if (slot >= 0) collect(at, timeOf(lesson), lesson);
   const taken = new Map<number, LabProblem['busy'][number][]>();
-  for (const entry of busy) collect(taken, entry.slot, entry);
+  for (const entry of busy) for (const time of times.metBy(entry.slot, entry.length ?? 1)) collect(taken, time, entry);
   const shared = new Set(problem.sharedStudents.map(([one, other]) => `${one} ${other}`));
   const shareStudents = (one: number, other: number): boolean =>
     one === other || shared.has(`${Math.min(one, other)} ${Math.max(one, other)}`);
 
   for (const [lesson, place] of places.entries()) {
     const mine = lessons[lesson];
-    if (!mine) continue;
     const { slot } = place;
+    if (!mine || slot < 0) continue;
     const meet = (condition: Condition, other: number, resource: number): void => {
       found.push({ condition, lessons: [lesson, other], count: 1, resource, slot });
     };
-    for (const period of periods[slot % perDay]?.overlaps ?? []) {
-      const time = slot - (slot % perDay) + period;
+    for (const time of times.metBy(slot, mine.length)) {
       for (const other of at.get(time) ?? []) {
         const theirs = lessons[other];
         const there = places[other];
@@ -238,13 +237,13 @@ function meetings(problem: LabProblem, places: readonly Place[]): readonly LabMa
         for (const group of mine.classes) if (theirs.classes.includes(group)) meet('class', other, group);
         if (shareStudents(mine.batch, theirs.batch)) meet('student', other, mine.batch);
       }
-      for (const { kind, resource, by } of taken.get(time) ?? []) {
-        const isTaken =
-          kind === 'class'
-            ? mine.classes.includes(resource)
-            : resource === { room: place.room, teacher: place.teacher, team: place.team, student: mine.batch }[kind];
-        if (isTaken) found.push({ condition: kind, lessons: [lesson], count: 1, resource, slot, by });
-      }
+    }
+    for (const { kind, resource, by } of taken.get(timeOf(lesson)) ?? []) {
+      const isTaken =
+        kind === 'class'
+          ? mine.classes.includes(resource)
+          : resource === { room: place.room, teacher: place.teacher, team: place.team, student: mine.batch }[kind];
+      if (isTaken) found.push({ condition: kind, lessons: [lesson], count: 1, resource, slot, by });
     }
   }
   return found;

@@ -1,6 +1,7 @@
 import { DayRules } from './day-rules.ts';
 import type { LabMatch } from './lab-match.ts';
 import type { LabProblem, Place } from './lab-problem.ts';
+import { takenSlots } from './lesson-times.ts';
 import { weeklyTime } from './weekly-time.ts';
 import { areWorkdays, workdaysPerWeek } from './workdays.ts';
 
@@ -59,8 +60,9 @@ function sameTimeMatches(problem: LabProblem, places: readonly Place[]): readonl
 function personDays({ lessons, busy, periods }: LabProblem, places: readonly Place[]): readonly PersonDay[] {
   const found = new Map<string, PersonDay>();
   const dayOf = (slot: number): number => Math.floor(slot / periods.length);
-  const bitOf = (slot: number): number => 1 << (slot % periods.length);
-  for (const [at, { classes }] of lessons.entries()) {
+  const maskOf = (slot: number, length: number): number =>
+    takenSlots(periods, slot, length).reduce((mask, each) => mask | (1 << (each % periods.length)), 0);
+  for (const [at, { classes, length }] of lessons.entries()) {
     const place = places[at];
     if (!place) continue;
     const people = classes.map((resource) => ({ who: 'class' as const, resource }));
@@ -71,17 +73,21 @@ function personDays({ lessons, busy, periods }: LabProblem, places: readonly Pla
       const own = found.get(key) ?? { who, resource, day, lessons: [], mask: 0 };
       found.set(key, own);
       own.lessons.push(at);
-      own.mask |= bitOf(place.slot);
+      own.mask |= maskOf(place.slot, length);
     }
   }
-  for (const { kind, resource, slot } of busy) {
+  for (const { kind, resource, slot, length = 1 } of busy) {
     const own = found.get(`${kind} ${resource} ${dayOf(slot)}`);
-    if (own) own.mask |= bitOf(slot);
+    if (own) own.mask |= maskOf(slot, length);
   }
   return [...found.values()];
 }
 
-function dayMatches({ periods }: LabProblem, days: readonly PersonDay[], places: readonly Place[]): readonly LabMatch[] {
+function dayMatches(
+  { periods, lessons: all }: LabProblem,
+  days: readonly PersonDay[],
+  places: readonly Place[],
+): readonly LabMatch[] {
   const rules = new DayRules(periods);
   return days.flatMap(({ who, resource, day, lessons, mask }): readonly LabMatch[] => {
     const found: LabMatch[] = [];
@@ -92,7 +98,9 @@ function dayMatches({ periods }: LabProblem, days: readonly PersonDay[], places:
       const values = [rows.reduce((sum, length) => sum + length, 0), Math.max(...rows)];
       found.push({ condition: 'teacherDay', lessons, count, resource, slot, values });
     }
-    const atLunch = lessons.filter((at) => rules.isAtLunch((places[at]?.slot ?? 0) % periods.length));
+    const atLunch = lessons.filter((at) =>
+      takenSlots(periods, places[at]?.slot ?? 0, all[at]?.length ?? 1).some((each) => rules.isAtLunch(each % periods.length)),
+    );
     if (atLunch.length > 0 && rules.lacksLunch(mask))
       found.push({ condition: 'lunch', lessons: atLunch, count: 1, resource, who, slot });
     return found;

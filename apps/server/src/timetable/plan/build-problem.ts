@@ -1,4 +1,5 @@
 import {
+  createSessionPeriods,
   datesIn,
   periodsOverlap,
   resolveSystemConfig,
@@ -19,9 +20,11 @@ import {
   type Weights,
   type Withheld,
 } from '../lab/lab-problem.ts';
+import { blockOf, doBlocksMeet, type Block } from '../lab/lesson-times.ts';
 import { makeBatches, type Batch } from './batches.ts';
 import { findRefusals } from './find-refusals.ts';
 import type { PlanFacts } from './plan-facts.ts';
+import { createPossibleStarts } from './possible-starts.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A problem, and why it can never be solved, where that is known. */
@@ -57,6 +60,9 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
 
   const { days, weekdays, daysIn, candidates, unpopular, closedFor, hasClosed } = calendarOf(facts, today);
   const { periods } = facts;
+  const labPeriods = labPeriodsOf(periods);
+  const { period_ids: chosen } = scope;
+  const startsOf = createPossibleStarts(periods, new Set(chosen.length > 0 ? chosen : periods.map(({ id }) => id)));
   const periodAt = new Map(periods.map(({ id }, at) => [id, at]));
   const slotOf = (date: string, periodId: number): number | undefined => {
     const [day, period] = [daysIn.get(date), periodAt.get(periodId)];
@@ -130,6 +136,11 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const covered = coveredBy(wishes, facts.sessions);
   const uncovered = wishes.filter(({ key }) => !covered.has(key));
   if (refusals.length === 0 && uncovered.length === 0) refusals.push({ code: 'nothingToPlace' });
+  for (const { course, project } of new Map(uncovered.map((wish) => [`${wish.course.id} ${wish.project.id}`, wish])).values()) {
+    const { reason } = startsOf(wantedPeriods(project));
+    if (reason !== undefined && project.period_count > 1)
+      refusals.push({ code: 'noStart', experiment: project.name, course: course.name, count: project.period_count, reason });
+  }
 
   const teacherIds = [
     ...new Set([
@@ -149,12 +160,12 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
   const classAt = new Map(classIds.map((id, at) => [id, at]));
 
   const busy = busyTimes(facts, { slotOf, roomAt, teacherAt, teamAt, classAt, batches });
-  const blocked = blockedSlots(facts, { busy, batches, classAt, perDay: periods.length });
+  const taken = timesOfBatches({ busy, batches, classAt, periods: labPeriods });
   const experiments = new Map<string, number>();
   const lessonPlaces = placesOfLessons(facts, { slotOf, roomAt, teacherAt, teamAt });
   const faults: LabProblem['faults'][number][] = [];
   const lostPins: Refusal[] = [];
-  const slotLists = new Map<number, readonly number[]>();
+  const slotLists = new Map<string, readonly number[]>();
   const withheld: Withheld[] = [];
   const weekOf = days.map((day) => weekNumber(facts.semester, day));
 
@@ -170,8 +181,13 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
     let teacherList = (project.teacher_list.length > 0 ? project.teacher_list : course.teachers).flatMap(
       (id) => teacherAt.get(id) ?? [],
     );
-    let slots = slotLists.get(batchNumber);
+    const { count: length, spansBreaks } = wantedPeriods(project);
+    const listKey = `${batchNumber} ${length} ${spansBreaks}`;
+    let slots = slotLists.get(listKey);
     if (!slots) {
+      const starts = startsOf({ count: length, spansBreaks }).ids;
+      const possible = candidates.filter((slot) => starts.has(periods[slot % periods.length]?.id ?? -1));
+      const blocks = labPeriods.map((_, first) => blockOf(labPeriods, first, length));
       const closed = new Set(
         scope.closed_weeks.filter(({ class_id }) => batch.classes.includes(class_id)).flatMap(({ weeks }) => weeks),
       );
@@ -179,13 +195,17 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
       const isWithheld = {
         closedWeeks: (slot: number) => closed.has(weekOf[Math.floor(slot / periods.length)] ?? 0),
         blockedDays: (slot: number) => closedDays.has(Math.floor(slot / periods.length)),
-        students: (slot: number) => blocked.get(batchNumber)?.has(slot) === true,
+        students: (slot: number) => {
+          const [block, day] = [blocks[slot % periods.length], Math.floor(slot / periods.length)];
+          const others = taken.get(batchNumber)?.get(day) ?? [];
+          return block !== undefined && others.some((other) => doBlocksMeet(labPeriods, block, other));
+        },
       };
-      slots = candidates.filter((slot) => !withheldBy.some((by) => isWithheld[by](slot)));
-      slotLists.set(batchNumber, slots);
+      slots = possible.filter((slot) => !withheldBy.some((by) => isWithheld[by](slot)));
+      slotLists.set(listKey, slots);
       for (const by of withheldBy) {
-        const those = candidates.filter(isWithheld[by]);
-        if (those.length > 0) withheld.push({ batch: batchNumber, by, slots: those });
+        const those = possible.filter(isWithheld[by]);
+        if (those.length > 0) withheld.push({ batch: batchNumber, length, spansBreaks, by, slots: those });
       }
     }
     if (pin) {
@@ -207,9 +227,10 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
       );
       // A person may choose a slot that the plan itself would not use.
       const named = date !== undefined && period !== undefined ? slotOf(date, period) : undefined;
+      const isWhole = named !== undefined && blockOf(labPeriods, named % periods.length, length).periods.length === length;
       if (fixed.length > 0) slots = fixed;
-      else if (named !== undefined) slots = [named];
-      else lostPins.push({ code: 'pinnedTime', lesson: labelOf(wish), date: date ?? '' });
+      else if (named !== undefined && isWhole) slots = [named];
+      else lostPins.push({ code: 'pinnedTime', lesson: labelOf(wish), date: date ?? '', count: length });
     }
     const experimentKey = `${course.id} ${project.id}`;
     const experiment = experiments.get(experimentKey) ?? experiments.size;
@@ -233,6 +254,8 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
       classes: batch.classes.flatMap((id) => classAt.get(id) ?? []),
       students: batch.students.length,
       seats: wish.size,
+      length,
+      spansBreaks,
       slots,
       rooms: roomList,
       teachers: teacherList,
@@ -247,14 +270,7 @@ export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
     days,
     weeks: weekOf,
     weekdays,
-    periods: periods.map((period) => ({
-      id: period.id,
-      name: period.name,
-      from: toSeconds(period.start_time) / 60,
-      until: toSeconds(period.end_time) / 60,
-      overlaps: periods.flatMap((other, at) => (periodsOverlap(period, other) ? [at] : [])),
-      follows: followers(periods, period),
-    })),
+    periods: labPeriods,
     rooms,
     teachers,
     teams: facts.teams,
@@ -319,6 +335,29 @@ function calendarOf({ plan: { scope }, semester, periods, days: special }: PlanF
     }
   }
   return { days, weekdays: weekdaysTaught, daysIn, candidates, unpopular, closedFor, hasClosed };
+}
+
+function wantedPeriods({ period_count: count, spans_breaks: spansBreaks }: Project): {
+  readonly count: number;
+  readonly spansBreaks: boolean;
+} {
+  return { count, spansBreaks };
+}
+
+function labPeriodsOf(periods: PlanFacts['periods']): LabProblem['periods'] {
+  const periodsOf = createSessionPeriods(periods);
+  return periods.map((period) => {
+    const [, next] = periodsOf(period.id, 2)?.ids ?? [];
+    return {
+      id: period.id,
+      name: period.name,
+      from: toSeconds(period.start_time) / 60,
+      until: toSeconds(period.end_time) / 60,
+      overlaps: periods.flatMap((other, at) => (periodsOverlap(period, other) ? [at] : [])),
+      follows: followers(periods, period),
+      next: periods.findIndex(({ id }) => id === next),
+    };
+  });
 }
 
 /** Periods that begin when a period has ended, with none in between. */
@@ -454,19 +493,27 @@ function busyTimes(
     namesOf([...facts.projects, ...facts.names.projects]),
   ];
   const [classNames, teacherNames, roomNames] = [namesOf(facts.classes), namesOf(facts.teachers), namesOf(facts.locations)];
-  const take = (kind: Busy['kind'], at: number | undefined, slot: number, by: Busy['by']): void => {
-    if (at !== undefined) busy.push({ kind, resource: at, slot, by });
+  const take = (
+    kind: Busy['kind'],
+    at: number | undefined,
+    { slot, length, by }: { readonly slot: number; readonly length?: number; readonly by: Busy['by'] },
+  ): void => {
+    if (at !== undefined) busy.push({ kind, resource: at, slot, ...(length === undefined ? {} : { length }), by });
   };
   for (const session of facts.sessions) {
     const slot = slotOf(session.date, session.period_id);
     if (slot === undefined || (session.lesson !== null && !session.is_publish)) continue;
     const label = named(courseNames.get(session.course_id), projectNames.get(session.project_id));
-    const by = { kind: 'session', id: session.id, label } as const;
-    take('room', roomAt.get(session.location_id), slot, by);
-    take('teacher', teacherAt.get(session.teacher_id ?? -1), slot, by);
-    take('team', teamAt.get(session.team_id ?? -1), slot, by);
-    for (const group of new Set(session.class_list)) take('class', classAt.get(group), slot, by);
-    for (const batch of elected.get(session.id) ?? []) take('student', batch, slot, by);
+    const time = {
+      slot,
+      ...(session.period_count > 1 ? { length: session.period_count } : {}),
+      by: { kind: 'session', id: session.id, label },
+    } as const;
+    take('room', roomAt.get(session.location_id), time);
+    take('teacher', teacherAt.get(session.teacher_id ?? -1), time);
+    take('team', teamAt.get(session.team_id ?? -1), time);
+    for (const group of new Set(session.class_list)) take('class', classAt.get(group), time);
+    for (const batch of elected.get(session.id) ?? []) take('student', batch, time);
   }
   for (const timeslot of facts.timeslots) {
     const slot = slotOf(timeslot.date, timeslot.period_id);
@@ -476,21 +523,23 @@ function busyTimes(
       teacherNames.get(timeslot.teacher_id ?? -1),
       roomNames.get(timeslot.location_id ?? -1),
     );
-    const by = { kind: 'timeslot', id: timeslot.id, label } as const;
-    take('room', roomAt.get(timeslot.location_id ?? -1), slot, by);
-    take('teacher', teacherAt.get(timeslot.teacher_id ?? -1), slot, by);
-    take('teacher', teacherAt.get(timeslot.teacher_secondary_id ?? -1), slot, by);
-    take('class', classAt.get(timeslot.class_id ?? -1), slot, by);
+    const time = { slot, by: { kind: 'timeslot', id: timeslot.id, label } } as const;
+    take('room', roomAt.get(timeslot.location_id ?? -1), time);
+    take('teacher', teacherAt.get(timeslot.teacher_id ?? -1), time);
+    take('teacher', teacherAt.get(timeslot.teacher_secondary_id ?? -1), time);
+    take('class', classAt.get(timeslot.class_id ?? -1), time);
   }
   return busy;
 }
 
-/** Slots in which a batch is taken by what stays: no lesson of it can ever be there. */
-function blockedSlots(
-  facts: PlanFacts,
-  found: { readonly busy: readonly Busy[]; readonly batches: readonly Batch[]; readonly classAt: Index; readonly perDay: number },
-): ReadonlyMap<number, ReadonlySet<number>> {
-  const { busy, batches, classAt, perDay } = found;
+/** When each batch is taken by what stays, by day: no lesson of it can ever be there. */
+function timesOfBatches(found: {
+  readonly busy: readonly Busy[];
+  readonly batches: readonly Batch[];
+  readonly classAt: Index;
+  readonly periods: LabProblem['periods'];
+}): ReadonlyMap<number, ReadonlyMap<number, readonly Block[]>> {
+  const { busy, batches, classAt, periods } = found;
   const ofClass = new Map<number, number[]>();
   for (const [batch, { classes }] of batches.entries()) {
     for (const id of classes) {
@@ -498,19 +547,17 @@ function blockedSlots(
       ofClass.set(at, [...(ofClass.get(at) ?? []), batch]);
     }
   }
-  const overlaps = facts.periods.map((period) =>
-    facts.periods.flatMap((other, at) => (periodsOverlap(period, other) ? [at] : [])),
-  );
-  const blocked = new Map<number, Set<number>>();
-  for (const { kind, resource, slot } of busy) {
+  const taken = new Map<number, Map<number, Block[]>>();
+  for (const { kind, resource, slot, length = 1 } of busy) {
     const those = kind === 'student' ? [resource] : kind === 'class' ? (ofClass.get(resource) ?? []) : [];
+    const day = Math.floor(slot / periods.length);
     for (const batch of those) {
-      const own = blocked.get(batch) ?? new Set();
-      blocked.set(batch, own);
-      for (const period of overlaps[slot % perDay] ?? []) own.add(slot - (slot % perDay) + period);
+      const days = taken.get(batch) ?? new Map<number, Block[]>();
+      taken.set(batch, days);
+      days.set(day, [...(days.get(day) ?? []), blockOf(periods, slot % periods.length, length)]);
     }
   }
-  return blocked;
+  return taken;
 }
 
 /** The place of each lesson as a draft of this plan, and where the last run left it. */

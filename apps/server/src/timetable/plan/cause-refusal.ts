@@ -7,6 +7,8 @@ export interface CauseRefusal {
   /** Their classes. */
   readonly groups: readonly string[];
   readonly places: number;
+  /** How many periods in a row they take, the fewest and the most. */
+  readonly lengths: readonly [min: number, max: number];
   readonly limits: readonly CauseLimit[];
   /** Whether each limit is known to be needed for it; otherwise some of them may be enough. */
   readonly isMinimal: boolean;
@@ -23,7 +25,7 @@ export interface CauseLimit {
   readonly teaching: number;
 }
 
-/** Periods of one day, by name. */
+/** Periods of one day, by name; of several in a row the first and the last. */
 export interface FreeDay {
   /** `YYYY-MM-DD` */
   readonly date: string;

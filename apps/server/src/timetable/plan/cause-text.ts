@@ -51,28 +51,47 @@ function teachingText({ names, teaching }: CauseLimit, language: Language): stri
     : `${listed(names, chinese)}有 ${teaching} 个节次为教学时间。`;
 }
 
-function englishCause({ lessons, groups, places, limits }: CauseRefusal): string {
+function englishCause(refusal: CauseRefusal): string {
+  const { lessons, groups, places, limits } = refusal;
   const count = lessons.length;
+  const inRow = inRowText(refusal, 'en');
   const labels = listed(lessons, english);
   const [only] = limits;
   const names = (limit: CauseLimit): string => listed(limit.names, english);
   if (places === 0 && limits.length === 1 && only) {
     const has = count === 1 ? 'has' : 'have';
     const its = count === 1 ? 'its' : 'their';
+    const noStart = `${labels} ${has} no free start of ${inRow}: wherever ${count === 1 ? 'it begins' : 'they begin'}`;
+    const isLong = inRow !== '';
     switch (only.limit) {
       case 'students':
-        return `${labels} ${has} no free slot: ${its} students are taken in every period of the plan.`;
+        return isLong
+          ? `${noStart}, ${its} students are taken in at least one of them.`
+          : `${labels} ${has} no free slot: ${its} students are taken in every period of the plan.`;
       case 'closedWeeks':
         return `${labels} ${has} no slot: the plan closes every week that it covers to ${names(only)} (weeks without sessions).`;
       case 'blockedDays':
         return `${labels} ${has} no slot: every day of the plan is blocked for ${names(only)}.`;
       default:
-        return `${labels} ${has} no free slot: ${names(only)} ${only.names.length === 1 ? 'is' : 'are'} taken in every period of the plan.`;
+        return isLong
+          ? `${noStart}, ${names(only)} ${only.names.length === 1 ? 'is' : 'are each'} taken in at least one of them.`
+          : `${labels} ${has} no free slot: ${names(only)} ${only.names.length === 1 ? 'is' : 'are'} taken in every period of the plan.`;
     }
   }
-  if (places === 0)
-    return `${labels} ${count === 1 ? 'has' : 'have'} no slot: ${limits.map(englishFree).join(', ')}; never all at once.`;
+  if (places === 0) {
+    const nothing = inRow === '' ? 'no slot' : `no start of ${inRow}`;
+    return `${labels} ${count === 1 ? 'has' : 'have'} ${nothing}: ${limits.map(englishFree).join(', ')}; never all at once.`;
+  }
   const sessions = `${count} sessions`;
+  // Of longer ones no more than so many fit beside each other; sometimes it is fewer.
+  if (inRow !== '') {
+    const times = `${sessions} of ${inRow} for at most ${places === 1 ? '1 free time' : `${places} free times`}`;
+    if (limits.length === 0 || (limits.length === 1 && only?.limit === 'students'))
+      return `${times} of ${listed(groups.length > 0 ? groups : [labels], english)}.`;
+    if (limits.length === 1 && only && only.limit !== 'closedWeeks' && only.limit !== 'blockedDays')
+      return `${times} ${only.limit === 'rooms' ? 'in' : 'of'} ${names(only)}.`;
+    return `${times} (${labels}): ${limits.map(englishFree).join(', ')}; all at once only so often.`;
+  }
   if (limits.length === 0 || (limits.length === 1 && only?.limit === 'students'))
     return `${sessions} for ${periods(places)} of ${listed(groups.length > 0 ? groups : [labels], english)}.`;
   if (limits.length === 1 && only && only.limit !== 'closedWeeks' && only.limit !== 'blockedDays')
@@ -80,6 +99,13 @@ function englishCause({ lessons, groups, places, limits }: CauseRefusal): string
       ? `${sessions} for ${places === 1 ? '1 free slot' : `${places} free slots`} in ${names(only)}.`
       : `${sessions} for ${periods(places)} of ${names(only)}.`;
   return `${sessions} (${labels}) for ${places === 1 ? '1 slot' : `${places} slots`}: ${limits.map(englishFree).join(', ')}; all at once only so often.`;
+}
+
+/** How many periods in a row the sessions take; empty where it is one. */
+function inRowText({ lengths: [min, max] }: CauseRefusal, language: Language): string {
+  if (max === 1) return '';
+  if (language === 'en') return `${min === max ? max : `${min} to ${max}`} periods in a row`;
+  return `连续 ${min === max ? max : `${min} 至 ${max}`} 节`;
 }
 
 const periods = (count: number): string => (count === 1 ? '1 free period' : `${count} free periods`);
@@ -104,24 +130,40 @@ function englishFree({ limit, names, free }: CauseLimit): string {
   }
 }
 
-function chineseCause({ lessons, groups, places, limits }: CauseRefusal): string {
+function chineseCause(refusal: CauseRefusal): string {
+  const { lessons, groups, places, limits } = refusal;
   const count = lessons.length;
+  const inRow = inRowText(refusal, 'zh');
   const labels = listed(lessons, chinese);
   const [only] = limits;
   const names = (limit: CauseLimit): string => listed(limit.names, chinese);
   if (places === 0 && limits.length === 1 && only) {
+    const noStart = `${labels}没有${inRow}的空闲时段：无论从哪一节开始，`;
     switch (only.limit) {
       case 'students':
-        return `${labels}没有空闲时段：其学生在计划的每个节次都已有安排。`;
+        return inRow === ''
+          ? `${labels}没有空闲时段：其学生在计划的每个节次都已有安排。`
+          : `${noStart}其学生都至少有一节已有安排。`;
       case 'closedWeeks':
         return `${labels}没有时段：计划对${names(only)}停课的周次覆盖了全部周次。`;
       case 'blockedDays':
         return `${labels}没有时段：计划的每一天都对${names(only)}停用。`;
       default:
-        return `${labels}没有空闲时段：${names(only)}在计划的每个节次都已被占用。`;
+        return inRow === ''
+          ? `${labels}没有空闲时段：${names(only)}在计划的每个节次都已被占用。`
+          : `${noStart}${names(only)}都至少有一节已被占用。`;
     }
   }
-  if (places === 0) return `${labels}没有时段：${limits.map(chineseFree).join('，')}；从不同时空闲。`;
+  if (places === 0)
+    return `${labels}没有${inRow === '' ? '' : `${inRow}的`}时段：${limits.map(chineseFree).join('，')}；从不同时空闲。`;
+  if (inRow !== '') {
+    const times = `最多只有 ${places} 个${inRow}的空闲时段，需要安排 ${count} 次课`;
+    if (limits.length === 0 || (limits.length === 1 && only?.limit === 'students'))
+      return `${listed(groups.length > 0 ? groups : [labels], chinese)}${times}。`;
+    if (limits.length === 1 && only && only.limit !== 'closedWeeks' && only.limit !== 'blockedDays')
+      return `${names(only)}${times}。`;
+    return `${times}（${labels}）：${limits.map(chineseFree).join('，')}；同时空闲的时段不够。`;
+  }
   if (limits.length === 0 || (limits.length === 1 && only?.limit === 'students'))
     return `${listed(groups.length > 0 ? groups : [labels], chinese)}只有 ${places} 个空闲节次，需要安排 ${count} 次课。`;
   if (limits.length === 1 && only && only.limit !== 'closedWeeks' && only.limit !== 'blockedDays')

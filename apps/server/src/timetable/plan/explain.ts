@@ -15,6 +15,7 @@ import { isHard, scoreLab } from '../lab/score-lab.ts';
 import { causeText } from './cause-text.ts';
 import { refusalOf } from './find-refusals.ts';
 import type { Language } from './language.ts';
+import { spanName } from './span-name.ts';
 import { inEveryLanguage, type TranslatedText } from './translated-text.ts';
 import { wishText } from './wish-text.ts';
 
@@ -96,6 +97,7 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
         team_id: problem.teams[team]?.id ?? null,
         date: problem.days[Math.floor(slot / perDay)] ?? null,
         period_id: problem.periods[slot % perDay]?.id ?? null,
+        ...(lesson.length > 1 ? { period_count: lesson.length } : {}),
         location_id: problem.rooms[room]?.id ?? null,
         pinned: lesson.pinned,
         broken: [...(broken[at] ?? [])]
@@ -108,11 +110,15 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
   };
 }
 
-/** A place in words: day, period, room and teacher. */
-function placeText(problem: LabProblem, { slot, room, teacher }: Place, language: Language): string {
+/** The place of a lesson in words: day, periods, room and teacher. */
+function placeText(
+  problem: LabProblem,
+  { slot, room, teacher, length }: Place & { readonly length: number },
+  language: Language,
+): string {
   const perDay = problem.periods.length;
   const comma = language === 'en' ? ', ' : '，';
-  const where = `${problem.days[Math.floor(slot / perDay)] ?? ''} ${problem.periods[slot % perDay]?.name ?? ''}${comma}${problem.rooms[room]?.name ?? ''}`;
+  const where = `${problem.days[Math.floor(slot / perDay)] ?? ''} ${spanName(problem, slot, length)}${comma}${problem.rooms[room]?.name ?? ''}`;
   const name = problem.teachers[teacher]?.name;
   return name === undefined ? where : `${where}${comma}${name}`;
 }
@@ -148,7 +154,8 @@ export function wireAlternatives(
 ): WireAlternatives {
   const en = language === 'en';
   const perDay = problem.periods.length;
-  const now = placeText(problem, placeOf(state, lesson), language);
+  const length = problem.lessons[lesson]?.length ?? 1;
+  const now = placeText(problem, { ...placeOf(state, lesson), length }, language);
   const isPinned = problem.lessons[lesson]?.pinned === true;
   const none = isPinned
     ? en
@@ -166,7 +173,7 @@ export function wireAlternatives(
       teacher_id: problem.teachers[place.teacher]?.id ?? null,
       hard,
       soft,
-      message: `${placeText(problem, place, language)}${en ? ': ' : '：'}${priceText({ hard, soft }, language)}`,
+      message: `${placeText(problem, { ...place, length }, language)}${en ? ': ' : '：'}${priceText({ hard, soft }, language)}`,
     })),
   };
 }
@@ -176,13 +183,15 @@ export function adviceText(
   problem: LabProblem,
   { state, advice, language }: { readonly state: LabState; readonly advice: Advice; readonly language: Language },
 ): string {
-  const label = problem.lessons[advice.lesson]?.label ?? '';
+  const { label = '', length = 1 } = problem.lessons[advice.lesson] ?? {};
   const en = language === 'en';
   if (advice.kind === 'noPlace') {
     const text = causeText(refusalOf(problem, advice.finder, advice.cause), language);
     return en ? `With the other sessions where they are: ${text}` : `其他排课不变时：${text}`;
   }
-  const [from, to] = [placeOf(state, advice.lesson), advice.place].map((place) => placeText(problem, place, language));
+  const [from, to] = [placeOf(state, advice.lesson), advice.place].map((place) =>
+    placeText(problem, { ...place, length }, language),
+  );
   const price = priceText(advice, language);
   return en ? `Moving ${label} to ${to} ${price} and frees ${from}` : `把 ${label} 移到 ${to}：${price}，空出 ${from}`;
 }
@@ -200,7 +209,9 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
   const perDay = problem.periods.length;
   const when = (slot: number | undefined): string => {
     if (slot === undefined) return '';
-    const [date = '', period = ''] = [problem.days[Math.floor(slot / perDay)], problem.periods[slot % perDay]?.name];
+    const date = problem.days[Math.floor(slot / perDay)] ?? '';
+    // Where sessions meet, or one moved, the time is that of the first.
+    const period = spanName(problem, slot, problem.lessons[match.lessons[0] ?? -1]?.length);
     return en ? `on ${date}, ${period}` : `${date} ${period}`;
   };
   const dayOnly = (slot = 0): string => problem.days[Math.floor(slot / perDay)] ?? '';
@@ -267,10 +278,12 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
       return en
         ? `${named(problem.classes)} waits ${one === 1 ? '1 period' : `${one} periods`} between sessions on ${dayOnly(match.slot)}`
         : `班级 ${named(problem.classes)} 在 ${dayOnly(match.slot)} 的课之间空 ${one} 节`;
-    case 'balance':
+    case 'balance': {
+      const isOfPeriods = problem.lessons.some(({ length }) => length > 1);
       return en
-        ? `${named(problem.teachers)} has ${one} sessions; a fair share is ${two}`
-        : `教师 ${named(problem.teachers)} 有 ${one} 次课，平均应为 ${two} 次`;
+        ? `${named(problem.teachers)} has ${one} ${isOfPeriods ? 'periods' : 'sessions'}; a fair share is ${two}`
+        : `教师 ${named(problem.teachers)} 有 ${one} ${isOfPeriods ? '节' : '次'}课，平均应为 ${two} ${isOfPeriods ? '节' : '次'}`;
+    }
     case 'roomSize':
       return en
         ? `Room ${named(problem.rooms)} has ${two} seats for ${one === 1 ? '1 student' : `${one} students`}: ${first}`

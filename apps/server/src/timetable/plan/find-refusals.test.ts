@@ -91,7 +91,11 @@ describe('a lesson without a slot', () => {
   it('has weeks that the plan closes to its class, and these are named instead of anything else', () => {
     const made = crowded([[0]]);
     const lessons = made.lessons.map((lesson) => ({ ...lesson, classes: [0], slots: [] }));
-    const refused: LabProblem = { ...made, lessons, withheld: [{ batch: 0, by: 'closedWeeks', slots: [0, 1, 2] }] };
+    const refused: LabProblem = {
+      ...made,
+      lessons,
+      withheld: [{ batch: 0, length: 1, spansBreaks: false, by: 'closedWeeks', slots: [0, 1, 2] }],
+    };
     expect(short(refused)).toEqual([[1, 0, 'closedWeeks Class 1']]);
     expect(texts(refused)).toEqual([
       'Lesson 0 has no slot: the plan closes every week that it covers to Class 1 (weeks without sessions). Open week 1 (then 0 points).',

@@ -1,9 +1,11 @@
 import { CauseFinder, type Cause, type Contest } from '../lab/find-causes.ts';
 import { findWaysOut, type WayOut } from '../lab/find-ways-out.ts';
 import type { Busy, LabLesson, LabProblem } from '../lab/lab-problem.ts';
+import { takenSlots } from '../lab/lesson-times.ts';
 import { listLimits, type Limit, type ListLimit } from '../lab/limits.ts';
 import type { CauseLimit, CauseRefusal, CauseWay, FreeDay } from './cause-refusal.ts';
 import type { Refusal } from './refusal.ts';
+import { spanName } from './span-name.ts';
 
 /** How long reasons are looked for, in milliseconds. */
 const searchMs = 5_000;
@@ -34,7 +36,12 @@ export function findRefusals(problem: LabProblem, isOver: () => boolean = within
     for (const at of lessons) explained.add(at);
     return true;
   };
-  const rest = problem.lessons.flatMap((_, at) => (known.has(at) ? [] : [at]));
+  // A lesson without any place to begin is refused when the problem is made.
+  const rest = problem.lessons.flatMap((lesson, at) =>
+    known.has(at) || (lesson.slots.length === 0 && finder.slots.candidates(lesson, new Set()).length === 0) ? [] : [at],
+  );
+
+  const open = new Set(rest);
 
   const byBatch = new Map<number, number[]>();
   for (const at of rest) {
@@ -42,7 +49,8 @@ export function findRefusals(problem: LabProblem, isOver: () => boolean = within
     byBatch.set(batch, [...(byBatch.get(batch) ?? []), at]);
   }
   for (const members of byBatch.values()) {
-    if (slotsOf(members, members.length).length < members.length) explain('students', members);
+    const wanted = periodsOf(members);
+    if (slotsOf(members, wanted).length < wanted) explain('students', members);
   }
   // Lists are counted from the smallest: a larger set that fails for the same few adds nothing.
   for (const limit of ['rooms', 'teachers', 'teams'] as const) {
@@ -56,12 +64,12 @@ export function findRefusals(problem: LabProblem, isOver: () => boolean = within
       if (isEnded()) break;
       if (refused.some((smaller) => smaller.every((one) => set.includes(one)))) continue;
       const within = problem.lessons.flatMap((lesson, at) =>
-        !known.has(at) && lesson[limit].length > 0 && lesson[limit].every((one) => set.includes(one)) ? [at] : [],
+        open.has(at) && lesson[limit].length > 0 && lesson[limit].every((one) => set.includes(one)) ? [at] : [],
       );
       // Those of one lesson are enough almost always.
-      const count = (slots: readonly number[]): number => freeTimes(finder, limit, { set, slots, max: within.length });
-      const isEnough =
-        count(problem.lessons[within[0] ?? 0]?.slots ?? []) >= within.length || count(slotsOf(within)) >= within.length;
+      const wanted = periodsOf(within);
+      const count = (slots: readonly number[]): number => freeTimes(finder, limit, { set, slots, max: wanted });
+      const isEnough = count(problem.lessons[within[0] ?? 0]?.slots ?? []) >= wanted || count(slotsOf(within)) >= wanted;
       if (!isEnough && explain(limit, within)) refused.push(set);
     }
   }
@@ -74,6 +82,10 @@ export function findRefusals(problem: LabProblem, isOver: () => boolean = within
   /** One reason is enough to refuse a plan, and a plan without one is looked through to its end. */
   function isEnded(): boolean {
     return single.length + groups.length > 0 && isOver();
+  }
+
+  function periodsOf(lessons: readonly number[]): number {
+    return lessons.reduce((sum, at) => sum + (problem.lessons[at]?.length ?? 1), 0);
   }
 
   /** Slots that one of the lessons may have; those of the first one alone where these are as many as wanted. */
@@ -92,7 +104,7 @@ function freeTimes(
   let times = 0;
   for (const one of set) {
     for (const slot of slots) {
-      if (free.isFree(listLimits[limit], one, slot)) times += 1;
+      if (free.isFree(listLimits[limit], one, { slot, length: 1 })) times += 1;
       if (times >= max) return times;
     }
   }
@@ -113,6 +125,7 @@ export function refusalOf(
     lessons: lessons.map(({ label }) => label),
     groups: namesOfClasses(problem, lessons),
     places: cause.places,
+    lengths: [Math.min(...lessons.map(({ length }) => length)), Math.max(...lessons.map(({ length }) => length))],
     limits,
     isMinimal: cause.isMinimal,
     ways: withWays ? findWaysOut(problem, finder, cause).map((way) => wayOf(problem, lessons, way)) : [],
@@ -127,7 +140,10 @@ export function refusalOf(
         return {
           limit,
           names: own.map((one) => problem[limit][one]?.name ?? ''),
-          free: freeDays(problem, freeSlots(limit, own)),
+          free: freeDays(
+            problem,
+            starts(({ length }, slot) => own.some((one) => finder.free.isFree(listLimits[limit], one, { slot, length }))),
+          ),
         };
       }
       case 'students':
@@ -136,25 +152,25 @@ export function refusalOf(
           names: namesOfClasses(problem, lessons),
           free: freeDays(
             problem,
-            candidates().filter((slot) => lessons.some((lesson) => finder.free.areStudentsFree(lesson, slot))),
+            starts((lesson, slot) => finder.free.areStudentsFree(lesson, slot)),
           ),
         };
       case 'blockedDays':
       case 'closedWeeks': {
-        const open = new Set(lessons.flatMap((lesson) => finder.slots.candidates(lesson, new Set([limit]))));
+        const open = new Map(lessons.map((lesson) => [lesson, new Set(finder.slots.candidates(lesson, new Set([limit])))]));
         return {
           limit,
           names: namesOfClasses(problem, lessons),
           free: freeDays(
             problem,
-            candidates().filter((slot) => open.has(slot)),
+            starts((lesson, slot) => open.get(lesson)?.has(slot) === true),
           ),
         };
       }
     }
   }
   function taughtPeriods(limit: Limit): number {
-    const open = new Set(candidates());
+    const open = new Set(starts(() => true).flatMap(({ slot, length }) => takenSlots(problem.periods, slot, length)));
     const own = new Set(
       limit === 'rooms' || limit === 'teachers' || limit === 'teams' ? lessons.flatMap((lesson) => lesson[limit]) : [],
     );
@@ -168,25 +184,35 @@ export function refusalOf(
     );
     return new Set(taught.map(({ kind, resource, slot }) => `${limit === 'students' ? '' : `${kind} ${resource} `}${slot}`)).size;
   }
-  /** The slots of the lessons as if nothing were taken or closed. */
-  function candidates(): readonly number[] {
-    return [...new Set(lessons.flatMap((lesson) => finder.slots.candidates(lesson, new Set())))].sort((a, b) => a - b);
+  /** Where the lessons could begin if nothing were taken or closed, as far as something is so there for one of them. */
+  function starts(isSo: (lesson: LabLesson, slot: number) => boolean): readonly Start[] {
+    const found = new Map<string, Start>();
+    for (const lesson of lessons) {
+      for (const slot of finder.slots.candidates(lesson, new Set())) {
+        const key = `${slot} ${lesson.length}`;
+        if (!found.has(key) && isSo(lesson, slot)) found.set(key, { slot, length: lesson.length });
+      }
+    }
+    return [...found.values()].sort((one, other) => one.slot - other.slot || one.length - other.length);
   }
-  function freeSlots(limit: ListLimit, own: readonly number[]): readonly number[] {
-    return candidates().filter((slot) => own.some((one) => finder.free.isFree(listLimits[limit], one, slot)));
-  }
+}
+
+/** Where a session can begin. */
+interface Start {
+  readonly slot: number;
+  readonly length: number;
 }
 
 function namesOfClasses(problem: LabProblem, lessons: readonly LabLesson[]): readonly string[] {
   return [...new Set(lessons.flatMap(({ classes }) => classes.map((at) => problem.classes[at]?.name ?? '')))];
 }
 
-function freeDays(problem: LabProblem, slots: readonly number[]): readonly FreeDay[] {
+function freeDays(problem: LabProblem, starts: readonly Start[]): readonly FreeDay[] {
   const byDay = new Map<number, string[]>();
   const perDay = problem.periods.length;
-  for (const slot of slots) {
+  for (const { slot, length } of starts) {
     const day = Math.floor(slot / perDay);
-    byDay.set(day, [...(byDay.get(day) ?? []), problem.periods[slot % perDay]?.name ?? '']);
+    byDay.set(day, [...(byDay.get(day) ?? []), spanName(problem, slot, length)]);
   }
   return [...byDay].map(([day, periods]) => ({ date: problem.days[day] ?? '', periods }));
 }
@@ -204,7 +230,7 @@ function wayOf(problem: LabProblem, lessons: readonly LabLesson[], way: WayOut):
         limit: way.limit,
         name,
         date,
-        period: problem.periods[way.slot % perDay]?.name ?? '',
+        period: spanName(problem, way.slot, way.length),
         points,
         gives,
       };

@@ -36,10 +36,14 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** A problem in which everything is free, with teams and other ids than indexes. */
-function draftOf(seed: number, size: { readonly lessons: number; readonly days: number; readonly rooms: number }): Draft {
-  const { lessons, days, rooms } = size;
-  const made = makeLabProblem({ seed, lessons, days, periods: 4, rooms, teachers: rooms, weights: { balance: 0 } });
+/** A problem in which everything is free, with teams and other ids than indexes. Lessons take one period, or a whole day of four. */
+function draftOf(
+  seed: number,
+  size: { readonly lessons: number; readonly days: number; readonly rooms: number; readonly length: number },
+): Draft {
+  const { lessons, days, rooms, length } = size;
+  const options = { seed, lessons, days, periods: 4, rooms, teachers: rooms, lengths: [length], weights: { balance: 0 } };
+  const made = makeLabProblem(options);
   const far = <Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] =>
     rows.map((row) => ({ ...row, id: row.id + 900_000 }));
   const teams = far(Array.from({ length: rooms }, (_, at) => ({ id: at, name: `Team ${at + 1}` })));
@@ -104,7 +108,8 @@ function plant(draft: Draft, kind: Kind): Known {
     lessons[at] = { ...lessons[at]!, ...values };
   };
   const close = (at: number, by: 'closedWeeks' | 'blockedDays', those: readonly number[]): void => {
-    withheld.push({ batch: lessons[at]!.batch, by, slots: those });
+    const { batch, length, spansBreaks } = lessons[at]!;
+    withheld.push({ batch, length, spansBreaks, by, slots: those });
     const gone = new Set(those);
     change(at, { slots: lessons[at]!.slots.filter((slot) => !gone.has(slot)) });
   };
@@ -230,9 +235,11 @@ function after(problem: LabProblem, { lessons }: Known, way: CauseWay): LabProbl
       return { ...problem, lessons: changed((lesson) => ({ ...lesson, [way.limit]: [...lesson[way.limit], at] })) };
     }
     case 'free': {
-      const slot = problem.days.indexOf(way.date) * perDay + problem.periods.findIndex(({ name }) => name === way.period);
+      const [first, last = first] = way.period.split(' – ');
+      const slotOf = (period: string | undefined): number =>
+        problem.days.indexOf(way.date) * perDay + problem.periods.findIndex(({ name }) => name === period);
       const isFreed = ({ kind, resource, slot: when }: Busy): boolean => {
-        if (when !== slot) return false;
+        if (when < slotOf(first) || when > slotOf(last)) return false;
         if (way.limit === 'students') return kind === 'class' || kind === 'student';
         return `${kind}s` === way.limit && rows[way.limit][resource]?.name === way.name;
       };
@@ -276,7 +283,7 @@ it('names the one known cause of 300 small problems, and each way out that gives
   for (let at = 0; at < 300; at += 1) {
     const kind = kinds[at % kinds.length]!;
     const about = `seed ${seed}, problem ${at}: ${kind}`;
-    const draft = draftOf(seed + at, { lessons: 8, days: 5, rooms: 5 });
+    const draft = draftOf(seed + at, { lessons: 8, days: 5, rooms: 5, length: at % 3 === 0 ? 4 : 1 });
     const known = plant(draft, kind);
     const problem = finished(draft);
     const found = named(problem);
@@ -294,7 +301,7 @@ it('names the one known cause of 300 small problems, and each way out that gives
 
 it('names both known causes of 20 large problems', () => {
   for (let at = 0; at < 20; at += 1) {
-    const draft = draftOf(seed + 1_000 + at, { lessons: 120, days: 30, rooms: 15 });
+    const draft = draftOf(seed + 1_000 + at, { lessons: 120, days: 30, rooms: 15, length: at % 2 === 0 ? 1 : 4 });
     const [one, other] = [kinds[at % kinds.length]!, kinds[(at + 1 + (at % 7)) % kinds.length]!];
     const known = [plant(draft, one), plant(draft, other)];
     const found = named(finished(draft));

@@ -21,11 +21,14 @@ function withWishes(raw: unknown): PlanFacts {
 const madeFacts = fc
   .record({
     sizes: fc.array(fc.constantFrom(3, 5, 6, 10, 16, 20, null), { minLength: 5, maxLength: 5 }),
+    lengths: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 5, maxLength: 5 }),
+    spansBreaks: fc.boolean(),
     projects: fc.shuffledSubarray([20, 21, 22, 23, 24], { minLength: 4 }),
     sessions: fc.array(
       fc.record({
         date,
         period_id: fc.integer({ min: 1, max: 7 }),
+        period_count: fc.integer({ min: 1, max: 4 }),
         location_id: fc.constantFrom(30, 31, 32),
         course_id: fc.constantFrom(10, 11, 99),
         project_id: fc.integer({ min: 20, max: 24 }),
@@ -67,67 +70,83 @@ const madeFacts = fc
     saturday: fc.constantFrom(null, 1),
     hasLongPeriod: fc.boolean(),
   })
-  .map(({ sizes, projects, sessions, elections, timeslots, config, pin, saturday, hasLongPeriod }): PlanFacts => {
-    const period = (id: number, start: string, end: string) => ({ id, name: `${id}`, start_time: start, end_time: end });
-    return withWishes(
-      rawFacts(
-        {
-          config: [{ defaultLessonStudentMax: 20, ...config }],
-          // The third one runs at the same time as those around it.
-          periods: [
-            period(1, '08:00:00', '09:40:00'),
-            period(2, '10:00:00', '11:40:00'),
-            period(4, '10:30:00', hasLongPeriod ? '20:00:00' : '11:20:00'),
-            period(5, '11:50:00', '12:20:00'),
-            period(6, '12:30:00', '13:40:00'),
-            period(7, '14:30:00', '15:15:00'),
-            period(3, '18:30:00', '20:10:00'),
-          ],
-          courses: [
-            { id: 10, name: 'Optics', teachers: [40, 41], projects: projects.slice(0, 3) },
-            { id: 11, name: 'Heat', teachers: [42], projects: projects.slice(2) },
-          ],
-          projects: [20, 21, 22, 23, 24].map((id, at) => ({
-            id,
-            name: `Experiment ${id}`,
-            location_list: at === 1 ? [31, 32] : [],
-            team_list: at === 2 ? [60, 61] : [],
-            teacher_list: at === 3 ? [41, 42] : [],
-            max_student_number: sizes[at],
-          })),
-          locations: [
-            { id: 30, name: 'A-101', capacity: 12 },
-            { id: 31, name: 'A-102', capacity: 45 },
-            { id: 32, name: 'A-103', capacity: null },
-          ],
-          teams: [60, 61].map((id) => ({ id, name: `Team ${id}` })),
-          teachers: [40, 41, 42].map((id) => ({ id, name: `Teacher ${id}` })),
-          classes: classes.map((id) => ({ id, name: `Class ${id}` })),
-          members: Array.from({ length: 38 }, (_, at) => {
-            const student = at % 20;
-            return [at < 20 ? 10 : 11, 100 + student, student < 10 ? 50 : student < 16 ? 51 : student < 19 ? 52 : null];
-          }),
-          sessions: sessions.map((session, at) => {
-            const isFirst = sessions.findIndex((other) => other.lesson === session.lesson) === at;
-            const lesson = isFirst ? session.lesson : null;
-            const [course_id, project_id] = lesson?.split('-').map(Number) ?? [session.course_id, session.project_id];
-            return { id: 900 + at, ...session, lesson, course_id, project_id };
-          }),
-          elections: elections.filter(
-            ([session, student], at) =>
-              sessions[session - 900]?.is_publish === true &&
-              elections.findIndex(([one, other]) => one === session && other === student) === at,
-          ),
-          timeslots: timeslots.map((timeslot, at) => ({ id: 700 + at, ...timeslot })),
-          days: [
-            { kind: 'holiday', date: '2026-09-09', until: '2026-09-09', weekday: null, class_list: [] },
-            { kind: 'taught_as', date: '2026-09-12', until: '2026-09-12', weekday: saturday, class_list: [] },
-          ],
-        },
-        { weekdays: [1, 2, 3, 4, 5, 6], pins: pin ? { '10-20-50': pin, '11-23-50+51': pin } : {} },
-      ),
-    );
-  });
+  .map(
+    ({
+      sizes,
+      lengths,
+      spansBreaks,
+      projects,
+      sessions,
+      elections,
+      timeslots,
+      config,
+      pin,
+      saturday,
+      hasLongPeriod,
+    }): PlanFacts => {
+      const period = (id: number, start: string, end: string) => ({ id, name: `${id}`, start_time: start, end_time: end });
+      return withWishes(
+        rawFacts(
+          {
+            config: [{ defaultLessonStudentMax: 20, ...config }],
+            // The third one runs at the same time as those around it.
+            periods: [
+              period(1, '08:00:00', '09:40:00'),
+              period(2, '10:00:00', '11:40:00'),
+              period(4, '10:30:00', hasLongPeriod ? '20:00:00' : '11:20:00'),
+              period(5, '11:50:00', '12:20:00'),
+              period(6, '12:30:00', '13:40:00'),
+              period(7, '14:30:00', '15:15:00'),
+              period(3, '18:30:00', '20:10:00'),
+            ],
+            courses: [
+              { id: 10, name: 'Optics', teachers: [40, 41], projects: projects.slice(0, 3) },
+              { id: 11, name: 'Heat', teachers: [42], projects: projects.slice(2) },
+            ],
+            projects: [20, 21, 22, 23, 24].map((id, at) => ({
+              id,
+              name: `Experiment ${id}`,
+              location_list: at === 1 ? [31, 32] : [],
+              team_list: at === 2 ? [60, 61] : [],
+              teacher_list: at === 3 ? [41, 42] : [],
+              max_student_number: sizes[at],
+              period_count: lengths[at],
+              spans_breaks: spansBreaks,
+            })),
+            locations: [
+              { id: 30, name: 'A-101', capacity: 12 },
+              { id: 31, name: 'A-102', capacity: 45 },
+              { id: 32, name: 'A-103', capacity: null },
+            ],
+            teams: [60, 61].map((id) => ({ id, name: `Team ${id}` })),
+            teachers: [40, 41, 42].map((id) => ({ id, name: `Teacher ${id}` })),
+            classes: classes.map((id) => ({ id, name: `Class ${id}` })),
+            members: Array.from({ length: 38 }, (_, at) => {
+              const student = at % 20;
+              return [at < 20 ? 10 : 11, 100 + student, student < 10 ? 50 : student < 16 ? 51 : student < 19 ? 52 : null];
+            }),
+            sessions: sessions.map((session, at) => {
+              const isFirst = sessions.findIndex((other) => other.lesson === session.lesson) === at;
+              const lesson = isFirst ? session.lesson : null;
+              const [course_id, project_id] = lesson?.split('-').map(Number) ?? [session.course_id, session.project_id];
+              return { id: 900 + at, ...session, lesson, course_id, project_id };
+            }),
+            elections: elections.filter(
+              ([session, student], at) =>
+                sessions[session - 900]?.is_publish === true &&
+                elections.findIndex(([one, other]) => one === session && other === student) === at,
+            ),
+            timeslots: timeslots.map((timeslot, at) => ({ id: 700 + at, ...timeslot })),
+            days: [
+              { kind: 'holiday', date: '2026-09-09', until: '2026-09-09', weekday: null, class_list: [] },
+              { kind: 'taught_as', date: '2026-09-12', until: '2026-09-12', weekday: saturday, class_list: [] },
+            ],
+          },
+          { weekdays: [1, 2, 3, 4, 5, 6], pins: pin ? { '10-20-50': pin, '11-23-50+51': pin } : {} },
+        ),
+      );
+    },
+  );
 
 it('the search and the explanation count every condition as it is counted student by student', () => {
   fc.assert(

@@ -4,6 +4,12 @@ const ids = z.array(z.number());
 const named = z.object({ id: z.number(), name: z.string() });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
+/** Periods of a session; without a number it is one. */
+const periodCount = z
+  .number()
+  .nullish()
+  .transform((count) => count ?? 1);
+
 /** A form sends an empty text for a day that was not chosen. */
 const chosenDay = z
   .union([day, z.literal('')])
@@ -59,7 +65,14 @@ const facts = z.object({
   periods: z.array(named.extend({ start_time: z.string(), end_time: z.string() })),
   courses: z.array(named.extend({ teachers: ids, projects: ids })),
   projects: z.array(
-    named.extend({ location_list: ids, team_list: ids, teacher_list: ids, max_student_number: z.number().nullable() }),
+    named.extend({
+      location_list: ids,
+      team_list: ids,
+      teacher_list: ids,
+      max_student_number: z.number().nullable(),
+      period_count: periodCount,
+      spans_breaks: z.boolean().default(false),
+    }),
   ),
   locations: z.array(named.extend({ capacity: z.number().nullable() })),
   teams: z.array(named),
@@ -71,7 +84,9 @@ const facts = z.object({
     z.object({
       id: z.number(),
       date: day,
+      /** The first of its periods. */
       period_id: z.number(),
+      period_count: periodCount,
       location_id: z.number(),
       course_id: z.number(),
       project_id: z.number(),

@@ -1,6 +1,7 @@
 import type { CauseRefusal } from './cause-refusal.ts';
 import { causeText } from './cause-text.ts';
 import type { Language } from './language.ts';
+import type { NoStartReason } from './possible-starts.ts';
 
 export { languages, type Language } from './language.ts';
 
@@ -15,7 +16,15 @@ export type Refusal =
   | { readonly code: 'noStudents'; readonly course: string }
   | { readonly code: 'noRoom'; readonly experiment: string; readonly course: string }
   | { readonly code: 'noTeacher'; readonly experiment: string; readonly course: string }
-  | { readonly code: 'pinnedTime'; readonly lesson: string; readonly date: string }
+  /** A session of so many periods can begin nowhere on a day. */
+  | {
+      readonly code: 'noStart';
+      readonly experiment: string;
+      readonly course: string;
+      readonly count: number;
+      readonly reason: NoStartReason;
+    }
+  | { readonly code: 'pinnedTime'; readonly lesson: string; readonly date: string; readonly count: number }
   | { readonly code: 'pinnedRoom'; readonly lesson: string }
   | { readonly code: 'pinnedTeacher'; readonly lesson: string }
   /** The time for looking was over. */
@@ -58,11 +67,20 @@ export function refusalText(refusal: Refusal, language: Language): string {
       return isEnglish
         ? `Experiment ${refusal.experiment} has no teacher on its list, and course ${refusal.course} has none either.`
         : `实验项目“${refusal.experiment}”没有指定教师，课程“${refusal.course}”也没有任课教师。`;
+    case 'noStart':
+      return noStartText(refusal, language);
     case 'pinnedTime': {
-      const { lesson, date } = refusal;
+      const { lesson, date, count } = refusal;
+      const what = isEnglish
+        ? count > 1
+          ? `start of ${count} periods in a row`
+          : 'period that the plan may use'
+        : count > 1
+          ? `连续 ${count} 节的时段`
+          : '计划可用的时段';
       return isEnglish
-        ? `${lesson} is pinned${date ? ` to ${date}` : ''}, where it has no period that the plan may use: unpin it or pin another slot.`
-        : `${lesson} 固定在${date ? ` ${date}` : '该节次'}，但没有计划可用的时段：请取消固定或固定到其他时段。`;
+        ? `${lesson} is pinned${date ? ` to ${date}` : ''}, where it has no ${what}: unpin it or pin another slot.`
+        : `${lesson} 固定在${date ? ` ${date}` : '该节次'}，但没有${what}：请取消固定或固定到其他时段。`;
     }
     case 'pinnedRoom':
       return isEnglish
@@ -78,5 +96,29 @@ export function refusalText(refusal: Refusal, language: Language): string {
         : '可能还有其他原因：全部查找耗时过长，已提前结束。';
     case 'cause':
       return causeText(refusal, language);
+  }
+}
+
+function noStartText(
+  { experiment, course, count, reason }: Extract<Refusal, { readonly code: 'noStart' }>,
+  language: Language,
+): string {
+  const isEnglish = language === 'en';
+  const wants = isEnglish
+    ? `Experiment ${experiment} (${course}) takes ${count} periods in a row`
+    : `实验项目“${experiment}”（${course}）需要连续 ${count} 节`;
+  switch (reason) {
+    case 'shortDay':
+      return isEnglish
+        ? `${wants}, and no day has so many: let it take fewer, or add periods to the day.`
+        : `${wants}，但一天没有这么多节次：请减少其节数，或为每天新建节次。`;
+    case 'longBreak':
+      return isEnglish
+        ? `${wants}, which no day has without a break of an hour or more: let it take fewer, or let it go across breaks.`
+        : `${wants}，但一天中只有跨越一小时以上的休息才够：请减少其节数，或允许其跨越休息时间。`;
+    case 'chosenPeriods':
+      return isEnglish
+        ? `${wants}, which the chosen periods of the plan do not have: choose more of them, or let it take fewer.`
+        : `${wants}，但计划选择的节次不够：请选择更多节次，或减少其节数。`;
   }
 }
