@@ -34,6 +34,7 @@ export const columnTypes: { readonly [Table in UniversityTable]: ColumnTypes<Tab
     max_student_number: 'integer',
     hours: 'numeric',
     note: 'text',
+    period_count: 'smallint',
   },
   course2projects: { ...link, course_id: 'bigint', project_id: 'bigint', position: 'integer' },
   schedules: {
@@ -60,6 +61,7 @@ export const columnTypes: { readonly [Table in UniversityTable]: ColumnTypes<Tab
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     updated_by: 'bigint',
+    period_count: 'smallint',
   },
   user2courses: { ...link, user_id: 'bigint', course_id: 'bigint', semester_id: 'bigint' },
   user2projects: {

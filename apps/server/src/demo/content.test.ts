@@ -63,6 +63,7 @@ describe.each(universities)('the content of the university %s', (_, university) 
         teacher_id: row.teacher_id,
         date: row.date,
         period_id: row.period_id,
+        ...(row.period_count > 1 ? { period_count: row.period_count } : {}),
         location_id: row.location_id,
         pinned: row.group !== null,
       });

@@ -8,6 +8,7 @@ import { makeExamQuestions } from './parts/exam-questions.ts';
 import { makeGrading } from './parts/grading.ts';
 import { makeOrganisations } from './parts/organisations.ts';
 import { makePeople } from './parts/people.ts';
+import { lengthenSessions } from './parts/long-sessions.ts';
 import { makePlans } from './parts/plans.ts';
 import { makeRooms } from './parts/rooms.ts';
 import { makeWishes } from './parts/session-wishes.ts';
@@ -39,6 +40,8 @@ export function makeUniversity(options: UniversityOptions): University {
   const { wishes, courseStudents } = makeWishes(setting, context);
   const timetable = makeTimetable(setting, { ...context, rooms, wishes });
   const elections = makeElections(setting, { courses: curriculum.courses, courseStudents, sessions: timetable.sessions });
+  const timeslots = makeTimeslots(setting, { organisations, people, rooms, busy: timetable.busy });
+  const lengthened = lengthenSessions({ projects: curriculum.projects, organisations, timetable });
   const grading = makeGrading(setting, { projects: curriculum.projects, organisations, terms });
   const teaching = makeCentreTeaching(setting, context);
   const exams = makeExamPapers(setting, { organisations, people });
@@ -59,14 +62,14 @@ export function makeUniversity(options: UniversityOptions): University {
     teams: rooms.teams.flat(),
     courses: curriculum.courses.map((course) => course.row),
     course2teachers: curriculum.courseTeachers,
-    projects: curriculum.projects,
+    projects: lengthened.projects,
     course2projects: curriculum.courseLinks,
-    schedules: timetable.sessions.map((session) => session.row),
+    schedules: lengthened.sessions.map((session) => session.row),
     user2courses: elections.userCourses,
     user2projects: elections.userProjects,
-    timeslots: makeTimeslots(setting, { organisations, people, rooms, busy: timetable.busy }),
+    timeslots,
     config: makeConfig(organisations),
-    schedule_plans: makePlans(setting, { organisations, terms, timetable }),
+    schedule_plans: makePlans(setting, { organisations, terms, timetable: { ...timetable, sessions: lengthened.sessions } }),
     deduction_rules: grading.deductionRules,
     score_items: grading.scoreItems,
     workloads: grading.workloads,

@@ -102,6 +102,7 @@ export interface ProjectRow {
   readonly max_student_number: number | null;
   readonly hours: number | null;
   readonly note: string | null;
+  readonly period_count: number;
 }
 
 /** An experiment that belongs to a course. */
@@ -112,7 +113,7 @@ export interface CourseLinkRow {
   readonly position: number;
 }
 
-/** A session: one experiment, in one period of one day, in one room. */
+/** A session: one experiment, in one or several periods of one day, in one room. */
 export interface ScheduleRow {
   readonly id: number;
   readonly date: string;
@@ -138,6 +139,7 @@ export interface ScheduleRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly updated_by: number | null;
+  readonly period_count: number;
 }
 
 /** A student on a course. */

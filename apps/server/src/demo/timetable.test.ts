@@ -1,4 +1,4 @@
-import { toDayNumber } from '@lab-console/schedule-rules';
+import { createSessionPeriods, toDayNumber } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
 import { mondayOf, weekdayOf } from './week-days.ts';
 import { groupBy } from './group-by.ts';
@@ -20,7 +20,10 @@ const cases: readonly (UniversityOptions & { name: string })[] = [
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** The resources that a session uses in its period. */
+/** The periods that a session takes: those of the university follow each other by their ids. */
+const periodsOf = (row: ScheduleRow): number[] => Array.from({ length: row.period_count }, (_, index) => row.period_id + index);
+
+/** The resources that a session uses in its periods. */
 const taken = (row: ScheduleRow): string[] => [
   `location ${row.location_id}`,
   ...(row.teacher_id === null ? [] : [`teacher ${row.teacher_id}`]),
@@ -34,10 +37,12 @@ function findClashes(sessions: readonly ScheduleRow[]): string[] {
   const clashes: string[] = [];
   for (const row of sessions) {
     for (const thing of taken(row)) {
-      const key = `${row.date} ${row.period_id} ${thing}`;
-      const others = first.get(key) ?? [];
-      for (const other of others) clashes.push(`${thing.split(' ')[0]} ${[other, row.id].sort((a, b) => a - b).join('-')}`);
-      first.set(key, [...others, row.id]);
+      for (const period of periodsOf(row)) {
+        const key = `${row.date} ${period} ${thing}`;
+        const others = first.get(key) ?? [];
+        for (const other of others) clashes.push(`${thing.split(' ')[0]} ${[other, row.id].sort((a, b) => a - b).join('-')}`);
+        first.set(key, [...others, row.id]);
+      }
     }
   }
   return clashes.sort((a, b) => a.localeCompare(b));
@@ -96,6 +101,20 @@ describe.each(cases)('the timetable of $name', (options) => {
       );
     });
     expect(where(strange)).toEqual([]);
+  });
+
+  it('has experiments of two to four periods with sessions of as many, on one day and not across a long break', () => {
+    const periodsFrom = createSessionPeriods(university.periods);
+    const strange = schedules.filter((row) => {
+      const span = periodsFrom(row.period_id, row.period_count)!;
+      return row.period_count !== projects.get(row.project_id)!.period_count || !span.isWhole || span.spansLongBreak;
+    });
+    expect(where(strange)).toEqual([]);
+    const long = university.projects.filter((project) => project.period_count > 1);
+    expect(long.filter((project) => project.period_count !== project.hours)).toEqual([]);
+    expect(new Set(long.map((project) => project.period_count))).toEqual(new Set([2, 3, 4]));
+    expect(long.length).toBeGreaterThan(university.projects.length / 25);
+    expect(schedules.some((row) => row.period_count > 1 && row.organization_id === 1 && thisWeek(row))).toBe(true);
   });
 
   it('uses rooms of the experiment, open and large enough', () => {
@@ -205,7 +224,9 @@ describe.each(cases)('the timetable of $name', (options) => {
   });
 
   it('keeps other teaching free of conflicts', () => {
-    const busy = new Set(schedules.flatMap((row) => taken(row).map((thing) => `${row.date} ${row.period_id} ${thing}`)));
+    const busy = new Set(
+      schedules.flatMap((row) => periodsOf(row).flatMap((period) => taken(row).map((thing) => `${row.date} ${period} ${thing}`))),
+    );
     const strange = university.timeslots.filter((slot) => {
       const things = [
         ...(slot.teacher_id === null ? [] : [`teacher ${slot.teacher_id}`]),

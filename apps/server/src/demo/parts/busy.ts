@@ -14,6 +14,7 @@ export interface Busy {
   isFree(id: number, slot: Slot): boolean;
   areFree(ids: readonly number[], slot: Slot): boolean;
   take(id: number, slot: Slot): void;
+  release(id: number, slot: Slot): void;
 }
 
 /** Starts with everything free. Slots within 2,000 days of `origin` fit. */
@@ -27,6 +28,9 @@ export function createBusy(origin: Slot): Busy {
     areFree: (ids, slot) => ids.every((id) => isFree(id, slot)),
     take: (id, slot) => {
       taken.add(key(id, slot));
+    },
+    release: (id, slot) => {
+      taken.delete(key(id, slot));
     },
   };
 }

@@ -111,6 +111,7 @@ export function makeCurriculum(
         max_student_number: prng.pick([null, 20, 24, 32]),
         hours: projects.length % 7 === 6 ? 4 : projects.length % 3 === 2 ? 3 : 2,
         note: projects.length % 5 === 0 ? setting.text(notes[projects.length % notes.length] as BothNames) : null,
+        period_count: 1,
       };
       projects.push(row);
       return row;

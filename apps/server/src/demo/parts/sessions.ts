@@ -160,6 +160,7 @@ export function makeTimetable(
         created_at: `${written}T09:${String(id % 60).padStart(2, '0')}:00+08:00`,
         updated_at: `${fromDayNumber(term.firstMonday - 3)}T15:${String(id % 60).padStart(2, '0')}:00+08:00`,
         updated_by: people.centreAdmins[wish.course.centre]?.id ?? null,
+        period_count: 1,
       },
     };
   });
