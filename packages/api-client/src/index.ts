@@ -114,6 +114,7 @@ export type { DeductionRule, ProjectScoreItem, Workload } from './entities/gradi
 export type {
   AddedEnrolments,
   AttendanceSessionRow,
+  PreparationRow,
   CourseGrade,
   CourseGradeForm,
   CourseGradeParts,

@@ -108,6 +108,9 @@ export function registerWidgets(): void {
     load: async () => ({ default: (await import('../features/exams/ExamQuestionField.tsx')).ExamQuestionField }),
   });
   // Teaching records: attendance, grades, workload.
+  registerRenderer('preparation-sheet', {
+    load: async () => ({ default: (await import('../features/preparation/PreparationWidget.tsx')).PreparationWidget }),
+  });
   registerRenderer('workload-list', {
     load: async () => ({ default: (await import('../features/workload/WorkloadWidget.tsx')).WorkloadWidget }),
   });

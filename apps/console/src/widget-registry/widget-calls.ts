@@ -131,6 +131,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
     paths: { read: ['report-api/reports/*/url'], add: ['report-api/links', 'storage/v1/object/report/*'] },
   },
   'exam-question': { reads: ['dictionaries', 'exam_questions'], calls: ['exam_categories'] },
+  'preparation-sheet': { reads: ['config'], calls: ['preparation_sheet'] },
   'workload-list': {
     reads: ['config', 'semesters', 'users', 'workloads'],
     adds: ['workload_entries', 'workloads'],

@@ -103,3 +103,10 @@ from (values
 ) as entry (type, name, roles)
 join app.navs n on n.name = entry.name and n.type = entry.type
 cross join unnest(entry.roles::text[]) as role;
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'preparation', '实验准备', 'Preparation', 'list', 'centre/schedule/preparation', 'centre', false, 25, above.id
+from app.navs above where above.name = 'group-timetable' and above.type = 'centre';
+insert into app.role2navs (role, nav_id, is_default)
+select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin,dev,teacher}'::text[]) as role
+where n.name = 'preparation' and n.type = 'centre' order by role;

@@ -302,6 +302,7 @@ export const exposedFunctions = {
   cancel_session: ['teacher', 'centreadmin', 'dev', 'admin'],
   reopen_session: ['teacher', 'centreadmin', 'dev', 'admin'],
   attendance_sessions: ['teacher', 'centreadmin', 'dev', 'admin'],
+  preparation_sheet: ['teacher', 'centreadmin', 'dev', 'admin'],
   open_work: ['teacher', 'centreadmin', 'dev', 'admin'],
   trial_mark: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_scores: ['teacher', 'centreadmin', 'dev', 'admin'],

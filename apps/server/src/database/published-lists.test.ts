@@ -332,6 +332,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   reopen_session: [{ schedule_id: 511 }],
   attendance_sessions: 'reads',
   open_work: 'reads',
+  preparation_sheet: 'reads',
   equal_codes: 'reads',
   trial_mark: 'reads',
   save_scores: [

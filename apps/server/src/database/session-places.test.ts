@@ -360,6 +360,32 @@ test('attendance_sessions lists the sessions that a teacher teaches, with counts
   await server.owner.query(`update app.grade_lists set state = 'open' where course_id = 102`);
 });
 
+test('preparation_sheet counts students and groups of every published session of a centre, also those of others, by room and time', async () => {
+  await server.owner.query(`
+    update app.user2projects set group_stamp = case id when 601 then 'A' else null end where schedule_id = 511;
+    update app.projects set note = 'Warm the lamp' where id = (select project_id from app.schedules where id = 511);
+    update app.schedules set period_count = 2 where id = 521`);
+  const list = { since: '2026-11-01', until: '2026-11-30', centre_id: 1 };
+  const { rows: expected } = await server.owner.query(`
+    select s.id from app.schedules s join app.locations l on l.id = s.location_id join app.periods p on p.id = s.period_id
+    where s.organization_id = 1 and s.is_publish and s.cancelled_at is null and s.date between '2026-11-01' and '2026-11-30'
+    order by s.date, l.code, p.start_time, s.id`);
+  const sheets = await Promise.all(
+    (['teacher', 'colleague', 'centreadmin'] as const).map(async (name) => (await rpc(name, 'preparation_sheet', list)).body),
+  );
+  const rows = sheets[0] as readonly { readonly id: number; readonly end_time: string }[];
+  expect(rows.map(({ id }) => ({ id: String(id) }))).toEqual(expected.map(({ id }: { id: unknown }) => ({ id: String(id) })));
+  expect(sheets[1]).toEqual(rows);
+  expect(sheets[2]).toEqual(rows);
+  expect(rows.find(({ id }) => id === 511)).toMatchObject({ students: 2, groups: 1, note: 'Warm the lamp' });
+  const { rows: ends } = await server.owner.query<{ end_time: string }>(`
+    select t.end_time::text from app.schedules s join app.period_spans t using (period_id, period_count) where s.id = 521`);
+  expect(rows.find(({ id }) => id === 521)?.end_time).toBe(ends[0]?.end_time);
+  expect((await rpc('student', 'preparation_sheet', list)).status).toBe(403);
+  await server.owner.query(`
+    update app.user2projects set group_stamp = null where schedule_id = 511; update app.schedules set period_count = 1 where id = 521`);
+});
+
 test("an administrator of a centre sees the published sessions of another one with their names, and nobody's place in them", async () => {
   const read = async (path: string): Promise<unknown> => (await server.request('GET', path, { token: tokens.centreadmin })).body;
   expect(await read('schedules?organization_id=eq.2&select=id,courses(code),projects(code),locations(code)&order=id')).toEqual([

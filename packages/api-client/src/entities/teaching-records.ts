@@ -35,6 +35,36 @@ export interface AttendanceSessionRow {
   readonly list_state: GradeList['state'];
 }
 
+/** A published session as `rpc/preparation_sheet` answers it: what a room is prepared for. */
+export interface PreparationRow {
+  readonly id: number;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Name of its period, or of its first and last one. */
+  readonly period_name: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly location_id: number;
+  readonly location_code: string;
+  readonly location_name: string;
+  /** What is in the room; `null` where nothing is said. */
+  readonly equipment: string | null;
+  readonly course_name: string;
+  readonly project_code: string;
+  readonly project_name: string;
+  /** Notes on the experiment for staff. */
+  readonly note: string | null;
+  readonly teacher_name: string | null;
+  readonly team_name: string | null;
+  readonly class_names: readonly string[];
+  /** Students who have a place. */
+  readonly students: number;
+  /** Groups that were formed of them. */
+  readonly groups: number;
+  readonly max_student_number: number;
+  readonly max_group_student_number: number;
+}
+
 /** What moving a student to another session takes along: `rpc/moved_entries`. */
 export interface MovedEntry {
   readonly kind: 'score' | 'incidents' | 'dataRecords' | 'reports';
@@ -418,6 +448,7 @@ export type ScoreSource =
 export type TeachingRecordFunctions = {
   attendance_sessions: Call<'attendance_sessions', readonly AttendanceSessionRow[]>;
   open_work: Call<'open_work', readonly OpenWorkRow[]>;
+  preparation_sheet: Call<'preparation_sheet', readonly PreparationRow[]>;
   add_places: Call<'add_places', AddedEnrolments, { codes: readonly string[]; class_id: number }>;
   stop_places: Call<'stop_places', readonly number[], { places: readonly number[] }>;
   remove_places: Call<'remove_places', readonly number[], { places: readonly number[] }>;

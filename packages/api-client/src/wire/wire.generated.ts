@@ -2054,6 +2054,11 @@ export interface WireArguments {
   readonly open_work: {
     readonly centre_id?: number | null;
   };
+  readonly preparation_sheet: {
+    readonly since: string;
+    readonly until: string;
+    readonly centre_id: number;
+  };
   readonly project_resources: {
     readonly project_id: number;
     readonly type: string;

@@ -100,8 +100,14 @@ test('a database of the last migrations of before is taken over with every row, 
   const [, ...later] = (await readSteps()).map((step) => step.file);
   expect(await bringUp()).toMatchObject({ applied: later, areObjectsNew: true });
   const after = await rowsOf(client);
-  for (const [table, content] of before)
-    expect([table, withoutNewColumns(after.get(table)!, content)]).toEqual([table, JSON.parse(content)]);
+  for (const [table, content] of before) {
+    const rows = withoutNewColumns(after.get(table)!, content);
+    const former: unknown = JSON.parse(content);
+    // Steps add entries to the menu; what was there stays.
+    if (table === 'app.navs' || table === 'app.role2navs')
+      expect([table, rows]).toEqual([table, expect.arrayContaining(former as [])]);
+    else expect([table, rows]).toEqual([table, former]);
+  }
   expect(await catalogueLines(client)).toEqual(await withNewDatabase(catalogueLines));
   expect(await bringUp()).toMatchObject({ applied: [], areObjectsNew: false });
 });

@@ -1,0 +1,61 @@
+import type { Language } from '../../locales/language.ts';
+
+const en = {
+  title: 'Preparation',
+  day: 'Day',
+  week: 'Week',
+  span: 'Days shown',
+  date: 'Date',
+  today: 'Today',
+  back: { day: 'Day before', week: 'Week before' },
+  next: { day: 'Day after', week: 'Week after' },
+  room: 'Room',
+  allRooms: 'All rooms',
+  print: 'Print',
+  none: 'No published session takes place in these days.',
+  noneInRoom: 'No published session takes place in this room in these days.',
+  showAllRooms: 'Show all rooms',
+  equipment: (text: string) => `In the room: ${text}`,
+  note: (text: string) => `Note: ${text}`,
+  students: (count: number) => (count === 1 ? '1 student' : `${count} students`),
+  noStudents: (seats: number) => `nobody has a place yet, ${seats} seats`,
+  groups: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
+  expectedGroups: ({ count, size }: { count: number; size: number }) =>
+    size === 1 ? `${count} single places` : `${count === 1 ? '1 group' : `${count} groups`} of up to ${size}`,
+  sessions: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
+  noTeacher: 'no teacher yet',
+  prepared: 'Prepared',
+  listed: (names: readonly string[]) => names.join(', '),
+  printed: ({ moment, name }: { moment: string; name: string }) => `Printed ${moment} by ${name}`,
+};
+
+const zh: typeof en = {
+  title: '实验准备',
+  day: '日',
+  week: '周',
+  span: '显示范围',
+  date: '日期',
+  today: '今天',
+  back: { day: '前一天', week: '上一周' },
+  next: { day: '后一天', week: '下一周' },
+  room: '实验室',
+  allRooms: '全部实验室',
+  print: '打印',
+  none: '这些日期内没有已发布的排课。',
+  noneInRoom: '这些日期内该实验室没有已发布的排课。',
+  showAllRooms: '显示全部实验室',
+  equipment: (text) => `室内设备：${text}`,
+  note: (text) => `备注：${text}`,
+  students: (count) => `${count} 名学生`,
+  noStudents: (seats) => `尚无学生，${seats} 个座位`,
+  groups: (count) => `${count} 组`,
+  expectedGroups: ({ count, size }) => (size === 1 ? `${count} 人，每人一套` : `${count} 组，每组最多 ${size} 人`),
+  sessions: (count) => `${count} 次课`,
+  noTeacher: '尚无教师',
+  prepared: '已准备',
+  listed: (names) => names.join('、'),
+  printed: ({ moment, name }) => `${name} 于 ${moment} 打印`,
+};
+
+/** Texts of the preparation sheet, fetched with it. */
+export const preparationTexts: Readonly<Record<Language, typeof en>> = { en, zh };
