@@ -69,7 +69,7 @@ function keyOf({ period, course, project, location }: Values, { base, found }: S
   return ids.includes(undefined) ? null : ids.join(' ');
 }
 
-function compare(values: Values, session: ScheduledSession, { found }: ScheduleData): SessionMatch {
+function compare(values: Values, session: ScheduledSession, { base, found }: ScheduleData): SessionMatch {
   const differences = new Map<ScheduleField, string>();
   let patch: SessionPatch = {};
   const change = (field: ScheduleField, before: string, changed: SessionPatch): void => {
@@ -77,7 +77,8 @@ function compare(values: Values, session: ScheduledSession, { found }: ScheduleD
     patch = { ...patch, ...changed };
   };
   const flag = (isSet: boolean): string => (isSet ? '1' : '0');
-  const { max, min, publish, reserved, team, teacher, periods } = values;
+  const { max, min, publish, reserved, team, teacher } = values;
+  const periods = periodsOfRow(values, base);
   if (max !== null && max !== session.max_student_number) {
     change('max', String(session.max_student_number), { max_student_number: max });
   }
@@ -112,6 +113,11 @@ function compare(values: Values, session: ScheduledSession, { found }: ScheduleD
     change('classes', before || nothing, { class_list: classIds, ...ofReserved });
   }
   return { session, differences, patch };
+}
+
+/** How many periods a row asks for: those of its own column, else of `1-2` in the column of the period; `null` where it says nothing. */
+export function periodsOfRow({ period, periods }: Values, base: Pick<ScheduleData['base'], 'periods'>): number | null {
+  return periods ?? periodLookups(base.periods).namedCount(period ?? '');
 }
 
 /** Shown for a blank cell. */

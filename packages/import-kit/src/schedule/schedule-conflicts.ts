@@ -3,6 +3,7 @@ import { periodLookups } from '@lab-console/schedule-rules/schedule-import';
 import type { SheetRow } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
 import type { IssueInput } from '../core/import-issue.ts';
+import { periodsOfRow } from './match-session.ts';
 import type { ScheduleData, ScheduleImportColumns } from './schedule-data.ts';
 import type { ScheduledSession } from './schedule-import-lookups.ts';
 
@@ -161,7 +162,7 @@ function sessionOf(values: RowValues<ScheduleImportColumns>, { base, found, peri
     id,
     date: values.date,
     period_id: periodId,
-    period_count: values.periods ?? (target ?? project)?.period_count ?? 1,
+    period_count: periodsOfRow(values, base) ?? (target ?? project)?.period_count ?? 1,
     location_id: found.locations.get(values.location ?? '')?.id ?? nobody,
     course_id: found.courses.get(values.course ?? '')?.id ?? nobody,
     project_id: project?.id ?? nobody,

@@ -217,8 +217,17 @@ describe('scheduleImport', () => {
     expect(university.taken[0]).toMatchObject([{ period_id: id }]);
   });
 
+  it('takes periods that follow each other as one session of several, unless the number of periods is another one', async () => {
+    const { session, university } = await imported([goodRow({ 1: '第1-2节' })], sampleUniversity(single));
+    expect(session.getState().rows.flatMap(rowIssues)).toEqual([]);
+    await session.submit();
+    expect(university.taken[0]).toMatchObject([{ period_id: 41, period_count: 2 }]);
+    const other = await imported([goodRow({ 1: '第1-2节', 12: 3 })], sampleUniversity(single));
+    expect(other.session.getState().rows.flatMap(rowIssues)).toMatchObject([{ code: 'several-periods', column: 'period' }]);
+  });
+
   it.each([
-    ['several periods', '第1-2节', single, 'several-periods', '第1节 (P1), 第2节 (P2)'],
+    ['several periods that do not follow each other', '1、3节', single, 'several-periods', '第1节 (P1), 第3节 (P3)'],
     [
       'what may be one of several periods',
       '第一大节',

@@ -18,7 +18,7 @@ import { resolveNames } from './resolve-names.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
 import type { scheduleConflicts } from './schedule-conflicts.ts';
-import { isEqualSession, matchSession, type SessionMatch } from './match-session.ts';
+import { isEqualSession, matchSession, periodsOfRow, type SessionMatch } from './match-session.ts';
 import type {
   NamedKinds,
   ScheduledDay,
@@ -162,7 +162,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       (values, loaded) => {
         const data = resolveNames(loaded);
         return (
-          checkScheduleRow(rowOf(values, targetOf(values, data)?.session), rowLookups(data))
+          checkScheduleRow(rowOf(values, data.base, targetOf(values, data)?.session), rowLookups(data))
             .problems
             // The columns themselves mark what is missing.
             .filter((problem) => !problem.code.startsWith('missing-'))
@@ -196,7 +196,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       toItem(row, loaded) {
         const data = resolveNames(loaded);
         const match = targetOf(row, data);
-        const { session } = checkScheduleRow(rowOf(row, match?.session), rowLookups(data));
+        const { session } = checkScheduleRow(rowOf(row, data.base, match?.session), rowLookups(data));
         if (!session) throw new Error('A row with problems was about to be sent. Check the rows again before submitting.');
         if (!match) return { kind: 'create', session };
         const { id, updated_at: seen } = match.session;
@@ -244,9 +244,9 @@ function periodChoices(periods: ScheduleImportBase['periods'], text: string): st
   return listedText(meant.map(({ code, name }) => (name === code ? code : `${name} (${code})`)));
 }
 
-/** The row as text; a blank number of periods is that of the session that it changes. */
-function rowOf(values: RowValues<ScheduleImportColumns>, target?: ScheduledSession): ScheduleRow {
-  const periods = values.periods ?? (target ? (target.period_count ?? 1) : '');
+/** The row as text; a row that says no number of periods has that of the session that it changes. */
+function rowOf(values: RowValues<ScheduleImportColumns>, base: ScheduleImportBase, target?: ScheduledSession): ScheduleRow {
+  const periods = periodsOfRow(values, base) ?? (target ? (target.period_count ?? 1) : '');
   const flag = (value: boolean | null): string => (value === null ? '' : value ? '1' : '0');
   return {
     date: values.date ?? '',

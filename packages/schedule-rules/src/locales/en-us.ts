@@ -26,7 +26,7 @@ export const enUS: RuleTexts = {
     'unknown-period': (value) => `No period has the code or the name "${value}".`,
     'ambiguous-period': (value) => `Several periods may be meant by "${value}". Write the code of one.`,
     'several-periods': (value) =>
-      `"${value}" is several periods. Write the code of the first one here, and their number in the column Periods.`,
+      `"${value}" is not one period, or not as many as the column Periods says. Write the code of the first one here, and their number there.`,
     'bad-periods': (value) => `Periods "${value}" is not a whole number from 1 to 12.`,
     'periods-not-whole': (value) => `The day ends before ${value} periods. Start earlier, or enter fewer periods.`,
     'spans-long-break': (value) => `${value} periods go across a long break. Check that this is meant.`,

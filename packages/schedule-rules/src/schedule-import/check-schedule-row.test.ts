@@ -143,6 +143,10 @@ describe('a row of several periods', () => {
     ['nothing written, for an experiment of three', { project: 'E-THREE' }, 3, []],
     ['one, for an experiment of three', { project: 'E-THREE', periods: '1' }, undefined, []],
     ['nothing written, for an experiment of four that may span lunch', { project: 'E-LUNCH' }, 4, []],
+    ['two named as a range', { period: '1-2' }, 2, []],
+    ['two named as a range, for an experiment of three', { project: 'E-THREE', period: 'Period 2-3' }, 2, []],
+    ['two named and written', { period: '1-2', periods: '2' }, 2, []],
+    ['a range across lunch', { period: '3-4' }, 2, ['spans-long-break warning 2']],
     ['more than the day has', { period: 'P3', periods: '3' }, undefined, ['periods-not-whole error 3']],
     ['of an experiment more than the day has', { period: 'P3', project: 'E-THREE' }, undefined, ['periods-not-whole error 3']],
     ['across lunch', { period: 'P2', periods: '3' }, 3, ['spans-long-break warning 3']],
@@ -157,6 +161,21 @@ describe('a row of several periods', () => {
     );
     if (session) expect(session.period_count).toBe(count);
     expect(session === null).toBe(marks.some((mark) => mark.includes('error')));
+  });
+});
+
+describe('a row whose period is several', () => {
+  it.each([
+    ['that do not follow each other', { period: '1,3' }],
+    ['that follow backwards', { period: '2,1' }],
+    ['and another number of periods', { period: '1-2', periods: '3' }],
+  ])('%s', (_, row) => {
+    const periods = ['08:00-08:45', '08:50-09:35', '09:55-10:40'].map((times, at) => {
+      const [start_time = '', end_time = ''] = times.split('-');
+      return { id: at + 1, code: `P${at + 1}`, name: `Period ${at + 1}`, start_time, end_time };
+    });
+    const { problems } = checkScheduleRow({ ...valid, ...row }, buildScheduleRowLookups({ ...tables, periods }));
+    expect(problems.map(({ code, field }) => `${field}:${code}`)).toEqual(['period:several-periods']);
   });
 });
 

@@ -63,8 +63,10 @@ export function checkScheduleRow(row: ScheduleRow, lookups: ScheduleRowLookups):
   const teacher = find('teacher', lookups.teachers);
   const max = count('max');
   const min = count('min');
-  const periodCount = text('periods') === '' ? (project?.period_count ?? 1) : Number(text('periods'));
+  const namedCount = lookups.namedCount?.(text('period')) ?? null;
+  const periodCount = text('periods') === '' ? (namedCount ?? project?.period_count ?? 1) : Number(text('periods'));
   if (!wholeNumber.test(String(periodCount)) || periodCount < 1 || periodCount > maxPeriodCount) mark('bad-periods', 'periods');
+  else if (namedCount !== null && namedCount !== periodCount) mark('several-periods', 'period');
   else if (period && periodCount > 1) {
     const taken = lookups.periodsOf?.(period.id, periodCount);
     if (taken?.isWhole === false) mark('periods-not-whole', 'periods', String(periodCount));

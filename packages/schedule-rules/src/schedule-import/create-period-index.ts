@@ -5,7 +5,7 @@ export type NamedPeriod =
   | { readonly kind: 'one'; readonly period: Period }
   /** It may mean any of these, such as `1` where a morning and an afternoon have a first period each. */
   | { readonly kind: 'ambiguous'; readonly periods: readonly Period[] }
-  /** It means all of these, such as `1-2` where both are periods of their own: a session takes one. */
+  /** It means all of these, such as `1-2` where both are periods of their own. */
   | { readonly kind: 'several'; readonly periods: readonly Period[] }
   | { readonly kind: 'none' };
 

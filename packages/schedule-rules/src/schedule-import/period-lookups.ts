@@ -3,7 +3,7 @@ import { createSessionPeriods } from '../periods/session-periods.ts';
 import { createPeriodIndex, type NamedPeriod } from './create-period-index.ts';
 import type { ScheduleRowLookups } from './schedule-row-lookups.ts';
 
-type PeriodLookups = Required<Pick<ScheduleRowLookups, 'periods' | 'unclearPeriod' | 'periodsOf'>>;
+type PeriodLookups = Required<Pick<ScheduleRowLookups, 'periods' | 'namedCount' | 'unclearPeriod' | 'periodsOf'>>;
 
 interface Known extends PeriodLookups {
   readonly named: (text: string) => NamedPeriod;
@@ -22,19 +22,28 @@ function lookupsOf(periods: readonly Period[]): Known {
     texts.set(text, answer);
     return answer;
   };
+  const periodsOf = createSessionPeriods(periods);
+  /** The periods of `1-2` where each begins when the one before has ended, without another one between: one session can take them. */
+  const successive = (text: string): readonly Period[] | null => {
+    const answer = named(text);
+    if (answer.kind !== 'several') return null;
+    const ids = answer.periods.map(({ id }) => id);
+    return periodsOf(ids[0] ?? 0, ids.length)?.ids.join() === ids.join() ? answer.periods : null;
+  };
   const made: Known = {
     named,
     periods: {
       get: (text) => {
         const answer = named(text);
-        return answer.kind === 'one' ? answer.period : undefined;
+        return answer.kind === 'one' ? answer.period : successive(text)?.[0];
       },
     },
+    namedCount: (text) => successive(text)?.length ?? null,
     unclearPeriod: (text) => {
       const { kind } = named(text);
-      return kind === 'ambiguous' || kind === 'several' ? kind : null;
+      return kind === 'ambiguous' || (kind === 'several' && !successive(text)) ? kind : null;
     },
-    periodsOf: createSessionPeriods(periods),
+    periodsOf,
   };
   known.set(periods, made);
   return made;

@@ -22,6 +22,8 @@ export interface ScheduleRowLookups {
   readonly organizationId: number;
   /** The period that a text names, by code, name or number. */
   readonly periods: Pick<ReadonlyMap<string, Period>, 'get'>;
+  /** How many successive periods a text names, such as 2 for `1-2`; `null` where it names one. Without it no text names several. */
+  readonly namedCount?: (text: string) => number | null;
   /** Whether a text that names no period may mean any of several, or means several of them together. */
   readonly unclearPeriod?: (text: string) => 'ambiguous' | 'several' | null;
   /** What a session of several periods takes of its day; without it such a session is not compared with the day. */

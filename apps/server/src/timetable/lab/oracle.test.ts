@@ -58,18 +58,20 @@ function byRules(problem: LabProblem, state: LabState): readonly string[] {
     return session({
       id: at,
       ...when(place.slot),
+      period_count: lesson.length,
       location_id: problem.rooms[place.room]!.id,
       teacher_id: problem.teachers[place.teacher]?.id ?? null,
       team_id: problem.teams[place.team]?.id ?? null,
       class_list: lesson.classes.map((group) => problem.classes[group]!.id),
     });
   });
-  const taken = problem.busy.map(({ kind, resource, slot }, index) => {
+  const taken = problem.busy.map(({ kind, resource, slot, length = 1 }, index) => {
     const id = firstBusyId + index;
     if (kind === 'student') students.set(id, ofBatch[resource]!.slice(0, 1));
     return session({
       id,
       ...when(slot),
+      period_count: length,
       ...(kind === 'room' ? { location_id: problem.rooms[resource]!.id } : {}),
       ...(kind === 'teacher' ? { teacher_id: problem.teachers[resource]!.id } : {}),
       ...(kind === 'team' ? { team_id: problem.teams[resource]!.id } : {}),
@@ -114,6 +116,7 @@ it('the solver finds exactly the conflicts of the calendar rules', () => {
     teachers: fc.integer({ min: 2, max: 4 }),
     busy: fc.integer({ min: 0, max: 20 }),
     overlapping: fc.boolean(),
+    lengths: fc.constantFrom([1], [2], [1, 3], [3, 2]),
   });
   fc.assert(
     fc.property(options, (made) => {
