@@ -112,7 +112,7 @@ function SessionLine({ row }: { readonly row: PreparationRow }): ReactNode {
         </Box>
         {row.note ? <Box sx={{ fontSize: 13 }}>{text.note(row.note)}</Box> : null}
       </Box>
-      <Box sx={{ flex: '0 0 210px', fontSize: 14 }}>
+      <Box sx={{ flex: '0 0 210px', fontSize: 14, '@media print': { fontSize: 12 } }}>
         <Box>{row.students > 0 ? text.students(row.students) : text.noStudents(row.max_student_number)}</Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
           {groups.kind === 'formed' ? text.groups(groups.count) : text.expectedGroups(groups)}
