@@ -96,7 +96,7 @@ for (const [language, locale] of [
       await page.getByRole('button', { name: text.week, exact: true }).click();
       await page.getByRole('button', { name: text.back.week }).click();
       await expect(page.getByRole('listitem').filter({ hasText: text.noStudents(20) })).toHaveCount(1);
-      const room = `${String(long['location_id'])}`;
+      const room = String(long['location_id']);
       await page.goto(`${page.url().replace(/&room=\d+/, '')}&room=${room}`);
       await expect(page.getByRole('region', { name: date }).getByRole('listitem')).toHaveCount(1);
       await page.emulateMedia({ media: 'print' });
