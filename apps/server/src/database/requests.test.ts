@@ -88,6 +88,7 @@ describe('the reads of section 7', () => {
         id: 501,
         date: '2026-11-02',
         period_id: 1,
+        period_count: 1,
         location_id: 301,
         course_id: 101,
         project_id: 201,
