@@ -59,7 +59,7 @@ test('a session of three periods is named, drawn and in conflict over all of the
   await drawn.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`${periods[0]!.name} – ${periods[2]!.name}`).first()).toBeVisible();
-  await dialog.getByRole('button', { name: calendar.close, exact: true }).first().click();
+  await dialog.getByRole('button', { name: calendar.details.close, exact: true }).first().click();
   await expect(page.getByRole('button', { name: /conflict/i }).first()).toBeVisible();
 });
 

@@ -115,7 +115,7 @@ function compare(values: Values, session: ScheduledSession, { base, found }: Sch
   return { session, differences, patch };
 }
 
-/** How many periods a row asks for: those of its own column, else of `1-2` in the column of the period; `null` where it says nothing. */
+/** How many periods a row asks for, in their own column or by `1-2` as its period; `null` where it names no number. */
 export function periodsOfRow({ period, periods }: Values, base: Pick<ScheduleData['base'], 'periods'>): number | null {
   return periods ?? periodLookups(base.periods).namedCount(period ?? '');
 }
