@@ -48,7 +48,7 @@ test.describe('plans of the solver', () => {
       return lessons.filter((lesson) => keys.has(lessonKey(lesson)));
     };
     const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + 86_400_000);
-    // The made-up university has a plan that covers two periods of the last day of the semester. Only courses of the university are planned:
+    // The made-up university has a plan that covers the morning of the last day of the semester. Only courses of the university are planned:
     // those that other journeys add have no students, or no rooms, and a plan that covers them is refused for that.
     const [narrow] = (await call(
       admin,

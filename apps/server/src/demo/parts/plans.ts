@@ -152,8 +152,8 @@ function makeSolution(setting: Setting, lessons: readonly Session[]): Json {
 }
 
 /**
- * Makes two plans of the first centre: one that can never be solved and one that the solver has finished. The former covers two periods of one day,
- * as its name states.
+ * Makes two plans of the first centre: one that can never be solved and one that the solver has finished. The former covers one morning,
+ * as its name states; four periods hold its longest experiments once it has more days.
  */
 export function makePlans(
   setting: Setting,
@@ -172,7 +172,7 @@ export function makePlans(
       name: setting.text(['期末补做实验排课（时段不足）', 'Make-up sessions on the last day (too few periods)']),
       status: '待求解',
       solution: null,
-      scope: { from: terms.open.row.to, until: terms.open.row.to, weekdays: [1, 2, 3, 4, 5, 6, 7], period_ids: [1, 2] },
+      scope: { from: terms.open.row.to, until: terms.open.row.to, weekdays: [1, 2, 3, 4, 5, 6, 7], period_ids: [1, 2, 3, 4] },
       ...common,
     },
     {
