@@ -1,6 +1,7 @@
 import type { ScheduleField, SessionPatch } from '@lab-console/schedule-rules';
 import { periodLookups } from '@lab-console/schedule-rules/schedule-import';
 import type { RowValues } from '../core/import-column.ts';
+import { periodsOfRow } from './periods-of-row.ts';
 import type { ScheduleData, ScheduleImportColumns } from './schedule-data.ts';
 import type { ScheduledDay, ScheduledSession } from './schedule-import-lookups.ts';
 
@@ -113,11 +114,6 @@ function compare(values: Values, session: ScheduledSession, { base, found }: Sch
     change('classes', before || nothing, { class_list: classIds, ...ofReserved });
   }
   return { session, differences, patch };
-}
-
-/** How many periods a row asks for, in their own column or by `1-2` as its period; `null` where it names no number. */
-export function periodsOfRow({ period, periods }: Values, base: Pick<ScheduleData['base'], 'periods'>): number | null {
-  return periods ?? periodLookups(base.periods).namedCount(period ?? '');
 }
 
 /** Shown for a blank cell. */

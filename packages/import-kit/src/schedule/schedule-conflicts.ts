@@ -3,7 +3,7 @@ import { periodLookups } from '@lab-console/schedule-rules/schedule-import';
 import type { SheetRow } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
 import type { IssueInput } from '../core/import-issue.ts';
-import { periodsOfRow } from './match-session.ts';
+import { periodsOfRow } from './periods-of-row.ts';
 import type { ScheduleData, ScheduleImportColumns } from './schedule-data.ts';
 import type { ScheduledSession } from './schedule-import-lookups.ts';
 

@@ -18,7 +18,8 @@ import { resolveNames } from './resolve-names.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
 import type { scheduleConflicts } from './schedule-conflicts.ts';
-import { isEqualSession, matchSession, periodsOfRow, type SessionMatch } from './match-session.ts';
+import { isEqualSession, matchSession, type SessionMatch } from './match-session.ts';
+import { periodsOfRow } from './periods-of-row.ts';
 import type {
   NamedKinds,
   ScheduledDay,

@@ -21,7 +21,8 @@ export const zhCN: RuleTexts = {
     'outside-semester': (value) => `${value} 不在当前学期内。`,
     'unknown-period': (value) => `没有代码或名称为“${value}”的节次。`,
     'ambiguous-period': (value) => `“${value}”可能是多个节次，请填写节次代码。`,
-    'several-periods': (value) => `“${value}”不是一个节次，或与“节数”列不符：请在此填写第一个节次的代码，并在“节数”列填写节次数量。`,
+    'several-periods': (value) =>
+      `“${value}”不是一个节次，或与“节数”列不符：请在此填写第一个节次的代码，并在“节数”列填写节次数量。`,
     'bad-periods': (value) => `节数“${value}”不是 1 至 12 的整数。`,
     'periods-not-whole': (value) => `当天剩余的节次不足 ${value} 节，请提前开始或减少节数。`,
     'spans-long-break': (value) => `${value} 节跨越长时间休息，请确认。`,
