@@ -78,7 +78,8 @@ function printSides(file, before, now) {
   for (const row of now) {
     const old = before.find(({ measure, peer }) => measure === row.measure && peer === row.peer);
     if (!old) continue;
-    const ratio = row.value / old.value;
+    // Nothing on both sides is the same.
+    const ratio = row.value === old.value ? 1 : row.value / old.value;
     const bound = Math.max(0.05, noiseOf(row.values), noiseOf(old.values));
     const isMore = ratio > 1 + bound;
     const isLess = ratio < 1 - bound;
