@@ -31,7 +31,7 @@ const isText = (node: ts.Node): node is ts.StringLiteral | ts.TemplateLiteralLik
 
 /** Returns the pieces of text below a node in their order; keys of properties and what texts are compared with are none. */
 function piecesOf(node: ts.Node): readonly string[] {
-  // What stands before, between and after the values of a template may be nothing.
+  // The pieces of a template around its values may be empty.
   if (isText(node)) return node.text === '' && !ts.isStringLiteralLike(node) ? [] : [node.text];
   if (ts.isPropertyAssignment(node)) return piecesOf(node.initializer);
   if (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) return [];

@@ -1,5 +1,5 @@
--- Numbers of students and groups only, no names: whoever works in a laboratory prepares it, also for sessions of others, whose places a role
--- that teaches a part of them cannot count.
+-- It runs as its owner, because a teacher cannot read the places of other teachers' sessions and may have to prepare their rooms. It returns
+-- numbers of students and groups, no names.
 create or replace function auth.preparation_sheet(since date, until date, centre bigint)
   returns table (
     id bigint, date date, period_name text, start_time time, end_time time, location_id bigint, location_code text, location_name text,

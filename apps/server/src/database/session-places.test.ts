@@ -362,7 +362,9 @@ test('attendance_sessions lists the sessions that a teacher teaches, with counts
 
 test('preparation_sheet counts students and groups of every published session of a centre, also those of others, by room and time', async () => {
   await server.owner.query(`
-    update app.user2projects set group_stamp = case id when 601 then 'A' else null end where schedule_id = 511;
+    update app.user2projects set group_stamp = 'A' where id = 601;
+    update app.user2projects set schedule_status = 'stopped' where id = 611;
+    update app.schedules set location_id = case id when 511 then 302 else 301 end where id in (511, 512);
     update app.projects set note = 'Warm the lamp' where id = (select project_id from app.schedules where id = 511);
     update app.schedules set period_count = 2 where id = 521`);
   const list = { since: '2026-11-01', until: '2026-11-30', centre_id: 1 };
@@ -377,13 +379,15 @@ test('preparation_sheet counts students and groups of every published session of
   expect(rows.map(({ id }) => ({ id: String(id) }))).toEqual(expected.map(({ id }: { id: unknown }) => ({ id: String(id) })));
   expect(sheets[1]).toEqual(rows);
   expect(sheets[2]).toEqual(rows);
-  expect(rows.find(({ id }) => id === 511)).toMatchObject({ students: 2, groups: 1, note: 'Warm the lamp' });
+  expect(rows.find(({ id }) => id === 511)).toMatchObject({ students: 1, groups: 1, note: 'Warm the lamp' });
   const { rows: ends } = await server.owner.query<{ end_time: string }>(`
     select t.end_time::text from app.schedules s join app.period_spans t using (period_id, period_count) where s.id = 521`);
   expect(rows.find(({ id }) => id === 521)?.end_time).toBe(ends[0]?.end_time);
   expect((await rpc('student', 'preparation_sheet', list)).status).toBe(403);
   await server.owner.query(`
-    update app.user2projects set group_stamp = null where schedule_id = 511; update app.schedules set period_count = 1 where id = 521`);
+    update app.user2projects set group_stamp = null, schedule_status = 'elected' where schedule_id = 511;
+    update app.schedules set location_id = case id when 511 then 301 else 302 end where id in (511, 512);
+    update app.schedules set period_count = 1 where id = 521`);
 });
 
 test("an administrator of a centre sees the published sessions of another one with their names, and nobody's place in them", async () => {

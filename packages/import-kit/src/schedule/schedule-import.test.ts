@@ -383,6 +383,26 @@ describe('scheduleImport over sessions that are scheduled already', () => {
     expect(known.changed.map(({ id, patch }) => [id, patch])).toEqual([[900, { period_count: 1 }]]);
   });
 
+  it('changes the number of periods where the period of the row is a range', async () => {
+    const known = centre([there()]);
+    const base: SampleUniversity['base'] = async (options) => ({
+      ...(await known.university.base(options)),
+      periods: [1, 2].map((id) => ({
+        id,
+        name: `Period ${id}`,
+        code: `P${id}`,
+        start_time: `0${7 + id}:00`,
+        end_time: `0${7 + id}:45`,
+      })),
+    });
+    const { session } = await imported([goodRow({ 1: '1-2' })], { ...known.university, base });
+    expect(session.getState().rows.flatMap(rowIssues)).toMatchObject([
+      { column: 'periods', code: 'session-changes', params: { before: '1' } },
+    ]);
+    await session.submit();
+    expect(known.changed.map(({ patch }) => patch)).toEqual([{ period_count: 2 }]);
+  });
+
   it('does not send rows of sessions that are there as they say', async () => {
     const known = centre([there({ class_list: [61], teacher_id: 52 })]);
     // Blank optional cells leave what is there, so they say nothing new.

@@ -38,7 +38,7 @@ export function lengthenSessions({
 }): { projects: readonly ProjectRow[]; sessions: readonly Session[] } {
   const clashing = new Set(clashes.flatMap(({ scheduleIds }) => scheduleIds));
   const repeating = new Set(organisations.repeaters.map(({ row }) => row.id));
-  // Classes stand for their students, but for those who come to a session without their class.
+  // Students are counted by their classes; only those who are in a session without their class are counted one by one.
   const isWithoutClass = ({ row }: Session): boolean =>
     row.class_list.length === 0 || row.class_list.some((id) => repeating.has(id));
   const alone = createBusy(all[0]?.slot ?? 0);
