@@ -23,12 +23,16 @@ const calendar = 'packages/calendar/src';
 
 /** Dialogs that no story draws by themselves: the story that opens them, and its file. */
 const openedBy: Readonly<Record<string, readonly [file: string, story: string]>> = {
+  'apps/console/src/features/accounts/GivenPasswordsDialog.tsx': [
+    'apps/storybook/src/console/FirstPasswords.stories.tsx',
+    'GiveAndKeep',
+  ],
+  'apps/console/src/features/gradebook/MessageDialog.tsx': ['apps/storybook/src/console/MarkDialogs.stories.tsx', 'Message'],
   'apps/console/src/features/gradebook/PasteDialog.tsx': ['apps/storybook/src/console/PastedMarks.stories.tsx', 'Untidy'],
   [`${calendar}/attendance/view/ClashDialog.tsx`]: [`${calendar}/attendance/view/AttendanceDialog.stories.tsx`, 'TwoPeopleMark'],
   [`${calendar}/timeslots/view/CellDialog.tsx`]: [`${calendar}/timeslots/view/TimeslotGrid.stories.tsx`, 'ClickOpensAndDeletes'],
   [`${calendar}/timeslots/view/CopyWeekDialog.tsx`]: [`${calendar}/timeslots/view/TimeslotGrid.stories.tsx`, 'CopyWeek'],
   [`${calendar}/view/bulk/ConfirmDialog.tsx`]: [`${calendar}/view/ScheduleEditing.stories.tsx`, 'DeleteAndUndo'],
-  [`${calendar}/view/details/SessionDetailsDialog.tsx`]: [`${calendar}/view/dialogs/DialogStates.stories.tsx`, 'DetailsReadOnly'],
   [`${calendar}/view/filter/FilterPanel.tsx`]: [`${calendar}/view/filter/ScheduleFilter.stories.tsx`, 'Phone'],
   [`${calendar}/view/form/FormDialog.tsx`]: [`${calendar}/view/ScheduleEditing.stories.tsx`, 'AddSession'],
   [`${calendar}/view/move/MoveDialog.tsx`]: [`${calendar}/view/ScheduleEditing.stories.tsx`, 'MoveAsksAboutConflicts'],

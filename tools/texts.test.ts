@@ -18,6 +18,7 @@ const uneven: ReadonlySet<string> = new Set([
 /** Texts that have no word of Chinese in Chinese: names, marks and what only puts values together. */
 const withoutChinese: ReadonlySet<string> = new Set([
   'apps/console/src/features/merging/merge-texts.ts changedOn',
+  'apps/server/src/timetable/plan/find-refusals.ts',
   'packages/calendar/src/locales/zh-cn.ts conflict.between',
   'packages/calendar/src/locales/zh-cn.ts languageTag',
   'packages/calendar/src/timeslots/locales/zh-cn.ts languageTag',

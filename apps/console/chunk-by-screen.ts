@@ -19,6 +19,10 @@ interface Screen {
   readonly without?: RegExp;
   /** A screen that stands already wherever this one is opened: what both need travels with that one. */
   readonly after?: string;
+  /** How much heavier a character weighs that it does not need; 1 where nothing is said. */
+  readonly firm?: number;
+  /** How much it counts beside the others, being opened more often; 1 where nothing is said. */
+  readonly weight?: number;
 }
 
 const inRenderer = (files: readonly string[]): readonly string[] =>
@@ -42,6 +46,7 @@ const path: readonly Screen[] = [
       'src/routes/fetch-next-screens.ts',
       'src/routes/fetch-first-data.ts',
       'src/notifications/NotificationCard.tsx',
+      'src/features/help/HelpButton.tsx',
       '../../packages/api-client/src/calls/later-calls.ts',
       // Most of what comes after asks who may do what.
       '../../packages/schedule-rules/src/access/index.ts',
@@ -52,9 +57,16 @@ const path: readonly Screen[] = [
     roots: [
       'src/routes/PageRoute.tsx',
       'src/routes/DefinedPage.tsx',
+      // What the frame around the page can wait for.
+      'src/shell/HeaderTools.tsx',
+      'src/shell/MenuNumbers.tsx',
+      // Small parts of Today, the first screen of teachers.
+      'src/pages/centre/today/today.json',
+      'src/features/shared/ThingLink.tsx',
       ...inRenderer([
         'renderers/layout/Page.tsx',
         'renderers/display/texts.ts',
+        'core/dates/dates.ts',
         'core/dates/from-now.ts',
         'core/expression/filters/pattern.ts',
       ]),
@@ -71,6 +83,8 @@ const path: readonly Screen[] = [
 const branches: readonly Screen[] = [
   {
     name: 'schedule',
+    weight: 6,
+    firm: 12,
     roots: [
       'src/features/calendar/ScheduleCalendarWidget.tsx',
       'src/pages/centre/schedule/calendar.json',
@@ -95,7 +109,7 @@ const branches: readonly Screen[] = [
     roots: inCalendar([
       'view/bulk/BulkBar.tsx',
       'view/bulk/ConfirmDialog.tsx',
-      'view/details/SessionDetailsDialog.tsx',
+      'view/details/SessionDetails.tsx',
       'view/form/EditManyDialog.tsx',
       'view/form/SessionFormDialog.tsx',
       'view/move/MoveDialog.tsx',
@@ -104,57 +118,112 @@ const branches: readonly Screen[] = [
     ]),
   },
   {
-    name: 'timeslots',
-    roots: ['src/features/teaching-time/TimeslotGridWidget.tsx'],
-    without: /\/calendar\/src\/attendance\//,
+    // What judges rooms and people comes with the rows that it needs.
+    name: 'judges',
+    after: 'schedule',
+    roots: ['src/features/sessions/judged-rows.ts'],
   },
-  { name: 'list', roots: ['../../packages/page-renderer/src/renderers/crud/index.ts'] },
+  {
+    name: 'timeslots',
+    firm: 12,
+    roots: ['src/features/teaching-time/TimeslotGridWidget.tsx'],
+    // Conflicts and free slots are what the calendar asks of these rules, not the grid of other teaching.
+    without: /\/calendar\/src\/attendance\/|\/schedule-rules\/src\/(conflicts|free-slots)\//,
+  },
+  { name: 'list', weight: 20, roots: inRenderer(['renderers/crud/index.ts']) },
+  {
+    // What lists, forms and their dialogs fetch while they are drawn. A page of the console has most of it.
+    name: 'form',
+    weight: 20,
+    roots: inRenderer([
+      'renderers/actions/index.ts',
+      'renderers/actions/DropdownButton.tsx',
+      'renderers/choices/ChoicePopup.tsx',
+      'renderers/crud/CrudFilter.tsx',
+      'renderers/crud/ExportButton.tsx',
+      'renderers/crud/ListFrame.tsx',
+      'renderers/crud/PerPage.tsx',
+      'renderers/crud/SavedViews.tsx',
+      'renderers/crud/SummaryLines.tsx',
+      'renderers/crud/table-extras.ts',
+      'renderers/display/index.ts',
+      'renderers/display/links.ts',
+      'renderers/display/states.ts',
+      'renderers/display/Tag.tsx',
+      'renderers/form/index.ts',
+      'renderers/form/FormItem.tsx',
+      'renderers/inputs/MultiSelect.tsx',
+      'renderers/inputs/NumberInput.tsx',
+      'renderers/inputs/SelectInput.tsx',
+      'renderers/inputs/SelectList.tsx',
+      'renderers/inputs/TextArea.tsx',
+      'renderers/inputs/TextBox.tsx',
+      'renderers/inputs/TextInput.tsx',
+      'renderers/inputs/TextWithOptions.tsx',
+      'renderers/inputs/ticks.ts',
+      'renderers/layout/index.ts',
+      'renderers/layout/TabsPart.tsx',
+      'renderers/paging/index.ts',
+      'fields/GroupField.tsx',
+      'fields/useFieldCheck.ts',
+      'view/HintBubble.tsx',
+      'view/RefusedPicture.tsx',
+      'view/TakeActions.tsx',
+      'view/UpgradedNode.tsx',
+      'core/check/warn-of-code.ts',
+    ]),
+  },
+  { name: 'rows', roots: inRenderer(['renderers/rows/index.ts']) },
 ];
 
-/** Screens that fetch nothing of what the branches have for themselves; what they alone need the bundler cuts finely. */
+/** Screens that fetch nothing of what the branches have for themselves, and what opens from them by a press: each by itself. */
 const others: readonly Screen[] = [
-  {
-    name: 'records',
-    roots: ['attendance/AttendanceDesk', 'grades/Grades', 'workload/Workload'].map((name) => `src/features/${name}Widget.tsx`),
-  },
-  {
-    name: 'files',
-    roots: ['FileManagerWidget', 'StoredFileWidget', 'MediaPicker', 'ResourcePickerField', 'ImageGalleryField'].map(
-      (name) => `src/features/files/${name}.tsx`,
-    ),
-  },
-  {
-    // What opens from the records by a press, and the screens that share its parts.
-    name: 'desks',
-    roots: [
-      ...[
-        'attendance/AttendanceList',
-        'gradebook/ConflictDialog',
-        'attendance/CourseAttendance',
-        'grades/GradeCases',
-        'grades/ScoreItemsDialog',
-        'attendance/SessionStudentsDialog',
-      ].map((name) => `src/features/${name}.tsx`),
-      'src/features/data-templates/DataRecordsWidget.tsx',
-      'src/features/data-templates/DataTemplateWidget.tsx',
-      'src/features/exams/ExamPaperWidget.tsx',
-      'src/features/plans/PlanWorkspace.tsx',
-      'src/features/reports/ReportsWidget.tsx',
-      'src/features/reports/CheckingScreen.tsx',
-    ],
-  },
-  {
-    name: 'others',
-    roots: [
-      'src/routes/RegistrationSheetRoute.tsx',
-      ...['Schedule', 'Student', 'FacultyStudent', 'CourseStudent', 'Group', 'Deduction'].map(
-        (name) => `src/features/imports/${name}ImportWidget.tsx`,
-      ),
-      'src/features/exams/ExamImportWidget.tsx',
-      'src/features/exams/ExamQuestionField.tsx',
-    ],
-  },
-];
+  'accounts/FirstPasswordsWidget',
+  'attendance/AttendanceDeskWidget',
+  'attendance/AttendanceList',
+  'attendance/CourseAttendance',
+  'attendance/SessionStudentsDialog',
+  'data-templates/DataRecordsWidget',
+  'data-templates/DataTemplateWidget',
+  'exams/ExamPaperWidget',
+  'files/FileManagerWidget',
+  'files/ImageGalleryField',
+  'files/MediaPicker',
+  'files/ResourcePickerField',
+  'files/StoredFileWidget',
+  'gradebook/ConflictDialog',
+  'grades/GradeCases',
+  'grades/GradesWidget',
+  'grades/ScoreItemsDialog',
+  'imports/CourseStudentImportWidget',
+  'imports/DeductionImportWidget',
+  'imports/FacultyStudentImportWidget',
+  'imports/GroupImportWidget',
+  'imports/ScheduleImportWidget',
+  'imports/StaffImportWidget',
+  'imports/StudentImportWidget',
+  'merging/MergePreviewWidget',
+  'merging/RenewedByMergesWidget',
+  'plans/PlanWorkspace',
+  'reports/CheckingScreen',
+  'reports/ReportsWidget',
+  'shared/TreeListWidget',
+  'today/TodayWidget',
+  'workload/WorkloadWidget',
+]
+  .map((name): Screen => ({
+    name,
+    roots: [`src/features/${name}.tsx`],
+    firm: 4,
+    weight: name === 'today/TodayWidget' ? 6 : 1,
+  }))
+  .concat({ name: 'routes/RegistrationSheetRoute', roots: ['src/routes/RegistrationSheetRoute.tsx'], firm: 4 });
+
+const weights: ReadonlyMap<string, number> = new Map([...branches, ...others].map(({ name, weight }) => [name, weight ?? 1]));
+const firmness: ReadonlyMap<string, number> = new Map([...branches, ...others].map(({ name, firm }) => [name, firm ?? 1]));
+
+/** Texts in Chinese, which a list of exports brings into the reach of everything. Only readers of Chinese fetch them. */
+const otherLanguage = /\/packages\/schedule-rules\/src\/locales\/(row-)?zh-cn/;
 
 /** The modules that a root reaches without a further request. */
 function reach(root: string, { without }: Screen, context: ChunkingContext): ReadonlySet<string> {
@@ -163,38 +232,77 @@ function reach(root: string, { without }: Screen, context: ChunkingContext): Rea
   const found = new Set<string>();
   const left = [start];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id) || without?.test(id)) continue;
+    if (found.has(id) || without?.test(id) || otherLanguage.test(id)) continue;
     found.add(id);
     left.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 }
 
-/** Characters of code below which a file is not worth a request of its own. */
-const smallFile = 12_000;
+/** What one more file costs, as characters of code that could be fetched meanwhile over a slow line. */
+const fileCost = 24_000;
 
-/**
- * Puts what is small to the modules that the fewest further screens need as well. Modules import only what all of their own screens need,
- * so files never need each other both ways.
- */
-function joinSmall(users: ReadonlyMap<string, ReadonlySet<string>>, context: ChunkingContext): ReadonlyMap<string, string> {
-  const groups = new Map<string, { readonly screens: ReadonlySet<string>; readonly ids: readonly string[] }>();
+/** Modules that are needed by the same screens and travel together. */
+interface Group {
+  readonly screens: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  /** Characters of code. */
+  readonly size: number;
+}
+
+/** What the screens of two groups load more when both travel in one file; less than 0 is a gain. */
+function costOfJoining(a: Group, b: Group): number {
+  const foreign = (own: Group, other: Group): number =>
+    [...own.screens]
+      .filter((screen) => !other.screens.has(screen))
+      .reduce((sum, screen) => sum + (firmness.get(screen) ?? 1) * (weights.get(screen) ?? 1) * other.size, 0);
+  const both = [...a.screens]
+    .filter((screen) => b.screens.has(screen))
+    .reduce((sum, screen) => sum + (weights.get(screen) ?? 1), 0);
+  return foreign(a, b) + foreign(b, a) - both * fileCost;
+}
+
+/** Whether a file of both groups would need another file that needs it. */
+function makesCircle(a: Group, b: Group, groups: readonly Group[], context: ChunkingContext): boolean {
+  const groupOf = new Map(groups.flatMap((group) => [...group.ids].map((id) => [id, group] as const)));
+  const needs = (group: Group): readonly Group[] => [
+    ...new Set(
+      [...group.ids].flatMap((id) => context.getModuleInfo(id)?.importedIds ?? []).flatMap((id) => groupOf.get(id) ?? []),
+    ),
+  ];
+  const left = [...needs(a), ...needs(b)].filter((group) => group !== a && group !== b);
+  const seen = new Set(left);
+  for (let group = left.pop(); group !== undefined; group = left.pop())
+    for (const next of needs(group)) {
+      if (next === a || next === b) return true;
+      if (!seen.has(next)) left.push(next);
+      seen.add(next);
+    }
+  return false;
+}
+
+/** Joins the groups that gain most by travelling together until none gains. */
+function joinGroups(users: ReadonlyMap<string, ReadonlySet<string>>, context: ChunkingContext): readonly Group[] {
+  const byName = new Map<string, Group>();
   for (const [id, screens] of users) {
-    const name = [...screens].join('-');
-    groups.set(name, { screens, ids: [...(groups.get(name)?.ids ?? []), id] });
+    const name = [...screens].toSorted().join();
+    const known = byName.get(name);
+    const size = (known?.size ?? 0) + (context.getModuleInfo(id)?.code?.length ?? 0);
+    byName.set(name, { screens, ids: new Set([...(known?.ids ?? []), id]), size });
   }
-  const sizeOf = (ids: readonly string[]): number =>
-    ids.reduce((sum, id) => sum + (context.getModuleInfo(id)?.code?.length ?? 0), 0);
-  for (const [name, { screens, ids }] of [...groups].sort(([, a], [, b]) => a.screens.size - b.screens.size)) {
-    if (screens.size < 2 || sizeOf(ids) >= smallFile) continue;
-    const [wider] = [...groups]
-      .filter(([other, group]) => other !== name && [...screens].every((screen) => group.screens.has(screen)))
-      .sort(([, a], [, b]) => a.screens.size - b.screens.size);
-    if (!wider) continue;
-    groups.set(wider[0], { screens: wider[1].screens, ids: [...wider[1].ids, ...ids] });
-    groups.delete(name);
+  // What one press alone opens stays the file of its own that the bundler makes.
+  let groups = [...byName.values()].filter(({ screens: [only, ...more] }) => more.length > 0 || !only?.includes('/'));
+  for (;;) {
+    const pairs = groups
+      .flatMap((a, at) => groups.slice(at + 1).map((b) => ({ a, b, cost: costOfJoining(a, b) })))
+      .filter(({ cost }) => cost < 0)
+      .toSorted((one, other) => one.cost - other.cost);
+    const best = pairs.find(({ a, b }) => !makesCircle(a, b, groups, context));
+    if (!best) return groups;
+    const { a, b } = best;
+    const joined = { screens: new Set([...a.screens, ...b.screens]), ids: new Set([...a.ids, ...b.ids]), size: a.size + b.size };
+    groups = [...groups.filter((group) => group !== a && group !== b), joined];
   }
-  return new Map([...groups].flatMap(([name, { ids }]) => ids.map((id) => [id, name])));
 }
 
 function nameModules(context: ChunkingContext): ReadonlyMap<string, string> {
@@ -211,10 +319,12 @@ function nameModules(context: ChunkingContext): ReadonlyMap<string, string> {
         if (!names.has(id)) users.set(id, (users.get(id) ?? new Set()).add(screen.name));
   for (const screens of users.values())
     for (const { name, after } of branches) if (after && screens.has(after)) screens.delete(name);
-  const isFine = (screens: ReadonlySet<string>): boolean =>
-    [...screens].every((screen) => others.some(({ name }) => name === screen));
-  for (const [id, screens] of users) if (isFine(screens)) users.delete(id);
-  for (const [id, name] of joinSmall(users, context)) names.set(id, name);
+  let shared = 0;
+  for (const { screens, ids } of joinGroups(users, context)) {
+    const [only, ...more] = screens;
+    const name = only === undefined || more.length > 0 ? `parts-${(shared += 1)}` : only;
+    for (const id of ids) names.set(id, name);
+  }
   return names;
 }
 

@@ -6,6 +6,9 @@ import { pdfResources } from './pdf-resources.ts';
 /** Where the API of a running server is; `pnpm dev` starts one there. */
 const api = process.env.LAB_CONSOLE_API ?? 'http://127.0.0.1:8080';
 
+/** A file of what at least two others need. */
+const shared = { minShareCount: 2, includeDependenciesRecursively: false };
+
 /** The server fills the placeholders of the built page per request; while developing nobody does. */
 function fillPlaceholders(): Plugin {
   return {
@@ -68,8 +71,24 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        // Every page loads the list of all file names, so they are short; seven characters are enough to keep them different.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          groups: [{ name: chunkByScreen(), includeDependenciesRecursively: false }],
+          groups: [
+            { name: chunkByScreen(), includeDependenciesRecursively: false },
+            // Small files that several parts of one job need travel together.
+            {
+              name: 'questions',
+              test: /\/import-kit\/src\/(exam\/(locales|view\/(FaultList|icons|RichView)|repair\/(content|trim))|word\/(content|locales|to-exam|questions\/(check-questions|parse-answer)))|\/features\/exams\/exam-rows/,
+              ...shared,
+            },
+            { name: 'approval', test: /\/features\/pages\/|sign-on-texts|ConfirmBySignOn/, ...shared },
+            {
+              name: 'uploads',
+              test: /\/page-renderer\/src\/(core\/files|renderers\/files\/useUploads|renderers\/inputs\/date-kind)|visuallyHidden/,
+              ...shared,
+            },
+          ],
         },
       },
     },

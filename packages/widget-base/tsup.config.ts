@@ -3,6 +3,7 @@ import { packageConfig } from '../../tools/package-config.ts';
 export default packageConfig({
   entry: {
     index: 'src/index.ts',
+    design: 'src/design/index.ts',
     dialogs: 'src/dialogs/index.ts',
     grid: 'src/grid/index.ts',
     react: 'src/react/index.ts',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { enUS } from '@lab-console/file-manager/locales';
 import { benchRounds, benchSize } from '../../../tools/bench/bench-trial.ts';
@@ -6,6 +5,7 @@ import { findChromium } from '../../../tools/chromium.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { connectDatabase } from '../../server/test/connect-database.ts';
 import { secondBrowser } from '../e2e/second-browser.ts';
+import { administrator } from './administrator.ts';
 
 interface Measure {
   readonly measure: string;
@@ -27,17 +27,11 @@ async function run(): Promise<Measure[]> {
   const browser = await chromium.launch(await findChromium());
   try {
     await fill(server);
-    const { token, ...user } = await signIn(server);
+    const { token, user, bucketsPage } = await administrator(server);
     const { context, page } = await secondBrowser(browser, server.url, { token, user });
-    const [row] = (await (
-      await fetch(`${server.apiUrl}/rest/navs?schema_path=eq.system/bucket/buckets&select=id`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-    ).json()) as readonly { readonly id: number }[];
-    if (!row) throw new Error('The menu has no page of the buckets.');
     const taken = new Map<string, Taken[]>();
     for (let round = 0; round < rounds; round += 1) {
-      for (const [step, value] of await visit(browser, page, `page/${row.id}?bucket=resources`)) {
+      for (const [step, value] of await visit(browser, page, `page/${bucketsPage}?bucket=resources`)) {
         taken.set(step, [...(taken.get(step) ?? []), value]);
       }
     }
@@ -71,19 +65,6 @@ async function fill(server: TestServer): Promise<void> {
   } finally {
     await database.end();
   }
-}
-
-async function signIn(
-  server: TestServer,
-): Promise<{ token: string; id: number; org: number | null; name: string; code: string }> {
-  const account = server.accounts.find(({ role }) => role === 'admin');
-  if (!account) throw new Error('The server made no administrator.');
-  const answer = await fetch(`${server.apiUrl}/rest/rpc/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code: account.code, password: createHash('md5').update(account.password).digest('hex') }),
-  });
-  return (await answer.json()) as Awaited<ReturnType<typeof signIn>>;
 }
 
 /** What one step took. */

@@ -70,8 +70,8 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('navigation', { name: text.menu.label });
     await expect(drawer).toBeVisible();
     await expectAccessible(page);
-    await drawer.getByRole('button').first().click();
-    await drawer.getByRole('link').first().click();
+    await drawer.getByRole('button', { name: 'Teaching', exact: true }).click();
+    await drawer.getByRole('link', { name: 'Semesters' }).click();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(/\/page\/\d+$/);
   });

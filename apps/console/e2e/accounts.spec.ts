@@ -1,3 +1,4 @@
+import { enUS as calendar } from '@lab-console/calendar/locales';
 import { sessionTexts } from '../src/session/session-texts.ts';
 import { expect, signInByForm, test } from './fixtures.ts';
 
@@ -36,11 +37,11 @@ test.describe('accounts', () => {
   test('a sign-in that ends under a half-filled form is renewed in a dialog, and the form is then sent', async ({
     page,
     tables,
-    openAs,
+    openCalendarAs,
     call,
   }) => {
     const { text } = tables;
-    const session = await openAs('admin', '');
+    const session = await openCalendarAs('admin');
     await expect(page).toHaveURL(/\/page\/centre\//);
     await page.getByRole('navigation', { name: text.menu.label }).getByRole('button').first().waitFor();
     // The calendar has what it needs; a request of its own would ask before the press below does.
@@ -69,6 +70,34 @@ test.describe('accounts', () => {
     await expect(page.getByRole('dialog', { name: text.header.calendarAddress })).toBeVisible();
     await expect(page.locator('#typed')).toHaveValue('half');
     expect(page.url()).toBe(address);
+  });
+
+  test('a form that was filled from lists alone is kept when the sign-in ends under it', async ({
+    page,
+    tables: { text },
+    openCalendarAs,
+    call,
+  }) => {
+    const session = await openCalendarAs('centreadmin');
+    await page.locator('[data-session-id]').first().waitFor();
+    await page.getByRole('button', { name: calendar.add, exact: true }).click();
+    const form = page.getByRole('dialog', { name: calendar.form.addTitle });
+    const field = (name: string) => form.getByRole('combobox', { name, exact: true });
+    for (const name of ['Course', 'Experiment', 'Period', 'Room']) {
+      await field(name).click();
+      await page.getByRole('option').first().click();
+    }
+    const chosen = await field('Course').inputValue();
+    expect(chosen).not.toBe('');
+    await call(session, 'rest/rpc/logout', { method: 'POST', body: '{}' });
+    await form.getByRole('button', { name: calendar.form.save, exact: true }).click();
+    const again = page.getByRole('dialog', { name: own.endedTitle });
+    await expect(again).toBeVisible();
+    await again.getByLabel(text.login.password, { exact: false }).fill('Lab#2026!');
+    await again.getByRole('button', { name: text.login.submit }).click();
+    await expect(again).toBeHidden();
+    await expect(form).toBeVisible();
+    await expect(field('Course')).toHaveValue(chosen);
   });
 });
 

@@ -74,6 +74,8 @@ test.describe('by touch on a phone', () => {
       calendar.delete,
     ]);
     await touch.tap(menu.getByRole('menuitem', { name: calendar.delete, exact: true }));
+    // The menu takes the finger until it has faded.
+    await expect(page.locator('[role="menu"]')).toHaveCount(0);
     await touch.tap(page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.delete, exact: true }));
     await expect.poll(async () => (await world.stored()).map(({ id }) => id)).toEqual([world.foreign]);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -1,9 +1,7 @@
 import { enUS } from '@lab-console/file-manager/locales';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, type SignedIn } from './fixtures.ts';
+import { expect, test, type Call, type SignedIn } from './fixtures.ts';
 import { pngFile } from './sample-files.ts';
-
-type Call = (who: SignedIn, path: string) => Promise<unknown>;
 
 const words = enUS.manager;
 const grid = (page: Page): Locator => page.getByRole('grid');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { designDeviations } from './design-count.ts';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
 
 interface Entry {
@@ -28,9 +29,9 @@ const chinese = { locale: 'zh-CN', colorScheme: 'dark', viewport: wide } as cons
 const narrow = { locale: 'zh-CN', colorScheme: 'light', viewport: phone } as const;
 
 const walks: readonly Walk[] = [
-  { account: 'admin', options: english, size: 'English, light', judged: 'menu' },
+  { account: 'admin', options: english, size: 'English, light', part: 'menu', judged: 'menu' },
   { account: 'dev', options: english, size: 'English, light' },
-  { account: 'centreadmin', options: english, size: 'English, light', judged: 'centre' },
+  { account: 'centreadmin', options: english, size: 'English, light', part: 'centre', judged: 'centre' },
   { account: 'teacher', options: english, size: 'English, light' },
   { account: 'admin', options: chinese, size: 'Chinese, dark', part: 'menu', judged: 'menu' },
   { account: 'centreadmin', options: chinese, size: 'Chinese, dark', part: 'centre', judged: 'centre' },
@@ -63,6 +64,9 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
+/** How many files of code, and how many of data, one entry may ask for: on a slow line each request costs a round trip. */
+const maxRequests = 30;
+
 /** The rows of a list: of a table, or of the cards that a phone shows. */
 const rowsOf = (main: Locator): Locator => main.locator('tbody tr:visible, [role="row"][aria-rowindex="2"]:visible, li:visible');
 
@@ -76,7 +80,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page).not.toHaveTitle(before);
 }
 
-/** After a change one walk is enough: `MENU_WALKS` says how many of them are made. */
+/** After a change the first walks are enough: `MENU_WALKS` says how many of them are made. */
 const made = walks.slice(0, Number(process.env.MENU_WALKS ?? walks.length));
 
 for (const { account, options, size, part, judged } of made) {
@@ -87,13 +91,18 @@ for (const { account, options, size, part, judged } of made) {
       const who = await openAs(account, 'dashboard');
       const own = (await call(
         who,
-        `rest/role2navs?role=eq.${account}&select=navs!inner(id,name,label,label_en,type,schema_path)&navs.schema_path=not.is.null`,
+        `rest/role2navs?role=eq.${account}&select=navs!inner(id,name,label,label_en,type,schema_path)&navs.schema_path=not.is.null&order=nav_id`,
       )) as readonly { readonly navs: Entry }[];
       expect(own.length).toBeGreaterThan(10);
       const faults = faultsOf(page);
+      const sent = new Set<string>();
+      page.on('request', (request) => sent.add(request.url()));
       const visited = own.map(({ navs }) => navs).filter(({ type }) => part === undefined || type === part);
+      // What the frame around the pages fetches is not an entry's.
+      await page.waitForLoadState('networkidle');
       for (const { id, name, label, label_en, type } of visited) {
         await test.step(name, async () => {
+          sent.clear();
           await follow(page, type === 'centre' ? `page/centre/1/${id}?centre_id=1` : `page/${id}`);
           const main = page.getByRole('main');
           const heading = main.getByRole('heading', { level: 1 });
@@ -107,9 +116,15 @@ for (const { account, options, size, part, judged } of made) {
             .soft(main.locator('button:enabled:visible, a[href]:visible, input:enabled:visible:not([type=file])').first())
             .toBeVisible();
           expect.soft(faults.splice(0)).toEqual([]);
+          const code = [...sent].filter((url) => url.includes('/assets/'));
+          const data = [...sent].filter((url) => !code.includes(url));
+          expect.soft(code.length, `${name} asks for code\n${code.join('\n')}`).toBeLessThanOrEqual(maxRequests);
+          expect.soft(data.length, `${name} asks for data\n${data.join('\n')}`).toBeLessThanOrEqual(maxRequests);
           const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
           expect.soft(content, `${name} scrolls sideways`).toBeLessThanOrEqual(screen);
           if (type === judged) await expectAccessible(page);
+          if (type === judged && options !== narrow)
+            expect.soft(await designDeviations(page), `${name} deviates from the design`).toEqual([]);
         });
       }
     });

@@ -2,6 +2,7 @@ import { examEnUS, type ExamLocaleText } from '@lab-console/import-kit/exam/loca
 import { makeDocx, paragraph, picture, table, tinyPng } from '../../../packages/import-kit/test/word/make-docx.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillText } from './fill-text.ts';
+import { filterBy, pressInRow } from './list-page.ts';
 import type { Locator, Page } from '@playwright/test';
 
 interface Stored {
@@ -150,12 +151,11 @@ test.describe('Word exams', () => {
     // The list: filter, edit, delete.
     await page.getByRole('tab', { name: 'Questions', exact: true }).click();
     await page.getByRole('textbox', { name: 'Search' }).fill(mark.trim());
-    await page.getByRole('combobox', { name: 'Type' }).click();
-    await page.getByRole('option', { name: texts.word.types.blank }).click();
+    await filterBy(page, 'Type', texts.word.types.blank);
     const found = page.getByRole('row', { name: new RegExp(`${mark}电阻的单位是`) });
     await expect(found).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(mark) })).toHaveCount(1);
-    await found.getByRole('button', { name: 'Edit' }).click();
+    await pressInRow(found, 'Edit');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: fillText(texts.editor.blank, { number: 1 }) }).fill('欧姆');
     await dialog.getByRole('combobox', { name: texts.editor.category }).fill('单位');

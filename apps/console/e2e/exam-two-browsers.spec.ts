@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { importTexts } from '../src/features/imports/import-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { secondBrowser } from './second-browser.ts';
+import { filterBy, pressInRow } from './list-page.ts';
 
 interface Stored {
   readonly id: number;
@@ -54,13 +55,9 @@ test('asks before one person overwrites what another changed in a question', asy
 
   const edit = async (on: Page): Promise<void> => {
     // The category is chosen from those that exist, and narrows the list down to the question.
-    await on.getByRole('combobox', { name: 'Category' }).click();
-    await on.getByRole('option', { name: 'Two browsers' }).click();
+    await filterBy(on, 'Category', 'Two browsers');
     await expect(on.getByRole('row', { name: /Two browsers: which metal/ })).toHaveCount(1);
-    await on
-      .getByRole('row', { name: /which metal conducts best/ })
-      .getByRole('button', { name: 'Edit' })
-      .click();
+    await pressInRow(on.getByRole('row', { name: /which metal conducts best/ }), 'Edit');
     await expect(on.getByRole('dialog').getByRole('textbox', { name: editor.stem })).toHaveValue(question.title);
   };
   const confirm = (on: Page): Promise<void> => on.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -137,11 +134,7 @@ test('asks before one person overwrites what another changed in a question', asy
   async function edit2(on: Page): Promise<void> {
     await on.goto(address);
     await on.getByRole('textbox', { name: 'Search' }).fill('Two browsers');
-    await on.keyboard.press('Enter');
-    await on
-      .getByRole('row', { name: /which one conducts best/ })
-      .getByRole('button', { name: 'Edit' })
-      .click();
+    await pressInRow(on.getByRole('row', { name: /which one conducts best/ }), 'Edit');
     await expect(on.getByRole('dialog').getByRole('textbox', { name: editor.stem })).toBeVisible();
   }
 });

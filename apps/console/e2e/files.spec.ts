@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enUS, zhCN } from '@lab-console/file-manager/locales';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, languages, test, type SignedIn } from './fixtures.ts';
+import { expect, expectAccessible, languages, test, type Call, type SignedIn } from './fixtures.ts';
 import { pngFile, sampleFiles, type SampleFile } from './sample-files.ts';
 import { storePage } from './stored-page.ts';
-
-type Call = (who: SignedIn, path: string) => Promise<unknown>;
 
 /** Address of the page with all buckets. */
 async function bucketsPage(call: Call, who: SignedIn): Promise<string> {

@@ -1,3 +1,4 @@
+import { todayTexts } from '../src/features/today/today-texts.ts';
 import { expect, password, test } from './fixtures.ts';
 
 declare global {
@@ -6,7 +7,7 @@ declare global {
   }
 }
 
-test('loads few scripts from sign-in to the calendar, most while typing, without layout shifts', async ({
+test('loads few scripts from sign-in to the first screen and the calendar, most while typing, without layout shifts', async ({
   page,
   tables: { text },
 }) => {
@@ -24,18 +25,35 @@ test('loads few scripts from sign-in to the calendar, most while typing, without
   });
   await page.goto('login');
   await page.getByRole('textbox', { name: text.login.code }).fill('centreadmin');
-  // On a busy machine they come in waves that lie apart: the calendar's grid and what it shares with its dialogs are the last.
-  for (const name of [/\/renderer-/, /\/grid-(?!range-|dialogs-)/, /\/grid-dialogs-/]) {
+  // On a busy machine they come in waves that lie apart: the calendar's grid is the last.
+  for (const name of [/\/renderer-/, /\/grid-(?!range-)/]) {
     await expect.poll(() => scripts.some((script) => name.test(script))).toBe(true);
   }
+  await page.waitForLoadState('networkidle');
   const whileTyping = scripts.length;
   await page.getByLabel(text.login.password, { exact: false }).first().fill(password);
   await page.keyboard.press('Enter');
+  const calendar = page.getByRole('link', { name: todayTexts.en.calendar });
+  await expect(calendar).toBeVisible();
+  await calendar.click();
   await expect(page.locator('[data-session-id]').first()).toBeVisible();
-  // The calendar, its grid and what dragging takes are there before anybody has signed in.
-  const missing = scripts.slice(whileTyping).filter((script) => /\/(shell|page|renderer|schedule|grid)-/.test(script));
+  // The first screen, the calendar, its grid and what dragging takes are there before anybody has signed in.
+  const missing = scripts.slice(whileTyping).filter((script) => /\/(shell|page|renderer|today|schedule|grid)-/.test(script));
   expect(missing).toEqual([]);
   await page.waitForLoadState('networkidle');
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(20);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+});
+
+test('a deep address leads to the sign-in before it fetches a page', async ({ page, tables: { text } }) => {
+  const from: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(shell|page)-[^/]*\.js/.test(request.url())) from.push(new URL(page.url()).pathname);
+  });
+  await page.goto('page/centre/1/7?centre_id=1');
+  await expect(page.getByRole('textbox', { name: text.login.code })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?return_to=%2Fpage%2Fcentre%2F1%2F7/);
+  // What is fetched while one types comes all the same.
+  await expect.poll(() => from.length).toBeGreaterThan(1);
+  for (const pathname of from) expect(pathname).toMatch(/\/login$/);
 });

@@ -50,15 +50,20 @@ interface WorkerFixtures {
   readonly server: TestServer;
 }
 
+/** Sends a call to the API as somebody who is signed in, and returns the body of the answer. */
+export type Call = (who: SignedIn, path: string, init?: CallInit) => Promise<unknown>;
+
 interface Fixtures {
   /** The console's texts in the language of the test's browser. */
   readonly tables: AllTexts;
   /** Signs in behind the page's back, which is faster than the form, and opens an address inside the console. */
   readonly openAs: (account: Account, address?: string) => Promise<SignedIn>;
+  /** Opens the console as somebody on the calendar of their first centre. */
+  readonly openCalendarAs: (account: Account) => Promise<SignedIn>;
   /** Signs in through the API. */
   readonly logIn: (account: Account, withPassword?: string) => Promise<SignedIn>;
   /** Calls the API as somebody. */
-  readonly call: (who: SignedIn, path: string, init?: CallInit) => Promise<unknown>;
+  readonly call: Call;
 }
 
 /** MD5 as lower-case hexadecimal digits: what goes over the wire for a password. */
@@ -133,6 +138,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }, session);
       await page.goto(address.replace(/^\//, ''));
       return session;
+    }),
+  openCalendarAs: async ({ openAs, logIn, call }, provide) =>
+    provide(async (account) => {
+      const who = await logIn(account);
+      const [nav] = (await call(who, 'rest/navs?type=eq.centre&name=eq.calendar')) as readonly { readonly id: number }[];
+      const centre = account === 'admin' || account === 'dev' ? 1 : (who.user.org ?? 1);
+      return openAs(account, `page/centre/${centre}/${nav!.id}?centre_id=${centre}`);
     }),
 });
 

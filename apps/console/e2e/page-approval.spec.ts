@@ -3,6 +3,7 @@ import { pageCallTexts } from '../src/features/pages/page-call-texts.ts';
 import { expect, expectAccessible, password, test, type SignedIn } from './fixtures.ts';
 import { secondBrowser } from './second-browser.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
+import { filterBy, pressInRow } from './list-page.ts';
 
 const words = pageCallTexts('en');
 const shown = { type: 'tpl', tpl: 'Before' };
@@ -66,13 +67,14 @@ test.describe('a stored page that changes something', () => {
       ['live', 0],
       ['waiting for approval', 1],
     ] as const) {
-      await page.getByRole('combobox', { name: 'State' }).click();
-      await page.getByRole('option', { name: state, exact: true }).click();
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      if (count === 0) await filterBy(page, 'State', state);
+      else {
+        await page.getByRole('combobox', { name: 'State' }).click();
+        await page.getByRole('option', { name: state, exact: true }).click();
+      }
       await expect(rowOf(page, 'e2e-approval-page')).toHaveCount(count);
     }
-    await page.getByRole('button', { name: 'Reset', exact: true }).click();
-    await rowOf(page, 'e2e-approval').getByRole('button', { name: 'Check' }).click();
+    await pressInRow(rowOf(page, 'e2e-approval'), 'Check');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('region', { name: words.isNew }).getByRole('listitem')).toHaveText([
       'changes: Periods – periods (name)',
@@ -95,6 +97,10 @@ test.describe('a stored page that changes something', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(dialog).toBeHidden();
+    // It waits no longer: the list of those that wait is empty, and it is among those that are live.
+    await expect(rowOf(page, 'e2e-approval-page')).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'live', exact: true }).click();
     await expect(rowOf(page, 'e2e-approval').getByText('live', { exact: true })).toBeVisible();
 
     await reader.page.reload();
@@ -124,7 +130,7 @@ test.describe('a stored page that changes something', () => {
     const developer = await logIn('dev');
     await storeAs(call, developer, renames('New', { name: '${name}' }));
     await openAs('admin', listAddress);
-    await rowOf(page, 'e2e-approval').getByRole('button', { name: 'Check' }).click();
+    await pressInRow(rowOf(page, 'e2e-approval'), 'Check');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Reason for its author' }).fill('Periods belong to the settings.');
     await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
@@ -157,8 +163,8 @@ test.describe('a stored page that changes something', () => {
     });
     await stored.approve();
     await openAs('admin', listAddress);
-    await rowOf(page, 'e2e-approval').getByRole('button', { name: 'Versions' }).click();
-    await page.getByRole('dialog').getByRole('row').nth(1).getByRole('button', { name: 'Restore' }).click();
+    await pressInRow(rowOf(page, 'e2e-approval'), 'Versions');
+    await pressInRow(page.getByRole('dialog').getByRole('row').nth(1), 'Restore');
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByText('Restored: it waits for approval, and readers see the version before it.')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -173,7 +179,7 @@ test.describe('a stored page that changes something', () => {
     };
     await storeAs(call, await logIn('dev'), { type: 'page', title: 'Asks', body: asks });
     await openAs('admin', listAddress);
-    await rowOf(page, 'e2e-approval').getByRole('button', { name: 'Check' }).click();
+    await pressInRow(rowOf(page, 'e2e-approval'), 'Check');
     const field = page.getByRole('region', { name: words.preview }).getByRole('textbox', { name: 'Pin of the door' });
     await expect(field).toBeDisabled();
     await expect(field).toHaveAccessibleDescription(words.secretWaits);
@@ -182,7 +188,7 @@ test.describe('a stored page that changes something', () => {
   test('of the only administrator takes the password', async ({ page, openAs, call }) => {
     await storeAs(call, admin, renames('Own', { name: '${name}' }));
     await openAs('admin', listAddress);
-    await rowOf(page, 'e2e-approval').getByRole('button', { name: 'Check' }).click();
+    await pressInRow(rowOf(page, 'e2e-approval'), 'Check');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
     await dialog.getByLabel('Your own password').fill(password);

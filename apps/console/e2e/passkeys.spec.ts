@@ -2,7 +2,18 @@ import type { CDPSession, Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { securityTexts } from '../src/session/security-texts.ts';
 import { sessionTexts } from '../src/session/session-texts.ts';
-import { expect, expectAccessible, languages, password, signInByForm, test, type Account, type SignedIn } from './fixtures.ts';
+import { todayTexts } from '../src/features/today/today-texts.ts';
+import {
+  expect,
+  expectAccessible,
+  languages,
+  password,
+  signInByForm,
+  test,
+  type Account,
+  type Call,
+  type SignedIn,
+} from './fixtures.ts';
 
 /** Gives the page an authenticator that keeps passkeys and knows its owner, as phones and laptops have. */
 async function addAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession; readonly authenticatorId: string }> {
@@ -92,6 +103,7 @@ for (const [language, options] of languages) {
         await expect(page).toHaveURL(/\/page\/centre\//);
 
         // It also renews a sign-in that ends over unsaved work.
+        await page.getByRole('link', { name: todayTexts[language === 'Chinese' ? 'zh' : 'en'].calendar }).click();
         await page.locator('.lc-grid').waitFor();
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => {
@@ -179,8 +191,6 @@ for (const [language, options] of languages) {
     });
   });
 }
-
-type Call = (who: SignedIn, path: string, init?: { readonly method: string; readonly body: string }) => Promise<unknown>;
 
 async function idOfTeacher(admin: SignedIn, call: Call): Promise<number | undefined> {
   const [teacher] = (await call(admin, 'rest/users?code=eq.teacher&select=id')) as { readonly id: number }[];

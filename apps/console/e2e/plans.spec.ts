@@ -10,6 +10,7 @@ import { planTexts } from '../src/features/plans/plan-texts.ts';
 import { expect, expectAccessible, password, test, type SignedIn } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 import { secondBrowser } from './second-browser.ts';
+import { pressInRow } from './list-page.ts';
 
 const plan = planTexts.en;
 
@@ -27,6 +28,111 @@ const lessonKey = ({ project_id, date, period_id, location_id }: Lesson): string
   [project_id, date, period_id, location_id].join();
 
 test.describe('plans of the solver', () => {
+  // Before the drafts of the next journey, which leave nothing to place.
+  test('sessions of a result are dragged by what slots cost, moved together, pinned by the week, and all of it undone', async ({
+    page,
+    openAs,
+    logIn,
+    call,
+  }) => {
+    const admin = await logIn('admin');
+    const [nav] = (await call(admin, 'rest/navs?schema_path=eq.centre/plan/plans')) as readonly { readonly id: number }[];
+    const { user } = await logIn('centreadmin');
+    const [like] = (await call(
+      admin,
+      'rest/schedule_plans?status=eq.已完成&order=id&limit=1&select=scope,semester_id',
+    )) as readonly { readonly scope: { readonly course_ids: readonly number[] }; readonly semester_id: number }[];
+    const [made] = (await call(admin, 'rest/schedule_plans', {
+      method: 'POST',
+      headers: { prefer: 'return=representation' },
+      body: JSON.stringify({
+        name: 'By hand',
+        organization_id: user.org,
+        semester_id: like!.semester_id,
+        scope: { course_ids: like!.scope.course_ids },
+        time_limit: 5,
+      }),
+    })) as readonly { readonly id: number }[];
+    const pins = async (): Promise<Readonly<Record<string, { readonly date: string; readonly period_id: number }>>> => {
+      const rows = await call(admin, `rest/schedule_plans?id=eq.${made!.id}&select=scope`);
+      const [row] = rows as readonly { readonly scope: { readonly pins?: Awaited<ReturnType<typeof pins>> } }[];
+      return row!.scope.pins ?? {};
+    };
+    await openAs('centreadmin', `page/centre/${user.org}/${nav!.id}?centre_id=${user.org}&plan=${made!.id}`);
+    const side = page.getByRole('region', { name: panel.panelLabel });
+    await button(side, panel.actions.start).click();
+    await expect(side.getByRole('status', { name: panel.statusLabel })).toHaveText(panel.statuses.completed);
+    const result = page.getByRole('region', { name: plan.result });
+    const lessons = result.locator('[data-session-id^="-"]');
+    const { x, y } = (await lessons.first().boundingBox())!;
+
+    await page.mouse.move(x + 10, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 40, { steps: 4 });
+    await expect(result.locator('.lc-tint-conflict').first()).toBeVisible();
+    // One that is in sight, on another day, and not where the session is already: that place costs 0.
+    const place = await result.locator('.lc-tint:not(.lc-tint-conflict)').evaluateAll((tints) => {
+      const [first] = tints;
+      const day = first?.getAttribute('data-place')?.slice(0, 10) ?? '';
+      const seen = tints.find((tint) => {
+        const { top, bottom } = tint.getBoundingClientRect();
+        const isElsewhere = tint.textContent !== '0' && tint.getAttribute('data-place')?.startsWith(day) === false;
+        return isElsewhere && top > 150 && bottom < innerHeight - 150;
+      });
+      return seen?.getAttribute('data-place') ?? '';
+    });
+    const slot = result.locator(`[data-place="${place}"]`);
+    await expect(slot).toHaveText(/^[+−]\d+$/);
+    const target = (await slot.boundingBox())!;
+    await page.mouse.move(target.x + 20, target.y + 15, { steps: 6 });
+    await expect.poll(async () => (await result.locator('.lc-drop').boundingBox())?.x).toBeCloseTo(target.x, -1);
+    await expect(page.getByText(/: (costs|gains) \w+$/)).toBeVisible();
+    await page.mouse.up();
+    await expect(result.getByText(plan.pinSteps.move(1))).toBeVisible();
+    await expect.poll(async () => Object.values(await pins()).map(({ date, period_id: id }) => `${date} ${id}`)).toEqual([place]);
+    await expect(result.getByRole('button', { name: /Pinned/ })).toHaveCount(1);
+    await button(result, plan.undo).click();
+    await expect.poll(pins).toEqual({});
+
+    // Those of a week at once.
+    await button(result, `${plan.pinSessions}…`).click();
+    await result.getByRole('combobox', { name: plan.pinBy }).click();
+    await page.getByRole('option', { name: plan.pinKinds.week }).click();
+    await result.getByRole('button', { name: /^Pin \d+ sessions$/ }).click();
+    await expect.poll(async () => Object.keys(await pins()).length).toBeGreaterThan(1);
+    const pinned = Object.values(await pins())
+      .map(({ date }) => date)
+      .toSorted();
+    expect(Date.parse(pinned.at(-1)!) - Date.parse(pinned[0]!)).toBeLessThan(7 * 86_400_000);
+    await expect(result.getByRole('button', { name: plan.unpinCount(pinned.length) })).toBeVisible();
+    await button(result, plan.undo).click();
+    await expect.poll(pins).toEqual({});
+
+    // Several sessions move together. Opened by key: chips move while the calendar reads its sessions again.
+    await lessons.first().press('Enter');
+    const details = page.getByRole('dialog');
+    await button(details, plan.otherSlots).click();
+    const chain = details
+      .getByRole('group', { name: plan.chains })
+      .getByRole('button', { name: /^Move all: Moving [23] sessions/ });
+    await expect(chain.first()).toBeVisible();
+    await expectAccessible(page);
+    await chain.first().click();
+    await expect.poll(async () => [2, 3].includes(Object.keys(await pins()).length)).toBe(true);
+    // The details of one that moved to another week closed with it.
+    await page.keyboard.press('Escape');
+    await expect(details).toHaveCount(0);
+    await expect(result.getByText(/^[23] sessions were moved/)).toBeVisible();
+    await lessons.first().press('Enter');
+    await button(details, plan.slotsInCalendar).click();
+    await expect(result.getByRole('button', { name: /: costs nothing$/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(result.locator('.lc-tint')).toHaveCount(0);
+    await button(result, plan.undo).click();
+    await expect.poll(pins).toEqual({});
+  });
+
   test('a plan that cannot work is refused with its reasons, repaired, solved, stopped, gone on with and saved as drafts', async ({
     page,
     openAs,
@@ -80,7 +186,7 @@ test.describe('plans of the solver', () => {
 
     await button(page, 'All plans').click();
     const row = page.getByRole('row').filter({ hasText: narrow!.name });
-    await button(row, 'Edit').click();
+    await pressInRow(row, 'Edit');
     const edit = page.getByRole('dialog');
     await edit.getByRole('group', { name: 'First day' }).getByRole('spinbutton', { name: 'Year' }).click();
     await page.keyboard.type(tomorrow.replaceAll('-', ''));
@@ -99,7 +205,7 @@ test.describe('plans of the solver', () => {
     }[];
     expect(saved!.scope.from).toBe(tomorrow);
     expect(saved!.scope.closed_weeks).toEqual([{ class_id: expect.any(Number) as unknown, weeks: [1] }]);
-    await button(row, 'Open').click();
+    await pressInRow(row, 'Open');
 
     await button(side, panel.actions.start).click();
     await expect(status).toHaveText(panel.statuses.solving);

@@ -1,6 +1,6 @@
 import { enUS as calendar } from '@lab-console/calendar/locales';
 import { preparationTexts } from '../src/features/preparation/preparation-texts.ts';
-import { expect, expectAccessible, test, type SignedIn } from './fixtures.ts';
+import { expect, expectAccessible, test, type Call, type SignedIn } from './fixtures.ts';
 import { settableColumns } from './settable-columns.ts';
 
 interface Period {
@@ -15,8 +15,6 @@ interface Session {
   readonly organization_id: number;
   readonly [column: string]: unknown;
 }
-
-type Call = (who: SignedIn, path: string, init?: { readonly method?: string; readonly body?: string }) => Promise<unknown>;
 
 /** A day without sessions, and on it one of the first three periods and a draft of another course in the third one and the same room. */
 async function scheduleThreePeriods(call: Call, admin: SignedIn) {

@@ -112,9 +112,9 @@ test('the sign-in is kept in session storage only', async ({ page, tables, conte
 test('failed calls show the offline banner; once the server answers, it disappears and what failed is loaded', async ({
   page,
   tables: { text },
-  openAs,
+  openCalendarAs,
 }) => {
-  await openAs('centreadmin');
+  await openCalendarAs('centreadmin');
   await expect(page.locator('[data-session-id]').first()).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('connectionfailed'));
   // The week beside the one in view may be loaded already. No more than two weeks: sessions take place there, too.
@@ -136,11 +136,11 @@ test('failed calls show the offline banner; once the server answers, it disappea
 
 test('a dialog whose code cannot be fetched leaves the calendar, and opens once the connection is back', async ({
   page,
-  openAs,
+  openCalendarAs,
 }) => {
   const isCode = /\/assets\/dialogs-[^/]*\.js/;
   await page.route(isCode, (route) => route.abort('internetdisconnected'));
-  await openAs('centreadmin');
+  await openCalendarAs('centreadmin');
   const add = page.getByRole('button', { name: calendar.add, exact: true });
   await add.click();
   // The calendar says it to screen readers as well, a moment later.
@@ -153,7 +153,7 @@ test('a dialog whose code cannot be fetched leaves the calendar, and opens once 
 
 test('says that there is a new version where code is gone from the server, and loads it', async ({
   page,
-  openAs,
+  openCalendarAs,
   tables: { text },
 }) => {
   const isCode = /\/assets\/[^/]*\.js/;
@@ -161,7 +161,7 @@ test('says that there is a new version where code is gone from the server, and l
   const sessions = page.locator('[data-session-id]');
   // What is fetched in advance must not come before the new version does.
   await page.route(/\/assets\/dialogs-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
-  await openAs('centreadmin');
+  await openCalendarAs('centreadmin');
   await expect(sessions.first()).toBeVisible();
   await page.getByRole('button', { name: calendar.add, exact: true }).click();
   await expect(page.getByText(calendar.partFailed.outdated).last()).toBeVisible();

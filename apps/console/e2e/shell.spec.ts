@@ -1,3 +1,5 @@
+import { roleTexts } from '../src/locales/role-texts.ts';
+import { previewTexts } from '../src/features/pages/preview-texts.ts';
 import { expect, test, type Account } from './fixtures.ts';
 
 interface Entry {
@@ -12,7 +14,7 @@ test.describe('shell', () => {
       await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
       const [, centre, nav] = /\/page\/centre\/(\d+)\/(\d+)/.exec(page.url()) ?? [];
       const centres = (await call(session, 'rest/orgs?type=eq.centre&order=id')) as readonly Entry[];
-      const navs = (await call(session, 'rest/navs?name=eq.calendar&type=eq.centre')) as readonly Entry[];
+      const navs = (await call(session, 'rest/navs?name=eq.today&type=eq.centre')) as readonly Entry[];
       const expected = account === 'admin' || account === 'dev' ? centres[0]?.id : session.user.org;
       expect(Number(centre)).toBe(expected);
       expect(Number(nav)).toBe(navs[0]?.id);
@@ -29,7 +31,7 @@ test.describe('shell', () => {
     const dialog = page.getByRole('dialog', { name: text.systemInformation.title });
     await expect(dialog.getByText(text.systemName)).toBeVisible();
     await expect(dialog.getByText(`${user.name} (${user.code})`)).toBeVisible();
-    await expect(dialog.getByText(text.roles.centreadmin)).toBeVisible();
+    await expect(dialog.getByText(roleTexts.en.centreadmin)).toBeVisible();
     await expect(dialog.getByText(text.systemInformation.healthy)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -53,6 +55,40 @@ test.describe('shell', () => {
     await expect.poll(() => page.title()).toContain(centres[1]!.name);
   });
 
+  test('the chosen centre is first and open in the menu with its numbers; opening another one chooses it', async ({
+    page,
+    tables: { text },
+    openAs,
+    call,
+  }) => {
+    const session = await openAs('centreadmin');
+    const menu = page.getByRole('navigation', { name: text.menu.label });
+    const centres = (await call(session, 'rest/orgs?type=eq.centre&order=id')) as readonly Entry[];
+    const own = centres.find(({ id }) => id === session.user.org)!;
+    const other = centres.find(({ id }) => id !== session.user.org)!;
+    await expect(menu.getByRole('button').first()).toHaveText(own.name);
+    await expect(menu.getByRole('button', { expanded: true })).toHaveCount(1);
+    const { work } = (await call(session, 'rest/rpc/today', {
+      method: 'POST',
+      body: JSON.stringify({ centre_id: own.id }),
+    })) as { readonly work: readonly { readonly kind: string; readonly count: number }[] };
+    const untaken = work.find(({ kind }) => kind === 'attendance')!.count;
+    await menu.getByRole('button', { name: 'Records' }).click();
+    await expect(menu.getByRole('link', { name: 'Attendance' })).toHaveText(`Attendance${untaken}`);
+    await expect(menu.getByRole('link', { name: 'Attendance' })).toHaveAccessibleDescription(/: \d/);
+    // They are of the chosen centre alone.
+    await expect(menu.getByRole('button', { name: other.name })).toHaveText(other.name);
+    await menu.getByRole('link', { name: 'Attendance' }).click();
+    await menu.getByRole('button', { name: other.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/page/centre/${other.id}/\\d+\\?centre_id=${other.id}`));
+    await expect(menu.getByRole('button').first()).toHaveText(other.name);
+    // What was open stays open, and away from all centres the choice is kept.
+    await expect(menu.getByRole('link', { name: 'Attendance' })).toHaveAttribute('aria-current', 'page');
+    await page.goto('dashboard');
+    await expect(page.getByRole('button', { name: `${text.systemInformation.centre}: ${other.name}` })).toBeVisible();
+    await expect(menu.getByRole('button').first()).toHaveText(other.name);
+  });
+
   test('an unknown address shows the not-found page', async ({ page, tables: { text }, openAs }) => {
     await openAs('teacher', 'no/such/page');
     await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
@@ -65,17 +101,18 @@ test.describe('shell', () => {
 test('the menu works with the keyboard', async ({ page, tables: { text }, openAs }) => {
   await openAs('admin', 'dashboard');
   const menu = page.getByRole('navigation', { name: text.menu.label });
-  const groups = menu.getByRole('button');
-  await groups.first().focus();
-  await expect(groups.first()).toHaveAttribute('aria-expanded', 'false');
+  const group = menu.getByRole('button', { name: 'Teaching', exact: true });
+  await group.focus();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
-  await expect(groups.first()).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('link').first()).toBeFocused();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('End');
-  await expect(groups.last()).toBeFocused();
+  await expect(menu.getByRole('button').last()).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(menu.getByRole('button').first()).toBeFocused();
+  await group.focus();
   await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'Semesters' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/page\/\d+$/);
   await expect(page.getByRole('main')).toBeFocused();
@@ -112,7 +149,7 @@ test('an entry of another role shows no access, an unknown one shows not found',
 
 test('the page editor names the missing page', async ({ page, tables: { text }, openAs }) => {
   await openAs('admin', 'preview');
-  await expect(page.getByText(text.pages.previewEmpty)).toBeVisible();
+  await expect(page.getByText(previewTexts.en.empty)).toBeVisible();
   await page.goto('edit/99999');
   await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { enUS as calendar } from '@lab-console/calendar/locales';
+import { studentTexts } from '../src/routes/student-texts.ts';
+import { todayTexts } from '../src/features/today/today-texts.ts';
 import { expect, password, signInByForm, test } from './fixtures.ts';
 
 test.describe('signing in', () => {
@@ -33,7 +34,7 @@ test.describe('signing in', () => {
       return range.getBoundingClientRect().toJSON() as DOMRect;
     });
     expect(notice.left, 'beside the heading').toBeGreaterThan(heading.right);
-    const tools = await page.getByRole('button', { name: calendar.today }).boundingBox();
+    const tools = await page.getByRole('link', { name: todayTexts.en.calendar }).boundingBox();
     expect(notice.bottom, 'above the tools of the page').toBeLessThanOrEqual(tools?.y ?? 0);
   });
 
@@ -43,7 +44,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toHaveText(tables.text.login.studentsRefused);
     expect(await page.evaluate(() => sessionStorage.getItem('lab-console.session'))).toBeNull();
     await page.getByRole('link', { name: tables.text.login.studentLink }).click();
-    await expect(page.getByRole('heading', { name: tables.text.student.text })).toBeVisible();
+    await expect(page.getByRole('heading', { name: studentTexts.en.text })).toBeVisible();
   });
 });
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { securityTexts } from '../src/session/security-texts.ts';
 import { signOnTexts } from '../src/session/sign-on-texts.ts';
+import { todayTexts } from '../src/features/today/today-texts.ts';
 import { expect, expectAccessible, languages, password, signInByForm } from './fixtures.ts';
 import { test as base } from './provider-fixtures.ts';
 
@@ -98,6 +99,7 @@ for (const [language, options] of languages) {
       await page.getByRole('link', { name: words.signOn }).click();
       await expect(page).toHaveURL(/\/page\/centre\//);
       await page.getByRole('navigation', { name: text.menu.label }).getByRole('button').first().waitFor();
+      await page.getByRole('link', { name: todayTexts[language === 'Chinese' ? 'zh' : 'en'].calendar }).click();
       await page.locator('.lc-grid').waitFor();
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => {
@@ -228,9 +230,8 @@ for (const [language, options] of languages) {
         name: isChinese ? '解除统一身份认证绑定' : 'Release from university account',
       });
       const reset = page.getByRole('menuitem', { name: isChinese ? '重置二次验证' : 'Reset second factor' });
-      const more = isChinese ? '更多' : 'More';
-      await page.getByRole('search').getByRole('textbox').first().fill('teacher');
-      await page.keyboard.press('Enter');
+      const more = isChinese ? '操作' : 'Actions';
+      await page.getByRole('search').getByRole('textbox').fill('teacher');
       await row('teacher').getByRole('button', { name: more }).click();
       await expect(reset).toBeVisible();
       await release.click();

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SignedIn } from './fixtures.ts';
-
-type Call = (
-  who: SignedIn,
-  path: string,
-  init?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string },
-) => Promise<unknown>;
+import type { Call, SignedIn } from './fixtures.ts';
 
 /** A page whose definition stands in the database, with an entry of the administrator's menu. */
 export interface StoredPage {

@@ -109,6 +109,7 @@ export function realCourses(): { readonly problem: LabProblem; readonly real: La
   const day = (at: number): string => new Date(Date.UTC(2018, 8, 10 + at)).toISOString().slice(0, 10);
   const days = Array.from({ length: weeks * 7 }, (_, at) => day(at));
   const problem: LabProblem = {
+    rounds: [],
     days,
     weeks: days.map((_, at) => Math.floor(at / 7) + 1),
     weekdays: days.map((_, at) => (at % 7) + 1),

@@ -109,6 +109,7 @@ export const oddRequests: fc.Arbitrary<Sent> = fc.oneof(
   at('POST', '/timetable/'),
   segment.map((id) => ({ method: 'POST', path: `/timetable/${id}/solve` })),
   segment.map((id) => ({ method: 'GET', path: `/timetable/${id}/alternatives` })),
+  segment.map((id) => ({ method: 'GET', path: `/timetable/${id}/prices?from=${id}&until=${id}` })),
   segment.map((id) => ({ method: 'GET', path: `/report-api/reports/${id}/url` })),
   posted('/report-api/links', { path: 'a' }),
   posted('/report-api/data/rule/test', { rule: {}, data: {} }),

@@ -14,6 +14,7 @@ export {
   isTimeout,
   isUnauthenticated,
 } from './errors/guards.ts';
+export { isAway } from './errors/is-away.ts';
 export { toListAnswer, totalOf } from './list.ts';
 export { planStatusOf, planStatusText } from './plan-status/plan-status.ts';
 export { md5 } from './session/md5.ts';
@@ -73,6 +74,7 @@ export type { Database } from './database/database.ts';
 export type {
   AccountState,
   CreatedGroup,
+  DeletionContent,
   CreatedStudent,
   FirstPassword,
   LoginAnswer,
@@ -93,6 +95,7 @@ export type {
   ProjectResourceType,
   TypedSignOn,
   UserToOrg,
+  WaitingAccount,
   WireLabel,
 } from './database/functions.ts';
 export type { CalendarFeed, NewCalendarFeed } from './entities/calendar-feed.ts';
@@ -110,45 +113,28 @@ export type {
   SentExamResult,
 } from './entities/exam-paper.ts';
 export type { ExamOption, ExamQuestion, ExamQuestionType } from './entities/exam-question.ts';
+export type { Equipment, OutageEx, ProjectEquipment } from './entities/equipment.ts';
 export type { DeductionRule, ProjectScoreItem, Workload } from './entities/grading.ts';
+export type { AttendanceSessionRow } from './entities/attendance-session.ts';
+export type { AddedEnrolments, EnrolmentRefusal, MovedEntry } from './entities/enrolment.ts';
+export type { CourseGradeForm, GradeForm, GradeFormField, GradeLevel } from './entities/grade-form.ts';
+export type { CourseGrade, CourseGradeParts, GradeAppeal, GradeCorrection, GradeList } from './entities/grade-list.ts';
 export type {
-  AddedEnrolments,
-  AttendanceSessionRow,
-  PreparationRow,
-  CourseGrade,
-  CourseGradeForm,
-  CourseGradeParts,
-  CourseScoreItem,
   Gradebook,
   GradebookEnrolment,
   GradebookProject,
   GradebookSession,
   GradebookStudent,
   MarkComment,
-  GradeAppeal,
-  GradeCorrection,
-  GradeForm,
-  GradeFormField,
-  GradeLevel,
-  GradeList,
-  PlaceScore,
-  EnrolmentRefusal,
-  MovedEntry,
-  OpenWorkKind,
-  OpenWorkRow,
-  ScoreConflict,
-  ScoreSource,
-  TakenRow,
-  TakenScore,
-  SentDeductionRule,
-  SentScore,
-  SentScoreItem,
-  WorkKind,
-  WorkloadEntry,
-  WorkloadList,
-  WorkloadRow,
-} from './entities/teaching-records.ts';
+} from './entities/gradebook.ts';
+export type { CourseScoreItem, SentDeductionRule, SentScoreItem } from './entities/mark-rules.ts';
+export type { OpenWorkKind, OpenWorkRow, Today, TodayWork, TodayWorkKind } from './entities/open-work.ts';
+export type { FoundKind, FoundThing } from './entities/search.ts';
+export type { PreparationRow, WantedEquipment } from './entities/preparation.ts';
+export type { PlaceScore, ScoreConflict, ScoreSource, SentScore, TakenRow, TakenScore } from './entities/score.ts';
+export type { WorkKind, WorkloadEntry, WorkloadList, WorkloadRow } from './entities/workload.ts';
 export type { Location } from './entities/location.ts';
+export type { SentTeacherTime, TeacherTime, TeacherTimeSheet } from './entities/teacher-times.ts';
 export type { Nav, NavType, Role2Nav, RoleNav } from './entities/nav.ts';
 export type { Centre, Module, Org, OrgType } from './entities/org.ts';
 export type { Page } from './entities/page.ts';
@@ -173,6 +159,8 @@ export type {
   Lesson,
   LessonAlternative,
   LessonAlternatives,
+  LessonChain,
+  LessonSlotPrices,
   PlanClash,
   PlanClashReason,
   PlanDifference,

@@ -7,6 +7,7 @@ export type { CalendarMode } from './core/store/calendar-state.ts';
 export type {
   CalendarSession,
   ChoicesRequest,
+  KnownOfPeople,
   ScheduleChoices,
   ScheduleReferences,
   ScheduleSource,
@@ -16,8 +17,10 @@ export type {
   SessionsSave,
 } from './core/source/schedule-source.ts';
 export type { CalendarView } from './core/view/calendar-view.ts';
+export type { PlacingSlot, SessionPlacing, SlotPrice } from './core/placing/session-placing.ts';
 export type { ScheduleFilter } from './core/filter/schedule-filter.ts';
 export type { CalendarTexts } from './locales/calendar-texts.ts';
-export type { DetailsCalendar, RenderDetailsActions } from './view/details/SessionDetailsDialog.tsx';
+export type { DetailsCalendar, RenderDetailsActions } from './view/details/SessionDetails.tsx';
+export type { NamedThing, RenderThingName } from './view/details/SessionFacts.tsx';
 export type { ScheduleCalendarProps } from './view/ScheduleCalendar.tsx';
 export type { ScheduleNotice } from './view/schedule-notice.ts';

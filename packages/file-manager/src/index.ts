@@ -5,7 +5,7 @@ export { formatKilobytes } from './size/format-size.ts';
 export { createFolderStore } from './store/folder-store.ts';
 export { defaultSort, sortEntries } from './store/sort-entries.ts';
 export { checkUpload, uploadLimit } from './upload/check-upload.ts';
-export { FileExistsError } from './source/file-source.ts';
+export { FileExistsError, StoreAwayError } from './source/file-source.ts';
 export { FileManager } from './view/FileManager.tsx';
 export { DatasetPicker } from './picker/DatasetPicker.tsx';
 export { pdfResourceOptions } from './view/preview/pdf-resource-options.ts';

@@ -23,8 +23,10 @@ export { useText } from './view/useText.ts';
 export { useTracked } from './view/useTracked.ts';
 export type { Adaptor, AdaptorContext, RequestAdaptor } from './environment/adaptors.ts';
 export type {
+  DeletionConsequences,
   NoticeOptions,
   NotifyKind,
+  PageDeletion,
   PageEnvelope,
   PageEnvironment,
   PageFile,

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { fromDayNumber, toDayNumber } from '../src/dates/calendar-date.ts';
 import { findFreeMoves, findFreeSlots } from '../src/free-slots/index.ts';
-import { createConflictIndex, defaultSystemConfig } from '../src/index.ts';
+import { defaultSystemConfig } from '../src/index.ts';
+import { createConflictIndex } from '../src/conflicts/index.ts';
 import type { Conflict, DateRange, Period, Session } from '../src/index.ts';
 import { isTrial } from '../../../tools/bench/bench-trial.ts';
 

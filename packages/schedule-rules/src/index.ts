@@ -4,7 +4,6 @@ export { canScheduleCourse, canViewSession, ownsSession, teachesSession } from '
 export { applyChanges } from './bulk/apply-changes.ts';
 export { planPublication } from './bulk/plan-publication.ts';
 export { planPatch, planPatches } from './bulk/session-plan.ts';
-export { createConflictIndex } from './conflicts/create-conflict-index.ts';
 export {
   addDays,
   addMonths,
@@ -42,18 +41,22 @@ export type { BulkRequest } from './bulk/plan-own.ts';
 export type { SessionChange } from './bulk/session-change.ts';
 export type { BulkAction, SessionCreation, SessionPlan } from './bulk/session-plan.ts';
 export type { Conflict, ConflictCode, ConflictResource } from './conflicts/conflict.ts';
+export type { PeopleRules, TaughtTime, Ways } from './conflicts/people-rules.ts';
 export type { ConflictContext } from './conflicts/conflict-context.ts';
+export type { JudgedEquipment, RoomSupply } from './conflicts/room-supply.ts';
 export type { ConflictIndex } from './conflicts/create-conflict-index.ts';
 export type { DateRange } from './dates/date-range.ts';
 export type { Weekday } from './dates/weekday.ts';
 export type { DayInCentre, DayRule } from './days/index.ts';
 export type { Course, CourseProject, CourseTeacher } from './entities/course.ts';
+export type { Equipment, EquipmentData, EquipmentNeed, Outage, RoomEquipment } from './entities/equipment.ts';
 export type { Location } from './entities/location.ts';
 export type { ClassOrg, Org, OrgType } from './entities/org.ts';
 export type { Period } from './entities/period.ts';
 export type { Project } from './entities/project.ts';
 export type { Semester } from './entities/semester.ts';
 export type { NewSession, Session, SessionPatch } from './entities/session.ts';
+export type { TeacherTime, TeacherTimeSheet } from './entities/teacher-time.ts';
 export type { SystemConfig } from './entities/system-config.ts';
 export type { Team } from './entities/team.ts';
 export type { Timeslot } from './entities/timeslot.ts';

@@ -1,6 +1,7 @@
 import { planMove } from '../src/bulk/index.ts';
 import { findFreeSlots } from '../src/free-slots/index.ts';
-import { addDays, createConflictIndex, defaultSystemConfig, semesterContains, startOfWeek, weekNumber } from '../src/index.ts';
+import { addDays, defaultSystemConfig, semesterContains, startOfWeek, weekNumber } from '../src/index.ts';
+import { createConflictIndex } from '../src/conflicts/index.ts';
 import type { Session } from '../src/index.ts';
 import { exampleAccess } from './example-access.ts';
 import { examplePeriods } from './example-periods.ts';

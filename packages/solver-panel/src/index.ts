@@ -10,6 +10,8 @@ export type { PlanLoadOptions, PlanSaveOptions, PlanSource, PlanUndoOptions } fr
 export type {
   ConditionMatch,
   LessonId,
+  ChangedPart,
+  ChangedPerson,
   Plan,
   PlanCondition,
   PlanDifference,

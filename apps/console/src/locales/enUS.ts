@@ -1,7 +1,6 @@
 /** English texts of the console. The texts that the specification names are here word for word. */
 export const enUS = {
   systemName: 'Experimental teaching management system',
-  systemShortName: 'Lab Console',
   common: {
     labelled: (label: string, text: string) => `${label}: ${text}`,
     listed: (words: readonly string[]) => words.join(', '),
@@ -38,11 +37,6 @@ export const enUS = {
     demo: 'This is a demo: all people and marks in it are made up, and its passwords are public. Enter nothing real.',
     studentLink: 'For students',
   },
-  student: {
-    title: 'For students',
-    text: 'students please use WeChat course selection',
-    explanation: 'This console is for staff. Open the course selection in WeChat to choose your experiment sessions.',
-  },
   menu: {
     label: 'Main menu',
     open: 'Open the menu',
@@ -51,8 +45,7 @@ export const enUS = {
     empty: 'Your role has no menu entries yet. An administrator can add them under Navigation.',
     failed: 'The menu could not be loaded.',
     centres: 'Teaching centres',
-    expand: (name: string) => `Expand ${name}`,
-    collapse: (name: string) => `Collapse ${name}`,
+    otherCentres: 'Other centres',
   },
   header: {
     userMenu: (name: string) => `Account of ${name}`,
@@ -66,13 +59,6 @@ export const enUS = {
     theme: 'Appearance',
     modes: { system: 'System default', light: 'Light', dark: 'Dark' },
   },
-  roles: {
-    admin: 'Administrator',
-    dev: 'Developer',
-    centreadmin: 'Centre administrator',
-    teacher: 'Teacher',
-    student: 'Student',
-  },
   partFailed: {
     offline: 'This could not be opened because there is no connection. Try again.',
     outdated: 'There is a new version of the console. Reload the page to open this.',
@@ -80,8 +66,6 @@ export const enUS = {
   },
   pages: {
     dashboard: 'Dashboard',
-    preview: 'Preview',
-    edit: 'Page editor',
     sheet: 'Registration sheet',
     page: 'Page',
     notFoundTitle: 'Page not found',
@@ -93,8 +77,6 @@ export const enUS = {
     failedText: 'Something went wrong while this page was drawn. The rest of the console still works.',
     loadFailedTitle: 'This page could not be loaded',
     notByRule: 'the component does not follow the page rule',
-    previewEmpty: 'Nothing is being edited. Open a page in the page editor: it is shown here.',
-    previewHeld: 'Not sent from the preview:',
   },
 };
 

@@ -21,8 +21,3 @@ export function pickLanguage(chosen: Language | null, browserLanguages: readonly
 export function htmlLang(language: Language): string {
   return language === 'zh' ? 'zh-CN' : 'en';
 }
-
-/** Name of the dayjs locale of a language. */
-export function dayjsLocale(language: Language): string {
-  return language === 'zh' ? 'zh-cn' : 'en';
-}

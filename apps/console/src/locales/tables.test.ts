@@ -9,6 +9,7 @@ import { securityTexts } from '../session/security-texts.ts';
 import { sheetTexts } from '../features/shared/sheet-texts.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
 import { signOnTexts } from '../session/sign-on-texts.ts';
+import { studentTexts } from '../routes/student-texts.ts';
 import { systemInformationTexts } from '../shell/system-information-texts.ts';
 import { textTables } from './tables.ts';
 import { zhCN } from './zhCN.ts';
@@ -63,7 +64,7 @@ describe('text tables', () => {
     const { text, calls } = textTables('en');
     expect([
       calls.outcomes.loginSucceeded,
-      text.student.text,
+      studentTexts.en.text,
       text.login.studentsRefused,
       passwordTexts.en.tooShort,
       passwordTexts.en.noLetter,

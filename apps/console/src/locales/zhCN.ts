@@ -2,7 +2,6 @@ import type { ConsoleText } from './enUS.ts';
 /** Simplified Chinese texts of the console. */
 export const zhCN: ConsoleText = {
   systemName: '实验教学管理系统',
-  systemShortName: '实验教学管理',
   common: {
     labelled: (label, text) => `${label}：${text}`,
     listed: (words) => words.join('、'),
@@ -39,11 +38,6 @@ export const zhCN: ConsoleText = {
     demo: '这是演示系统：其中的人员和成绩均为虚构，密码是公开的。请勿输入真实信息。',
     studentLink: '学生入口说明',
   },
-  student: {
-    title: '学生须知',
-    text: '学生请使用微信选课',
-    explanation: '本系统仅供教职工使用。请在微信中打开选课入口，选择实验时间。',
-  },
   menu: {
     label: '主菜单',
     open: '打开菜单',
@@ -52,8 +46,7 @@ export const zhCN: ConsoleText = {
     empty: '您的角色还没有菜单。管理员可以在“导航”中新建。',
     failed: '菜单加载失败。',
     centres: '教学中心',
-    expand: (name: string) => `展开${name}`,
-    collapse: (name: string) => `收起${name}`,
+    otherCentres: '其他中心',
   },
   header: {
     userMenu: (name: string) => `${name}的账户`,
@@ -67,13 +60,6 @@ export const zhCN: ConsoleText = {
     theme: '外观',
     modes: { system: '跟随系统', light: '浅色', dark: '深色' },
   },
-  roles: {
-    admin: '管理员',
-    dev: '开发者',
-    centreadmin: '中心管理员',
-    teacher: '教师',
-    student: '学生',
-  },
   partFailed: {
     offline: '网络连接中断，无法打开。请重试。',
     outdated: '控制台已有新版本。请重新加载页面后再打开。',
@@ -81,8 +67,6 @@ export const zhCN: ConsoleText = {
   },
   pages: {
     dashboard: '工作台',
-    preview: '预览',
-    edit: '页面编辑器',
     sheet: '登记表',
     page: '页面',
     notFoundTitle: '页面不存在',
@@ -94,7 +78,5 @@ export const zhCN: ConsoleText = {
     failedText: '绘制此页面时出现问题，其他功能不受影响。',
     loadFailedTitle: '页面加载失败',
     notByRule: '组件不符合页面规则',
-    previewEmpty: '当前没有正在编辑的页面。请在页面编辑器中打开页面，即可在此查看。',
-    previewHeld: '预览中未发送：',
   },
 };

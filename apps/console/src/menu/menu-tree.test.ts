@@ -1,6 +1,15 @@
 import type { Nav, RoleNav } from '@lab-console/api-client';
 import { describe, expect, test } from 'vitest';
-import { firstPageBelow, menuTrail, menuTree as build, navAddress, type MenuItem, type MenuSource } from './menu-tree.ts';
+import {
+  arrangedMenu,
+  firstPageBelow,
+  menuTrail,
+  openKey,
+  menuTree as build,
+  navAddress,
+  type MenuItem,
+  type MenuSource,
+} from './menu-tree.ts';
 
 function menuTree(source: Omit<MenuSource, 'labelOf'>): readonly MenuItem[] {
   return build({ ...source, labelOf: ({ label }) => label });
@@ -112,6 +121,21 @@ describe('the menu path to the current page', () => {
   ])('is found for %s', (pathname, expected) => {
     expect(menuTrail(menu, pathname)).toEqual(expected);
   });
+});
+
+test('the chosen centre is first, the others are last, and groups are open in all centres alike', () => {
+  const menu = menuTree({
+    roleNavs: [nav({ id: 1 }), nav({ id: 7, type: 'centre' })],
+    centres: [
+      { id: 20, name: 'Physics' },
+      { id: 21, name: 'Chemistry' },
+    ],
+  });
+  const keysOf = (chosen: number | null): unknown =>
+    Object.values(arrangedMenu(menu, chosen)).map((items) => items.map(({ key }: MenuItem) => key));
+  expect(keysOf(21)).toEqual([['centre-21', 'nav-1'], ['centre-20']]);
+  expect(keysOf(null)).toEqual([['nav-1'], ['centre-20', 'centre-21']]);
+  expect(['centre-21-nav-7', 'nav-7', 'centre-21'].map(openKey)).toEqual(['nav-7', 'nav-7', 'centre-21']);
 });
 
 describe('the first page below an entry', () => {

@@ -10,6 +10,8 @@ export interface MenuItem {
   readonly icon: string | null;
   /** Address inside the console; `null` for what only opens its children. */
   readonly to: string | null;
+  /** Name of an entry of the centres' menu, to which work that waits belongs; `null` for others. */
+  readonly name: string | null;
   readonly children: readonly MenuItem[];
 }
 
@@ -80,6 +82,7 @@ function branch({ navs, parent, centreId, above, labelOf }: Branch): readonly Me
         label: labelOf(nav),
         icon: nav.icon,
         to: opensPage(nav) ? navAddress(nav, centreId) : null,
+        name: centreId === null ? null : nav.name,
         children,
       };
     })
@@ -102,10 +105,20 @@ export function menuTree({ roleNavs, centres, labelOf }: MenuSource): readonly M
       label: name,
       icon: 'institution',
       to: null,
+      name: null,
       children: branch({ navs: shared, centreId: id, ...top }),
     }))
     .filter(({ children }) => children.length > 0);
   return [...branch({ navs: own, centreId: null, ...top }), ...branches];
+}
+
+/** Address of the first entry that opens a page, at any depth. */
+export function firstPage(items: readonly MenuItem[]): string | null {
+  for (const { to, children } of items) {
+    const found = to ?? firstPage(children);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Where an entry that only holds others leads: to the first page below it, or nowhere. */
@@ -120,14 +133,30 @@ export function firstPageBelow({
 }): string | null {
   const navs = roleNavs.map(({ navs: each }) => each).filter((each) => each.type === nav.type && isOffered(each));
   const below = branch({ navs, parent: nav.id, centreId, above: new Set([nav.id]), labelOf: ({ name }) => name });
-  const first = (items: readonly MenuItem[]): string | null => {
-    for (const { to, children } of items) {
-      const found = to ?? first(children);
-      if (found !== null) return found;
-    }
-    return null;
+  return firstPage(below);
+}
+
+/** Key under which a branch is kept open: that of a centre's group is the same in every centre. */
+export function openKey(key: string): string {
+  return key.replace(/^centre-\d+-/, '');
+}
+
+/** The teaching centre that the key of an entry names; `null` for what belongs to none. */
+export function centreOfKey(key: string): number | null {
+  const id = /^centre-(\d+)/.exec(key)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** Puts the branch of the chosen centre first and those of the others last. */
+export function arrangedMenu(
+  items: readonly MenuItem[],
+  chosen: number | null,
+): { readonly first: readonly MenuItem[]; readonly others: readonly MenuItem[] } {
+  const isChosen = ({ key }: MenuItem): boolean => chosen !== null && centreOfKey(key) === chosen;
+  return {
+    first: [...items.filter(isChosen), ...items.filter(({ kind }) => kind !== 'centre')],
+    others: items.filter((item) => item.kind === 'centre' && !isChosen(item)),
   };
-  return first(below);
 }
 
 /** The keys from the top of the menu down to the entry of an address; empty when the menu does not have it. */

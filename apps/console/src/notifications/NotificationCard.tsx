@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -78,9 +79,16 @@ export function NotificationCard({ notification }: { readonly notification: Noti
           </>
         }
       >
-        <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0, '&::first-letter': { textTransform: 'uppercase' } }}>
-          {title}
-        </AlertTitle>
+        {notification.title === undefined ? (
+          // What the specification calls every message is for screen readers: the text says enough to the eye.
+          <Box component="span" sx={visuallyHidden}>
+            {title}
+          </Box>
+        ) : (
+          <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0, '&::first-letter': { textTransform: 'uppercase' } }}>
+            {title}
+          </AlertTitle>
+        )}
         <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', '&::first-letter': { textTransform: 'uppercase' } }}>
           {message}
         </Box>

@@ -29,6 +29,8 @@ const without: Readonly<Record<string, readonly string[]>> = {
   'system/role/account-changes account-changes': ['bulk actions'],
   // A few rows, each with a code of its own to be found; the address is that of the list of all organisations.
   'teaching/organization/organizations equalCodes': ['address', 'bulk actions'],
+  // A few pairs of buildings below the settings of a centre.
+  'centre/basic-data/settings ways': ['filters', 'address', 'order', 'bulk actions', 'export', 'views', 'columns'],
   // An entry is shown or hidden together with its parents, one at a time.
   'system/role/roles entries': ['bulk actions'],
 };

@@ -5,41 +5,26 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useMatch, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { roleTexts } from '../locales/role-texts.ts';
 import { changePreferences, currentPreferences } from '../environment/preferences.ts';
 import { signOut } from '../session/sign-out.ts';
 import { leavePage } from '../session/leaving.ts';
 import { useSession } from '../session/useSession.ts';
-import { shellOverlayLevel } from '../parts/levels.ts';
+import { headerHeight, shellOverlayLevel } from '../parts/levels.ts';
 import { isOutside } from '../menu/menu-tree.ts';
 import { useMenu, useNavIds } from '../menu/useMenu.ts';
-import { inOrder, matching, pagesOf, withRecent, type PaletteAction, type PaletteItem } from './palette-items.ts';
+import { useChosenCentre } from '../menu/chosen-centre.ts';
+import { inOrder, matching, pagesOf, type PaletteAction, type PaletteItem } from './palette-items.ts';
+import { keepRecent, readRecent } from './recent-items.ts';
 import { paletteTexts } from './palette-texts.ts';
-import { searchThings } from './search-things.ts';
+import { isSearchable, itemsOf, searchThings } from './search-things.ts';
 
 const actions: readonly PaletteAction[] = ['language', 'appearance', 'menu', 'keys', 'logOut'];
-const noItems: readonly PaletteItem[] = [];
 
-function recentKey(userId: number): string {
-  return `lab-console.palette.${userId}`;
-}
-
-function readRecent(userId: number): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(recentKey(userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepRecent(userId: number, key: string): void {
-  try {
-    localStorage.setItem(recentKey(userId), JSON.stringify(withRecent(readRecent(userId), key)));
-  } catch {
-    // Without storage nothing is kept; the palette works.
-  }
+function roleName(names: Readonly<Record<string, string>>, role: string): string {
+  return names[role] ?? role;
 }
 
 /** Today in the browser's zone, `YYYY-MM-DD`. */
@@ -55,7 +40,7 @@ export interface PaletteProps {
   readonly onKeys: () => void;
 }
 
-/** The palette: goes to pages of the menu, sessions, students, rooms and courses, and does what the header can do. */
+/** The palette: goes to pages of the menu, people, sessions, rooms, courses, experiments, classes and files, and does what the header can do. */
 export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
   const { language } = useLocale();
   const text = paletteTexts[language];
@@ -63,38 +48,37 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
   const navigate = useNavigate();
   const menu = useMenu();
   const navIds = useNavIds();
-  const match = useMatch('/page/centre/:centreId/:id');
-  // Away from all centres it is one's own.
-  const centre = match ? Number(match.params.centreId) : user.org;
+  const centre = useChosenCentre()?.id ?? null;
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const wanted = useDeferredValue(query.trim());
   const things = useQuery({
-    queryKey: ['palette', wanted, navIds],
+    queryKey: ['palette', wanted, centre],
     queryFn: async ({ signal }) => {
       // A person who goes on typing does not want the answer for the first letters.
       await new Promise((resolve) => setTimeout(resolve, 150));
       signal.throwIfAborted();
-      const { calendar, locations, courses, accounts } = navIds;
-      return searchThings({ query: wanted, pages: { calendar, locations, courses, accounts }, today: today(), signal });
+      return searchThings({ query: wanted, centre, today: today(), signal });
     },
-    enabled: wanted.length >= 2,
+    enabled: isSearchable(wanted),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+  const [recent] = useState(() => readRecent(user.id));
+  const isTyped = query.trim() !== '';
   const known = useMemo((): readonly PaletteItem[] => {
     const pages = menu.status === 'ready' ? pagesOf(menu.items) : [];
     const doing = actions.map((action): PaletteItem => ({ key: action, kind: 'action', label: text.actions[action], action }));
-    return [...pages, ...doing];
-  }, [menu, text]);
-  const isTyped = query.trim() !== '';
-  const ordered = useMemo(
-    () => inOrder(known, { centre, recent: readRecent(user.id), isTyped }),
-    [known, centre, user.id, isTyped],
+    const items = [...pages, ...doing, ...(isTyped ? [] : recent.things)];
+    return inOrder(items, { centre, recent: recent.keys, isTyped });
+  }, [menu, text, recent, centre, isTyped]);
+  const found = useMemo(
+    () => itemsOf(things.data ?? [], { navIds, centre, roleOf: (role) => roleName(roleTexts[language], role) }),
+    [things.data, navIds, centre, language],
   );
-  const items = [...matching(ordered, query, isTyped ? 8 : 12), ...(wanted.length >= 2 ? (things.data ?? noItems) : noItems)];
+  const items = [...matching(known, query, isTyped ? 6 : 12), ...(isSearchable(wanted) ? found : [])];
   const chosen = Math.min(at, Math.max(items.length - 1, 0));
 
   useEffect(() => {
@@ -103,7 +87,7 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
 
   const handleChoose = (item: PaletteItem | undefined): void => {
     if (!item) return;
-    keepRecent(user.id, item.key);
+    keepRecent(user.id, item);
     onClose();
     if (isOutside(item.to ?? null)) window.open(item.to, '_blank', 'noopener');
     else if (item.to !== undefined) void navigate(item.to);
@@ -146,7 +130,8 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
-      sx={{ zIndex: shellOverlayLevel, '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      sx={{ zIndex: shellOverlayLevel, '& .MuiDialog-container': { alignItems: 'flex-start', pt: { md: `${headerHeight}px` } } }}
+      slotProps={{ paper: { sx: { mt: 1, maxHeight: 'calc(100% - 16px)' } } }}
     >
       <Box component="h2" id={`${id}-title`} sx={visuallyHidden}>
         {text.title}

@@ -1,7 +1,9 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import IconButton from '@mui/material/IconButton';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { HelpButton } from '../features/help/HelpButton.tsx';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { useSession } from '../session/useSession.ts';
 import { openPaletteTexts } from './open-palette-texts.ts';
@@ -10,12 +12,14 @@ import { hasConsole } from '../rights/has-console.ts';
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 const KeysDialog = lazyComponent(() => import('./KeysDialog.tsx'), 'KeysDialog');
 
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+
 /** Whether a key goes into a text that is being written. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 }
 
-/** The button of the palette, and the keys that open it and the sheet of keys. */
+/** The buttons of the palette and of help, and the keys that open the palette and the sheet of keys. */
 export function PaletteHost(): ReactNode {
   const { language } = useLocale();
   const { user } = useSession();
@@ -36,17 +40,48 @@ export function PaletteHost(): ReactNode {
     return () => window.removeEventListener('keydown', handleKey);
   }, [isStaff]);
   if (!isStaff) return null;
+  const label = openPaletteTexts[language].label;
   return (
     <>
-      <IconButton
-        aria-label={openPaletteTexts[language]}
-        title={openPaletteTexts[language]}
+      <Button
+        color="inherit"
+        title={label}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={Palette.preload}
+        onFocus={Palette.preload}
         onClick={() => setShown('palette')}
+        startIcon={<SearchRounded fontSize="small" />}
+        sx={{
+          flex: 'none',
+          minWidth: 34,
+          px: { xs: 0.75, lg: 1 },
+          color: 'text.secondary',
+          fontWeight: 400,
+          border: { lg: 1 },
+          borderColor: { lg: 'divider' },
+          width: { lg: 220 },
+          justifyContent: 'flex-start',
+          '& .MuiButton-startIcon': { m: 0, mr: { lg: 1 } },
+        }}
       >
-        <SearchRounded fontSize="small" />
-      </IconButton>
+        {/* On narrow screens it only names the button. */}
+        <Box
+          component="span"
+          sx={{
+            display: 'flex',
+            flex: 1,
+            justifyContent: 'space-between',
+            position: { xs: 'absolute', lg: 'static' },
+            clipPath: { xs: 'inset(50%)', lg: 'none' },
+          }}
+        >
+          {openPaletteTexts[language].short}
+          <Box component="kbd" aria-hidden sx={{ font: 'inherit', fontSize: 12 }}>
+            {isApple ? '⌘K' : 'Ctrl K'}
+          </Box>
+        </Box>
+      </Button>
+      <HelpButton label={openPaletteTexts[language].help} onKeys={() => setShown('keys')} />
       <Suspense fallback={null}>
         {shown === 'palette' && <Palette onClose={() => setShown('none')} onKeys={() => setShown('keys')} />}
         {shown === 'keys' && <KeysDialog onClose={() => setShown('none')} />}

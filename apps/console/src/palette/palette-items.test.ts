@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '../menu/menu-tree.ts';
-import { dayIn, inOrder, matching, pagesOf, withRecent, type PaletteItem } from './palette-items.ts';
+import { dayIn, inOrder, matching, pagesOf, readThings, withRecent, type PaletteItem } from './palette-items.ts';
 
 const item = (key: string, label: string, to: string | null, children: readonly MenuItem[] = []): MenuItem => ({
   key,
@@ -8,6 +8,7 @@ const item = (key: string, label: string, to: string | null, children: readonly 
   label,
   icon: null,
   to,
+  name: null,
   children,
 });
 
@@ -87,4 +88,19 @@ test.each([
   ['A-101', null, 'A-101'],
 ])('finds the day in “%s”', (query, day, words) => {
   expect(dayIn(query, 2026)).toEqual({ day, words });
+});
+
+test.each([
+  ['nothing', null],
+  ['no list', '{}'],
+  ['no text', '[1, null, "a"]'],
+  ['an unknown kind', '[{"key":"a","kind":"secret","label":"A","to":"/a"}]'],
+  ['an address elsewhere', '[{"key":"a","kind":"room","label":"A","to":"//evil.example"}]'],
+])('keeps no thing of %s', (_name, stored) => {
+  expect(readThings(stored)).toEqual([]);
+});
+
+test('keeps things as they were found', () => {
+  const room: PaletteItem = { key: 'room-1', kind: 'room', label: 'A-101', detail: 'A', to: '/page/1' };
+  expect(readThings(JSON.stringify([room]))).toEqual([room]);
 });

@@ -1,7 +1,18 @@
-import type { MenuItem } from '../menu/menu-tree.ts';
+import { centreOfKey, type MenuItem } from '../menu/menu-tree.ts';
 
 /** What kind of thing an entry of the palette is; kinds are listed in this order. */
-export const paletteKinds = ['page', 'action', 'session', 'student', 'room', 'course'] as const;
+export const paletteKinds = [
+  'page',
+  'action',
+  'session',
+  'student',
+  'person',
+  'room',
+  'course',
+  'experiment',
+  'class',
+  'file',
+] as const;
 /** A {@link paletteKinds} value. */
 export type PaletteKind = (typeof paletteKinds)[number];
 
@@ -29,12 +40,6 @@ export function pagesOf(items: readonly MenuItem[], above: readonly string[] = [
   ]);
 }
 
-/** The teaching centre that the key of an entry of the menu names; `null` for what belongs to none. */
-function centreOf(key: string): number | null {
-  const id = /^centre-(\d+)/.exec(key)?.[1];
-  return id === undefined ? null : Number(id);
-}
-
 /**
  * Returns the entries in the order in which they are meant. Of what is called the same in every centre that of the current one comes first, then what
  * belongs to no centre, then the other centres. What was chosen last comes first where nothing is typed yet, and within its centre otherwise.
@@ -45,7 +50,7 @@ export function inOrder(
 ): readonly PaletteItem[] {
   const age = ({ key }: PaletteItem): number => (recent.includes(key) ? recent.indexOf(key) : recent.length);
   const distance = ({ key }: PaletteItem): number => {
-    const its = centreOf(key);
+    const its = centreOfKey(key);
     if (its === null) return 1;
     return its === centre ? 0 : 2;
   };
@@ -81,6 +86,22 @@ export function matching(items: readonly PaletteItem[], query: string, limit: nu
 /** The kept keys with the newest first, each once, at most six. */
 export function withRecent(recent: readonly string[], key: string): readonly string[] {
   return [key, ...recent.filter((each) => each !== key)].slice(0, 6);
+}
+
+/** Returns the things that a tab kept; nothing of what is none or leads out of the console. */
+export function readThings(stored: string | null): readonly PaletteItem[] {
+  try {
+    const raw: unknown = JSON.parse(stored ?? '[]');
+    if (!Array.isArray(raw)) return [];
+    return raw.flatMap((each: unknown): readonly PaletteItem[] => {
+      const { key, kind, label, detail, to } = (each ?? {}) as Readonly<Record<string, unknown>>;
+      if (typeof key !== 'string' || typeof label !== 'string' || !paletteKinds.includes(kind as PaletteKind)) return [];
+      if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to)) return [];
+      return [{ key, kind: kind as PaletteKind, label, to, ...(typeof detail === 'string' ? { detail } : {}) }];
+    });
+  } catch {
+    return [];
+  }
 }
 
 /** What of a query is a day (`2026-11-18`, `11-18`, `11/18`; without a year of `year`) and what are other words. */

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
 
-/** Shown where a page will be: a heading, a toolbar, a block of content. */
-export function PageSkeleton(): ReactNode {
+/** Shown where a page will be: its title, where the menu has one, and a block in the place of its content. */
+export function PageSkeleton({ title }: { readonly title?: string }): ReactNode {
   const text = useText();
   return (
-    <Box role="status" aria-label={text.common.loading} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
-      <Skeleton variant="text" width={180} height={28} />
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Skeleton variant="rounded" width={96} height={32} />
-        <Skeleton variant="rounded" width={96} height={32} />
-      </Box>
+    <Box role="status" aria-label={text.common.loading} sx={{ p: { xs: 1.5, md: 2.5 } }}>
+      <Typography component={title ? 'h1' : 'div'} sx={{ fontSize: 18, fontWeight: 600, minHeight: 32, mb: 1.5 }}>
+        {title}
+      </Typography>
       <Skeleton variant="rounded" height={320} />
     </Box>
   );

@@ -37,8 +37,9 @@ test('built-in pages ask for rights that there are', () => {
   expect(asked.filter(({ isKnown }) => !isKnown)).toEqual([]);
 });
 
-/** Comparisons of the role of an account or of a menu entry, which a page shows or changes. */
-const ofRows = /\(role == 'teacher' \|\| role == 'student'\) && centre_id == user\.org|\bitem\.role\b/g;
+/** Comparisons of the role of an account or of a menu entry, which a page shows, links or changes. */
+const ofRows =
+  /\(role == 'teacher' \|\| role == 'student'\) && centre_id == user\.org|\brole == 'student' \|\| role == 'teacher' \? '\/page\/thing\/'|\bitem\.role\b/g;
 
 test('built-in pages ask for rights, not for the role', () => {
   const fromRole = expressions.filter(({ expression }) =>

@@ -1,17 +1,14 @@
 import type { Rights } from '@lab-console/api-client';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { PageRenderer } from '@lab-console/page-renderer';
-import 'dayjs/locale/zh-cn';
 import { frameHosts } from '../features/pages/frame-hosts.ts';
 import { lazyComponent, PartBoundary } from '@lab-console/widget-base/react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { mediaQuestions } from '../features/files/media-picking.ts';
 import { usePageEnvironment } from '../features/pages/usePageEnvironment.ts';
 import { useDrawnPageTexts } from '../features/pages/drawn-page-texts.ts';
-import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { builtInPaths } from '../pages/built-in-pages.ts';
+import type { CurrentSemester } from '../pages/current-semester.ts';
 import type { PageDefinition } from '../pages/page-definition.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { pageRights } from '../rights/page-rights.ts';
@@ -21,6 +18,7 @@ import { useSession } from '../session/useSession.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { useCentre, useNavIds } from '../menu/useMenu.ts';
 import { registerWidgets } from '../widget-registry/register-widgets.ts';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { PageArea } from '../screens/PageArea.tsx';
 import { usePageTitle } from '../screens/usePageTitle.ts';
 
@@ -44,6 +42,8 @@ export interface DefinedPageProps {
   readonly secretNotice?: string | null | undefined;
   /** What the role may do there: the page offers nothing else. */
   readonly rights: Rights;
+  /** The semester that is open, on pages of a centre that came with the console. */
+  readonly semester?: CurrentSemester | null;
 }
 
 interface Leaving {
@@ -52,11 +52,19 @@ interface Leaving {
 }
 
 /**
- * A page drawn from its definition, without what the role may not do. Its expressions see `user`, `role`, `centre_id`, `can` (the rights, see
- * {@link pageRights}),
+ * A page drawn from its definition, without what the role may not do. Its expressions see `user`, `role`, `centre_id`, `current_semester`,
+ * `can` (the rights, see {@link pageRights}),
  * `frame_hosts`, the origins that frames may show, and `query`, the address that the page was opened with.
  */
-export function DefinedPage({ definition, title, centreId, source, secretNotice, rights }: DefinedPageProps): ReactNode {
+export function DefinedPage({
+  definition,
+  title,
+  centreId,
+  source,
+  secretNotice,
+  rights,
+  semester = null,
+}: DefinedPageProps): ReactNode {
   const storedId = source.kind === 'stored' ? source.pageId : undefined;
   const pageName = source.kind === 'stored' ? String(source.pageId) : `built-in ${source.path}`;
   const { language } = useLocale();
@@ -81,13 +89,14 @@ export function DefinedPage({ definition, title, centreId, source, secretNotice,
       user,
       role: user.role,
       centre_id: centreId,
+      current_semester: semester,
       nav_ids: navIds,
       can: pageRights(rights),
       built_in_pages: builtInPages,
       frame_hosts: frameHosts,
       query,
     }),
-    [user, centreId, rights, navIds, query],
+    [user, centreId, semester, rights, navIds, query],
   );
   const offered = useMemo(() => withoutForbidden(definition, rights), [definition, rights]);
   const centre = useCentre(centreId);
@@ -95,7 +104,7 @@ export function DefinedPage({ definition, title, centreId, source, secretNotice,
   const media = useSyncExternalStore(mediaQuestions.subscribe, mediaQuestions.getSnapshot);
   useEffect(() => () => mediaQuestions.getSnapshot()?.answer(undefined), []);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
+    <>
       <LeaveGuard unsaved={unsaved} question={question} />
       <PageArea>
         <PageApi page={pageName} isStored={storedId !== undefined}>
@@ -104,6 +113,7 @@ export function DefinedPage({ definition, title, centreId, source, secretNotice,
             environment={environment}
             data={data}
             localeText={drawnTexts}
+            loading={<PageSkeleton title={title} />}
             sx={{ p: { xs: 1.5, md: 2.5 } }}
           />
           {media ? (
@@ -113,6 +123,6 @@ export function DefinedPage({ definition, title, centreId, source, secretNotice,
           ) : null}
         </PageApi>
       </PageArea>
-    </LocalizationProvider>
+    </>
   );
 }

@@ -1,10 +1,7 @@
 import { PageEditor } from '@lab-console/page-editor';
 import { zhCN } from '@lab-console/page-editor/locales';
 import type { DeclaredCalls } from '@lab-console/page-renderer/declared-calls';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { useQuery } from '@tanstack/react-query';
-import 'dayjs/locale/zh-cn';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { blockSource } from '../features/pages/block-source.ts';
@@ -13,11 +10,11 @@ import { ownBlocks } from '../features/pages/own-blocks.ts';
 import { pageCallsSentence } from '../features/pages/page-calls-sentence.ts';
 import { pageDrafts } from '../features/pages/page-drafts.ts';
 import { pageRequests } from '../features/pages/page-request.ts';
+import { previewTexts } from '../features/pages/preview-texts.ts';
 import { loadStoredPage, newestTextOf, pageStore, type StoredPage } from '../features/pages/page-store.ts';
 import { draftToOffer, loadStoredDraft, type StoredDraft } from '../features/pages/stored-drafts.ts';
 import { currentLanguage, currentTables } from '../locales/current-tables.ts';
 import { useDrawnPageTexts } from '../features/pages/drawn-page-texts.ts';
-import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { pageCallTexts } from '../features/pages/page-call-texts.ts';
 import { notifications } from '../notifications/notifications.ts';
@@ -43,12 +40,12 @@ const noChanges = { page: 'draft', mayChange: false, askForPassword: () => Promi
 
 /** `/edit/:id`: the visual editor of a stored page, for those who may change pages. */
 export function EditRoute(): ReactNode {
-  const { text } = useLocale();
+  const { language } = useLocale();
   const { id } = useParams();
   const pageId = Number(id);
   const rights = useRights(null);
   const mayEdit = rights.data?.tables['pages']?.update === true;
-  usePageTitle(text.pages.edit);
+  usePageTitle(previewTexts[language].editor);
   const page = useQuery({
     queryKey: ['edited-page', pageId],
     queryFn: async ({ signal }) => {
@@ -130,7 +127,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
   const pageTexts = useDrawnPageTexts(language);
   usePageTitle(page.name);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
+    <>
       <LeaveGuard unsaved={isUnsaved} />
       <PageArea>
         <PageEditor
@@ -151,7 +148,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
           onOpenPreview={() => window.open(`${paths.console}/preview`, '_blank', 'noopener')}
         />
       </PageArea>
-    </LocalizationProvider>
+    </>
   );
 }
 

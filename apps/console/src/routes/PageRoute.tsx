@@ -7,6 +7,7 @@ import { loadSecretNotice, mayAskForSecret } from '../features/pages/secret-noti
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { navLabel } from '../menu/nav-label.ts';
 import { loadBuiltInPage } from '../pages/built-in-pages.ts';
+import { currentSemesterQuery, namesCurrentSemester } from '../pages/current-semester.ts';
 import { loadDefinition } from '../pages/load-definition.ts';
 import { NotByPageRuleError, PageFileError } from '../pages/page-definition.ts';
 import { pageSource, type PageSource } from '../pages/page-source.ts';
@@ -50,8 +51,12 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
     enabled: asksForSecret,
   });
   const rights = useRights(centreId);
+  // Asked for while the definition is on its way: the lists of a centre begin with it.
+  const semester = useQuery({ ...currentSemesterQuery, enabled: storedId === undefined && centreId !== null });
+  const waitsForSemester = semester.isLoading && page.data !== undefined && namesCurrentSemester(page.data);
   if (rights.isError) return <LoadFailedPage error={rights.error} onRetry={() => void rights.refetch()} />;
-  if (page.isPending || rights.isPending || (asksForSecret && notice.isPending)) return <PageSkeleton />;
+  if (page.isPending || rights.isPending || (asksForSecret && notice.isPending) || waitsForSemester)
+    return <PageSkeleton title={title} />;
   if (page.isError) {
     const { error } = page;
     if (error instanceof NotByPageRuleError) return <MessagePage title={title} text={text.pages.notByRule} />;
@@ -60,7 +65,7 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
     return <LoadFailedPage error={error} onRetry={() => void page.refetch()} {...message} />;
   }
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton title={title} />}>
       <DefinedPage
         definition={page.data}
         title={title}
@@ -68,6 +73,7 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
         source={source}
         secretNotice={notice.data}
         rights={rights.data}
+        semester={semester.data ?? null}
       />
     </Suspense>
   );

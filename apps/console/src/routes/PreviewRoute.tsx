@@ -7,6 +7,7 @@ import { registerWidgets } from '../widget-registry/register-widgets.ts';
 import { MessagePage } from '../screens/MessagePage.tsx';
 import { PageArea } from '../screens/PageArea.tsx';
 import { PagePreview } from '../features/pages/PagePreview.tsx';
+import { previewTexts } from '../features/pages/preview-texts.ts';
 import { usePageTitle } from '../screens/usePageTitle.ts';
 
 registerWidgets();
@@ -24,7 +25,7 @@ export function PreviewRoute(): ReactNode {
 }
 
 function Preview(): ReactNode {
-  const { text } = useLocale();
+  const text = previewTexts[useLocale().language];
   const { user } = useSession();
   const drafts = useMemo(() => pageDrafts(user.id), [user.id]);
   const written = useSyncExternalStore(drafts.subscribe, drafts.shown);
@@ -32,8 +33,8 @@ function Preview(): ReactNode {
   // While the text has a fault, the last good one stays.
   const [definition, setDefinition] = useState(parsed);
   if (parsed !== undefined && parsed !== definition) setDefinition(parsed);
-  usePageTitle(text.pages.preview);
-  if (definition === undefined) return <MessagePage title={text.pages.preview} text={text.pages.previewEmpty} />;
+  usePageTitle(text.preview);
+  if (definition === undefined) return <MessagePage title={text.preview} text={text.empty} />;
   return (
     <PageArea>
       <PagePreview definition={definition} page="draft" />

@@ -1,18 +1,18 @@
 import { loadBuiltInPage } from '../pages/built-in-pages.ts';
 
-/** The page on which most people land. */
-const landingPage = 'centre/schedule/calendar';
+/** The page on which most people land, and the one that most open next. */
+const firstPages = ['centre/today/today', 'centre/schedule/calendar'];
 
-/** The landing page with the code that it needs, and the calendar's own parts. */
-async function fetchLandingPage(): Promise<void> {
-  const [definition, { preloadDefinition }, { preloadScheduleCalendar }] = await Promise.all([
-    loadBuiltInPage(landingPage),
+/** The first pages with the code that they need, and the calendar's own parts. */
+async function fetchFirstPages(): Promise<void> {
+  const [definitions, { preloadDefinition }, { preloadScheduleCalendar }] = await Promise.all([
+    Promise.all(firstPages.map(loadBuiltInPage)),
     import('@lab-console/page-renderer'),
     import('@lab-console/calendar'),
     // Registers the console's own types.
     import('./DefinedPage.tsx'),
   ]);
-  await Promise.all([preloadDefinition(definition), preloadScheduleCalendar()]);
+  await Promise.all([...definitions.map(preloadDefinition), preloadScheduleCalendar()]);
 }
 
 /**
@@ -21,7 +21,7 @@ async function fetchLandingPage(): Promise<void> {
  */
 export async function fetchNextScreens(): Promise<void> {
   await Promise.allSettled([
-    fetchLandingPage(),
+    fetchFirstPages(),
     import('./SignedInRoute.tsx'),
     import('../shell/Shell.tsx'),
     import('./LandingRoute.tsx'),

@@ -1,17 +1,9 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
-import { paths, session } from '../session/session.ts';
-import { askTabs, tabChannelName, tabWaitMs } from '../session/tab-sync.ts';
-import { signInAddress } from '../session/return-address.ts';
+import { insideConsole, signInAddress } from '../session/return-address.ts';
+import { findSession } from './find-session.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { StartingScreen } from './StartingScreen.tsx';
-
-/** The address inside the console that a request of the router asks for. */
-function insideConsole(request: Request, basename: string): string {
-  const { pathname, search, hash } = new URL(request.url);
-  const inside = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
-  return `${inside || '/'}${search}${hash}`;
-}
 
 /**
  * The routes of section 2. Every page is loaded on its own, so that signing in does not wait for the calendar.
@@ -20,16 +12,8 @@ function insideConsole(request: Request, basename: string): string {
  */
 export function createConsoleRouter(basename: string): ReturnType<typeof createBrowserRouter> {
   const requireSession = async ({ request }: LoaderFunctionArgs): Promise<null> => {
-    if (session.getSnapshot()) return null;
-    // A new tab of a person who is signed in goes on with that session.
-    const name = tabChannelName(paths.console);
-    const timeoutMs = await tabWaitMs(name);
-    const channel = new BroadcastChannel(name);
-    const data = await askTabs({ channel, timeoutMs });
-    channel.close();
-    if (!data) throw redirect(signInAddress(insideConsole(request, basename)));
-    session.signIn(data);
-    return null;
+    if (await findSession()) return null;
+    throw redirect(signInAddress(insideConsole(new URL(request.url), basename)));
   };
   return createBrowserRouter(
     [
@@ -64,6 +48,10 @@ export function createConsoleRouter(basename: string): ReturnType<typeof createB
                   {
                     path: 'page/centre/:centreId/:id',
                     lazy: async () => ({ Component: (await import('./PageRoute.tsx')).PageRoute }),
+                  },
+                  {
+                    path: 'page/thing/:kind/:id',
+                    lazy: async () => ({ Component: (await import('./ThingRoute.tsx')).ThingRoute }),
                   },
                   { path: 'preview', lazy: async () => ({ Component: (await import('./PreviewRoute.tsx')).PreviewRoute }) },
                   { path: 'edit/:id', lazy: async () => ({ Component: (await import('./EditRoute.tsx')).EditRoute }) },

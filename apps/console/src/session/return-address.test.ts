@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { returnParameter, safeReturnAddress, signInAddress } from './return-address.ts';
+import { insideConsole, returnParameter, safeReturnAddress, signInAddress, signInAddressFor } from './return-address.ts';
 
 describe('the address to return to', () => {
   test.each([
@@ -33,4 +33,15 @@ describe('the address to return to', () => {
   test('is not needed for the start page', () => {
     expect(signInAddress('/')).toBe('/login');
   });
+});
+
+test.each([
+  ['/lab/admin/page/centre/1/7?centre_id=1', '/login?return_to=%2Fpage%2Fcentre%2F1%2F7%3Fcentre_id%3D1'],
+  ['/lab/admin/student-lists', '/login?return_to=%2Fstudent-lists'],
+  ['/lab/admin', '/login'],
+  ['/lab/admin/login?return_to=%2Fpage%2F1', null],
+  ['/lab/admin/student', null],
+])('who is not signed in gets from %s to %s', (address, expected) => {
+  const inside = insideConsole(new URL(`https://lab.example${address}`), '/lab/admin');
+  expect(signInAddressFor(inside)).toBe(expected);
 });

@@ -26,3 +26,14 @@ export function signInAddress(from: string): string {
   const back = safeReturnAddress(from);
   return back === '/' ? '/login' : `/login?${returnParameter}=${encodeURIComponent(back)}`;
 }
+
+/** Returns an address of the browser as one inside the console. */
+export function insideConsole({ pathname, search, hash }: URL | Location, basename: string): string {
+  const inside = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
+  return `${inside || '/'}${search}${hash}`;
+}
+
+/** Returns the sign-in page for an address that needs a session; `null` for the pages that need none. */
+export function signInAddressFor(inside: string): string | null {
+  return /^\/(login|student)\/?([?#]|$)/i.test(inside) ? null : signInAddress(inside);
+}

@@ -10,7 +10,7 @@ const en = {
   currentRequired: 'please enter the current password',
   endedTitle: 'Sign in again',
   endedHint: (name: string) =>
-    `The session of ${name} has ended. Sign in to continue: what stands on the page stays, and what you just did is sent again.`,
+    `${name}, you have been signed out. Sign in to continue: your input is kept, and what you just did is sent again.`,
   leave: 'Leave this page',
   confirmTitle: 'Confirm with your password',
   confirmHint:

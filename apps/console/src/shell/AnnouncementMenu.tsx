@@ -3,10 +3,13 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useChosenCentre } from '../menu/chosen-centre.ts';
+import { useNavIds } from '../menu/useMenu.ts';
 import { announcementTexts } from './announcement-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
-import type { UnreadAnnouncement } from './AnnouncementBell.tsx';
+import type { UnreadAnnouncement } from './use-unread-announcements.ts';
 import { plainText } from '../parts/plain-text.ts';
 import { useMoment } from '../parts/useMoment.ts';
 
@@ -31,6 +34,8 @@ export function AnnouncementMenu({ anchor, announcements, onRead, onClose }: Ann
   const { language } = useLocale();
   const texts = announcementTexts[language];
   const day = useMoment('day');
+  const centre = useChosenCentre();
+  const all = useNavIds()['notification'];
   const [failed, setFailed] = useState(false);
   const handleRead = (ids: readonly number[]): void => {
     setFailed(false);
@@ -44,7 +49,7 @@ export function AnnouncementMenu({ anchor, announcements, onRead, onClose }: Ann
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': texts.title, sx: { width: 380, maxWidth: 'calc(100vw - 32px)', p: 1.5 } },
+        paper: { role: 'dialog', 'aria-label': texts.title, sx: { mt: 1, width: 380, maxWidth: 'calc(100vw - 32px)', p: 1.5 } },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
@@ -73,6 +78,13 @@ export function AnnouncementMenu({ anchor, announcements, onRead, onClose }: Ann
           </Button>
         </Box>
       ))}
+      {all === undefined || !centre ? null : (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+          <Button size="small" component={Link} to={`/page/centre/${centre.id}/${all}?centre_id=${centre.id}`} onClick={onClose}>
+            {texts.all}
+          </Button>
+        </Box>
+      )}
     </Popover>
   );
 }

@@ -7,11 +7,13 @@ import { useMatch } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { systemInformationTexts } from './system-information-texts.ts';
 import { PartFrame } from '../notifications/PartFrame.tsx';
+import { useChosenCentre } from '../menu/chosen-centre.ts';
+import { centreOfKey, firstPage } from '../menu/menu-tree.ts';
 import { useMenu } from '../menu/useMenu.ts';
 
 const CentreMenu = lazyComponent(() => import('./CentreMenu.tsx'), 'CentreMenu');
 
-/** The teaching centre of the page, on a phone too; opens the same page of another one. */
+/** The teaching centre of the page, or the chosen one where the page has none; opens the same page of another one, or the first. */
 export function CentreSwitch(): ReactNode {
   const { text, language } = useLocale();
   const match = useMatch('/page/centre/:centreId/:id');
@@ -19,8 +21,10 @@ export function CentreSwitch(): ReactNode {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [shown, setShown] = useState<'never' | 'open' | 'closed'>('never');
   const centres = menu.status === 'ready' ? menu.centres : [];
-  const current = centres.find(({ id }) => String(id) === match?.params.centreId);
-  if (!match || !current) return null;
+  const current = useChosenCentre();
+  if (!current) return null;
+  const firstAddress = (id: number): string =>
+    (menu.status === 'ready' ? firstPage(menu.items.filter(({ key }) => centreOfKey(key) === id)) : null) ?? '/';
   const name = (
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
       {current.name}
@@ -57,7 +61,7 @@ export function CentreSwitch(): ReactNode {
             open={shown === 'open'}
             centres={centres}
             current={current.id}
-            addressOf={({ id }) => `/page/centre/${id}/${match.params.id}?centre_id=${id}`}
+            addressOf={({ id }) => (match ? `/page/centre/${id}/${match.params.id}?centre_id=${id}` : firstAddress(id))}
             onClose={() => setShown('closed')}
           />
         )}

@@ -1,3 +1,4 @@
+import { lazyComponent, LazyPart } from '@lab-console/widget-base/react';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import MenuOpenRounded from '@mui/icons-material/MenuOpenRounded';
 import Box from '@mui/material/Box';
@@ -5,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
-import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { AnnouncementBell } from './AnnouncementBell.tsx';
 import { AppearanceButton } from './AppearanceButton.tsx';
 import { CentreSwitch } from './CentreSwitch.tsx';
@@ -13,6 +13,12 @@ import { headerHeight, shellLevel } from '../parts/levels.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import { SystemMark } from './SystemMark.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+// Comes with every page.
+const HeaderTools = lazyComponent(() => import('./HeaderTools.tsx'), 'HeaderTools');
+
+/** Without them the header still leads everywhere. */
+const ignore = (): void => {};
 
 /** Props of the {@link HeaderBar}. */
 export interface HeaderBarProps {
@@ -85,7 +91,9 @@ export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarP
       </Box>
       <CentreSwitch />
       <Box sx={{ flex: 1 }} />
-      <PaletteHost />
+      <LazyPart onError={ignore}>
+        <HeaderTools />
+      </LazyPart>
       <AnnouncementBell />
       <LanguageButton />
       <AppearanceButton />

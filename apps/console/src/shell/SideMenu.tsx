@@ -1,17 +1,27 @@
+import { lazyComponent, LazyPart } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { changePreferences, usePreferences } from '../environment/preferences.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 import { SideMenuEntry } from './SideMenuEntry.tsx';
-import { menuTrail, type MenuItem } from '../menu/menu-tree.ts';
+import { chooseCentre, useChosenCentre } from '../menu/chosen-centre.ts';
+import { arrangedMenu, centreOfKey, menuTrail, openKey, type MenuItem } from '../menu/menu-tree.ts';
+import type { MenuWork } from '../menu/menu-work.ts';
 import { useMenu } from '../menu/useMenu.ts';
 
+// Comes with every page; what it counts is drawn when it is there.
+const MenuNumbers = lazyComponent(() => import('./MenuNumbers.tsx'), 'MenuNumbers');
+
+/** A menu without numbers is a menu. */
+const ignore = (): void => {};
 const rowHeight = 34;
+const none: ReadonlySet<string> = new Set();
+const noWork: MenuWork = {};
 
 /** Moves the focus with the arrow keys, Home and End among the entries that can be seen. */
 function handleArrowKeys(event: KeyboardEvent<HTMLElement>): void {
@@ -30,37 +40,80 @@ interface EntriesProps {
 }
 
 function Entries({ items, onNavigate }: EntriesProps): ReactNode {
+  const text = useText();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const centre = useChosenCentre();
+  const [, page] = /^\/page\/centre\/\d+\/(\d+)/.exec(pathname) ?? [];
   const trail = menuTrail(items, pathname);
+  const current = trail.at(-1) ?? null;
   const { menuOpened } = usePreferences();
   const [followed, setFollowed] = useState('');
-  const [reached, setReached] = useState<readonly string[]>(trail);
+  const [reached, setReached] = useState<readonly string[]>(trail.map(openKey));
+  const [folded, setFolded] = useState<number>();
+  const [work, setWork] = useState<MenuWork>({});
+  const list = useRef<HTMLUListElement>(null);
   // The branch of the page that one comes to opens; it stays open when one goes elsewhere, until it is folded by hand.
   if (trail.join() !== followed) {
     setFollowed(trail.join());
-    setReached([...new Set([...reached, ...trail])]);
+    setReached([...new Set([...reached, ...trail.map(openKey)])]);
+    setFolded(undefined);
   }
+  const chosen = useRef(centre?.id);
+  useEffect(() => {
+    const first = list.current?.querySelector<HTMLElement>('[data-entry]');
+    const row = current === null ? null : list.current?.querySelector('[aria-current=page]');
+    (row ?? first)?.scrollIntoView({ block: 'nearest' });
+    // The branch that was pressed is at the top now.
+    if (chosen.current !== centre?.id && list.current?.contains(document.activeElement)) first?.focus();
+    chosen.current = centre?.id;
+  }, [current, centre?.id]);
   const opened = new Set([...menuOpened, ...reached]);
+  const branch = `centre-${centre?.id}`;
+  if (folded === centre?.id) opened.delete(branch);
+  else opened.add(branch);
   const handleToggle = (key: string): void => {
+    if (key === branch) {
+      setFolded(folded === centre?.id ? undefined : centre?.id);
+      return;
+    }
     const next = new Set(opened);
-    if (!next.delete(key)) next.add(key);
+    if (!next.delete(openKey(key))) next.add(openKey(key));
     setReached([]);
     changePreferences({ menuOpened: [...next] });
   };
+  const handleChoose = (key: string): void => {
+    const id = centreOfKey(key);
+    if (id === null) return;
+    if (page === undefined) chooseCentre(id);
+    else void navigate(`/page/centre/${id}/${page}?centre_id=${id}`);
+  };
+  const { first, others } = arrangedMenu(items, centre?.id ?? null);
+  const entry = { level: 0, current, opened, work, onNavigate };
   return (
-    <Box component="ul" onKeyDown={handleArrowKeys} sx={{ listStyle: 'none', m: 0, p: 1 }}>
-      {items.map((item) => (
-        <SideMenuEntry
-          key={item.key}
-          item={item}
-          level={0}
-          current={trail.at(-1) ?? null}
-          opened={opened}
-          onToggle={handleToggle}
-          onNavigate={onNavigate}
-        />
-      ))}
-    </Box>
+    <>
+      <LazyPart onError={ignore}>
+        {/* What was done on the page that one comes from is counted no more. */}
+        {centre ? <MenuNumbers key={pathname} centreId={centre.id} onChange={setWork} /> : null}
+      </LazyPart>
+      <Box component="ul" ref={list} onKeyDown={handleArrowKeys} sx={{ listStyle: 'none', m: 0, p: 1 }}>
+        {first.map((item) => (
+          <SideMenuEntry {...entry} key={item.key} item={item} onToggle={handleToggle} />
+        ))}
+        {others.length > 0 ? (
+          <Box component="li" sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Box id="other-centres" sx={{ px: 1, py: 0.5, fontSize: 12, color: 'text.secondary' }}>
+              {text.menu.otherCentres}
+            </Box>
+            <Box component="ul" aria-labelledby="other-centres" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {others.map((item) => (
+                <SideMenuEntry {...entry} key={item.key} item={item} opened={none} work={noWork} onToggle={handleChoose} />
+              ))}
+            </Box>
+          </Box>
+        ) : null}
+      </Box>
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isOutside, type MenuItem } from '../menu/menu-tree.ts';
+import { isOutside, openKey, type MenuItem } from '../menu/menu-tree.ts';
+import { workOf, type MenuWork } from '../menu/menu-work.ts';
 import { NavIcon } from '../menu/NavIcon.tsx';
 
 /** Props of a {@link SideMenuEntry}. */
@@ -16,6 +17,8 @@ export interface SideMenuEntryProps {
   readonly current: string | null;
   /** Keys of the branches that are open. */
   readonly opened: ReadonlySet<string>;
+  /** What waits to be done in the chosen centre. */
+  readonly work: MenuWork;
   readonly onToggle: (key: string) => void;
   readonly onNavigate?: (() => void) | undefined;
 }
@@ -47,18 +50,22 @@ function rowStyle(level: number): SxProps<Theme> {
 }
 
 /** One entry of the side menu with what is below it. */
-export function SideMenuEntry({ item, level, current, opened, onToggle, onNavigate }: SideMenuEntryProps): ReactNode {
+export function SideMenuEntry({ item, level, current, opened, work, onToggle, onNavigate }: SideMenuEntryProps): ReactNode {
   const childrenId = useId();
+  const isOpen = opened.has(openKey(item.key));
+  const { count, kinds } = workOf(item, work);
+  const title = isOpen || count === 0 ? undefined : kinds.join('\n');
   const row = (
     <>
       {level === 0 ? <NavIcon name={item.icon} /> : null}
-      <Box
-        component="span"
-        sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        title={item.label}
-      >
+      <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         {item.label}
       </Box>
+      {count > 0 && !isOpen ? (
+        <Box component="span" aria-hidden sx={{ fontSize: 12, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {count}
+        </Box>
+      ) : null}
     </>
   );
   if (item.children.length === 0) {
@@ -69,6 +76,7 @@ export function SideMenuEntry({ item, level, current, opened, onToggle, onNaviga
             ? { component: 'a', href: item.to, target: '_blank', rel: 'noopener noreferrer' }
             : { component: Link, to: item.to ?? '/' })}
           data-entry
+          title={title}
           aria-current={item.key === current ? 'page' : undefined}
           onClick={onNavigate}
           sx={rowStyle(level)}
@@ -78,12 +86,12 @@ export function SideMenuEntry({ item, level, current, opened, onToggle, onNaviga
       </li>
     );
   }
-  const open = opened.has(item.key);
   return (
     <li>
       <ButtonBase
         data-entry
-        aria-expanded={open}
+        title={title}
+        aria-expanded={isOpen}
         aria-controls={childrenId}
         onClick={() => onToggle(item.key)}
         sx={rowStyle(level)}
@@ -91,11 +99,11 @@ export function SideMenuEntry({ item, level, current, opened, onToggle, onNaviga
         {row}
         <ChevronRightRounded
           fontSize="small"
-          sx={{ color: 'text.secondary', transition: 'transform 120ms', transform: open ? 'rotate(90deg)' : 'none' }}
+          sx={{ color: 'text.secondary', transition: 'transform 120ms', transform: isOpen ? 'rotate(90deg)' : 'none' }}
         />
       </ButtonBase>
-      <Box component="ul" id={childrenId} hidden={!open} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {open
+      <Box component="ul" id={childrenId} hidden={!isOpen} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {isOpen
           ? item.children.map((child) => (
               <SideMenuEntry
                 key={child.key}
@@ -103,6 +111,7 @@ export function SideMenuEntry({ item, level, current, opened, onToggle, onNaviga
                 level={level + 1}
                 current={current}
                 opened={opened}
+                work={work}
                 onToggle={onToggle}
                 onNavigate={onNavigate}
               />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shellOverlayLevel } from '../parts/levels.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { roleTexts } from '../locales/role-texts.ts';
 import { systemInformationTexts } from './system-information-texts.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
@@ -34,7 +35,7 @@ export function SystemInformationDialog({ onClose }: { readonly onClose: () => v
     [labels.name, text.systemName],
     [labels.version, version],
     [labels.user, `${user.name} (${user.code})`],
-    [labels.role, text.roles[user.role]],
+    [labels.role, roleTexts[language][user.role]],
     [labels.centre, centre ?? labels.noCentre],
     [labels.api, labels[health]],
   ];

@@ -14,6 +14,17 @@ export interface MuiThemeOptions {
 const fontFamily =
   "'Inter Variable', system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
 
+/** Height of buttons and inputs of one line, in px. */
+const controlHeight = 32;
+
+/** `cellStyle` of the widgets, which would otherwise travel to the sign-in page with all that they share. */
+const cell = {
+  height: 36,
+  padding: '4px 16px',
+  fontSize: 13,
+  '& .MuiButtonBase-root': { marginBlock: -4 },
+};
+
 /** On a tint the accent itself is too light to be read. */
 const darkerBelowMouse = ({ theme }: { readonly theme: Theme }): { readonly '&:hover': { readonly color: string } } => ({
   '&:hover': { color: theme.palette.primary.dark },
@@ -47,7 +58,7 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     },
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },
-      styleOverrides: { root: { fontWeight: 500 } },
+      styleOverrides: { root: { fontWeight: 500, minHeight: controlHeight } },
       variants: [
         { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: hairline } },
         { props: { variant: 'text', color: 'primary' }, style: darkerBelowMouse },
@@ -55,12 +66,24 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
       ],
     },
     MuiIconButton: { defaultProps: { size: 'small' } },
-    MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
-    MuiInputBase: { styleOverrides: { root: { fontSize: 14 } } },
-    MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
+    MuiToggleButton: { styleOverrides: { root: { height: controlHeight } } },
+    // A label is on the upper edge of its input, whether something was entered or not.
+    MuiInputLabel: { defaultProps: { shrink: true } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: true },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          '&:not(.MuiInputBase-multiline, :has(.MuiChip-root))': {
+            height: controlHeight,
+            // A finger needs more than a pointer.
+            [theme.breakpoints.down('sm')]: { height: 44 },
+          },
+        }),
+      },
+    },
     MuiTable: { defaultProps: { size: 'small' } },
-    MuiTableCell: { styleOverrides: { root: { borderColor: hairline, fontSize: 13 } } },
+    MuiTableCell: { styleOverrides: { root: { borderColor: hairline, ...cell } } },
     MuiTableRow: {
       styleOverrides: {
         root: ({ theme }) => ({
@@ -73,7 +96,9 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: hairline } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
     // Buttons end where the fields above them end.
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiDialogActions: {
+      styleOverrides: { root: { padding: '8px 24px 16px', '& .MuiButton-outlined.MuiButton-colorInherit': { border: 0 } } },
+    },
     MuiListItemButton: { defaultProps: { dense: true } },
     MuiMenuItem: { defaultProps: { dense: true } },
     MuiAlert: { styleOverrides: { root: { fontSize: 14 } } },

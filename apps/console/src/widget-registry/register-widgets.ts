@@ -14,138 +14,154 @@ function registerRenderer<N>(type: string, definition: RendererDefinition<N>): v
   register(type, definition);
 }
 
+/** Returns a `load` for a component that its module exports by name. */
+const named =
+  <Name extends string, Component>(load: () => Promise<Readonly<Record<Name, Component>>>, name: Name) =>
+  async () => ({ default: (await load())[name] });
+
 /** Lets page definitions use the console's widgets. Each is loaded with the first page that shows it. */
 export function registerWidgets(): void {
   registerExtras();
   registerRenderer('schedule-calendar', {
-    load: async () => ({ default: (await import('../features/calendar/ScheduleCalendarWidget.tsx')).ScheduleCalendarWidget }),
+    load: named(() => import('../features/calendar/ScheduleCalendarWidget.tsx'), 'ScheduleCalendarWidget'),
   });
   registerRenderer('timeslot-grid', {
-    load: async () => ({ default: (await import('../features/teaching-time/TimeslotGridWidget.tsx')).TimeslotGridWidget }),
+    load: named(() => import('../features/teaching-time/TimeslotGridWidget.tsx'), 'TimeslotGridWidget'),
   });
   registerRenderer('nav-icon', {
     formItem: true,
     group: true,
-    load: async () => ({ default: (await import('../features/pages/NavIconField.tsx')).NavIconField }),
+    load: named(() => import('../features/pages/NavIconField.tsx'), 'NavIconField'),
   });
   registerRenderer('tree-list', {
-    load: async () => ({ default: (await import('../features/shared/TreeListWidget.tsx')).TreeListWidget }),
+    load: named(() => import('../features/shared/TreeListWidget.tsx'), 'TreeListWidget'),
   });
   registerRenderer('merge-preview', {
     formItem: true,
     labelled: false,
     group: true,
-    load: async () => ({ default: (await import('../features/merging/MergePreviewWidget.tsx')).MergePreviewWidget }),
+    load: named(() => import('../features/merging/MergePreviewWidget.tsx'), 'MergePreviewWidget'),
   });
   registerRenderer('renewed-by-merges', {
-    load: async () => ({ default: (await import('../features/merging/RenewedByMergesWidget.tsx')).RenewedByMergesWidget }),
+    load: named(() => import('../features/merging/RenewedByMergesWidget.tsx'), 'RenewedByMergesWidget'),
   });
   registerRenderer('solver-plans', {
-    load: async () => ({ default: (await import('../features/plans/SolverPlansWidget.tsx')).SolverPlansWidget }),
+    load: named(() => import('../features/plans/SolverPlansWidget.tsx'), 'SolverPlansWidget'),
   });
   registerRenderer('excel-import-schedule', {
-    load: async () => ({ default: (await import('../features/imports/ScheduleImportWidget.tsx')).ScheduleImportWidget }),
+    load: named(() => import('../features/imports/ScheduleImportWidget.tsx'), 'ScheduleImportWidget'),
   });
   registerRenderer('excel-import-student', {
-    load: async () => ({ default: (await import('../features/imports/StudentImportWidget.tsx')).StudentImportWidget }),
+    load: named(() => import('../features/imports/StudentImportWidget.tsx'), 'StudentImportWidget'),
   });
   registerRenderer('excel-import-faculty-student', {
-    load: async () => ({
-      default: (await import('../features/imports/FacultyStudentImportWidget.tsx')).FacultyStudentImportWidget,
-    }),
+    load: named(() => import('../features/imports/FacultyStudentImportWidget.tsx'), 'FacultyStudentImportWidget'),
   });
   registerRenderer('excel-import-orgstudent', {
-    load: async () => ({
-      default: (await import('../features/imports/CourseStudentImportWidget.tsx')).CourseStudentImportWidget,
-    }),
+    load: named(() => import('../features/imports/CourseStudentImportWidget.tsx'), 'CourseStudentImportWidget'),
+  });
+  registerRenderer('excel-import-staff', {
+    load: named(() => import('../features/imports/StaffImportWidget.tsx'), 'StaffImportWidget'),
   });
   registerRenderer('excel-import-group', {
-    load: async () => ({ default: (await import('../features/imports/GroupImportWidget.tsx')).GroupImportWidget }),
+    load: named(() => import('../features/imports/GroupImportWidget.tsx'), 'GroupImportWidget'),
   });
   registerRenderer('excel-import-deduction', {
-    load: async () => ({ default: (await import('../features/imports/DeductionImportWidget.tsx')).DeductionImportWidget }),
+    load: named(() => import('../features/imports/DeductionImportWidget.tsx'), 'DeductionImportWidget'),
   });
   registerRenderer('word-import-exam', {
-    load: async () => ({ default: (await import('../features/exams/ExamImportWidget.tsx')).ExamImportWidget }),
+    load: named(() => import('../features/exams/ExamImportWidget.tsx'), 'ExamImportWidget'),
   });
   registerRenderer('file-manager', {
-    load: async () => ({ default: (await import('../features/files/FileManagerWidget.tsx')).FileManagerWidget }),
+    load: named(() => import('../features/files/FileManagerWidget.tsx'), 'FileManagerWidget'),
   });
   registerRenderer('group-renderer', {
-    load: async () => ({ default: (await import('../features/grouping/GroupRendererWidget.tsx')).GroupRendererWidget }),
+    load: named(() => import('../features/grouping/GroupRendererWidget.tsx'), 'GroupRendererWidget'),
   });
   registerRenderer('custom-option', {
     formItem: true,
     labelled: false,
     group: true,
-    load: async () => ({ default: (await import('../features/shared/CustomOptionWidget.tsx')).CustomOptionWidget }),
+    load: named(() => import('../features/shared/CustomOptionWidget.tsx'), 'CustomOptionWidget'),
   });
   registerRenderer('image-gallery', {
     formItem: true,
     group: true,
-    load: async () => ({ default: (await import('../features/files/ImageGalleryField.tsx')).ImageGalleryField }),
+    load: named(() => import('../features/files/ImageGalleryField.tsx'), 'ImageGalleryField'),
   });
   registerRenderer('own-password', {
     formItem: true,
-    load: async () => ({ default: (await import('../features/pages/OwnPasswordField.tsx')).OwnPasswordField }),
+    load: named(() => import('../features/pages/OwnPasswordField.tsx'), 'OwnPasswordField'),
+  });
+  registerRenderer('first-passwords', {
+    load: named(() => import('../features/accounts/FirstPasswordsWidget.tsx'), 'FirstPasswordsWidget'),
   });
   registerRenderer('resource-picker', {
     formItem: true,
-    load: async () => ({ default: (await import('../features/files/ResourcePickerField.tsx')).ResourcePickerField }),
+    load: named(() => import('../features/files/ResourcePickerField.tsx'), 'ResourcePickerField'),
   });
   registerRenderer('dataset-picker', {
     formItem: true,
-    load: async () => ({ default: (await import('../features/files/ResourcePickerField.tsx')).DatasetPickerField }),
+    load: named(() => import('../features/files/ResourcePickerField.tsx'), 'DatasetPickerField'),
   });
   registerRenderer('report-checking', {
-    load: async () => ({ default: (await import('../features/reports/ReportsWidget.tsx')).ReportsWidget }),
+    load: named(() => import('../features/reports/ReportsWidget.tsx'), 'ReportsWidget'),
   });
   registerAdaptor('exam-question-saved', examQuestionSaved);
   registerRenderer('exam-question', {
     formItem: true,
     labelled: false,
     group: true,
-    load: async () => ({ default: (await import('../features/exams/ExamQuestionField.tsx')).ExamQuestionField }),
+    load: named(() => import('../features/exams/ExamQuestionField.tsx'), 'ExamQuestionField'),
   });
   // Teaching records: attendance, grades, workload.
+  registerRenderer('today', {
+    load: named(() => import('../features/today/TodayWidget.tsx'), 'TodayWidget'),
+  });
+  registerRenderer('outages', {
+    load: named(() => import('../features/outages/OutagesWidget.tsx'), 'OutagesWidget'),
+  });
   registerRenderer('preparation-sheet', {
-    load: async () => ({ default: (await import('../features/preparation/PreparationWidget.tsx')).PreparationWidget }),
+    load: named(() => import('../features/preparation/PreparationWidget.tsx'), 'PreparationWidget'),
+  });
+  registerRenderer('teacher-times', {
+    load: async () => ({ default: (await import('../features/teacher-times/TeacherTimesWidget.tsx')).TeacherTimesWidget }),
   });
   registerRenderer('workload-list', {
-    load: async () => ({ default: (await import('../features/workload/WorkloadWidget.tsx')).WorkloadWidget }),
+    load: named(() => import('../features/workload/WorkloadWidget.tsx'), 'WorkloadWidget'),
   });
   registerRenderer('grade-book', {
-    load: async () => ({ default: (await import('../features/grades/GradesWidget.tsx')).GradesWidget }),
+    load: named(() => import('../features/grades/GradesWidget.tsx'), 'GradesWidget'),
   });
   registerRenderer('attendance-desk', {
-    load: async () => ({ default: (await import('../features/attendance/AttendanceDeskWidget.tsx')).AttendanceDeskWidget }),
+    load: named(() => import('../features/attendance/AttendanceDeskWidget.tsx'), 'AttendanceDeskWidget'),
   });
   // Exam papers and data templates.
   registerRenderer('exam-paper', {
-    load: async () => ({ default: (await import('../features/exams/ExamPaperWidget.tsx')).ExamPaperWidget }),
+    load: named(() => import('../features/exams/ExamPaperWidget.tsx'), 'ExamPaperWidget'),
   });
   registerRenderer('data-template', {
-    load: async () => ({ default: (await import('../features/data-templates/DataTemplateWidget.tsx')).DataTemplateWidget }),
+    load: named(() => import('../features/data-templates/DataTemplateWidget.tsx'), 'DataTemplateWidget'),
   });
   registerRenderer('data-records', {
-    load: async () => ({ default: (await import('../features/data-templates/DataRecordsWidget.tsx')).DataRecordsWidget }),
+    load: named(() => import('../features/data-templates/DataRecordsWidget.tsx'), 'DataRecordsWidget'),
   });
   registerRenderer('page-approval', {
-    load: async () => ({ default: (await import('../features/pages/PageApprovalWidget.tsx')).PageApprovalWidget }),
+    load: named(() => import('../features/pages/PageApprovalWidget.tsx'), 'PageApprovalWidget'),
   });
   registerRenderer('stored-page-preview', {
-    load: async () => ({ default: (await import('../features/pages/StoredPagePreviewWidget.tsx')).StoredPagePreviewWidget }),
+    load: named(() => import('../features/pages/StoredPagePreviewWidget.tsx'), 'StoredPagePreviewWidget'),
   });
   registerRenderer('stored-file', {
-    load: async () => ({ default: (await import('../features/files/StoredFileWidget.tsx')).StoredFileWidget }),
+    load: named(() => import('../features/files/StoredFileWidget.tsx'), 'StoredFileWidget'),
   });
   registerRenderer('sheet-template', {
-    load: async () => ({ default: (await import('../features/data-templates/SheetTemplateWidget.tsx')).SheetTemplateWidget }),
+    load: named(() => import('../features/data-templates/SheetTemplateWidget.tsx'), 'SheetTemplateWidget'),
   });
   registerRenderer('datapreview', {
-    load: async () => ({ default: (await import('../features/data-templates/DataTrialWidgets.tsx')).DataPreviewWidget }),
+    load: named(() => import('../features/data-templates/DataTrialWidgets.tsx'), 'DataPreviewWidget'),
   });
   registerRenderer('datatrial', {
-    load: async () => ({ default: (await import('../features/data-templates/DataTrialWidgets.tsx')).DataTrialWidget }),
+    load: named(() => import('../features/data-templates/DataTrialWidgets.tsx'), 'DataTrialWidget'),
   });
 }

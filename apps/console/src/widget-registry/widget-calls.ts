@@ -16,20 +16,22 @@ interface WidgetCalls {
   readonly paths?: Readonly<Partial<Record<CallAct, readonly string[]>>>;
 }
 
+/** When teachers can, and ways between buildings: read with the choices of sessions. */
+const people = ['building_ways', 'teacher_time_sheets', 'teacher_times'] as const;
+
+/** What sessions name. */
+const names = ['course2teachers', 'courses', 'locations', 'orgs', 'periods', 'projects', 'semesters', 'teams', 'users'] as const;
+
 /** What a session is chosen from. */
 const choices = [
+  ...names,
   'course2projects',
-  'course2teachers',
-  'courses',
   'days',
-  'locations',
-  'orgs',
-  'periods',
-  'projects',
-  'semesters',
-  'teams',
+  'equipment',
+  'location_equipment',
+  'outages',
+  'project_equipment',
   'timeslots',
-  'users',
 ] as const;
 const places = [
   'add_places',
@@ -50,34 +52,36 @@ const readFiles = (bucket: string): readonly string[] => [`storage/v1/object/lis
 /** What each widget of `register-widgets.ts` sends by itself: the list of a page that holds it contains this, and the server refuses the rest. */
 const calls: Readonly<Record<string, WidgetCalls>> = {
   'schedule-calendar': {
-    reads: ['config', ...choices, 'dictionaries', 'schedules', 'user2projects_ex'],
-    adds: ['schedules'],
+    reads: ['config', ...choices, ...people, 'dictionaries', 'schedules', 'user2projects_ex'],
+    adds: ['announcements', 'schedules'],
     changes: ['user2projects'],
-    calls: [...sessions, ...places, 'group_session'],
+    calls: [...sessions, ...places, 'announce_to_students', 'group_session'],
   },
-  'timeslot-grid': { reads: ['config', ...choices, 'schedules'], adds: ['timeslots'], deletes: ['timeslots'] },
+  'timeslot-grid': { reads: ['config', ...names, 'schedules', 'timeslots'], adds: ['timeslots'], deletes: ['timeslots'] },
   'nav-icon': {},
   // It confirms for the console, over the console's own client.
   'own-password': {},
+  'first-passwords': { calls: ['set_first_password', 'waiting_accounts'] },
   'tree-list': { calls: ['${move}'] },
   'merge-preview': { calls: ['merge_orgs'] },
   'renewed-by-merges': { calls: ['undo_merge_orgs'] },
   'solver-plans': {
-    reads: ['config', ...choices, 'plan_runs', 'schedule_plans', 'schedules'],
-    adds: ['schedules'],
+    reads: ['config', ...choices, ...people, 'plan_runs', 'schedule_plans', 'schedules'],
+    adds: ['announcements', 'schedules'],
     changes: ['schedule_plans'],
-    calls: [...sessions, 'compare_runs', 'save_plan', 'undo_plan_save'],
+    calls: [...sessions, 'announce_to_students', 'compare_runs', 'save_plan', 'undo_plan_save'],
     paths: {
-      read: ['timetable/*/alternatives'],
+      read: ['timetable/*/alternatives', 'timetable/*/chains', 'timetable/*/prices'],
       add: ['timetable/*/prepare', 'timetable/*/solve', 'timetable/*/stopSolving'],
     },
   },
   'excel-import-schedule': {
-    reads: ['config', ...choices, 'schedules'],
+    reads: ['config', ...choices, ...people, 'schedules'],
     adds: ['schedules'],
     changes: ['users'],
     calls: ['change_schedules'],
   },
+  'excel-import-staff': { reads: ['orgs', 'users'], adds: ['users'], changes: ['users'] },
   'excel-import-student': { reads: courseChoice, changes: ['users'], calls: ['create_user'] },
   'excel-import-faculty-student': {
     reads: ['orgs', 'semesters', 'user_orgs', 'users', 'users_ex'],
@@ -131,7 +135,37 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
     paths: { read: ['report-api/reports/*/url'], add: ['report-api/links', 'storage/v1/object/report/*'] },
   },
   'exam-question': { reads: ['dictionaries', 'exam_questions'], calls: ['exam_categories'] },
+  // Attendance is taken and students are moved in its dialogs.
+  today: {
+    reads: ['config', ...names.filter((name) => name !== 'semesters'), 'dictionaries', 'schedules', 'user2projects_ex'],
+    changes: ['user2projects'],
+    calls: [...places, 'today'],
+  },
+  outages: {
+    reads: ['config', ...choices.filter((name) => name !== 'course2teachers'), ...people, 'outages_ex', 'schedules'],
+    adds: ['outages'],
+    changes: ['outages'],
+    deletes: ['outages'],
+    calls: ['change_schedules', 'session_students'],
+  },
   'preparation-sheet': { reads: ['config'], calls: ['preparation_sheet'] },
+  'teacher-times': {
+    reads: [
+      'config',
+      'course2teachers',
+      'courses',
+      'periods',
+      'semesters',
+      'teacher_time_days',
+      'teacher_time_sheets',
+      'teacher_times',
+      'users',
+    ],
+    adds: ['teacher_time_days'],
+    changes: ['teacher_time_days', 'teacher_time_sheets'],
+    deletes: ['teacher_time_days'],
+    calls: ['save_teacher_times'],
+  },
   'workload-list': {
     reads: ['config', 'semesters', 'users', 'workloads'],
     adds: ['workload_entries', 'workloads'],
@@ -171,7 +205,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
     ],
   },
   'attendance-desk': {
-    reads: ['config', ...choices, 'dictionaries', 'schedules', 'user2projects_ex'],
+    reads: ['config', ...names, 'dictionaries', 'schedules', 'user2projects_ex'],
     changes: ['user2projects'],
     calls: [...places, 'add_make_up', 'attendance_sessions', 'gradebook', 'save_mark_rules'],
   },

@@ -169,7 +169,10 @@ export async function storeCourses(client: Connection, courses: readonly RandomC
     const addStudent = (): { readonly id: number; readonly code: string } => {
       const student = nextId();
       const code = `s${student}`;
-      put('users', { id: student, code, name: `Student ${student}`, role: 'student', org: 10, is_active: true, class_list: [] });
+      const name = `Student ${student}`;
+      // As its trigger, which rests, would write it.
+      const search = `${code} ${name}`.toLowerCase();
+      put('users', { id: student, code, name, search, role: 'student', org: 10, is_active: true, class_list: [] });
       put('user_orgs', { user_id: student, organization_id: 10 });
       return { id: student, code };
     };

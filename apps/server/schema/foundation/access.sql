@@ -80,3 +80,5 @@ create policy teacher_reads on app.record_changes for select to teacher
 grant select on app.record_changes, api.record_changes to teacher, centreadmin, dev, admin;
 
 grant select on api.account_changes to dev, admin;
+
+call app.protect('auth.deleted_rows');

@@ -20,7 +20,7 @@ create or replace function app.is_system_config(value jsonb) returns boolean
   return jsonb_typeof(value) = 'object' and not exists (
     select 1 from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as setting (name, content)
     where case
-      when setting.name in ('defaultLessonStudentMin', 'defaultLessonStudentMax', 'defaultGroupStudentMax')
+      when setting.name in ('defaultLessonStudentMin', 'defaultLessonStudentMax', 'defaultGroupStudentMax', 'minutesBetweenBuildings')
         then jsonb_typeof(setting.content) <> 'number' or (setting.content)::numeric < 0
       when setting.name in (
         'showDraftToTeacher', 'disableTeacherAtt', 'excludeRoomTime', 'excludeTeacherTime', 'excludeTeacherSubject',

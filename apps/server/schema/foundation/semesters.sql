@@ -140,6 +140,16 @@ begin
       ) using target, taken;
       get diagnostics counted = row_count;
       made := made || jsonb_build_object('items', counted);
+      execute format(
+        'insert into app.project_equipment (project_id%1$s)
+         select n.id%2$s from app.project_equipment i join app.projects p on p.id = i.project_id
+         join app.projects n on n.semester_id = $1 and n.organization_id = p.organization_id and n.code = p.code
+         where p.id = any ($2) order by i.id',
+        app.copied_columns('project_equipment', '', 'project_id'), app.copied_columns('project_equipment', 'i.', 'project_id')
+      ) using target, taken;
+      perform app.copy_rounds(c.id, n.id)
+      from app.courses c join app.courses n on n.semester_id = target and n.organization_id = c.organization_id and n.code = c.code
+      where c.id = any (chosen) order by c.id;
     end if;
 
     if 'settings' = any (parts) then
@@ -175,5 +185,5 @@ begin
 end
 $$;
 comment on function api.start_semester(bigint, bigint, bigint, text[], bigint[], boolean) is
-  'Takes courses with teachers, experiments and their settings over into another semester, all or nothing; a preview counts and changes nothing.';
+  'Takes courses with teachers, experiments, rounds and their settings over into another semester, all or nothing; a preview counts and changes nothing.';
 grant execute on function api.start_semester(bigint, bigint, bigint, text[], bigint[], boolean) to centreadmin, dev, admin;

@@ -2,7 +2,7 @@ create or replace function api.setup_state() returns json
   language sql stable set search_path = ''
   begin atomic
     select json_build_object(
-      'name', exists (select 1 from app.config c where c.key = 'system' and c.organization_id is null and c.value ? 'systemName'),
+      'name', exists (select 1 from app.config c where c.key = 'system' and c.organization_id is null and c.value ?| '{systemName,timeZone}'),
       'time_zone', (select c.value ->> 'timeZone' from app.config c where c.key = 'system' and c.organization_id is null),
       'semester', (select s.name from app.semesters s where s.is_open),
       'periods', (select count(*) from app.periods),

@@ -91,6 +91,10 @@ begin
     -- An upsert goes on to change the row that is there.
     return new;
   end if;
+  if tg_op = 'INSERT' and current_setting('app.puts_back', true) = 'on' then
+    -- A deletion is undone: what was live is live again, what waited waits.
+    return new;
+  end if;
   if app.uid() is null then
     if tg_op = 'INSERT' and new.state = 'live' then
       new.published_at := coalesce(new.published_at, new.updated_at);

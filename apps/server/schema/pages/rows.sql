@@ -25,13 +25,13 @@ from (values
   ('system', 'storage', '存储空间', 'Storage room', 'storage', 'system/bucket/storage', 'menu', false, 55, null),
   ('system', 'init', '初始化', 'First set-up', 'build', 'system/init/init', 'menu', false, 60, null),
   ('teaching', 'semesters', '学期', 'Semesters', 'date_range', 'teaching/semester/semesters', 'menu', false, 10, null),
-  ('teaching', 'days', '校历', 'Days', 'date_range', 'teaching/semester/days', 'menu', false, 15, null),
+  ('teaching', 'days', '校历', 'Academic calendar', 'date_range', 'teaching/semester/days', 'menu', false, 15, null),
   ('teaching', 'periods', '节次', 'Periods', 'schedule', 'teaching/period/periods', 'menu', false, 20, null),
   ('teaching', 'grade-forms', '成绩上报格式', 'Grade forms', 'grade', 'teaching/grade-form/grade-forms', 'menu', false, 25, null),
   ('teaching', 'organizations', '机构', 'Organisations', 'account_tree', 'teaching/organization/organizations', 'menu', false, 30, null),
   ('teaching', 'accounts', '账号', 'Accounts', 'people', 'teaching/organization/accounts', 'menu', false, 40, null),
   ('group-timetable', 'calendar', '排课日历', 'Calendar', 'calendar_month', 'centre/schedule/calendar', 'centre', true, 10, null),
-  ('group-timetable', 'timeslots', '教学时间', 'Other teaching', 'view_week', 'centre/schedule/timeslots', 'centre', false, 20, null),
+  ('group-timetable', 'timeslots', '其他教学', 'Other teaching', 'view_week', 'centre/schedule/timeslots', 'centre', false, 20, null),
   ('group-timetable', 'plans', '自动排课', 'Scheduler', 'auto_mode', 'centre/plan/plans', 'centre', false, 30, null),
   ('group-timetable', 'import', '排课导入', 'Import sessions', 'upload_file', 'centre/schedule/import', 'centre', false, 40, null),
   ('group-coursework', 'courses', '课程', 'Courses', 'menu_book', 'centre/basic-data/courses', 'centre', false, 10, null),
@@ -54,7 +54,7 @@ from (values
   ('group-resources', 'teams', '教学团队', 'Teams', 'groups', 'centre/basic-data/teams', 'centre', false, 20, null),
   ('group-resources', 'imports', '导入', 'Imports', 'upload_file', null, 'centre', false, 30, null),
   ('group-resources', 'centre-files', '文件', 'Files', 'folder', 'centre/file/files', 'centre', false, 85, null),
-  ('group-resources', 'centre-settings', '中心设置', 'Settings of the centre', 'settings', 'centre/basic-data/settings', 'centre', false, 90, null)
+  ('group-resources', 'centre-settings', '中心设置', 'Centre settings', 'settings', 'centre/basic-data/settings', 'centre', false, 90, null)
 ) as entry (above, name, label, label_en, icon, schema_path, type, is_default, place, module)
 join app.navs above on above.name = entry.above and above.type = entry.type
 left join app.modules m on m.name = entry.module;
@@ -110,3 +110,35 @@ from app.navs above where above.name = 'group-timetable' and above.type = 'centr
 insert into app.role2navs (role, nav_id, is_default)
 select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin,dev,teacher}'::text[]) as role
 where n.name = 'preparation' and n.type = 'centre' order by role;
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'teacher-times', '教师时间', 'Times of teachers', 'schedule', 'centre/schedule/teacher-times', 'centre', false, 22, above.id
+from app.navs above where above.name = 'group-timetable' and above.type = 'centre';
+insert into app.role2navs (role, nav_id, is_default)
+select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin,dev,teacher}'::text[]) as role
+where n.name = 'teacher-times' and n.type = 'centre' order by role;
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select entry.name, entry.label, entry.label_en, entry.icon, entry.schema_path, 'centre', false, entry.place, above.id
+from (values
+  ('equipment', '设备', 'Equipment', 'science', 'centre/equipment/equipment', 12),
+  ('outages', '故障停用', 'Out of order', 'build', 'centre/equipment/outages', 14)
+) as entry (name, label, label_en, icon, schema_path, place)
+join app.navs above on above.name = 'group-resources' and above.type = 'centre'
+order by entry.place;
+insert into app.role2navs (role, nav_id, is_default)
+select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin,dev}'::text[]) as role
+where n.name in ('equipment', 'outages') and n.type = 'centre' order by n.id, role;
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order")
+values ('today', '今天', 'Today', 'event', 'centre/today/today', 'centre', false, 5);
+insert into app.role2navs (role, nav_id, is_default)
+select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin,dev,teacher}'::text[]) as role
+where n.name = 'today' and n.type = 'centre' order by role;
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'staff-import', '教职工导入', 'Import staff', 'upload_file', 'teaching/organization/staff-import', 'menu', false, a."order" + 1, a.parent
+from app.navs a where a.name = 'accounts' and a.type = 'menu';
+insert into app.role2navs (role, nav_id, is_default)
+select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin}'::text[]) as role
+where n.name = 'staff-import' and n.type = 'menu' order by role;

@@ -300,11 +300,11 @@ begin
     ));
   end if;
 
-  perform set_config('app.undoes_merge', 'on', true);
+  perform set_config('app.puts_back', 'on', true);
   insert into app.orgs select (one).*;
   insert into app.user_orgs (id, user_id, organization_id)
   select k.row_id, (k.before ->> 'user_id')::bigint, one.id from auth.org_merge_rows k where k.merge_id = wanted and k.kind = 'members' and k.after is null;
-  perform set_config('app.undoes_merge', '', true);
+  perform set_config('app.puts_back', '', true);
   update app.user_orgs m set organization_id = one.id
   from auth.org_merge_rows k
   where k.merge_id = wanted and k.kind = 'members' and m.id = k.row_id and (k.before ->> 'organization_id')::bigint <> m.organization_id;

@@ -4,7 +4,7 @@ as $$
 begin
   if tg_op = 'UPDATE' then
     new.created_by := old.created_by;
-  elsif coalesce(current_setting('app.undoes_merge', true), '') <> 'on' then
+  elsif coalesce(current_setting('app.puts_back', true), '') <> 'on' then
     new.created_by := coalesce(app.uid(), new.created_by);
   end if;
   if tg_op = 'UPDATE' and new.parent is distinct from old.parent and exists (
@@ -50,12 +50,21 @@ begin
 end
 $$;
 
--- What was removed is put back with its own numbers, and with who made it: as above, unless a merge is undone.
+create or replace function app.keep_search() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.search := lower(new.code || ' ' || new.name);
+  return new;
+end
+$$;
+
+-- What was removed is put back with its own numbers, and with who made it: as above, unless a merge or a deletion is undone.
 create or replace function app.check_user_org_id() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  if app.uid() is not null and coalesce(current_setting('app.undoes_merge', true), '') <> 'on'
+  if app.uid() is not null and coalesce(current_setting('app.puts_back', true), '') <> 'on'
     and not exists (select 1 from app.user_orgs m where m.id = new.id) then
     new.id := nextval(pg_get_serial_sequence('app.user_orgs', 'id'));
   end if;

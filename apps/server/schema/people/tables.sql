@@ -39,7 +39,8 @@ create table app.users (
   role text not null check (role in ('admin', 'dev', 'centreadmin', 'teacher', 'student')),
   org bigint references app.orgs (id),
   is_active boolean not null default true,
-  class_list bigint[] not null default '{}'
+  class_list bigint[] not null default '{}',
+  search text not null
 );
 create index users_role on app.users (role, is_active);
 create index users_org on app.users (org);
@@ -54,6 +55,7 @@ comment on column app.users.org is
   'Where somebody belongs (orgs.id): of centreadmin and teacher the own centre, of students mostly a class; null for none.';
 comment on column app.users.is_active is 'false: the account cannot sign in, and its sessions have ended; everything else stays.';
 comment on column app.users.class_list is 'Classes and elective classes that a teacher looks after (orgs.id); teachers set their own.';
+comment on column app.users.search is 'Code and name in small letters, joined by a space: what rpc/search_everything reads; a trigger writes it. Not generated: a backup could not be restored into columns of another order.';
 
 alter table auth.request_keys add constraint request_keys_user_id_fkey
   foreign key (user_id) references app.users on delete cascade;

@@ -25,6 +25,7 @@ create trigger record_new after insert on app.users for each row when (new.role 
 create trigger record_gone after delete on app.users for each row when (old.role <> 'student')
   execute function auth.record_changes('code', 'role', 'is_active', 'org');
 create trigger check_removed_marks before delete on app.users for each row execute function auth.check_removed_user();
+create trigger keep_search before insert or update on app.users for each row execute function app.keep_search();
 create trigger note_plan_change after delete or truncate or update of name, role, is_active on app.users
   for each statement execute function auth.note_plan_change();
 

@@ -6,6 +6,7 @@ create or replace function app.is_plan_scope(value jsonb) returns boolean
     where case
       when part.name in ('course_ids', 'period_ids', 'weekdays')
         then jsonb_typeof(part.content) <> 'array' or part.content @? '$[*] ? (@.type() != "number")'
+      when part.name = 'move_published' then jsonb_typeof(part.content) <> 'boolean'
       when part.name in ('from', 'until') then part.content #>> '{}' !~ '^(\d{4}-\d{2}-\d{2})?$'
       when part.name = 'pins'
         then jsonb_typeof(part.content) <> 'object' or part.content @? '$.* ? (@.type() != "object"
@@ -16,6 +17,9 @@ create or replace function app.is_plan_scope(value jsonb) returns boolean
         then jsonb_typeof(part.content) <> 'array' or part.content @? '$[*] ? (@.type() != "object"
           || !exists(@.class_id ? (@.type() == "number")) || !exists(@.weeks) || @.weeks.type() != "array"
           || exists(@.weeks[*] ? (@.type() != "number")))'
+      when part.name = 'course_weeks'
+        then jsonb_typeof(part.content) <> 'array' or part.content @? '$[*] ? (@.type() != "object"
+          || !exists(@.course_id ? (@.type() == "number")) || !exists(@.weeks ? (@ == "all" || @ == "odd" || @ == "even")))'
       else true
     end
   );

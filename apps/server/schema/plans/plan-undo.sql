@@ -1,12 +1,17 @@
 -- Undo of a saved plan as one step: the sessions that it made go, those that it moved go back, those that it removed come back with the places of
 -- their students. What was done with them since is not undone by the way: it is listed session by session, with the names of whom it concerns.
 
--- The sessions of a plan by id, with their lessons.
+-- The sessions of a plan by id, with their lessons: those that it made, and the published ones that its solution may move.
 create or replace function auth.plan_session_rows(wanted bigint) returns jsonb
   language sql stable security definer set search_path = ''
   return (
-    select coalesce(jsonb_object_agg(s.id, jsonb_build_object('lesson', ps.lesson, 'row', to_jsonb(s))), '{}')
-    from app.plan_sessions ps join app.schedules s on s.id = ps.schedule_id where ps.plan_id = wanted
+    select coalesce(jsonb_object_agg(s.id, jsonb_build_object('lesson', own.lesson, 'row', to_jsonb(s))), '{}')
+    from (
+      select ps.schedule_id, ps.lesson from app.plan_sessions ps where ps.plan_id = wanted
+      union
+      select l.schedule_id, l.lesson from auth.plan_published(wanted) l
+    ) own
+    join app.schedules s on s.id = own.schedule_id
   );
 grant execute on function auth.plan_session_rows(bigint) to centreadmin, dev, admin;
 
@@ -88,13 +93,17 @@ begin
     where e.before is null
       and not exists (select from auth.entered_marks('sessions', array[e.id]))
     group by r.schedule_id
+    union all
+    select e.id, 'past', '{}', null, null, null from entries e
+    where e.before -> 'is_publish' = 'true' and e.after is not null and e.before -> 'date' is distinct from e.after -> 'date'
+      and least(e.before ->> 'date', e.after ->> 'date')::date <= app.today_of(centre)
   )
   select coalesce(jsonb_agg(to_jsonb(since)), '[]') into found from since;
 
   loop
     blocked := array(select distinct (f ->> 'schedule_id')::bigint from jsonb_array_elements(found) f);
     with back as (
-      select e.id, b.date, b.location_id, b.teacher_id, b.team_id, b.class_list, d.start_time, d.end_time
+      select e.id, b.date, b.location_id, b.teacher_id, b.team_id, auth.classes_taken(b.class_list) as class_list, d.start_time, d.end_time
       from jsonb_to_recordset(kept) as e (id bigint, before jsonb, after jsonb), jsonb_populate_record(null::app.schedules, jsonb_build_object('period_count', 1) || e.before) b
       join app.period_spans d on d.period_id = b.period_id and d.period_count = b.period_count
       where e.before is not null and e.id <> all (blocked)
@@ -217,6 +226,7 @@ begin
     where (e.after is null or e.id = any (present) or e.id = any (coalesce(blocked, '{}')))
       and (undo_plan_save.dry_run or e.id <> all (coalesce(blocked, '{}')))
   ) c;
+  outcome := auth.with_touched_people(outcome, plan.solution -> 'lessonList');
   if undo_plan_save.dry_run then
     return outcome;
   end if;
@@ -234,10 +244,12 @@ begin
     raise exception 'you may not delete these sessions' using errcode = '42501', hint = 'Nothing was undone.';
   end if;
   update app.schedules s
-  set date = b.date, period_id = b.period_id, period_count = coalesce(b.period_count, 1), location_id = b.location_id, teacher_id = b.teacher_id, team_id = b.team_id
+  set date = b.date, period_id = b.period_id, period_count = coalesce(b.period_count, 1), location_id = b.location_id, teacher_id = b.teacher_id, team_id = b.team_id,
+    max_student_number = case when s.is_publish then s.max_student_number else b.max_student_number end
   from jsonb_array_elements(outcome -> 'changes') c
   join jsonb_to_recordset(kept) as e (id bigint, before jsonb) on e.id = (c ->> 'schedule_id')::bigint,
-    jsonb_to_record(e.before) as b (date date, period_id bigint, period_count smallint, location_id bigint, teacher_id bigint, team_id bigint)
+    jsonb_to_record(e.before) as b (date date, period_id bigint, period_count smallint, location_id bigint, teacher_id bigint, team_id bigint,
+      max_student_number integer)
   where c ->> 'kind' = 'changed' and s.id = e.id;
   get diagnostics own = row_count;
   if own <> (outcome ->> 'changed')::integer then

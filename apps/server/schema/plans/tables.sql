@@ -6,7 +6,7 @@ create table app.schedule_plans (
   organization_id bigint not null references app.orgs (id),
   semester_id bigint not null references app.semesters (id),
   scope jsonb not null default '{}',
-  weights jsonb not null default '{"sameTime": 1, "teacherDay": 2, "lunch": 1}',
+  weights jsonb not null default '{"sameTime": 1, "teacherDay": 2, "lunch": 1, "equipment": 1, "teacherWish": 2}',
   time_limit integer not null default 60,
   progress jsonb,
   constraint schedule_plans_scope_types check (app.is_plan_scope(scope)),
@@ -22,9 +22,9 @@ comment on column app.schedule_plans.status is
 comment on column app.schedule_plans.solution is
   '{lessonList, score, scoreExplaination, advice} of the last run, in the spelling of the wire; null before the first. Only the solver writes it.';
 comment on column app.schedule_plans.scope is
-  'Courses (none: all of the centre in the semester), days, weekdays and periods that may be used, pins of lessons, weeks closed to classes.';
+  'Courses (none: all of the centre in the semester), days, weekdays and periods that may be used, pins of lessons, weeks closed to classes, and whether published sessions may be moved.';
 comment on column app.schedule_plans.weights is
-  'Weight of each optimisation condition by its id; 0 switches it off; what is missing has its default, 0 for sameTime, teacherDay, lunch and freeDay.';
+  'Weight of each optimisation condition by its id; 0 switches it off; what is missing has its default, 0 for sameTime, teacherDay, lunch, freeDay, equipment and teacherWish.';
 comment on column app.schedule_plans.time_limit is 'Seconds that a run may take.';
 comment on column app.schedule_plans.progress is 'Score over time of the last run, steps, and why it ended.';
 

@@ -91,6 +91,36 @@ end
 $$;
 grant execute on function auth.give_password(text, bigint, text) to auth_gateway;
 
+-- Staff who cannot sign in yet: those without a password, and those whose given one has not been used. Only accounts that the caller may manage;
+-- those who use the university's sign-on are left out.
+create or replace function auth.waiting_accounts() returns table (
+  id bigint, code text, name text, role text, org_name text, has_password boolean, given_at timestamptz
+)
+  language sql stable security definer set search_path = ''
+begin atomic
+  select u.id, u.code, u.name, u.role, o.name, c.user_id is not null, c.changed_at
+  from app.users u
+  left join app.orgs o on o.id = u.org
+  left join auth.credentials c on c.user_id = u.id
+  where u.is_active and u.role <> 'student' and u.id <> app.uid()
+    and (c.user_id is null or c.must_change)
+    and auth.may_manage(app.uid(), u.id)
+    and not exists (select from auth.sign_on_accounts a where a.user_id = u.id)
+  order by u.code;
+end;
+grant execute on function auth.waiting_accounts() to centreadmin, admin;
+
+create or replace function api.waiting_accounts() returns table (
+  id bigint, code text, name text, role text, org_name text, has_password boolean, given_at timestamptz
+)
+  language sql stable set search_path = ''
+begin atomic
+  select w.id, w.code, w.name, w.role, w.org_name, w.has_password, w.given_at from auth.waiting_accounts() w;
+end;
+comment on function api.waiting_accounts() is
+  'Active staff that the caller may manage and who cannot sign in yet: without a password, or with a given one that was not used (given_at).';
+grant execute on function api.waiting_accounts() to centreadmin, admin;
+
 -- Ends the sessions of an account; without one, the own ones but the one that asks.
 create or replace function auth.end_sessions(account_id bigint) returns integer
   language plpgsql volatile security definer set search_path = ''

@@ -209,6 +209,10 @@ begin
   delete from auth.login_failures f where f.id in (
     select o.id from auth.login_failures o where o.failed_at < now() - interval '1 hour' limit 1000 for update skip locked
   );
+  -- A deleted account is forgotten too where nobody deletes anything afterwards.
+  delete from auth.deleted_rows d where d.id in (
+    select o.id from auth.deleted_rows o where o.deleted_at < now() - interval '1 day' limit 1000 for update skip locked
+  );
   return lacks;
 end
 $$;

@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- A course with its teachers and its experiments in their order: all of it or nothing, with the rights of whoever calls.
+-- A course with its teachers and its experiments in their order: all of it or nothing, with the rights of the caller.
 create or replace function api.save_course(course json) returns bigint
   language plpgsql volatile set search_path = ''
 as $$
@@ -147,15 +147,23 @@ begin
      where p.id = any ($2) order by i.id',
     app.copied_columns('mooc_items', '', 'project_id'), app.copied_columns('mooc_items', 'i.', 'project_id')
   ) using $2, taken;
+  execute format(
+    'insert into app.project_equipment (project_id%1$s)
+     select n.id%2$s from app.project_equipment i join app.projects p on p.id = i.project_id
+     join app.projects n on n.semester_id = $1 and n.organization_id = p.organization_id and n.code = p.code
+     where p.id = any ($2) order by i.id',
+    app.copied_columns('project_equipment', '', 'project_id'), app.copied_columns('project_equipment', 'i.', 'project_id')
+  ) using $2, taken;
   insert into app.course2projects (course_id, project_id, position)
   select made, n.id, l.position
   from app.course2projects l
   join app.projects p on p.id = l.project_id
   join app.projects n on n.organization_id = p.organization_id and n.semester_id = $2 and n.code = p.code
   where l.course_id = $1;
+  perform app.copy_rounds($1, made);
   return made;
 end
 $$;
 comment on function api.copy_course(bigint, bigint) is
-  'Copies a course with its active teachers, the parts of its grade and its experiments with their rules and online course items into another semester. Answers the id of the new one.';
+  'Copies a course with its active teachers, the parts of its grade and its experiments with their rules, equipment, rounds and online course items into another semester. Answers the id of the new one.';
 grant execute on function api.copy_course(bigint, bigint) to teacher, centreadmin, dev, admin;

@@ -22,7 +22,6 @@ create trigger note_plan_change after insert or update or delete or truncate on 
 
 create trigger note_plan_change after insert or update or delete or truncate on app.locations
       for each statement execute function auth.note_plan_change();
-
 create trigger check_team_members before insert or update of member_list on app.teams for each row
   when (cardinality(new.member_list) > 0) execute function app.check_team_members();
 create trigger note_plan_change after insert or update or delete or truncate on app.teams
@@ -39,3 +38,35 @@ create trigger refuse_write instead of insert or update or delete on api.courses
 create trigger refuse_write instead of insert or update or delete on api.projects_ex for each row execute function app.refuse_write();
 
 create trigger refuse_write instead of insert or update or delete on api.teams_ex for each row execute function app.refuse_write();
+
+create trigger check_round before insert or update on app.rounds for each row execute function auth.check_round();
+create trigger note_plan_change after insert or update or delete or truncate on app.rounds
+      for each statement execute function auth.note_plan_change();
+
+create trigger check_equipment before insert or update on app.location_equipment for each row execute function app.check_location_equipment();
+
+create trigger check_equipment before insert or update on app.project_equipment for each row execute function app.check_project_equipment();
+
+create trigger count_features after update of kind on app.equipment for each row
+  when (old.kind = 'set' and new.kind = 'feature') execute function app.count_features();
+
+create trigger check_outage before insert or update on app.outages for each row execute function app.check_outage();
+
+create trigger refuse_write instead of insert or update or delete on api.equipment_ex for each row execute function app.refuse_write();
+
+create trigger refuse_write instead of insert or update or delete on api.outages_ex for each row execute function app.refuse_write();
+
+create trigger note_plan_change after insert or update or delete or truncate on app.location_equipment
+      for each statement execute function auth.note_plan_change();
+
+create trigger note_plan_change after insert or update or delete or truncate on app.project_equipment
+      for each statement execute function auth.note_plan_change();
+
+create trigger note_plan_change after insert or update or delete or truncate on app.equipment
+      for each statement execute function auth.note_plan_change();
+
+create trigger note_plan_change after insert or update or delete or truncate on app.outages
+      for each statement execute function auth.note_plan_change();
+
+create trigger note_plan_change after insert or update or delete or truncate on app.building_ways
+      for each statement execute function auth.note_plan_change();

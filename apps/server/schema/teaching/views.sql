@@ -10,8 +10,14 @@ create view api.projects with (security_invoker = true) as
 create view api.course2projects with (security_invoker = true) as
   select id, course_id, project_id, position from app.course2projects;
 
+create view api.rounds with (security_invoker = true) as
+  select id, course_id, name, project_list, class_list, group_count, weeks from app.rounds;
+
 create view api.locations with (security_invoker = true) as
-  select id, code, name, organization_id, is_valid, capacity, equipment from app.locations;
+  select id, code, name, organization_id, is_valid, capacity, equipment, is_shared, building from app.locations;
+
+create view api.building_ways with (security_invoker = true) as
+  select id, organization_id, from_building, to_building, minutes from app.building_ways;
 
 create view api.teams with (security_invoker = true) as select id, code, name, organization_id, member_list from app.teams;
 
@@ -48,3 +54,35 @@ create view api.teams_ex with (security_invoker = true) as
 
 create view api.mooc_items with (security_invoker = true) as
   select id, project_id, title, kind, url, note, minutes, position, is_shown, file from app.mooc_items;
+
+create view api.equipment with (security_invoker = true) as select id, organization_id, name, kind, remark from app.equipment;
+
+create view api.location_equipment with (security_invoker = true) as
+  select id, location_id, equipment_id, count from app.location_equipment;
+
+create view api.project_equipment with (security_invoker = true) as
+  select id, project_id, equipment_id, is_required, count, per from app.project_equipment;
+
+create view api.outages with (security_invoker = true) as
+  select id, organization_id, location_id, equipment_id, count, since, until, reason, created_by, created_at from app.outages;
+
+create view api.equipment_ex with (security_invoker = true) as
+  select e.id, e.organization_id, e.name, e.kind, e.remark,
+    (select string_agg(r.name || case when e.kind = 'set' then ' × ' || h.count else '' end, ', ' order by r.code)
+      from app.location_equipment h join app.locations r on r.id = h.location_id where h.equipment_id = e.id) as location_names,
+    (select string_agg(n.name, ', ' order by n.name) from (
+      select distinct p.name from app.project_equipment w join app.projects p on p.id = w.project_id
+      join app.semesters s on s.id = p.semester_id
+      where w.equipment_id = e.id and s.is_open
+    ) n) as project_names,
+    (select count(*) from app.location_equipment h where h.equipment_id = e.id) as location_count,
+    (select count(*) from app.project_equipment w where w.equipment_id = e.id) as project_count
+  from app.equipment e;
+
+create view api.outages_ex with (security_invoker = true) as
+  select o.id, o.organization_id, o.location_id, o.equipment_id, o.count, o.since, o.until, o.reason, o.created_by, o.created_at,
+    r.name as location_name, e.name as equipment_name, e.kind, u.name as created_by_name
+  from app.outages o
+  join app.locations r on r.id = o.location_id
+  left join app.equipment e on e.id = o.equipment_id
+  left join app.users u on u.id = o.created_by;

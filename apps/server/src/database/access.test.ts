@@ -12,8 +12,24 @@ let untouched: string;
 beforeAll(async () => {
   server = await startTestServer();
   await fillTestUniversity(server.owner);
-  // Older databases, which some tests fill the same way, have no such table.
-  await server.owner.query(`insert into app.waiting_pages (id, page_id, name, schema) values (1, 2, 'Second page', '{}')`);
+  // Older databases, which some tests fill the same way, have no such tables.
+  await server.owner.query(`insert into app.waiting_pages (id, page_id, name, schema) values (1, 2, 'Second page', '{}');
+    insert into app.course2projects (id, course_id, project_id) values (11, 101, 211), (13, 103, 211);
+    insert into app.rounds (id, course_id, name, project_list, class_list) values (1, 101, 'Round', '{201,211}', '{50}'), (3, 103, 'Round', '{203,211}', '{50}');
+    insert into app.equipment (id, organization_id, name, kind) values
+      (1, 1, 'Scope', 'set'), (2, 1, 'Fume hood', 'feature'), (3, 2, 'Scope', 'set'), (4, 2, 'Fume hood', 'feature');
+    insert into app.location_equipment (id, location_id, equipment_id, count) values (1, 301, 1, 4), (3, 303, 3, 4);
+    insert into app.project_equipment (id, project_id, equipment_id, count, per) values (1, 201, 1, 1, 'group'), (3, 203, 3, 1, 'group');
+    insert into app.outages (id, organization_id, location_id, equipment_id, since, until) values
+      (1, 1, 301, 1, '2026-11-09', '2026-11-10'), (3, 2, 303, null, '2026-11-09', '2026-11-10')`);
+  await server.owner.query(`
+    insert into app.semesters (id, name, since, "to") values (3, 'Summer', '2028-03-01', '2028-07-01');
+    insert into app.building_ways (id, organization_id, from_building, to_building, minutes) values (1, 1, 'A', 'B', 10), (3, 2, 'A', 'B', 10);
+    insert into app.teacher_time_days (id, organization_id, semester_id, open_until) values
+      (1, 1, 1, '2100-01-01'), (2, 1, 3, '2100-01-01'), (3, 2, 1, '2100-01-01');
+    insert into app.teacher_time_sheets (id, teacher_id, organization_id, semester_id) values (1, 4, 1, 1), (2, 5, 1, 1), (3, 6, 2, 1);
+    insert into app.teacher_times (id, teacher_id, organization_id, semester_id, weekday, period_id, kind) values
+      (1, 4, 1, 1, 1, 1, 'cannot'), (2, 5, 1, 1, 1, 1, 'cannot'), (3, 6, 2, 1, 1, 1, 'cannot')`);
   for (const role of requestRoles) if (role !== 'anon') tokens[role] = await server.tokenFor(people[role]);
   untouched = await everything();
 });

@@ -148,7 +148,8 @@ describe('a merge of classes', () => {
       const isMoved = /orgs|users|user_orgs|timeslots|days|announcements|schedules|schedule_plans|plan_runs/.test(table);
       expect([table, JSON.stringify(after[table]) === JSON.stringify(before[table])]).toEqual([table, !isMoved]);
     }
-    expect(JSON.stringify(after['app.schedules'])).not.toMatch(/\b31\b/);
+    // Times of day may hold the number.
+    expect(JSON.stringify(after['app.schedules']).replaceAll(/"\d{4}-\d\d-\d\d[^"]*"/g, '')).not.toMatch(/\b31\b/);
     expect(await undo(merged)).toMatchObject({ status: 200, body: { undone: true } });
     expect(await everything()).toEqual(before);
     expect(await undo(merged)).toMatchObject({ status: 409, body: { code: 'PT409' } });

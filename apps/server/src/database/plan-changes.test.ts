@@ -47,6 +47,12 @@ test.each([
   ['another student of a place', `update app.user2projects set student = 8 where id = 611`, true],
   ['the name of a teacher', `update app.users set name = 'Another' where id = 4`, true],
   ['a holiday', `insert into app.days (date, until, kind, name) values ('2026-12-24', '2026-12-25', 'holiday', 'A day')`, true],
+  ['equipment', `insert into app.equipment (organization_id, name) values (1, 'Fume hood')`, true],
+  [
+    'a room that is out of order',
+    `insert into app.outages (organization_id, location_id, since, until) values (1, 301, '2026-11-02', '2026-11-03')`,
+    true,
+  ],
   ['attendance', `update app.user2projects set attendance = 'present' where id = 611`, false],
   ['a class list', `update app.users set class_list = '{10}' where id = 4`, false],
   ['the plan itself', `update app.schedule_plans set time_limit = 11 where id = ${plan}`, false],

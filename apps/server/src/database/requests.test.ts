@@ -72,7 +72,7 @@ describe('the reads of section 7', () => {
         organization_id: 1,
         semester_id: 1,
         scope: {},
-        weights: { sameTime: 1, teacherDay: 2, lunch: 1 },
+        weights: { sameTime: 1, teacherDay: 2, lunch: 1, equipment: 1, teacherWish: 2 },
         time_limit: 60,
         progress: null,
         last_save: null,

@@ -52,6 +52,16 @@ export interface UserOrgRow {
   readonly organization_id: number;
 }
 
+/** Experiments of a course over which the groups of classes rotate. */
+export interface RoundRow {
+  readonly id: number;
+  readonly course_id: number;
+  readonly name: string;
+  readonly project_list: readonly number[];
+  readonly class_list: readonly number[];
+  readonly group_count: number;
+}
+
 /** A laboratory; a room without `capacity` has not been counted. */
 export interface LocationRow {
   readonly id: number;
@@ -61,6 +71,84 @@ export interface LocationRow {
   readonly is_valid: boolean;
   readonly capacity: number | null;
   readonly equipment: string | null;
+  /** Given once the timetable is known. */
+  readonly building?: string | null;
+}
+
+/** The way between two buildings of a centre. */
+export interface BuildingWayRow {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly from_building: string;
+  readonly to_building: string;
+  readonly minutes: number;
+}
+
+/** Until when the teachers of a centre may enter when they can. */
+export interface TeacherTimeDayRow {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly semester_id: number;
+  readonly open_until: string;
+}
+
+/** Remark of a teacher about the times of a semester, and whether they were accepted. */
+export interface TeacherTimeSheetRow {
+  readonly id: number;
+  readonly teacher_id: number;
+  readonly organization_id: number;
+  readonly semester_id: number;
+  readonly remark: string | null;
+  readonly state: 'filled_in' | 'accepted';
+  readonly decided_by: number | null;
+  readonly decided_at: string | null;
+}
+
+/** A time of the week that does not suit a teacher. */
+export interface TeacherTimeRow {
+  readonly id: number;
+  readonly teacher_id: number;
+  readonly organization_id: number;
+  readonly semester_id: number;
+  readonly weekday: number;
+  readonly period_id: number;
+  readonly kind: 'rather_not' | 'cannot';
+}
+
+/** Equipment of a centre. */
+export interface EquipmentRow {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly name: string;
+  readonly kind: 'feature' | 'set';
+}
+
+/** Equipment that a room has. */
+export interface LocationEquipmentRow {
+  readonly id: number;
+  readonly location_id: number;
+  readonly equipment_id: number;
+  readonly count: number;
+}
+
+/** Equipment that an experiment wants. */
+export interface ProjectEquipmentRow {
+  readonly id: number;
+  readonly project_id: number;
+  readonly equipment_id: number;
+  readonly is_required: boolean;
+  readonly count: number;
+  readonly per: 'session' | 'group';
+}
+
+/** A room that is out of order on some days, both included. */
+export interface OutageRow {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly location_id: number;
+  readonly since: string;
+  readonly until: string;
+  readonly reason: string;
 }
 
 /** A group of technicians that prepares and supervises sessions. */

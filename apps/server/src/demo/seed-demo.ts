@@ -122,6 +122,10 @@ async function writeUniversity({ client, hashPassword, ...options }: SeedDemoOpt
     select p.id, l ->> 'id', s.id from app.schedule_plans p
     cross join jsonb_array_elements(p.solution -> 'lessonList') l
     join app.schedules s on s.id = (l ->> 'id')::bigint`);
+  // Everybody starts with what there is to do today.
+  await client.query(`
+    update app.role2navs r set is_default = n.name = 'today' from app.navs n
+    where n.id = r.nav_id and n.type = 'centre' and n.name in ('today', 'calendar')`);
   for (const [index, hash] of (await hashes).entries()) {
     await client.query('select auth.set_credential($1, $2)', [university.accounts[index]?.userId, hash]);
   }

@@ -1,4 +1,7 @@
-import { createSessionPeriods, toDayNumber } from '@lab-console/schedule-rules';
+import { createRoomSupply } from '@lab-console/schedule-rules/equipment';
+import { createSessionPeriods, defaultSystemConfig, toDayNumber } from '@lab-console/schedule-rules';
+import { createConflictIndex } from '@lab-console/schedule-rules/conflicts';
+import { countedTeacherTimes, createMinutesBetween, createPeopleRules } from '@lab-console/schedule-rules/people';
 import { describe, expect, it } from 'vitest';
 import { mondayOf, weekdayOf } from './week-days.ts';
 import { groupBy } from './group-by.ts';
@@ -167,12 +170,30 @@ describe.each(cases)('the timetable of $name', (options) => {
     const strange = schedules.filter((row) =>
       row.class_list.some((id) => {
         const org = orgs.get(id)!;
-        return org.semester_id !== row.semester_id || !['class', 'reelectclass'].includes(org.type);
+        const isGroup = org.type === 'studentgroup' && orgs.get(org.parent!)!.type === 'class';
+        return org.semester_id !== row.semester_id || !(isGroup || ['class', 'reelectclass'].includes(org.type));
       }),
     );
     expect(where(strange)).toEqual([]);
     expect(schedules.some((row) => row.class_list.some((id) => orgs.get(id)!.type === 'reelectclass'))).toBe(true);
     expect(schedules.some((row) => row.class_list.length === 2)).toBe(true);
+  });
+
+  it('lets the groups of one class rotate, all at once, week after week', () => {
+    const [round] = university.rounds;
+    const groups = university.orgs.filter(({ parent }) => parent === round!.class_list[0]);
+    const taken = groups.map(({ id }) => schedules.filter(({ class_list: classes }) => classes.includes(id)));
+    expect(taken).toHaveLength(round!.group_count);
+    const [times] = taken.map((rows) => rows.map(({ date, period_id }) => `${date} ${period_id}`).sort());
+    for (const [part, rows] of taken.entries()) {
+      rows.sort((a, b) => a.date.localeCompare(b.date));
+      expect(rows.map(({ date, period_id }) => `${date} ${period_id}`)).toEqual(times);
+      expect(rows.map(({ project_id }) => project_id)).toEqual(
+        rows.map((_, step) => round!.project_list[(part + step) % rows.length]),
+      );
+    }
+    const days = taken[0]!.map(({ date }) => toDayNumber(date));
+    expect(days.map((day) => day - days[0]!)).toEqual(days.map((_, step) => step * 7));
   });
 
   it('has no session, teaching time or code of a class twice', () => {
@@ -221,6 +242,49 @@ describe.each(cases)('the timetable of $name', (options) => {
         expect(toDayNumber(row.date) - monday).toBeLessThan(14);
       }
     }
+  });
+
+  it('has in every room what its sessions require, but for one outage of the third centre', () => {
+    const { equipment: items, location_equipment: rooms, project_equipment: needs } = university;
+    const outages = university.outages.map((outage) => ({ ...outage, equipment_id: null, count: null }));
+    expect(needs.filter((need) => need.is_required).length).toBeGreaterThan(10);
+    expect(outages).toHaveLength(1);
+    const lacking = createConflictIndex({
+      sessions: schedules.map((row) => ({ ...row, reserved_classes_code: [] })),
+      context: { config: defaultSystemConfig, equipment: { items, rooms, needs, outages, createSupply: createRoomSupply } },
+    })
+      .all()
+      .filter(({ code }) => /order|equipment|short/.test(code));
+    const [outage] = outages;
+    const hit = schedules.filter(
+      ({ location_id, date }) => location_id === outage!.location_id && outage!.since <= date && date <= outage!.until,
+    );
+    expect(lacking.map(({ code, sessionIds }) => `${code} ${sessionIds.join()}`).sort()).toEqual(
+      hit.map(({ id }) => `location-out-of-order ${id}`).sort(),
+    );
+    expect(new Set(hit.map((row) => row.organization_id))).not.toContain(1);
+  });
+
+  it('has teachers and ways between two buildings of each centre, and no conflict by them', () => {
+    const states = new Set(university.teacher_time_sheets.map(({ state }) => state));
+    expect(states).toEqual(new Set(['accepted', 'filled_in']));
+    const kinds = countedTeacherTimes(university.teacher_times, university.teacher_time_sheets).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['cannot', 'rather_not']));
+    expect(university.building_ways.length).toBeGreaterThan(university.locations.length > 100 ? 5 : 1);
+    const people = createPeopleRules({
+      periods: university.periods,
+      locations: new Map(university.locations.map((room) => [room.id, room])),
+      teacherTimes: countedTeacherTimes(university.teacher_times, university.teacher_time_sheets),
+      minutesBetween: createMinutesBetween(university.building_ways),
+    });
+    const context = { config: defaultSystemConfig, periods: university.periods, people };
+    const index = createConflictIndex({ sessions: schedules, context });
+    expect(index.all().filter(({ code }) => code === 'teacher-cannot' || code === 'too-far')).toEqual([]);
+    // Somebody would be too far without the choice of the rooms.
+    const used = new Set(schedules.map(({ location_id: id }) => id));
+    expect(
+      university.locations.filter(({ id, building }) => used.has(id) && building === university.building_ways[0]!.to_building),
+    ).not.toEqual([]);
   });
 
   it('keeps other teaching free of conflicts', () => {

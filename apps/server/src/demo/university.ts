@@ -1,5 +1,9 @@
 import type {
   AnnouncementRow,
+  BuildingWayRow,
+  TeacherTimeDayRow,
+  TeacherTimeRow,
+  TeacherTimeSheetRow,
   MoocItemRow,
   QuestionnaireAnswerRow,
   QuestionnaireRow,
@@ -9,18 +13,23 @@ import type {
   CourseTeacherRow,
   DataTemplateRow,
   DeductionRuleRow,
+  EquipmentRow,
   ExamPaperRow,
   ExamPaperRuleRow,
   ExamQuestionRow,
+  LocationEquipmentRow,
   LocationRow,
   NavRow,
   OrgRow,
+  OutageRow,
   PageRow,
   PeriodRow,
+  ProjectEquipmentRow,
   ProjectRow,
   ReportCheckItemRow,
   ReportRow,
   RoleNavRow,
+  RoundRow,
   SchedulePlanRow,
   ScheduleRow,
   ScoreItemRow,
@@ -59,15 +68,24 @@ export interface UniversityTables {
   readonly users: readonly UserRow[];
   readonly user_orgs: readonly UserOrgRow[];
   readonly locations: readonly LocationRow[];
+  readonly equipment: readonly EquipmentRow[];
+  readonly location_equipment: readonly LocationEquipmentRow[];
+  readonly outages: readonly OutageRow[];
   readonly teams: readonly TeamRow[];
   readonly courses: readonly CourseRow[];
   readonly course2teachers: readonly CourseTeacherRow[];
   readonly projects: readonly ProjectRow[];
+  readonly project_equipment: readonly ProjectEquipmentRow[];
   readonly course2projects: readonly CourseLinkRow[];
+  readonly rounds: readonly RoundRow[];
   readonly schedules: readonly ScheduleRow[];
   readonly user2courses: readonly UserCourseRow[];
   readonly user2projects: readonly UserProjectRow[];
   readonly timeslots: readonly TimeslotRow[];
+  readonly building_ways: readonly BuildingWayRow[];
+  readonly teacher_time_days: readonly TeacherTimeDayRow[];
+  readonly teacher_time_sheets: readonly TeacherTimeSheetRow[];
+  readonly teacher_times: readonly TeacherTimeRow[];
   readonly config: readonly ConfigRow[];
   readonly schedule_plans: readonly SchedulePlanRow[];
   readonly deduction_rules: readonly DeductionRuleRow[];

@@ -57,6 +57,40 @@ const refusedTwice = [
   { status: 403, json: { code: '42501' } },
 ];
 
+describe('staff who wait for a password', () => {
+  interface Waiting {
+    readonly id: number;
+    readonly role: string;
+    readonly has_password: boolean;
+    readonly given_at: string | null;
+  }
+  const waiting = (token: string): Promise<Answer> => call('POST', '/rest/rpc/waiting_accounts', { token, body: {} });
+  const idsOf = (answer: Answer): readonly number[] => (answer.json as readonly Waiting[]).map(({ id }) => id);
+
+  it('are listed for whoever manages them until they have chosen an own password', async () => {
+    const manager = await tokenOf('centreadmin');
+    const inside = await somebody('teacher', true);
+    const outside = await somebody('teacher', false);
+    const before = (await waiting(manager)).json as readonly Waiting[];
+    expect(before.find(({ id }) => id === inside.id)).toMatchObject({ role: 'teacher', has_password: false, given_at: null });
+    expect(before.map(({ id }) => id)).not.toContain(outside.id);
+    expect(new Set(before.map(({ role }) => role))).toEqual(new Set(['teacher']));
+    expect(idsOf(await waiting(await tokenOf('admin')))).toEqual(expect.arrayContaining([inside.id, outside.id]));
+
+    const { password } = (await give(manager, inside.id)).json as { readonly password: string };
+    const given = ((await waiting(manager)).json as readonly Waiting[]).find(({ id }) => id === inside.id);
+    expect(given).toMatchObject({ has_password: true, given_at: expect.any(String) as string });
+    const { token } = (await login(inside.code, password)).json as { readonly token: string };
+    expect((await change(token, 'Chosen#2026x')).status).toBe(204);
+    expect(idsOf(await waiting(manager))).not.toContain(inside.id);
+  });
+
+  it('are shown to nobody else', async () => {
+    for (const role of ['teacher', 'dev']) expect((await waiting(await tokenOf(role))).status).toBe(403);
+    expect((await call('POST', '/rest/rpc/waiting_accounts', { body: {} })).status).toBe(401);
+  });
+});
+
 describe('a first password', () => {
   it('signs in an account without a password, only to choose a password', async () => {
     const { id, code } = await somebody('teacher', true);

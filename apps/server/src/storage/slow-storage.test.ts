@@ -93,6 +93,8 @@ it('answers 503 that names the file storage while it is away, and stores again o
       message: 'The file storage is not available at the moment. Try again shortly.',
     },
   ]);
+  const read = await fetch(`${server.apiUrl}/storage/v1/object/exam/slow-0.bin`, { headers });
+  expect([read.status, await read.json()]).toEqual([503, expect.objectContaining({ code: 'Unavailable' })]);
   const ready = await call('GET', '/readyz');
   expect([ready.status, ready.json]).toEqual([503, { status: 503, message: 'The file storage is not available at the moment.' }]);
   expect((await call('GET', '/healthz')).status).toBe(200);

@@ -58,6 +58,14 @@ it('asks the service for the alternatives of a lesson', async () => {
   expect(received).toMatchObject([{ method: 'GET', url: '/solver/timetable/7/alternatives?lesson=1-2-3%2B4' }]);
 });
 
+it('asks the service for what slots cost, with the days', async () => {
+  const { app, received } = await handedOver(200, { slots: [], closed: [] });
+  const url = '/api/timetable/7/prices?lesson=1-2-3&from=2026-09-07&until=2026-09-13';
+  const answer = await app.inject({ url, headers: { authorization: 'Bearer good' } });
+  expect(answer.json()).toEqual({ slots: [], closed: [] });
+  expect(received).toMatchObject([{ method: 'GET', url: url.replace('/api', '/solver') }]);
+});
+
 it('keeps to itself that a plan was opened', async () => {
   const { app, received } = await handedOver(200, {});
   const answer = await app.inject({ method: 'POST', url: '/api/timetable/7/prepare', headers: { authorization: 'Bearer good' } });

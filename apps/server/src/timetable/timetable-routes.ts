@@ -5,6 +5,7 @@ import type { Upstream } from '../http/upstream.ts';
 import { isConnectionError } from '../http/connection-error.ts';
 import type { SessionTokens } from '../http/session-tokens.ts';
 import { refusalText, type Language } from './plan/refusal.ts';
+import type { LessonQuestion } from './run/solved-plan.ts';
 import type { TimetableService } from './run/timetable-service.ts';
 
 /** What the calls of the solver work with. */
@@ -33,6 +34,7 @@ const texts = {
     isSolved: 'The plan is being solved already. Wait until it has ended, or stop it.',
     isNotSolved: 'The plan is not being solved.',
     noLesson: 'The plan has no such session to place any more. Solve it again.',
+    noDays: (count: number) => `Give the first and the last day as from and until, at most ${count} days apart.`,
     more: (count: number) => (count === 1 ? 'And 1 more reason.' : `And ${count} more reasons.`),
     noService: 'The solver service cannot be reached at the moment. Try again later.',
   },
@@ -43,20 +45,34 @@ const texts = {
     isSolved: '该排课计划正在求解，请等待结束或先停止。',
     isNotSolved: '该排课计划未在求解。',
     noLesson: '计划中已没有需要安排的该次课，请重新求解。',
+    noDays: (count: number) => `请用 from 和 until 给出首日和末日，最多相隔 ${count} 天。`,
     more: (count: number) => `另有 ${count} 个原因。`,
     noService: '求解服务暂时无法连接，请稍后再试。',
   },
 } as const satisfies Record<Language, Record<string, string | ((count: number) => string)>>;
 
+/** Questions about one lesson, each with what it takes from the address beside `lesson`. */
+const lessonQuestions = { alternatives: [], prices: ['from', 'until'], chains: [] } as const;
+type Question = keyof typeof lessonQuestions;
+type Action = 'solve' | 'stopSolving' | 'prepare' | Question;
+/** A month as a calendar shows it, with a margin. */
+const maxPricedDays = 62;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+function isQuestion(action: Action): action is Question {
+  return Object.hasOwn(lessonQuestions, action);
+}
+
 /**
- * Routes of plans: `timetable/{id}/solve`, `timetable/{id}/stopSolving` (CONTRACT, "Plan status"), `timetable/{id}/alternatives` for one lesson, and
- * `timetable/{id}/prepare`. The console calls the last one when a person opens a plan, so that it is read before anything is asked of it.
+ * Registers the routes of plans. They are `timetable/{id}/solve` and `timetable/{id}/stopSolving` (CONTRACT, "Plan status"), for one lesson `timetable/{id}/alternatives`,
+ * `/prices` of the slots of some days and `/chains` of sessions that move together, and `timetable/{id}/prepare`. The console calls the last one when
+ * a person opens a plan, so that it is read before anything is asked of it.
  */
 export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOptions): void {
   const handle =
-    (action: 'solve' | 'stopSolving' | 'alternatives' | 'prepare') =>
+    (action: Action) =>
     async (
-      request: FastifyRequest<{ Params: { id: string }; Querystring: { lesson?: unknown } }>,
+      request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>,
       reply: FastifyReply,
     ): Promise<FastifyReply> => {
       const language = languageOf(request);
@@ -71,14 +87,12 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
       const { id } = request.params;
       if (!planId.test(id)) return refuse(reply, 404, [texts[language].noPlan]);
       const { timetable } = options;
-      // Given twice in the address it is a list.
-      const { lesson: wanted } = request.query;
-      const lesson = typeof wanted === 'string' ? wanted : '';
+      const parameters = isQuestion(action) ? parametersOf(action, request.query) : {};
       // A service of the host's own reads what it needs when it is asked.
       if (timetable.kind === 'service')
         return action === 'prepare'
           ? await reply.code(204).send()
-          : await handOver(timetable.url, { id, action, header, language, lesson }, reply);
+          : await handOver(timetable.url, { id, action, header, language, parameters }, reply);
       try {
         const call = caller(options.upstream, header, language);
         switch (action) {
@@ -90,8 +104,8 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
             await call('check_plan', { plan_id: Number(id) });
             timetable.service.prepare(Number(id));
             return await reply.code(204).send();
-          case 'alternatives':
-            return await alternatives(Number(id), { timetable, call, language, lesson }, reply);
+          default:
+            return await answerLesson(Number(id), { timetable, call, language, action, parameters }, reply);
         }
       } catch (error) {
         if (error instanceof RefusedError) return refuse(reply, error.status, error.messages);
@@ -104,7 +118,7 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
     app.post(`${place}/:id/solve`, handle('solve'));
     app.post(`${place}/:id/stopSolving`, handle('stopSolving'));
     app.post(`${place}/:id/prepare`, handle('prepare'));
-    app.get(`${place}/:id/alternatives`, handle('alternatives'));
+    for (const action of Object.keys(lessonQuestions) as Question[]) app.get(`${place}/:id/${action}`, handle(action));
   }
 }
 
@@ -141,14 +155,35 @@ async function stopSolving(
   return reply.code(200).send({ status: '已停止' });
 }
 
-async function alternatives(
+/** What a question takes from the address. Given twice there it is a list, and counts as missing. */
+function parametersOf(action: Question, query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    ['lesson', ...lessonQuestions[action]].map((name) => [name, typeof query[name] === 'string' ? query[name] : '']),
+  );
+}
+
+function questionOf(action: Question, { from = '', until = '' }: Readonly<Record<string, string>>): LessonQuestion | undefined {
+  if (action !== 'prices') return { kind: action };
+  const apart = (Date.parse(until) - Date.parse(from)) / 86_400_000;
+  return day.test(from) && day.test(until) && apart >= 0 && apart <= maxPricedDays ? { kind: action, from, until } : undefined;
+}
+
+async function answerLesson(
   id: number,
-  question: { readonly timetable: OwnTimetable; readonly call: Call; readonly language: Language; readonly lesson: string },
+  given: {
+    readonly timetable: OwnTimetable;
+    readonly call: Call;
+    readonly language: Language;
+    readonly action: Question;
+    readonly parameters: Readonly<Record<string, string>>;
+  },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { timetable, call, language, lesson } = question;
+  const { timetable, call, language, action, parameters } = given;
+  const question = questionOf(action, parameters);
+  if (!question) return refuse(reply, 400, [texts[language].noDays(maxPricedDays)]);
   await call('check_plan', { plan_id: id });
-  const found = await timetable.service.alternatives(id, lesson, language);
+  const found = await timetable.service.askLesson(id, { lesson: parameters['lesson'] ?? '', question, language });
   return found ? reply.code(200).send(found) : refuse(reply, 404, [texts[language].noLesson]);
 }
 
@@ -187,18 +222,18 @@ async function handOver(
   url: string,
   call: {
     readonly id: string;
-    readonly action: 'solve' | 'stopSolving' | 'alternatives';
+    readonly action: Exclude<Action, 'prepare'>;
     readonly header: string;
     readonly language: Language;
-    readonly lesson: string;
+    readonly parameters: Readonly<Record<string, string>>;
   },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const isQuestion = call.action === 'alternatives';
-    const query = isQuestion ? `?${new URLSearchParams({ lesson: call.lesson }).toString()}` : '';
+    const isQuestionCall = isQuestion(call.action);
+    const query = isQuestionCall ? `?${new URLSearchParams(call.parameters).toString()}` : '';
     const answer = await fetch(`${url.replace(/\/+$/, '')}/timetable/${call.id}/${call.action}${query}`, {
-      method: isQuestion ? 'GET' : 'POST',
+      method: isQuestionCall ? 'GET' : 'POST',
       headers: { authorization: call.header, 'accept-language': call.language },
       signal: AbortSignal.timeout(serviceTimeoutMs),
     });

@@ -237,8 +237,14 @@ describe('a plan', () => {
       await solved(id);
       return (await read(id)).solution!.scoreExplaination.map(({ name }) => name);
     };
-    const wishes = ['sameTime', 'teacherDay', 'lunch', 'freeDay'];
-    expect((await conditionsOf({})).filter((name) => wishes.includes(name))).toEqual(['sameTime', 'teacherDay', 'lunch']);
+    const wishes = ['sameTime', 'teacherDay', 'lunch', 'freeDay', 'equipment', 'teacherWish'];
+    expect((await conditionsOf({})).filter((name) => wishes.includes(name))).toEqual([
+      'sameTime',
+      'teacherDay',
+      'lunch',
+      'equipment',
+      'teacherWish',
+    ]);
     const stored = await conditionsOf({ weights: { spread: 4 } });
     expect(stored.filter((name) => wishes.includes(name))).toEqual([]);
     expect(stored).toContain('order');
@@ -250,7 +256,7 @@ describe('a plan', () => {
       for (const centre of [1, 2, 3]) {
         const made = await database.query<{ id: string }>(
           `insert into app.schedule_plans (name, organization_id, semester_id, weights) values ('Counted', $1, 2, $2) returning id`,
-          [centre, { sameTime: 1, teacherDay: 2, lunch: 1, freeDay: 1 }],
+          [centre, { sameTime: 1, teacherDay: 2, lunch: 1, freeDay: 1, equipment: 1, teacherWish: 2 }],
         );
         const { id } = made.rows[0]!;
         const { rows } = await database.query<{ facts: unknown; today: string }>(
@@ -338,6 +344,26 @@ describe('a plan', () => {
     expect(alternatives[0]).toMatchObject({ hard: 0, message: expect.stringMatching(/: (costs|gains)/) as string });
     expect(await ask(token, 'none')).toMatchObject({ status: 404 });
     expect(await ask(teacher, own.id)).toMatchObject({ status: 403 });
+
+    // What each slot of some days costs it, and which sessions could move together.
+    const about = (name: string, more = '') =>
+      call('GET', `/timetable/${id}/${name}?lesson=${encodeURIComponent(own.id)}${more}`, { token, headers: english });
+    const priced = (await about('prices', `&from=${own.date}&until=${own.date}`)).json as {
+      readonly slots: readonly { readonly date: string; readonly period_id: number }[];
+      readonly closed: readonly unknown[];
+    };
+    expect(priced.slots).toContainEqual(
+      expect.objectContaining({ date: own.date, period_id: own.period_id, location_id: own.location_id, hard: 0, soft: 0 }),
+    );
+    const periods = (await call('GET', '/rest/periods?select=id', { token })).json as unknown[];
+    expect(priced.slots.length + priced.closed.length).toBe(periods.length);
+    const refused = {
+      status: 400,
+      json: { message: ['Give the first and the last day as from and until, at most 62 days apart.'] },
+    };
+    expect(await about('prices', `&from=${own.date}`)).toMatchObject(refused);
+    expect(await about('prices', '&from=2026-01-01&until=2026-09-01')).toMatchObject(refused);
+    expect(await about('chains')).toMatchObject({ status: 200, json: { chains: expect.any(Array) as unknown } });
 
     const lessons = next.solution!.lessonList.length;
     const save = (dry_run: boolean) => call('POST', '/rest/rpc/save_plan', { token, body: { plan_id: id, dry_run } });
@@ -485,7 +511,12 @@ describe('a server killed while it solves a plan', () => {
       call = apiCaller(again.apiUrl);
       token = await signIn(call, account);
       await solved(id);
-      expect(await read(id)).toMatchObject({ status: '已停止', solution: { score: expect.stringMatching(/hard/) as string } });
+      const left = await read(id);
+      expect(left).toMatchObject({ status: '已停止', solution: { score: expect.stringMatching(/hard/) as string } });
+      // It is among the runs that can be compared.
+      expect((await call('GET', `/rest/plan_runs?plan_id=eq.${id}&select=status,score`, { token })).json).toEqual([
+        { status: '已停止', score: left.solution!.score },
+      ]);
       expect((await act(id, 'solve')).status).toBe(200);
       await again.stop();
     } finally {

@@ -46,6 +46,7 @@ export function reaches(rule: AccessRule, traits: readonly Trait[], role: Reques
     case 'ownRow':
       return has(`of:${role}`);
     case 'ownWork':
+    case 'ownTimes':
     case 'ownName':
     case 'ownMade':
       return has('own');
@@ -230,6 +231,15 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     inserts: [insert({ course_id: 101, project_id: 202 }, ...mine), insert({ course_id: 103, project_id: 201 }, ...far)],
     patch: { position: 3 },
   },
+  rounds: {
+    rows: [row(1, ...mine), row(3, ...far)],
+    inserts: [
+      // Two rounds of one class have no experiment in common, so that these are for another class.
+      insert({ course_id: 101, name: 'New', project_list: [201, 211], class_list: [51] }, ...mine),
+      insert({ course_id: 103, name: 'New', project_list: [203, 211], class_list: [51] }, ...far),
+    ],
+    patch: { name: 'Changed' },
+  },
   projects: {
     rows: [row(201, ...mine), row(202, ...near), row(203, ...far)],
     inserts: ofCentres({ code: 'N', name: 'New', semester_id: 1 }),
@@ -239,6 +249,55 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     rows: [row(301, 'A'), row(303)],
     inserts: ofCentres({ code: 'N', name: 'New' }),
     patch: { name: 'Changed' },
+  },
+  equipment: { rows: [row(1, 'A'), row(3)], inserts: ofCentres({ name: 'New' }), patch: { remark: 'Changed' } },
+  location_equipment: {
+    rows: [row(1, 'A'), row(3)],
+    inserts: [insert({ location_id: 301, equipment_id: 2 }, 'A'), insert({ location_id: 303, equipment_id: 4 })],
+    patch: { count: 7 },
+  },
+  project_equipment: {
+    rows: [row(1, 'A'), row(3)],
+    inserts: [insert({ project_id: 201, equipment_id: 2 }, 'A'), insert({ project_id: 203, equipment_id: 4 })],
+    patch: { count: 7 },
+  },
+  outages: {
+    rows: [row(1, 'A'), row(3)],
+    inserts: [
+      insert({ organization_id: 1, location_id: 302, since: '2026-11-02', until: '2026-11-03' }, 'A'),
+      insert({ organization_id: 2, location_id: 303, since: '2026-11-02', until: '2026-11-03' }),
+    ],
+    patch: { reason: 'Changed' },
+  },
+  equipment_ex: { rows: [row(1, 'A'), row(3)], inserts: [insert({ name: 'New' })], patch: { name: 'Changed' } },
+  outages_ex: { rows: [row(1, 'A'), row(3)], inserts: [insert({ reason: 'New' })], patch: { reason: 'Changed' } },
+  building_ways: {
+    rows: [row(1, 'A'), row(3)],
+    inserts: ofCentres({ from_building: 'A', to_building: 'C', minutes: 10 }),
+    patch: { minutes: 12 },
+  },
+  teacher_time_days: {
+    rows: [row(1, 'A'), row(3)],
+    inserts: ofCentres({ semester_id: 2, open_until: '2100-01-01' }),
+    patch: { open_until: '2100-01-02' },
+  },
+  teacher_time_sheets: {
+    rows: [row(1, 'A', 'own'), row(2, 'A'), row(3)],
+    inserts: [
+      insert({ teacher_id: 4, organization_id: 1, semester_id: 3 }, 'A', 'own'),
+      insert({ teacher_id: 5, organization_id: 1, semester_id: 3 }, 'A'),
+      insert({ teacher_id: 4, organization_id: 2, semester_id: 1 }),
+    ],
+    patch: { remark: 'Changed' },
+  },
+  teacher_times: {
+    rows: [row(1, 'A', 'own'), row(2, 'A'), row(3)],
+    inserts: [
+      insert({ teacher_id: 4, organization_id: 1, semester_id: 1, weekday: 2, period_id: 1, kind: 'cannot' }, 'A', 'own'),
+      insert({ teacher_id: 5, organization_id: 1, semester_id: 1, weekday: 2, period_id: 1, kind: 'cannot' }, 'A'),
+      insert({ teacher_id: 4, organization_id: 2, semester_id: 1, weekday: 2, period_id: 1, kind: 'cannot' }),
+    ],
+    patch: { kind: 'rather_not' },
   },
   teams: { rows: [row(401, 'A'), row(403)], inserts: ofCentres({ code: 'N', name: 'New' }), patch: { name: 'Changed' } },
   deduction_rules: {

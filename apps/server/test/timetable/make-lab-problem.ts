@@ -8,6 +8,7 @@ import {
   type KeptSession,
   type LabLesson,
   type LabProblem,
+  type Supply,
   type Weights,
 } from '../../src/timetable/lab/lab-problem.ts';
 
@@ -26,6 +27,8 @@ export interface MadeProblem {
   readonly withPlaces?: boolean;
   /** Whether students take lessons of several batches and sessions that stay, as where experiments have different group sizes. */
   readonly mixed?: boolean;
+  /** Whether some rooms are shared, equipment is out of order on some days, and ways between buildings take time. */
+  readonly bounds?: boolean;
   /** Numbers of periods that lessons take in turn. @default [1] */
   readonly lengths?: readonly number[];
 }
@@ -89,10 +92,14 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
       spansBreaks: false,
       slots: starts.get(length) ?? [],
       rooms: some(roomCount, 2),
+      // One lesson in three wishes for what half of the rooms do not have.
+      ...(batch % 3 === 0 ? { lackedWishes: Array.from({ length: roomCount }, (_, room) => room % 2) } : {}),
       teachers: some(teacherCount, 2),
       teams: random.below(3) === 0 ? some(2, 1) : [],
       pinned: false,
       ...(options.withPlaces ? { now: place() } : {}),
+      // Some are published, where changes count otherwise.
+      ...(at % 3 === 0 ? { changeCosts: { time: 5, room: 3, teacher: 4, informed: 2 } } : {}),
     };
   });
   const kinds = ['room', 'teacher', 'class', 'student', 'team'] as const;
@@ -104,7 +111,8 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
       resource: random.below(bounds[kind]),
       slot: random.below(slots.length),
       ...(lengths.some((length) => length > 1) ? { length: 1 + random.below(3) } : {}),
-      by: { kind: 'session', id, label: `Other ${id}` },
+      ...(options.bounds === true && id % 3 === 0 ? { building: id % 2 } : {}),
+      by: { kind: kind === 'teacher' && id % 2 === 1 ? 'cannot' : 'session', id, label: `Other ${id}` },
     };
   });
   return {
@@ -112,7 +120,12 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
     weekdays: Array.from({ length: days }, (_, day) => 1 + ((day + 1) % 7)),
     weeks: Array.from({ length: days }, (_, day) => 1 + Math.floor((day + 1) / 7)),
     periods,
-    rooms: named(roomCount, 'Room').map((room, at) => ({ ...room, capacity: at === 0 ? null : 20 + at * 10 })),
+    rooms: named(roomCount, 'Room').map((room, at) => ({
+      ...room,
+      capacity: at === 0 ? null : 20 + at * 10,
+      // Of three rooms one is shared, and one of six is in no building.
+      ...(options.bounds === true ? { isShared: at % 3 === 1, ...(at === 5 ? {} : { building: at % 2 }) } : {}),
+    })),
     teachers: named(teacherCount, 'Teacher'),
     teams: named(2, 'Team'),
     classes,
@@ -124,16 +137,68 @@ export function makeLabProblem(options: MadeProblem): LabProblem {
           ]
         : [],
     batches,
-    lessons: made,
+    ...bounded(made, options.bounds === true ? { random, days, slots: slots.length, rooms: roomCount } : undefined),
     ...(options.mixed === true
       ? mixedCohorts(made, { random, batches, slots: slots.length, teachers: teacherCount })
       : { cohorts: cohortsOfBatches(made, batches), keptSessions: [] }),
     busy,
+    // A third of the times of each teacher.
+    ratherNot: Array.from({ length: teacherCount * 7 * perDay }, (_, at) => ({
+      teacher: Math.floor(at / (7 * perDay)),
+      time: at % (7 * perDay),
+    })).filter(({ teacher, time }) => time % 3 === teacher % 3),
     withheld: [],
+    rounds: [],
     unpopular: slots.filter((slot) => slot % perDay === perDay - 1),
     splits: options.split && batches < count ? [[0, batches]] : [],
     faults: [],
-    weights: { ...defaultWeights, sameTime: 1, teacherDay: 2, lunch: 1, freeDay: 1, ...options.weights },
+    weights: {
+      ...defaultWeights,
+      sameTime: 1,
+      teacherDay: 2,
+      lunch: 1,
+      freeDay: 1,
+      equipment: 1,
+      teacherWish: 1,
+      ...options.weights,
+    },
+  };
+}
+
+/** Seats of every third room, from the second one on, and equipment of every room, with what lessons take of them. */
+function bounded(
+  lessons: readonly LabLesson[],
+  made: { readonly random: Random; readonly days: number; readonly slots: number; readonly rooms: number } | undefined,
+): Pick<LabProblem, 'lessons' | 'supplies' | 'ways'> {
+  if (!made) return { lessons };
+  const { random, days, slots, rooms } = made;
+  const supplies = Array.from({ length: rooms }, (_, room): Supply[] => {
+    const taken = Array.from({ length: room % 3 === 1 ? 6 : 0 }, (__, id) => ({
+      slot: random.below(slots),
+      length: 1,
+      count: 1 + random.below(12),
+      by: { kind: 'session', id, label: `Sharing ${id}` } as const,
+    }));
+    const sets = { room, equipment: 'Set', left: Array.from({ length: days }, () => random.below(4)), taken: [] };
+    return room % 3 === 1 ? [{ room, left: Array.from({ length: days }, () => 30), taken }, sets] : [sets];
+  }).flat();
+  return {
+    supplies,
+    ways: {
+      buildings: ['North', 'South'],
+      minutes: [
+        [0, 200],
+        [200, 0],
+      ],
+    },
+    lessons: lessons.map((lesson, at) => ({
+      ...lesson,
+      takes: supplies.flatMap(({ room, equipment }, supply) => {
+        const count = equipment === undefined ? lesson.students : at % 3;
+        return lesson.rooms.includes(room) && count > 0 ? [{ supply, count }] : [];
+      }),
+      ...(lesson.lackedWishes ? { brokenWishes: lesson.rooms.map((room) => ({ room, day: at % days, count: 1 })) } : {}),
+    })),
   };
 }
 

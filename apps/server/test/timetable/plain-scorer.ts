@@ -1,10 +1,11 @@
 import { resolveSystemConfig, weekNumber, weekdayOf } from '@lab-console/schedule-rules';
-import { LabModel } from '../../src/timetable/lab/lab-model.ts';
+import { LabModel } from '../../src/timetable/lab/model/lab-model.ts';
 import { hardConditions, softConditions, type Condition } from '../../src/timetable/lab/lab-problem.ts';
 import { Random } from '../../src/timetable/search/random.ts';
 import { makeBatches } from '../../src/timetable/plan/batches.ts';
 import { buildProblem } from '../../src/timetable/plan/build-problem.ts';
 import { wireSolution } from '../../src/timetable/plan/explain.ts';
+import { rotationFaults } from './rotation-faults.ts';
 import type { PlanFacts } from '../../src/timetable/plan/plan-facts.ts';
 
 /** A lesson of a solution, as the wire has it. */
@@ -31,6 +32,8 @@ interface Taken extends Meeting {
   readonly name: string;
   readonly teacher: number | null;
   readonly isKept: boolean;
+  /** The rotation that it is part of, and its week in it. */
+  readonly turn?: { readonly round: number; readonly step: number };
 }
 
 interface Scored extends Taken {
@@ -40,8 +43,10 @@ interface Scored extends Taken {
   readonly classes: readonly number[];
   readonly students: readonly number[];
   readonly part: number;
-  /** How many students may take part. */
+  /** How many students may take part; in a rotation minus its number, as its groups are the same for every experiment. */
   readonly groupSize: number;
+  /** Seats of its session. */
+  readonly seats: number;
   readonly rooms: readonly PlanFacts['locations'][number][];
   readonly teachers: readonly number[];
 }
@@ -92,6 +97,45 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
   const ownDrafts = facts.sessions.filter(({ lesson, is_publish: isPublic }) => lesson !== null && !isPublic);
   const others = facts.sessions.filter((session) => !ownDrafts.includes(session));
 
+  /** Whether something for some classes takes a class or group: what takes a class takes its groups, and what takes a group takes its class. */
+  const takes = (list: readonly number[], id: number): boolean => {
+    const parent = facts.groups.find((group) => group.id === id)?.class_id;
+    const groups = facts.groups.flatMap((group) => (group.class_id === id ? [group.id] : []));
+    return list.some((one) => one === id || one === parent || groups.includes(one));
+  };
+  /** How much of what an experiment requires or wishes for a room lacks, for a session of so many students. */
+  function lackedIn(
+    room: number,
+    { project, seats, students }: Pick<Scored, 'project' | 'seats'> & { readonly students: readonly unknown[] },
+    isRequired: boolean,
+  ): number {
+    const own = isSharedRoom(room) ? students.length : seats;
+    return facts.equipment.needs.filter(
+      (need) =>
+        need.project_id === project.id && need.is_required === isRequired && hadIn(room, need.equipment_id) < setsFor(need, own),
+    ).length;
+  }
+  const isSharedRoom = (room: number): boolean => facts.locations.some(({ id, is_shared }) => id === room && is_shared);
+  const hadIn = (room: number, equipment: number): number =>
+    facts.equipment.rooms.find((row) => row.location_id === room && row.equipment_id === equipment)?.count ?? 0;
+  const setsFor = (
+    { count, per }: { readonly count: number; readonly per: string },
+    seats: number,
+    groupSize = config.defaultGroupStudentMax || 5,
+  ): number => (per === 'group' ? count * Math.ceil(seats / groupSize) : count);
+  const outagesOf = (room: number, equipment: number) =>
+    facts.equipment.outages.filter((outage) => outage.location_id === room && outage.equipment_id === equipment);
+  const leftIn = (room: number, equipment: number, date: string): number => {
+    const broken = outagesOf(room, equipment).filter(({ since, until }) => since <= date && date <= until);
+    return Math.max(0, hadIn(room, equipment) - sum(broken.map(({ count }) => count ?? Number.POSITIVE_INFINITY)));
+  };
+  /** Seats of the session that is made of a lesson. */
+  const seatsOf = ({ lesson, seats, students }: Scored): number => {
+    const room = facts.locations.find(({ id }) => id === lesson.location_id);
+    if (room?.is_shared === true) return students.length;
+    return Math.max(students.length, Math.min(seats, room?.capacity ?? Number.POSITIVE_INFINITY));
+  };
+
   const { scored, taken, groups } = whoTakesWhat();
   const lessonsOf = (key: (lesson: Scored) => string | number) => groupsOf(scored, key);
   const allWeeks = new Set<number>();
@@ -108,7 +152,9 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
         const project = facts.projects.find(({ id }) => id === projectId);
         if (!project || members.length === 0) continue;
         const listed = facts.locations.filter(
-          ({ id }) => project.location_list.length === 0 || project.location_list.includes(id),
+          ({ id }) =>
+            (project.location_list.length === 0 || project.location_list.includes(id)) &&
+            lackedIn(id, { project, seats: 1, students: ['one'] }, true) === 0,
         );
         const teachers = project.teacher_list.length > 0 ? project.teacher_list : course.teachers;
         if (listed.length === 0 || teachers.length === 0) continue;
@@ -119,7 +165,28 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
           seats,
         );
         const left = new Map(others.map((session) => [session.id, session.seats]));
-        const batches = makeBatches(members, Math.max(1, maxStudents));
+        const rotations = facts.rounds.filter(
+          ({ course_id, projects }) => course_id === course.id && projects.includes(projectId),
+        );
+        const divided = rotations.flatMap(({ id, projects, classes }) =>
+          classes.flatMap((own) =>
+            own.groups.map((group, number) => {
+              const inGroup = facts.groups.find((each) => each.id === group)?.students ?? [];
+              const students = members.flatMap(([student, of]) => (of === own.id && inGroup.includes(student) ? [student] : []));
+              // The next group is one experiment further in every week.
+              const step = projects.findIndex((_, week) => projects[(number + week) % projects.length] === projectId);
+              return { classes: [group], students, part: 0, turn: { round: id, step } };
+            }),
+          ),
+        );
+        const rotating = rotations.flatMap(({ classes }) => classes.map(({ id }) => id));
+        const batches: readonly (Pick<Scored, 'classes' | 'students' | 'part'> & Pick<Taken, 'turn'>)[] = [
+          ...divided.filter(({ students }) => students.length > 0),
+          ...makeBatches(
+            members.filter(([, of]) => !rotating.includes(of ?? -1)),
+            Math.max(1, maxStudents),
+          ),
+        ];
         const keys = batches.map(({ classes, students, part }) => {
           const who = classes.length > 0 ? classes.join('+') : `u${students[0]}`;
           return `${course.id}-${projectId}-${who}${part > 0 ? `-${part}` : ''}`;
@@ -128,28 +195,38 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
         for (const session of others) {
           if (session.lesson !== null && keys.includes(session.lesson)) keptFor.set(session.lesson, session);
           else if (session.course_id === course.id && session.project_id === projectId)
-            for (const [at, { classes, students }] of batches.entries()) {
+            for (const [at, { classes, students, turn }] of batches.entries()) {
               const key = keys[at] ?? '';
               const isFor =
-                session.class_list.length === 0 ||
+                (session.class_list.length === 0 && !turn) ||
                 (classes.length > 0 && share(classes, session.class_list).length === classes.length);
               if (keptFor.has(key) || !isFor || students.length > (left.get(session.id) ?? 0)) continue;
               keptFor.set(key, session);
               left.set(session.id, (left.get(session.id) ?? 0) - students.length);
             }
         }
-        for (const [at, { classes, students, part }] of batches.entries()) {
+        for (const [at, { classes, students, part, turn }] of batches.entries()) {
           const key = keys[at] ?? '';
           const kept = keptFor.get(key);
           const lesson = solution.find(({ id }) => id === key);
           const [stored, teacher] = kept ? [kept, kept.teacher_id] : [lesson, lesson?.teacher_id ?? null];
           const meeting = stored && meetingOf(stored);
           if (!meeting) continue;
-          const one: Taken = { name: kept ? `s${kept.id}` : key, ...meeting, teacher, isKept: kept !== undefined };
+          const one: Taken = {
+            name: kept ? `s${kept.id}` : key,
+            ...meeting,
+            teacher,
+            isKept: kept !== undefined,
+            ...(turn ? { turn } : {}),
+          };
           for (const student of students)
             byStudent.set(`${course.id} ${student}`, [...(byStudent.get(`${course.id} ${student}`) ?? []), one]);
           if (kept || !lesson) continue;
-          const rooms = listed.filter(({ capacity }) => (capacity ?? Number.POSITIVE_INFINITY) >= students.length);
+          const rooms = listed.filter(
+            ({ id, capacity }) =>
+              (capacity ?? Number.POSITIVE_INFINITY) >= students.length &&
+              lackedIn(id, { project, seats: Math.max(1, maxStudents), students }, true) === 0,
+          );
           placed.push({
             ...one,
             lesson,
@@ -158,12 +235,29 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
             classes,
             students,
             part,
-            groupSize: Math.max(1, maxStudents),
+            seats: Math.max(1, maxStudents),
+            groupSize: turn ? -turn.round : Math.max(1, maxStudents),
             rooms,
             teachers,
           });
         }
       }
+    }
+    // A group takes the experiments of a rotation in its own order.
+    for (const [key, sequence] of byStudent) {
+      const inTurn = sequence
+        .filter(({ turn }) => turn)
+        .toSorted((one, other) => (one.turn?.step ?? 0) - (other.turn?.step ?? 0));
+      const rounds = new Map<number, Taken[]>();
+      for (const one of inTurn) rounds.set(one.turn?.round ?? 0, [...(rounds.get(one.turn?.round ?? 0) ?? []), one]);
+      byStudent.set(
+        key,
+        sequence.flatMap((one, at) => {
+          if (!one.turn) return [one];
+          const isFirst = sequence.findIndex(({ turn }) => turn?.round === one.turn?.round) === at;
+          return isFirst ? (rounds.get(one.turn.round) ?? []) : [];
+        }),
+      );
     }
     const sequences = new Map<string, readonly Taken[]>();
     for (const [key, sequence] of byStudent)
@@ -235,6 +329,8 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     );
     return day?.weekday ?? weekdayOf(date);
   };
+  const isOf = ({ teacher, date }: Scored, time: PlanFacts['teacherTimes'][number]): boolean =>
+    teacher === time.teacher_id && taughtAs(date) === time.weekday;
   const isUnpopular = ({ date, periods }: Meeting): boolean =>
     taughtAs(date) >= 6 || periods.some(({ start_time: start }) => start >= '18:00');
 
@@ -292,10 +388,10 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
   /** Every session and other teaching of a teacher or a class, those of the plan included. */
   const dayBook = (who: 'teacher' | 'class', id: number): readonly Meeting[] => [
     ...scored.filter((one) => (who === 'teacher' ? one.teacher === id : one.classes.includes(id))),
-    ...meetingsOf(others.filter((session) => (who === 'teacher' ? session.teacher_id === id : session.class_list.includes(id)))),
+    ...meetingsOf(others.filter((session) => (who === 'teacher' ? session.teacher_id === id : takes(session.class_list, id)))),
     ...meetingsOf(
       facts.timeslots.filter((row) =>
-        who === 'teacher' ? [row.teacher_id, row.teacher_secondary_id].includes(id) : row.class_id === id,
+        who === 'teacher' ? [row.teacher_id, row.teacher_secondary_id].includes(id) : takes([row.class_id ?? -1], id),
       ),
     ),
   ];
@@ -311,6 +407,7 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     peopleOf(who).flatMap(({ own, book }) =>
       [...new Set(own.map(({ date }) => date))].map((date) => ({
         own: own.filter((one) => one.date === date).flatMap(({ periods }) => periods),
+        lessons: own.filter((one) => one.date === date),
         periods: facts.periods.filter((period) => book.some((each) => each.date === date && each.periods.includes(period))),
       })),
     );
@@ -324,6 +421,14 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     );
     const rows = groupsOf([...begins.keys()], (at) => begins.slice(0, at + 1).filter(Boolean).length);
     return Math.max(0, periods.length - 4) + sum(rows.map((row) => Math.max(0, row.length - 3)));
+  };
+  const aboveAlone = ({ project: { period_count: count, spans_breaks: spansBreaks } }: Scored): number => {
+    const blocks = facts.periods.flatMap(({ id }) => {
+      const { periods } = meetingOf({ date: '', period_id: id, period_count: count }) ?? { periods: [] };
+      const breaks = periods.slice(1).map((one, at) => minuteOf(one.start_time) - minuteOf(periods[at]?.end_time ?? '00:00'));
+      return periods.length < count || (!spansBreaks && breaks.some((minutes) => minutes >= 60)) ? [] : [aboveDay(periods)];
+    });
+    return blocks.length === 0 ? 0 : Math.min(...blocks);
   };
   const isAtLunch = ({ start_time: start, end_time: end }: PlanFacts['periods'][number]): boolean =>
     start < '13:30' && end > '11:30:00';
@@ -351,30 +456,133 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
       ...groupsOf(sequence, ({ date, periods: [first] }) => `${taughtAs(date)} ${first?.id}`).map((same) => same.length),
     );
 
+  const buildingOf = (room: number): string => facts.locations.find(({ id }) => id === room)?.building ?? '';
+  /** Whether there is less time between two sessions of one day than the way between their buildings takes. */
+  const isTooFar = (one: Meeting, other: Meeting, [from, to]: readonly [string, string]): boolean => {
+    if (one.date !== other.date || from === '' || to === '' || from === to) return false;
+    const row = facts.ways.find(({ from_building: a, to_building: b }) => (a === from && b === to) || (a === to && b === from));
+    const [first, second] = one.start < other.start ? [one, other] : [other, one];
+    const between = minuteOf(second.start) - minuteOf(first.end);
+    return between >= 0 && between < (row?.minutes ?? config.minutesBetweenBuildings);
+  };
+  function tooFarFor(one: Scored, other: Scored): number {
+    if (!isTooFar(one, other, [buildingOf(one.lesson.location_id), buildingOf(other.lesson.location_id)])) return 0;
+    return (
+      same(one.teacher, other.teacher) +
+      share(one.classes, other.classes).length +
+      Number(share(one.students, other.students).length > 0)
+    );
+  }
+  function tooFarFromOthers(one: Scored): number {
+    return sum(
+      others.map((session) => {
+        const meeting = meetingOf(session);
+        if (!meeting || !isTooFar(one, meeting, [buildingOf(one.lesson.location_id), session.building ?? ''])) return 0;
+        return (
+          same(one.teacher, session.teacher_id) +
+          one.classes.filter((id) => takes(session.class_list, id)).length +
+          Number(one.students.some((student) => elected.get(session.id)?.has(student) === true))
+        );
+      }),
+    );
+  }
+  /** What a room lacks for all that is in it, whenever a period begins: a point for ten seats, and for each set or feature. */
+  function lackedTogether(room: number): number {
+    const here = scored.filter(({ lesson }) => lesson.location_id === room);
+    const kept = isSharedRoom(room) ? others.filter((session) => session.location_id === room) : [];
+    const capacity = facts.locations.find(({ id }) => id === room)?.capacity ?? Number.POSITIVE_INFINITY;
+    const isRunning = (meeting: Meeting | undefined, start: string): boolean =>
+      meeting !== undefined && meeting.start <= start && start < meeting.end;
+    const moments = [...new Set(here.map(({ date }) => date))].flatMap((date) =>
+      [...new Set(facts.periods.map(({ start_time }) => start_time))].map((start) => ({
+        date,
+        own: here.filter((one) => one.date === date && isRunning(one, start)),
+        beside: kept.filter((session) => session.date === date && isRunning(meetingOf(session), start)),
+      })),
+    );
+    const equipment = new Set(facts.equipment.rooms.filter((row) => row.location_id === room).map((row) => row.equipment_id));
+    return sum(
+      moments.map(({ date, own, beside }) => {
+        const above = (left: number, mine: readonly number[], theirs: readonly number[], unit: number): number =>
+          Math.ceil(Math.max(0, sum(mine) + sum(theirs) - left) / unit) - Math.ceil(Math.max(0, sum(theirs) - left) / unit);
+        const seats = isSharedRoom(room)
+          ? above(
+              capacity,
+              own.map(seatsOf),
+              beside.map((session) => session.seats),
+              10,
+            )
+          : 0;
+        const pieces = [...equipment].map((id) => {
+          const needs = facts.equipment.needs.filter((need) => need.equipment_id === id && need.is_required);
+          const isSet = needs.some(({ kind }) => kind === 'set');
+          const isBroken = outagesOf(room, id).length > 0;
+          if (!isBroken && !(isSet && isSharedRoom(room))) return 0;
+          const wantedBy = (project: number, students: number, groupSize?: number): number =>
+            sum(needs.filter((need) => need.project_id === project).map((need) => setsFor(need, students, groupSize)));
+          const left = leftIn(room, id, date);
+          return above(
+            !isSet && left > 0 ? Number.POSITIVE_INFINITY : left,
+            own.map((one) => wantedBy(one.project.id, seatsOf(one))),
+            isSet ? beside.map((session) => wantedBy(session.project_id, session.seats, session.group_size)) : [],
+            1,
+          );
+        });
+        return seats + sum(pieces);
+      }),
+    );
+  }
+
   return {
-    room: meetings(
-      (one, other) => same(one.lesson.location_id, other.lesson.location_id),
-      (one, session) => same(one.lesson.location_id, session.location_id),
-      (one, row) => same(one.lesson.location_id, row.location_id),
-    ),
-    teacher: meetings(
-      (one, other) => same(one.teacher, other.teacher),
-      (one, session) => same(one.teacher, session.teacher_id),
-      (one, row) => same(one.teacher, row.teacher_id) + same(one.teacher, row.teacher_secondary_id),
-    ),
+    room:
+      meetings(
+        (one, other) => (isSharedRoom(one.lesson.location_id) ? 0 : same(one.lesson.location_id, other.lesson.location_id)),
+        (one, session) => (isSharedRoom(one.lesson.location_id) ? 0 : same(one.lesson.location_id, session.location_id)),
+        (one, row) => same(one.lesson.location_id, row.location_id),
+      ) +
+      sum(
+        facts.equipment.outages
+          .filter(({ equipment_id }) => equipment_id === null)
+          .map(({ location_id: room, since, until }) =>
+            sum(
+              scored
+                .filter(({ lesson, date }) => lesson.location_id === room && since <= date && date <= until)
+                .map(
+                  ({ start, end }) => facts.periods.filter((period) => period.start_time < end && start < period.end_time).length,
+                ),
+            ),
+          ),
+      ),
+    teacher:
+      meetings(
+        (one, other) => same(one.teacher, other.teacher),
+        (one, session) => same(one.teacher, session.teacher_id),
+        (one, row) => same(one.teacher, row.teacher_id) + same(one.teacher, row.teacher_secondary_id),
+      ) +
+      sum(
+        scored.map(
+          (one) =>
+            facts.teacherTimes.filter((time) => {
+              const meeting = meetingOf({ date: one.date, period_id: time.period_id });
+              return time.kind === 'cannot' && isOf(one, time) && meeting !== undefined && meet(one, meeting);
+            }).length,
+        ),
+      ),
     team: meetings(
       (one, other) => same(one.lesson.team_id, other.lesson.team_id),
       (one, session) => same(one.lesson.team_id, session.team_id),
     ),
     class: meetings(
       (one, other) => share(one.classes, other.classes).length,
-      (one, session) => share(one.classes, session.class_list).length,
-      (one, row) => Number(one.classes.includes(row.class_id ?? -1)),
+      (one, session) => one.classes.filter((id) => takes(session.class_list, id)).length,
+      (one, row) => Number(one.classes.some((id) => takes([row.class_id ?? -1], id))),
     ),
     student: meetings(
       (one, other) => Number(share(one.students, other.students).length > 0),
       (one, session) => Number(one.students.some((student) => elected.get(session.id)?.has(student) === true)),
     ),
+    way: sum(pairs(scored).map(([one, other]) => tooFarFor(one, other))) + sum(scored.map(tooFarFromOthers)),
+    supply: sum(facts.locations.map(({ id }) => lackedTogether(id))),
     capacity: scored.filter((one) => roomsAllowed(one).every(({ capacity }) => (capacity ?? Infinity) < one.students.length))
       .length,
     list: sum(
@@ -407,8 +615,8 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     classGaps: gapsOf(
       ({ classes }) => classes,
       (id, date) => [
-        ...meetingsOf(others.filter((session) => session.class_list.includes(id) && session.date === date)),
-        ...meetingsOf(facts.timeslots.filter((row) => row.class_id === id && row.date === date)),
+        ...meetingsOf(others.filter((session) => takes(session.class_list, id) && session.date === date)),
+        ...meetingsOf(facts.timeslots.filter((row) => takes([row.class_id ?? -1], id) && row.date === date)),
       ],
     ),
     balance: sum([...loads.values()].map(({ held, fair }) => Math.max(0, held - Math.ceil(fair - 1e-9)))),
@@ -428,10 +636,29 @@ export function scorePlainly(facts: PlanFacts, solution: readonly PlacedLesson[]
     ),
     // What sessions that stay differ by among themselves is not the plan's.
     sameTime: sum(groups.map((sequence) => notAtCommonest(sequence) - notAtCommonest(sequence.filter(({ isKept }) => isKept)))),
-    teacherDay: sum(daysOf('teacher').map(({ periods }) => aboveDay(periods))),
+    // What a long session is above the limits wherever it begins is not the plan's.
+    teacherDay: sum(
+      daysOf('teacher').map(({ periods, lessons }) => Math.max(0, aboveDay(periods) - sum(lessons.map(aboveAlone)))),
+    ),
     lunch: [...daysOf('teacher'), ...daysOf('class')].filter(({ own, periods }) => own.some(isAtLunch) && hasNoLunch(periods))
       .length,
     freeDay: sum(peopleOf('teacher').map(weeksWithoutFreeDay)),
+    equipment: sum(
+      scored.map((one) => {
+        const { date, lesson, project } = one;
+        const room = lesson.location_id;
+        const wishes = facts.equipment.needs.filter((need) => need.project_id === project.id && !need.is_required);
+        const seats = isSharedRoom(room) ? one.students.length : one.seats;
+        const isLacking = (need: (typeof wishes)[number]) => hadIn(room, need.equipment_id) < setsFor(need, seats);
+        const isBroken = (need: (typeof wishes)[number]) => leftIn(room, need.equipment_id, date) < setsFor(need, seatsOf(one));
+        return wishes.filter((need) => isLacking(need) || isBroken(need)).length;
+      }),
+    ),
+    teacherWish: scored.filter((one) =>
+      facts.teacherTimes.some(
+        (time) => time.kind === 'rather_not' && isOf(one, time) && one.periods.some(({ id }) => id === time.period_id),
+      ),
+    ).length,
     changes: sum(
       scored.map(({ lesson }) => {
         const draft = ownDrafts.find((session) => session.lesson === lesson.id);
@@ -472,6 +699,8 @@ export function scoresAfterMoves(
     sum(conditions.map((condition) => plain[condition] * weightOf(condition)));
   return {
     lessons: problem.lessons.length,
+    rounds: problem.rounds.length,
+    rotationFaults: rotationFaults(facts, lessonList as unknown as readonly PlacedLesson[]),
     plain,
     explained: Object.fromEntries(Object.entries(explained).map(([name, count]) => [name, count === 0 ? 0 : count])),
     search: { hard: model.hard, soft: model.soft },

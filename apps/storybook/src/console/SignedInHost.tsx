@@ -44,7 +44,7 @@ const entries: readonly RoleNav[] = [
   entry({ id: 2, name: 'periods', label: '节次', label_en: 'Periods', icon: 'calendar', type: 'menu' }),
   entry({ id: 10, name: 'timetable', label: '排课', label_en: 'Timetable', type: 'centre', schema_path: null }),
   entry({ id: 11, name: 'calendar', label: '日历', label_en: 'Calendar', type: 'centre', parent: 10 }),
-  entry({ id: 12, name: 'timeslots', label: '教学时间', label_en: 'Other teaching', type: 'centre', parent: 10 }),
+  entry({ id: 12, name: 'timeslots', label: '其他教学', label_en: 'Other teaching', type: 'centre', parent: 10 }),
   entry({ id: 20, name: 'base', label: '基础数据', label_en: 'Base data', type: 'centre', schema_path: null }),
   entry({ id: 21, name: 'locations', label: '实验室', label_en: 'Rooms', type: 'centre', parent: 20 }),
 ];

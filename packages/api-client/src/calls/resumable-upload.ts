@@ -1,4 +1,5 @@
 import { ApiError } from '../errors/api-error.ts';
+import { isAway } from '../errors/is-away.ts';
 import type { Transport } from '../transport/transport.ts';
 
 /** Options of an upload that can be resumed. */
@@ -12,11 +13,20 @@ export interface ResumableOptions {
   readonly memory?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
 }
 
+/** Where an upload is at the server, and how far it came, in bytes. */
+interface UploadPlace {
+  readonly url: string;
+  readonly offset: number;
+}
+
 /** Smallest and largest part in bytes; a part that took less than a second is followed by one twice as large. */
 const firstPart = 1024 * 1024;
 const maxPartBytes = 16 * 1024 * 1024;
 /** Pauses after a lost connection, in milliseconds; then the upload fails. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
+const partType = 'application/offset+octet-stream';
+/** Remembered of a small file that was sent whole, until its answer has come. */
+const unanswered = 'unanswered';
 const headers = { 'Tus-Resumable': '1.0.0' } as const;
 
 /**
@@ -39,8 +49,12 @@ export async function resumableUpload(
     });
 
   const known = memory?.getItem(key) ?? undefined;
-  let place = known === undefined ? undefined : await offsetOf(send, known, file.size);
-  place ??= await create();
+  const begun = known === undefined || known === unanswered ? undefined : await offsetOf(send, known, file.size);
+  let place = begun ?? (await begin());
+  if (place === undefined) {
+    onProgress?.(file.size, file.size);
+    return;
+  }
   memory?.setItem(key, place.url);
   onProgress?.(place.offset, file.size);
 
@@ -52,15 +66,15 @@ export async function resumableUpload(
     try {
       const answer = await send(place.url, {
         method: 'PATCH',
-        headers: { 'Upload-Offset': String(place.offset), 'Content-Type': 'application/offset+octet-stream' },
+        headers: { 'Upload-Offset': String(place.offset), 'Content-Type': partType },
         body: file.slice(place.offset, end),
       });
       place = { url: place.url, offset: Number(answer.headers.get('upload-offset')) };
       failures = 0;
       part = performance.now() - started < 1_000 ? Math.min(part * 2, maxPartBytes) : Math.max(part / 2, firstPart);
     } catch (error) {
-      if (!isLost(error) || failures >= pauses.length) {
-        if (!isLost(error)) memory?.removeItem(key);
+      if (!isAway(error) || failures >= pauses.length) {
+        if (!isAway(error)) memory?.removeItem(key);
         throw error;
       }
       await pause(pauses[failures] ?? 0, signal);
@@ -72,7 +86,28 @@ export async function resumableUpload(
   }
   memory?.removeItem(key);
 
-  async function create(): Promise<{ readonly url: string; readonly offset: number }> {
+  /** Sends a small file whole with its first request, a large one in parts; `undefined` where an earlier try stored the file. */
+  async function begin(): Promise<UploadPlace | undefined> {
+    const isSmall = file.size <= firstPart;
+    if (isSmall) memory?.setItem(key, unanswered);
+    try {
+      return await create(isSmall);
+    } catch (error) {
+      // The file may have arrived all the same, and has the name then when it is sent again.
+      if (isAway(error) || (error instanceof ApiError && error.kind === 'cancelled')) throw error;
+      memory?.removeItem(key);
+      const isTaken = error instanceof ApiError && error.kind === 'conflict';
+      if (known === unanswered && isTaken && (await isStored(send, storedAddress(), file))) return undefined;
+      throw error;
+    }
+  }
+
+  function storedAddress(): URL {
+    const path = target.path.split('/').map(encodeURIComponent).join('/');
+    return new URL(`storage/v1/object/authenticated/${target.bucket}/${path}`, transport.base);
+  }
+
+  async function create(isWhole = false): Promise<UploadPlace> {
     const described = {
       bucketName: target.bucket,
       objectName: target.path,
@@ -87,13 +122,23 @@ export async function resumableUpload(
           .map(([name, value]) => `${name} ${base64(value)}`)
           .join(','),
         ...(options.upsert === true ? { 'x-upsert': 'true' } : {}),
+        ...(isWhole && file.size > 0 ? { 'Content-Type': partType } : {}),
       },
+      ...(isWhole && file.size > 0 ? { body: file } : {}),
     });
     const location = answer.headers.get('location');
     if (location === null)
       throw new ApiError({ kind: 'server', cause: new Error('The answer to a new upload has no Location.') });
-    return { url: new URL(location, transport.base).href, offset: 0 };
+    // A server that takes no content with the first request answers without an offset.
+    return { url: new URL(location, transport.base).href, offset: Number(answer.headers.get('upload-offset') ?? 0) };
   }
+}
+
+/** Whether the stored file is this one, byte by byte. */
+async function isStored(send: (url: URL, init: RequestInit) => Promise<Response>, url: URL, file: Blob): Promise<boolean> {
+  const stored = new Uint8Array(await (await send(url, { method: 'GET' })).arrayBuffer());
+  const own = new Uint8Array(await file.arrayBuffer());
+  return stored.length === own.length && stored.every((byte, at) => byte === own[at]);
 }
 
 /** How far an upload came; `undefined` when the server does not know it any more. */
@@ -101,7 +146,7 @@ async function offsetOf(
   send: (url: string, init: RequestInit) => Promise<Response>,
   url: string,
   size: number,
-): Promise<{ readonly url: string; readonly offset: number } | undefined> {
+): Promise<UploadPlace | undefined> {
   try {
     const answer = await send(url, { method: 'HEAD' });
     const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
@@ -112,9 +157,6 @@ async function offsetOf(
     throw error;
   }
 }
-
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.status === 503);
 
 function memoryKey({ bucket, path }: { readonly bucket: string; readonly path: string }, file: Blob): string {
   const { lastModified = 0 } = file as Partial<File>;

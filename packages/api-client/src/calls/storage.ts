@@ -3,7 +3,7 @@ import type { Bucket, DeletedFile, StorageObject } from '../entities/storage.ts'
 import type { CallOptions } from '../transport/transport-options.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { CallContext } from './context.ts';
-import { resumableUpload, type ResumableOptions } from './resumable-upload.ts';
+import type { ResumableOptions } from './resumable-upload.ts';
 
 /** How a listing is sorted. */
 export interface StorageSort {
@@ -131,7 +131,10 @@ export function storageCalls({ transport }: CallContext): StorageCalls {
       { signal, limit = 1000, offset = 0, sortBy = { column: 'name', order: 'asc' }, contains } = {},
     ) => (await post(`object/list/${bucket}`, { prefix, limit, offset, sortBy, contains }, { signal })) as StorageObject[],
     buckets: async ({ signal } = {}) => (await transport.request('storage/v1/bucket', { signal })).json(),
-    uploadResumable: (bucket, path, file, options) => resumableUpload(transport, { bucket, path }, file, options),
+    uploadResumable: async (bucket, path, file, options) => {
+      const { resumableUpload } = await import('./resumable-upload.ts');
+      await resumableUpload(transport, { bucket, path }, file, options);
+    },
     moveMany: async (bucket, transfers) => {
       await post(`batch/move/${bucket}`, { transfers });
     },

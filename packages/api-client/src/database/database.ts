@@ -2,6 +2,7 @@ import type { CalendarFeed } from '../entities/calendar-feed.ts';
 import type { Config } from '../entities/config.ts';
 import type { Day } from '../entities/day.ts';
 import type { DataTemplate } from '../entities/data-template.ts';
+import type { Equipment, OutageEx, ProjectEquipment } from '../entities/equipment.ts';
 import type { ExamPaper, ExamPaperQuestion, ExamPaperRule, ExamResult } from '../entities/exam-paper.ts';
 import type { ExamQuestion } from '../entities/exam-question.ts';
 import type { Workload } from '../entities/grading.ts';
@@ -10,15 +11,11 @@ import type { Org } from '../entities/org.ts';
 import type { Page } from '../entities/page.ts';
 import type { Report, ReportCheckItem, ReportEnrolment } from '../entities/report.ts';
 import type { PlanRun, SchedulePlanRow } from '../entities/schedule-plan.ts';
-import type {
-  CourseGrade,
-  GradeAppeal,
-  GradeCorrection,
-  GradeForm,
-  GradeList,
-  PlaceScore,
-  WorkloadEntry,
-} from '../entities/teaching-records.ts';
+import type { GradeForm } from '../entities/grade-form.ts';
+import type { CourseGrade, GradeAppeal, GradeCorrection, GradeList } from '../entities/grade-list.ts';
+import type { PlaceScore } from '../entities/score.ts';
+import type { WorkloadEntry } from '../entities/workload.ts';
+import type { TeacherTime, TeacherTimeSheet } from '../entities/teacher-times.ts';
 import type { User, UserEx } from '../entities/user.ts';
 import type { User2Project, User2ProjectEx } from '../entities/user2project.ts';
 import type { Functions } from './functions.ts';
@@ -33,6 +30,7 @@ interface Refined {
   course_grades: CourseGrade;
   data_templates: DataTemplate;
   days: Day;
+  equipment: Equipment;
   exam_paper_questions: ExamPaperQuestion;
   exam_paper_rules: ExamPaperRule;
   exam_papers: ExamPaper;
@@ -44,14 +42,18 @@ interface Refined {
   grade_lists: GradeList;
   navs: Nav;
   orgs: Org;
+  outages_ex: OutageEx;
   pages: Page;
   place_scores: PlaceScore;
   plan_runs: PlanRun;
+  project_equipment: ProjectEquipment;
   report_check_items: ReportCheckItem;
   report_places: ReportEnrolment;
   reports: Report;
   role2navs: Role2Nav;
   schedule_plans: SchedulePlanRow;
+  teacher_time_sheets: TeacherTimeSheet;
+  teacher_times: TeacherTime;
   user2projects: User2Project;
   user2projects_ex: User2ProjectEx;
   users: User;

@@ -5,7 +5,8 @@ import type { OrgMerge, OrgMergeUndo } from '../entities/org-merge.ts';
 import type { PlanDifference, PlanUndo } from '../entities/schedule-plan.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
 import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
-import type { TeachingRecordFunctions } from '../entities/teaching-records.ts';
+import type { SentTeacherTime } from '../entities/teacher-times.ts';
+import type { TeachingRecordFunctions } from '../entities/teaching-record-functions.ts';
 import type { User } from '../entities/user.ts';
 import type { AttendanceMarkAnswer, SentAttendanceMark } from '../entities/user2project.ts';
 import type { WireArguments } from '../wire/wire.generated.ts';
@@ -93,6 +94,19 @@ export interface AccountState {
   readonly has_second_factor: boolean;
 }
 
+/** Active staff that one manages and who cannot sign in yet. */
+export interface WaitingAccount {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly role: 'admin' | 'dev' | 'centreadmin' | 'teacher';
+  readonly org_name: string | null;
+  /** A password was given and has not been used. */
+  readonly has_password: boolean;
+  /** ISO 8601 time at which it was given; `null` where there is none. */
+  readonly given_at: string | null;
+}
+
 /** What became of a {@link NewStudent}. */
 export interface CreatedStudent {
   readonly id: number;
@@ -143,6 +157,12 @@ export interface ReadableTable {
   readonly update: boolean;
   readonly delete: boolean;
   readonly columns: readonly ReadableColumn[];
+}
+
+/** What belongs to rows that are about to be deleted, by table: `rpc/deletion_contents`. */
+export interface DeletionContent extends RowUse {
+  /** It keeps them from being deleted, is deleted with them, loses its link to them, or goes on naming them in a list. */
+  readonly effect: 'keeps' | 'goes' | 'clears' | 'lists';
 }
 
 /** How many rows of a kind use the rows in question: `rpc/used_by`. */
@@ -265,6 +285,7 @@ type RefinedFunctions = TeachingRecordFunctions &
     end_sign_in: Call<'end_sign_in', boolean>;
     my_second_factor: Call<'my_second_factor', SecondFactor>;
     account_states: Call<'account_states', AccountState[]>;
+    waiting_accounts: Call<'waiting_accounts', readonly WaitingAccount[]>;
     change_schedules: Call<'change_schedules', ScheduleChangeAnswer, { changes: readonly SentScheduleChange[] }>;
     delete_schedules: Call<
       'delete_schedules',
@@ -275,6 +296,7 @@ type RefinedFunctions = TeachingRecordFunctions &
     merge_orgs: Call<'merge_orgs', OrgMerge>;
     undo_merge_orgs: Call<'undo_merge_orgs', OrgMergeUndo>;
     save_plan: Call<'save_plan', PlanDifference>;
+    save_teacher_times: Call<'save_teacher_times', undefined, { cells: readonly SentTeacherTime[] }>;
     undo_plan_save: Call<'undo_plan_save', PlanUndo>;
     compare_runs: Call<'compare_runs', PlanDifference>;
     restore_schedules: Call<'restore_schedules', readonly Schedule[], { schedules: readonly number[] }>;
@@ -294,6 +316,8 @@ type RefinedFunctions = TeachingRecordFunctions &
     move_nav: Call<'move_nav', undefined, { parent: number | null }>;
     readable_tables: Call<'readable_tables', readonly ReadableTable[]>;
     used_by: Call<'used_by', readonly RowUse[], { ids: readonly number[] }>;
+    deletion_contents: Call<'deletion_contents', readonly DeletionContent[], { ids: readonly number[] }>;
+    undo_deletion: Call<'undo_deletion', undefined, { ids: readonly number[] }>;
     group: { Args: { course_id: number; user2org: readonly UserToOrg[] }; Returns: CreatedGroup[] };
     group_u2p: Call<'group_u2p', readonly number[], { u2p_id: readonly number[] }>;
   };

@@ -12,6 +12,8 @@ export interface SystemConfig {
   readonly excludeTeacherSubject?: boolean;
   readonly excludeTeacherStudentGroup?: boolean;
   readonly splitConsistent?: boolean;
+  /** Minutes between two buildings without a row of `building_ways`; 0 checks no ways. @default 0 */
+  readonly minutesBetweenBuildings?: number;
   /** IANA name, e.g. `Asia/Shanghai`. */
   readonly timeZone?: string;
   /** Roles that have to have a second factor; of the installation only. */

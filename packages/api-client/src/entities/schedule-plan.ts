@@ -4,6 +4,8 @@ import type { PlanStatus, PlanStatusText } from '../plan-status/plan-status.ts';
 /** A lesson of a solved plan. */
 export interface Lesson {
   readonly id: number | string;
+  /** The published session that it is, where the plan may move it. */
+  readonly schedule_id?: number;
   readonly course_id: number;
   readonly project_id: number;
   readonly team_id?: number | null;
@@ -67,6 +69,8 @@ export interface PlanScope {
   readonly period_ids?: readonly number[];
   /** Parts of places that lessons must keep, by lesson id. */
   readonly pins?: Readonly<Record<string, PlanPin>>;
+  /** Whether published sessions may be moved. @default false */
+  readonly move_published?: boolean;
 }
 
 /** What a lesson must keep of its place. */
@@ -129,6 +133,34 @@ export interface LessonAlternatives {
   readonly alternatives: readonly LessonAlternative[];
 }
 
+/** What each slot of some days would cost one lesson, with the cheapest room, teacher and team there. */
+export interface LessonSlotPrices {
+  readonly slots: readonly {
+    readonly date: string;
+    readonly period_id: number;
+    readonly location_id: number;
+    readonly teacher_id: number | null;
+    /** By how much violations and points would change; below 0 is better. */
+    readonly hard: number;
+    readonly soft: number;
+    /** What would break a required condition; absent where nothing does. */
+    readonly message?: string;
+  }[];
+  /** Slots in which it cannot begin, with the reason. */
+  readonly closed: readonly { readonly date: string; readonly period_id: number; readonly message: string }[];
+}
+
+/** Lessons that move together, so that one gets a slot which others hold. */
+export interface LessonChain {
+  /** By how much violations and points would change in all. */
+  readonly hard: number;
+  readonly soft: number;
+  /** For the reader: what it costs or gains. */
+  readonly message: string;
+  /** The lesson that was asked about first. */
+  readonly moves: readonly (Omit<LessonAlternative, 'hard' | 'soft'> & { readonly lesson: string })[];
+}
+
 /** A place of a lesson before or after saving. */
 export interface PlanSlot {
   readonly date: string;
@@ -147,12 +179,19 @@ export type PlanClashReason =
   | 'team'
   | 'class'
   | 'student'
+  | 'way'
   | 'teaching'
   | 'holiday'
   | 'blocked'
   | 'capacity'
   | 'closedRoom'
-  | 'enrolments';
+  | 'equipment'
+  | 'outOfOrder'
+  | 'enrolments'
+  | 'changed'
+  | 'gone'
+  | 'marks'
+  | 'past';
 
 /** One reason of one session; what is in the way is named where it is a session. */
 export interface PlanClash {
@@ -163,10 +202,12 @@ export interface PlanClash {
   readonly course: string | null;
   readonly experiment: string | null;
   readonly room: string | null;
+  /** Who changed or deleted a published session since the plan was solved. */
+  readonly changed_by: string | null;
 }
 
 /** Why a session of a save cannot be undone. */
-export type PlanUndoReason = 'changed' | 'gone' | 'students' | 'marks' | 'room' | 'teacher' | 'team' | 'class';
+export type PlanUndoReason = 'changed' | 'gone' | 'students' | 'marks' | 'past' | 'room' | 'teacher' | 'team' | 'class';
 
 /** One reason of one session of a save, with the names of whom it concerns, or with the session that is in the way. */
 export interface PlanUndoObstacle {
@@ -207,7 +248,15 @@ export interface PlanDifference {
     readonly project_id: number;
     readonly before: PlanSlot | null;
     readonly after: PlanSlot | null;
+    /** Whether everybody sees the session; not where two runs are compared. */
+    readonly is_publish?: boolean;
+    /** How many students have a place in it, or need one where nobody has. */
+    readonly students?: number;
+    /** Its classes, by name. */
+    readonly classes?: readonly { readonly id: number; readonly name: string }[];
   }[];
+  /** How many students changes of published sessions concern, each counted once; not where two runs are compared. */
+  readonly students?: number;
   /** Added and changed sessions that clash with what is there now; not where two runs are compared. */
   readonly clashes?: readonly PlanClash[];
 }

@@ -201,3 +201,14 @@ describe('the Chinese table', () => {
     }
   });
 });
+
+it('names the file storage where that alone is away', () => {
+  const error = new ApiError({
+    kind: 'server',
+    status: 503,
+    code: 'Unavailable',
+    serverMessages: ['The file storage is not available at the moment. Try again shortly.'],
+  });
+  expect(errorText(error, enUS)).toBe('The file storage is not available at the moment. Try again shortly.');
+  expect(errorText(error, zhCN)).toBe('文件存储暂时不可用，请稍后再试');
+});

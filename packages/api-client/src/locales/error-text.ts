@@ -87,7 +87,8 @@ export function errorText(error: unknown, locale: ApiClientLocale): string {
       return storedAlready(error, locale) || (reason === '' ? fixed : `${fixed}\n${reason}`);
     }
     default:
-      return fixed;
+      // Of what is away the storage alone has a name: everything else works.
+      return (error.code === 'Unavailable' && serverText(error, locale)) || fixed;
   }
 }
 

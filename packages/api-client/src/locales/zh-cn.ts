@@ -16,7 +16,7 @@ export const zhCN: ApiClientLocale = {
   unknown: '发生了意外错误，请重试或联系技术支持',
   equalRows: {
     schedules: '该排课已存在：{rows}。没有保存任何内容，请修改时间、实验室、教师、教学团队或班级，或不再添加。',
-    timeslots: '该教学时间已存在：{rows}。没有保存任何内容，请修改时间、教师、班级或实验室，或不再添加。',
+    timeslots: '该项其他教学已存在：{rows}。没有保存任何内容，请修改时间、教师、班级或实验室，或不再添加。',
   },
   taken: '“{value}”已被“{by}”使用，请换一个。',
   outcomes: {
@@ -48,6 +48,7 @@ export const zhCN: ApiClientLocale = {
     wayOut: '未作任何更改。可将学生停课，或取消该排课：已录入的内容会保留。',
   },
   serverTexts: {
+    'The file storage is not available at the moment. Try again shortly.': '文件存储暂时不可用，请稍后再试',
     'this page may not do this, because it was not approved for it': '此页面未获批准执行该操作',
     'no stored page may do this: it is done in the console itself': '自定义页面不能执行该操作，请在控制台中进行',
     'the grades of this course are submitted, so its marks and its attendance stay as they are':

@@ -96,6 +96,21 @@ export interface WireRows {
     /** Last change; set by the database, whatever a request sends. */
     readonly updated_at: string;
   };
+  /**
+   * How long the way between two buildings takes, in both directions. Other pairs take the setting minutesBetweenBuildings of the
+   * centre.
+   */
+  readonly building_ways: {
+    readonly id: number;
+    /** `orgs.id`. */
+    readonly organization_id: number;
+    /** One of the two, as locations.building has it. */
+    readonly from_building: string;
+    /** The other one; which stands first does not matter. */
+    readonly to_building: string;
+    /** Minutes from door to door, 0 to 240; 0 for no way worth counting. */
+    readonly minutes: number;
+  };
   /** Read-only addresses of people's own calendars, for calendar programs, which cannot sign in. */
   readonly calendar_feeds: {
     readonly id: number;
@@ -349,6 +364,33 @@ export interface WireRows {
     /** The program knows this value: it is renamed and ordered, not removed. */
     readonly is_fixed: boolean;
   };
+  /** Equipment that rooms of a centre have and experiments need. */
+  readonly equipment: {
+    readonly id: number;
+    /** `orgs.id`. */
+    readonly organization_id: number;
+    /** 1 to 200 characters, unique in its centre whatever the case. */
+    readonly name: string;
+    /** feature: a room has it or not (a fume hood); set: a room has a number of them, which sessions take (oscilloscopes). */
+    readonly kind: string;
+    /** Remark for staff, at most 2,000 characters; null for none. */
+    readonly remark: string | null;
+  };
+  readonly equipment_ex: {
+    readonly id: number;
+    /** `orgs.id`. */
+    readonly organization_id: number;
+    /** 1 to 200 characters, unique in its centre whatever the case. */
+    readonly name: string;
+    /** feature: a room has it or not (a fume hood); set: a room has a number of them, which sessions take (oscilloscopes). */
+    readonly kind: string;
+    /** Remark for staff, at most 2,000 characters; null for none. */
+    readonly remark: string | null;
+    readonly location_names: string | null;
+    readonly project_names: string | null;
+    readonly location_count: number | null;
+    readonly project_count: number | null;
+  };
   /** Questions of built papers as each form shows them; written by functions only. */
   readonly exam_paper_questions: {
     readonly id: number;
@@ -590,6 +632,16 @@ export interface WireRows {
     /** null until published; an appeal may be entered until seven days later. */
     readonly published_at: string | null;
   };
+  /** Which equipment a room has, of the same centre. */
+  readonly location_equipment: {
+    readonly id: number;
+    /** `locations.id`. */
+    readonly location_id: number;
+    /** `equipment.id`. */
+    readonly equipment_id: number;
+    /** Sets in the room, 1 to 10,000; 1 for a feature. */
+    readonly count: number;
+  };
   /** Rooms of a centre in which sessions take place. */
   readonly locations: {
     readonly id: number;
@@ -605,6 +657,12 @@ export interface WireRows {
     readonly capacity: number | null;
     /** What is in the room, at most 4,000 characters that the list of rooms searches; null for nothing said. */
     readonly equipment: string | null;
+    /**
+     * true: several sessions may be in it at a time, as long as its seats and sets suffice for all of them; false: one at a time.
+     */
+    readonly is_shared: boolean;
+    /** Building that it is in, at most 64 characters, the same text for each room of it; null or empty for nothing said. */
+    readonly building: string | null;
   };
   /** An experiment that a student need not do: one less counts for that student's grade. */
   readonly mark_waivers: {
@@ -747,6 +805,57 @@ export interface WireRows {
     /** Closed: kept with its members and sessions, and no longer offered. */
     readonly is_closed: boolean;
   };
+  /** Rooms, or sets and features in them, that are out of order on some days. */
+  readonly outages: {
+    readonly id: number;
+    /** `orgs.id`. */
+    readonly organization_id: number;
+    /** `locations.id`. */
+    readonly location_id: number;
+    /** What is out of order, which the room has; null for the whole room. */
+    readonly equipment_id: number | null;
+    /** Sets out of order, 1 to 10,000; null for all of them. */
+    readonly count: number | null;
+    /** First day, YYYY-MM-DD. */
+    readonly since: string;
+    /** Last day, included, YYYY-MM-DD. */
+    readonly until: string;
+    /** Why, 1 to 500 characters; null where nobody says. */
+    readonly reason: string | null;
+    /** users.id without a foreign key: who entered it may go, the outage stays. */
+    readonly created_by: number | null;
+    /** Set by the database. */
+    readonly created_at: string;
+  };
+  readonly outages_ex: {
+    readonly id: number;
+    /** `orgs.id`. */
+    readonly organization_id: number;
+    /** `locations.id`. */
+    readonly location_id: number;
+    /** What is out of order, which the room has; null for the whole room. */
+    readonly equipment_id: number | null;
+    /** Sets out of order, 1 to 10,000; null for all of them. */
+    readonly count: number | null;
+    /** First day, YYYY-MM-DD. */
+    readonly since: string;
+    /** Last day, included, YYYY-MM-DD. */
+    readonly until: string;
+    /** Why, 1 to 500 characters; null where nobody says. */
+    readonly reason: string | null;
+    /** users.id without a foreign key: who entered it may go, the outage stays. */
+    readonly created_by: number | null;
+    /** Set by the database. */
+    readonly created_at: string;
+    /** `locations.name`: 1 to 200 characters; need not be unique. */
+    readonly location_name: string;
+    /** `equipment.name`: 1 to 200 characters, unique in its centre whatever the case. */
+    readonly equipment_name: string | null;
+    /** feature: a room has it or not (a fume hood); set: a room has a number of them, which sessions take (oscilloscopes). */
+    readonly kind: string | null;
+    /** `users.name`: 1 to 200 characters, as people are called; need not be unique. */
+    readonly created_by_name: string | null;
+  };
   /** Parts of pages that people saved to insert them again: they follow the person, not the browser. At most 500 each. */
   readonly page_blocks: {
     readonly id: number;
@@ -875,6 +984,20 @@ export interface WireRows {
     readonly progress: unknown;
     readonly score: string | null;
     readonly conditions: unknown;
+  };
+  /** Which equipment an experiment needs in its room, of the same centre. */
+  readonly project_equipment: {
+    readonly id: number;
+    /** `projects.id`. */
+    readonly project_id: number;
+    /** `equipment.id`. */
+    readonly equipment_id: number;
+    /** true: a room without it is a conflict; false: rooms that have it are preferred. */
+    readonly is_required: boolean;
+    /** Sets wanted, 1 to 10,000; 1 for a feature. */
+    readonly count: number;
+    /** session: count is for the whole session; group: for each group, seats by the largest group size, rounded up. */
+    readonly per: string;
   };
   /** Experiments of a centre in a semester. */
   readonly projects: {
@@ -1152,6 +1275,28 @@ export interface WireRows {
     /** true: people of the role land here; one at most for each role. */
     readonly is_default: boolean;
   };
+  /**
+   * Experiments of a course over which the groups of a class rotate: all groups at once, week after week, each group each
+   * experiment once.
+   */
+  readonly rounds: {
+    readonly id: number;
+    /** `courses.id`. */
+    readonly course_id: number;
+    /** 1 to 100 characters, once in a course. */
+    readonly name: string;
+    /**
+     * Experiments (projects.id) in the order of the first group, 2 to 12, each of the course and once; every further group begins
+     * one later.
+     */
+    readonly project_list: readonly number[];
+    /** Classes (orgs.id) that are divided; empty for all of the course. */
+    readonly class_list: readonly number[];
+    /** Groups of a class, 2 to the number of experiments; null for as many as experiments. */
+    readonly group_count: number | null;
+    /** all, odd or even: weeks of the semester that it may take. */
+    readonly weeks: string;
+  };
   /** Plans: what the timetable solver is to place, how it weighs, and what it found. */
   readonly schedule_plans: {
     readonly id: number;
@@ -1173,12 +1318,12 @@ export interface WireRows {
     readonly semester_id: number;
     /**
      * Courses (none: all of the centre in the semester), days, weekdays and periods that may be used, pins of lessons, weeks
-     * closed to classes.
+     * closed to classes, and whether published sessions may be moved.
      */
     readonly scope: unknown;
     /**
      * Weight of each optimisation condition by its id; 0 switches it off; what is missing has its default, 0 for sameTime,
-     * teacherDay, lunch and freeDay.
+     * teacherDay, lunch, freeDay, equipment and teacherWish.
      */
     readonly weights: unknown;
     /** Seconds that a run may take. */
@@ -1284,6 +1429,52 @@ export interface WireRows {
     readonly bucket_id: string | null;
     /** Most bytes; without any row there is no limit. */
     readonly bytes: number;
+  };
+  /** Until when the teachers of a centre say when they can teach in a semester; without a row they cannot. */
+  readonly teacher_time_days: {
+    readonly id: number;
+    /** `orgs.id`. */
+    readonly organization_id: number;
+    /** `semesters.id`. */
+    readonly semester_id: number;
+    /** Last day, included, YYYY-MM-DD in the institution's time zone. */
+    readonly open_until: string;
+  };
+  /**
+   * Who said when they can teach, by teacher, centre and semester. Until it is accepted, what a teacher cannot counts as a wish.
+   */
+  readonly teacher_time_sheets: {
+    readonly id: number;
+    /** `users.id`. */
+    readonly teacher_id: number;
+    /** `orgs.id`. */
+    readonly organization_id: number;
+    /** `semesters.id`. */
+    readonly semester_id: number;
+    /** What the teacher adds in words, at most 1,000 characters; null for nothing. */
+    readonly remark: string | null;
+    /** filled_in: waits for a decision; accepted: by the staff of the centre. A later change by the teacher sets it back. */
+    readonly state: string;
+    /** users.id of who accepted it; null while it waits. */
+    readonly decided_by: number | null;
+    /** When it was accepted; null while it waits. */
+    readonly decided_at: string | null;
+  };
+  /** When teachers rather do not, or cannot, teach in a week of a semester; a time without a row suits them. */
+  readonly teacher_times: {
+    readonly id: number;
+    /** `users.id`. */
+    readonly teacher_id: number;
+    /** `orgs.id`. */
+    readonly organization_id: number;
+    /** `semesters.id`. */
+    readonly semester_id: number;
+    /** 1 (Monday) to 7; a day that is taught as another one counts as that. */
+    readonly weekday: number;
+    /** `periods.id`. */
+    readonly period_id: number;
+    /** rather_not: a wish; cannot: once the sheet is accepted, nothing is planned then. */
+    readonly kind: string;
   };
   /** Teams of teachers that sessions may be given to. */
   readonly teams: {
@@ -1590,6 +1781,7 @@ export interface WireInserts {
   readonly announcement_reads: 'announcement_id';
   readonly announcements: 'title';
   readonly buckets: 'id' | 'name';
+  readonly building_ways: 'organization_id' | 'from_building' | 'to_building' | 'minutes';
   readonly config: 'key' | 'value';
   readonly course2projects: 'course_id' | 'project_id';
   readonly course2teachers: 'course_id' | 'teacher_id';
@@ -1600,31 +1792,39 @@ export interface WireInserts {
   readonly days: 'date' | 'until' | 'kind' | 'name';
   readonly deduction_rules: 'project_id' | 'item' | 'label';
   readonly dictionaries: 'list' | 'code' | 'label_en' | 'label_zh';
+  readonly equipment: 'organization_id' | 'name';
   readonly exam_paper_rules: 'paper_id' | 'type' | 'count' | 'score';
   readonly exam_papers: 'name' | 'organization_id';
   readonly exam_questions: 'title' | 'type' | 'organization_id';
   readonly grade_forms: 'name';
+  readonly location_equipment: 'location_id' | 'equipment_id';
   readonly locations: 'code' | 'name' | 'organization_id';
   readonly mark_waivers: 'course_id' | 'student' | 'project_id' | 'reason';
   readonly modules: 'name';
   readonly mooc_items: 'project_id' | 'title' | 'kind';
   readonly navs: 'name' | 'label' | 'type';
   readonly orgs: 'code' | 'name' | 'type';
+  readonly outages: 'organization_id' | 'location_id' | 'since' | 'until';
   readonly page_blocks: 'name' | 'text';
   readonly page_drafts: 'page_id' | 'text';
   readonly pages: 'name' | 'schema';
   readonly periods: 'name' | 'code' | 'start_time' | 'end_time';
   readonly plan_runs: never;
+  readonly project_equipment: 'project_id' | 'equipment_id';
   readonly projects: 'code' | 'name' | 'organization_id' | 'semester_id';
   readonly questionnaires: 'title' | 'organization_id' | 'semester_id';
   readonly report_check_items: 'type' | 'check_mark' | 'user_id' | 'organization_id';
   readonly reports: never;
   readonly role2navs: 'role' | 'nav_id';
+  readonly rounds: 'course_id' | 'name' | 'project_list';
   readonly schedule_plans: 'name' | 'organization_id' | 'semester_id';
   readonly schedules: 'date' | 'period_id' | 'location_id' | 'course_id' | 'project_id' | 'semester_id' | 'organization_id';
   readonly score_items: 'project_id' | 'item' | 'label';
   readonly semesters: 'name' | 'since' | 'to';
   readonly storage_quotas: 'kind' | 'bytes';
+  readonly teacher_time_days: 'organization_id' | 'semester_id' | 'open_until';
+  readonly teacher_time_sheets: 'teacher_id' | 'organization_id' | 'semester_id';
+  readonly teacher_times: 'teacher_id' | 'organization_id' | 'semester_id' | 'weekday' | 'period_id' | 'kind';
   readonly teams: 'code' | 'name' | 'organization_id';
   readonly timeslots: 'date' | 'period_id' | 'organization_id';
   readonly user2courses: 'user_id' | 'course_id' | 'semester_id';
@@ -1645,6 +1845,7 @@ export interface WireRelations {
   ];
   readonly announcements: [Relation<'announcements_organization_id_fkey', 'organization_id', 'orgs'>];
   readonly buckets: [];
+  readonly building_ways: [Relation<'building_ways_organization_id_fkey', 'organization_id', 'orgs'>];
   readonly calendar_feeds: [Relation<'calendar_feeds_user_id_fkey', 'user_id', 'users'>];
   readonly carried_marks: [
     Relation<'carried_marks_course_id_fkey', 'course_id', 'courses'>,
@@ -1687,6 +1888,8 @@ export interface WireRelations {
   readonly days: [Relation<'days_organization_id_fkey', 'organization_id', 'orgs'>];
   readonly deduction_rules: [Relation<'deduction_rules_project_id_fkey', 'project_id', 'projects'>];
   readonly dictionaries: [];
+  readonly equipment: [Relation<'equipment_organization_id_fkey', 'organization_id', 'orgs'>];
+  readonly equipment_ex: [Relation<'equipment_organization_id_fkey', 'organization_id', 'orgs'>];
   readonly exam_paper_questions: [
     Relation<'exam_paper_questions_paper_id_fkey', 'paper_id', 'exam_papers'>,
     Relation<'exam_paper_questions_rule_id_fkey', 'rule_id', 'exam_paper_rules'>,
@@ -1713,6 +1916,10 @@ export interface WireRelations {
   ];
   readonly grade_forms: [];
   readonly grade_lists: [Relation<'grade_lists_course_id_fkey', 'course_id', 'courses', true>];
+  readonly location_equipment: [
+    Relation<'location_equipment_location_id_fkey', 'location_id', 'locations'>,
+    Relation<'location_equipment_equipment_id_fkey', 'equipment_id', 'equipment'>,
+  ];
   readonly locations: [Relation<'locations_organization_id_fkey', 'organization_id', 'orgs'>];
   readonly mark_waivers: [
     Relation<'mark_waivers_course_id_fkey', 'course_id', 'courses'>,
@@ -1736,6 +1943,16 @@ export interface WireRelations {
     Relation<'objects_owner_fkey', 'owner', 'users'>,
   ];
   readonly orgs: [Relation<'orgs_parent_fkey', 'parent', 'orgs'>, Relation<'orgs_semester_id_fkey', 'semester_id', 'semesters'>];
+  readonly outages: [
+    Relation<'outages_organization_id_fkey', 'organization_id', 'orgs'>,
+    Relation<'outages_location_id_fkey', 'location_id', 'locations'>,
+    Relation<'outages_equipment_id_fkey', 'equipment_id', 'equipment'>,
+  ];
+  readonly outages_ex: [
+    Relation<'outages_organization_id_fkey', 'organization_id', 'orgs'>,
+    Relation<'outages_location_id_fkey', 'location_id', 'locations'>,
+    Relation<'outages_equipment_id_fkey', 'equipment_id', 'equipment'>,
+  ];
   readonly page_blocks: [Relation<'page_blocks_user_id_fkey', 'user_id', 'users'>];
   readonly page_drafts: [
     Relation<'page_drafts_page_id_fkey', 'page_id', 'pages'>,
@@ -1746,6 +1963,10 @@ export interface WireRelations {
   readonly periods: [];
   readonly place_scores: [Relation<'place_scores_user2project_id_fkey', 'user2project_id', 'user2projects'>];
   readonly plan_runs: [Relation<'plan_runs_plan_id_fkey', 'plan_id', 'schedule_plans'>];
+  readonly project_equipment: [
+    Relation<'project_equipment_project_id_fkey', 'project_id', 'projects'>,
+    Relation<'project_equipment_equipment_id_fkey', 'equipment_id', 'equipment'>,
+  ];
   readonly projects: [
     Relation<'projects_organization_id_fkey', 'organization_id', 'orgs'>,
     Relation<'projects_semester_id_fkey', 'semester_id', 'semesters'>,
@@ -1777,6 +1998,7 @@ export interface WireRelations {
     Relation<'reports_checked_by_fkey', 'checked_by', 'users'>,
   ];
   readonly role2navs: [Relation<'role2navs_nav_id_fkey', 'nav_id', 'navs'>];
+  readonly rounds: [Relation<'rounds_course_id_fkey', 'course_id', 'courses'>];
   readonly schedule_plans: [
     Relation<'schedule_plans_organization_id_fkey', 'organization_id', 'orgs'>,
     Relation<'schedule_plans_semester_id_fkey', 'semester_id', 'semesters'>,
@@ -1797,6 +2019,21 @@ export interface WireRelations {
     Relation<'storage_quotas_user_id_fkey', 'user_id', 'users'>,
     Relation<'storage_quotas_organization_id_fkey', 'organization_id', 'orgs'>,
     Relation<'storage_quotas_bucket_id_fkey', 'bucket_id', 'buckets'>,
+  ];
+  readonly teacher_time_days: [
+    Relation<'teacher_time_days_organization_id_fkey', 'organization_id', 'orgs'>,
+    Relation<'teacher_time_days_semester_id_fkey', 'semester_id', 'semesters'>,
+  ];
+  readonly teacher_time_sheets: [
+    Relation<'teacher_time_sheets_teacher_id_fkey', 'teacher_id', 'users'>,
+    Relation<'teacher_time_sheets_organization_id_fkey', 'organization_id', 'orgs'>,
+    Relation<'teacher_time_sheets_semester_id_fkey', 'semester_id', 'semesters'>,
+  ];
+  readonly teacher_times: [
+    Relation<'teacher_times_teacher_id_fkey', 'teacher_id', 'users'>,
+    Relation<'teacher_times_organization_id_fkey', 'organization_id', 'orgs'>,
+    Relation<'teacher_times_semester_id_fkey', 'semester_id', 'semesters'>,
+    Relation<'teacher_times_period_id_fkey', 'period_id', 'periods'>,
   ];
   readonly teams: [Relation<'teams_organization_id_fkey', 'organization_id', 'orgs'>];
   readonly teams_ex: [Relation<'teams_organization_id_fkey', 'organization_id', 'orgs'>];
@@ -1950,6 +2187,10 @@ export interface WireArguments {
     readonly schedules: unknown;
     readonly expected?: unknown;
   };
+  readonly deletion_contents: {
+    readonly table_name: string;
+    readonly ids: unknown;
+  };
   readonly drop_carried_mark: {
     readonly course_id: number;
     readonly student: number;
@@ -2019,6 +2260,9 @@ export interface WireArguments {
     readonly rows: unknown;
   };
   readonly logout: Record<string, never>;
+  readonly make_round_groups: {
+    readonly round_id: number;
+  };
   readonly mark_attendance: {
     readonly marks: unknown;
   };
@@ -2119,6 +2363,9 @@ export interface WireArguments {
   readonly role_rights: {
     readonly role: string;
   };
+  readonly round_plan: {
+    readonly round_id: number;
+  };
   readonly save_course: {
     readonly course: unknown;
   };
@@ -2130,6 +2377,9 @@ export interface WireArguments {
   readonly save_exam_results: {
     readonly paper_id: number;
     readonly results: unknown;
+  };
+  readonly save_location: {
+    readonly location: unknown;
   };
   readonly save_mark_comment: {
     readonly course_id: number;
@@ -2152,6 +2402,9 @@ export interface WireArguments {
     readonly dry_run?: boolean;
     readonly without_clashes?: boolean;
   };
+  readonly save_project: {
+    readonly project: unknown;
+  };
   readonly save_report_marks: {
     readonly report_id: number;
     readonly version: number;
@@ -2164,6 +2417,18 @@ export interface WireArguments {
   readonly save_settings: {
     readonly centre_id: number;
     readonly settings: unknown;
+  };
+  readonly save_teacher_times: {
+    readonly teacher_id: number;
+    readonly centre_id: number;
+    readonly semester_id: number;
+    readonly cells?: unknown;
+    readonly remark?: string | null;
+  };
+  readonly search_everything: {
+    readonly query: string;
+    readonly day?: string | null;
+    readonly centre_id?: number | null;
   };
   readonly session_students: {
     readonly since: string;
@@ -2249,12 +2514,19 @@ export interface WireArguments {
     readonly centre_id: number;
     readonly semester_id: number;
   };
+  readonly today: {
+    readonly centre_id: number;
+  };
   readonly trial_mark: {
     readonly kind: string;
     readonly record: unknown;
   };
   readonly trial_work: {
     readonly record: unknown;
+  };
+  readonly undo_deletion: {
+    readonly table_name: string;
+    readonly ids: unknown;
   };
   readonly undo_merge_orgs: {
     readonly merge_id: number;
@@ -2283,6 +2555,7 @@ export interface WireArguments {
     readonly table_name: string;
     readonly ids: unknown;
   };
+  readonly waiting_accounts: Record<string, never>;
   readonly withdraw_calendar_feed: {
     readonly id: number;
   };

@@ -8,6 +8,7 @@ import type { SelectionSpread } from '../core/selection/selection-spread.ts';
 import type { StaleChange } from '../core/store/calendar-state.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import type { GridTexts } from './grid-texts.ts';
+import type { PlacingTexts } from './placing-texts.ts';
 import type { ShortcutTexts } from '../core/shortcuts/shortcut-texts.ts';
 
 /** Every text of the calendar in one language. */
@@ -238,6 +239,7 @@ export interface CalendarTexts {
   };
   readonly planning: PlanningTexts;
   readonly grid: GridTexts;
+  readonly placing: PlacingTexts;
   readonly filter: FilterTexts;
   readonly shortcuts: ShortcutTexts;
 }

@@ -4,6 +4,7 @@ import { printEnUS } from '../core/print-texts.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningEnUS } from './planning-en-us.ts';
 import { gridTexts } from './grid-texts.ts';
+import { placingEnUS } from './placing-en-us.ts';
 import { filterTexts } from './filter-texts.ts';
 import { shortcutTexts } from '../core/shortcuts/shortcut-texts.ts';
 
@@ -272,6 +273,7 @@ export const enUS: CalendarTexts = {
   weekday: (weekday) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekday - 1] ?? '',
   planning: planningEnUS,
   grid: gridTexts.english,
+  placing: placingEnUS,
   filter: filterTexts.english,
   shortcuts: shortcutTexts.english,
 };

@@ -4,6 +4,7 @@ import { printZhCN } from '../core/print-texts.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningZhCN } from './planning-zh-cn.ts';
 import { gridTexts } from './grid-texts.ts';
+import { placingZhCN } from './placing-zh-cn.ts';
 import { filterTexts } from './filter-texts.ts';
 import { shortcutTexts } from '../core/shortcuts/shortcut-texts.ts';
 
@@ -229,6 +230,7 @@ export const zhCN: CalendarTexts = {
   weekday: (weekday) => ['周一', '周二', '周三', '周四', '周五', '周六', '周日'][weekday - 1] ?? '',
   planning: planningZhCN,
   grid: gridTexts.chinese,
+  placing: placingZhCN,
   filter: filterTexts.chinese,
   shortcuts: shortcutTexts.chinese,
 };

@@ -12,7 +12,8 @@ import { isPlanningView } from '../core/view/calendar-view.ts';
 import { lineHeight } from './bar-heights.ts';
 import { useCalendar, useCalendarState } from './calendar-context.ts';
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx';
-import type { RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
+import type { RenderDetailsActions } from './details/SessionDetails.tsx';
+import type { RenderThingName } from './details/SessionFacts.tsx';
 import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
 import { DialogBoundary } from './dialogs/DialogBoundary.tsx';
 import { LoadedGrid } from './grid/LoadedGrid.tsx';
@@ -24,7 +25,7 @@ import {
   FilterChips,
   PhoneBulkBar,
   PhoneToolbar,
-  SessionDetailsDialog,
+  SessionDetails,
 } from './on-demand.ts';
 import { LazyPlanning } from './planning/LazyPlanning.tsx';
 import { CalendarPart } from './states/CalendarPart.tsx';
@@ -36,9 +37,11 @@ import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx';
 export const CalendarBody = memo(function CalendarBody({
   maxStack,
   renderDetailsActions,
+  renderName,
 }: {
   readonly maxStack: number | undefined;
   readonly renderDetailsActions: RenderDetailsActions | undefined;
+  readonly renderName: RenderThingName | undefined;
 }) {
   const { store, texts } = useCalendar();
   const setup = useCalendarState((state) => state.setup);
@@ -106,7 +109,7 @@ export const CalendarBody = memo(function CalendarBody({
       <CalendarPart>{mode === 'select' && !isPhone && <BulkBar />}</CalendarPart>
       <CalendarPart>{mode === 'select' && isPhone && <PhoneBulkBar />}</CalendarPart>
       <DialogBoundary onFailed={() => store.open(null)}>
-        {isOpen && <SessionDetailsDialog renderActions={renderDetailsActions} />}
+        {isOpen && <SessionDetails renderActions={renderDetailsActions} renderName={renderName} />}
       </DialogBoundary>
       <CalendarDialogs />
     </>

@@ -19,6 +19,7 @@ export function CalendarLegend() {
   const groups = useCalendarState((state) => state.groups);
   const hasDrafts = useCalendarState((state) => state.placed.some((entry) => !entry.session.is_publish));
   const hasReserved = useCalendarState((state) => state.placed.some((entry) => entry.session.is_reserved));
+  const hasPinned = useCalendarState((state) => state.placed.some((entry) => entry.session.isPinned === true));
   const placed = useCalendarState((state) => state.placed);
   const references = useCalendarState((state) => state.references);
   const courses = useMemo(() => {
@@ -28,7 +29,7 @@ export function CalendarLegend() {
     }
     return names.size > maxCourses ? [] : [...names].toSorted(([a], [b]) => a - b);
   }, [placed, references]);
-  if (groups.size === 0 && !hasDrafts && !hasReserved && courses.length === 0) return null;
+  if (groups.size === 0 && !hasDrafts && !hasReserved && !hasPinned && courses.length === 0) return null;
 
   const entry = (
     key: string,
@@ -69,7 +70,7 @@ export function CalendarLegend() {
           px: '4px',
           textAlign: 'center',
           fontWeight: 700,
-          fontSize: 11,
+          fontSize: 12,
           borderRadius: '4px',
           color: 'var(--lc-text)',
           background: 'var(--lc-fill)',
@@ -83,6 +84,7 @@ export function CalendarLegend() {
       {courses.map(([id, name]) => entry(`course-${id}`, `lc-swatch ${courseClass(id)}`, undefined, '', name))}
       {hasDrafts && entry('draft', 'lc-swatch lc-draft', undefined, '', texts.draft)}
       {hasReserved && entry('reserved', 'lc-swatch', undefined, <ChipIcon name="bookmark" />, texts.reserved)}
+      {hasPinned && entry('pinned', 'lc-swatch', undefined, <ChipIcon name="lock" />, texts.placing.pinned)}
       {[...groups.values()].map(({ group, colour, label }) => {
         const paint = colour[palette.mode];
         const style = { '--lc-fill': paint.fill, '--lc-border': paint.border, '--lc-text': paint.text } as CSSProperties;

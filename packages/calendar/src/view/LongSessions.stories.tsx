@@ -156,7 +156,7 @@ export const Form: Story = {
     await choose(dialog, /^Period/, /^Period 5/);
     await expect(within(dialog).getByText('14:00 to 16:40')).toBeVisible();
     await choose(dialog, /^Period/, /^Period 7/);
-    await expect(within(dialog).getByText(/^The day ends before\. Start earlier/)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(/^The day ends before\. Start earlier/)).toBeVisible());
     await choose(dialog, /^Period/, /^Period 3/);
     await choose(dialog, /Room/, /Lab 304/);
     // Across lunch: a warning, which does not keep it from being saved.
@@ -189,7 +189,7 @@ export const FormInChinese: Story = {
     await expect(within(dialog).getByText('08:00 至 10:40')).toBeVisible();
     await userEvent.clear(count);
     await userEvent.type(count, '13');
-    await expect(within(dialog).getByText('请输入 1 至 12 的整数')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('请输入 1 至 12 的整数')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
     await expect(backend.calls.filter(({ name }) => name === 'changeSessions')).toEqual([]);
     await userEvent.clear(count);

@@ -1,26 +1,18 @@
 import Box from '@mui/material/Box';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  forwardRef,
-  Suspense,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  type MouseEvent,
-  type SyntheticEvent,
-} from 'react';
+import { forwardRef, Suspense, useEffect, useImperativeHandle, useMemo, useRef, type MouseEvent } from 'react';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
 import { CalendarContext } from './calendar-context.ts';
 import { calendarStyles } from './calendar-styles.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { loadGrid } from './grid/load-grid.ts';
-import { CalendarToast } from './on-demand.ts';
+import { CalendarToast, HoverCard } from './on-demand.ts';
 import type { ScheduleCalendarProps } from './schedule-calendar-props.ts';
-import { sessionHint } from './session-hint.ts';
+import { useRestedChip } from './hover/use-rested-chip.ts';
 import { useCalendarKeys, useKeysAround } from './use-calendar-keys.ts';
+import { useHostWishes } from './use-host-wishes.ts';
 import { useScheduleStore } from './use-schedule-store.ts';
 
 export type { ScheduleCalendarProps } from './schedule-calendar-props.ts';
@@ -40,13 +32,37 @@ function focusPressed({ target, currentTarget }: MouseEvent<HTMLElement>): void 
  * ```
  */
 export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps>(function ScheduleCalendar(props, ref) {
-  const { readOnly = false, localeText: texts = enUS, printTitle = '', maxStack, sx, renderDetailsActions } = props;
+  const {
+    readOnly = false,
+    localeText: texts = enUS,
+    printTitle = '',
+    maxStack,
+    sx,
+    renderDetailsActions,
+    renderName,
+    movedId,
+  } = props;
+  const hasPlacing = props.placing !== undefined;
+  const canDrag = !readOnly || hasPlacing;
   const { store, toast, hasToasted, closeToast, announcement } = useScheduleStore(props, texts);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   useEffect(() => {
     // Beside the data; where it fails, the place of the grid offers to try again.
-    if (!isPhone) loadGrid(!readOnly).catch(() => {});
-  }, [isPhone, readOnly]);
+    if (!isPhone) loadGrid(canDrag).catch(() => {});
+  }, [isPhone, canDrag]);
+  useHostWishes(store, props);
+
+  useEffect(() => {
+    if (movedId === undefined) return;
+    const open = (): void => {
+      if (!store.getState().placedById.has(movedId)) return;
+      stop();
+      store.openDialog({ kind: 'move', ids: new Set([movedId]) });
+    };
+    const stop = store.subscribe(open);
+    open();
+    return stop;
+  }, [store, movedId]);
 
   const region = useRef<HTMLDivElement>(null);
   const handleKeyDown = useCalendarKeys(store);
@@ -58,19 +74,18 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
       const { jump } = store.getState();
       if (jump === last) return;
       last = jump;
+      if (jump?.keepsFocus === true) return;
       // Once it is drawn.
       requestAnimationFrame(() => region.current?.querySelector<HTMLElement>(`[data-session-id="${jump?.id}"]`)?.focus());
     });
   }, [store]);
-  /** Put into words when it is asked for, for all views at one place: of hundreds of chips few are looked at. */
-  const handleHint = ({ target }: SyntheticEvent): void => {
-    const chip = target instanceof Element ? target.closest<HTMLElement>('[data-session-id]') : null;
-    const session = chip ? store.getSession(Number(chip.dataset['sessionId'])) : undefined;
-    if (chip && session) chip.title = sessionHint(session, { state: store.getState(), texts, getSession: store.getSession });
-  };
+  const rested = useRestedChip();
   const theme = useTheme();
   const styles = useMemo(() => calendarStyles(theme), [theme]);
-  const context = useMemo(() => ({ store, texts, readOnly, printTitle }), [store, texts, readOnly, printTitle]);
+  const context = useMemo(
+    () => ({ store, texts, readOnly, hasPlacing, printTitle }),
+    [store, texts, readOnly, hasPlacing, printTitle],
+  );
 
   return (
     <CalendarContext.Provider value={context}>
@@ -81,7 +96,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
         tabIndex={-1}
         onClick={focusPressed}
         onKeyDown={handleKeyDown}
-        onPointerOver={handleHint}
+        {...rested.handlers}
         sx={
           [
             styles,
@@ -91,7 +106,12 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
           ] as SxProps<Theme>
         }
       >
-        <CalendarBody maxStack={maxStack} renderDetailsActions={renderDetailsActions} />
+        <CalendarBody maxStack={maxStack} renderDetailsActions={renderDetailsActions} renderName={renderName} />
+        {rested.chip && (
+          <Suspense fallback={null}>
+            <HoverCard chip={rested.chip} onClose={rested.clear} />
+          </Suspense>
+        )}
         <Announcer announcement={announcement} />
         {hasToasted && (
           <Suspense fallback={null}>

@@ -9,6 +9,8 @@ export interface CalendarContextValue {
   readonly store: CalendarStore;
   readonly texts: CalendarTexts;
   readonly readOnly: boolean;
+  /** Whether the host places sessions itself. */
+  readonly hasPlacing: boolean;
   /** The title of printed weeks and the name of a calendar file, e.g. the centre's name. */
   readonly printTitle: string;
 }

@@ -7,7 +7,9 @@ export const BulkBar = lazyComponent(() => import('./bulk/BulkBar.tsx'), 'BulkBa
 /** The same at the foot of a phone. */
 export const PhoneBulkBar = lazyComponent(() => import('./bulk/PhoneBulkBar.tsx'), 'PhoneBulkBar');
 /** A session's details, for the first that is opened. */
-export const SessionDetailsDialog = lazyComponent(() => import('./details/SessionDetailsDialog.tsx'), 'SessionDetailsDialog');
+export const SessionDetails = lazyComponent(() => import('./details/SessionDetails.tsx'), 'SessionDetails');
+/** What a chip is too small for, once the pointer rests on one. */
+export const HoverCard = lazyComponent(() => import('./hover/HoverCard.tsx'), 'HoverCard');
 /** What borders and colours mean; below what it explains. */
 export const CalendarLegend = lazyComponent(() => import('./CalendarLegend.tsx'), 'CalendarLegend');
 /** The toolbar of a phone. */
@@ -19,5 +21,5 @@ export const FilterChips = lazyComponent(() => import('./filter/FilterChips.tsx'
 
 /** Fetches what a press may ask for, once the calendar is drawn and nothing else is loading. */
 export function fetchFirstPress(): void {
-  for (const part of [BulkBar, SessionDetailsDialog, ...Object.values(dialogs)]) part.preload();
+  for (const part of [BulkBar, SessionDetails, ...Object.values(dialogs)]) part.preload();
 }

@@ -65,6 +65,7 @@ export function useScheduleStore(props: ScheduleCalendarProps, texts: CalendarTe
   const parameters: CalendarParameters = {
     source,
     readOnly,
+    placing: props.placing,
     now: props.now,
     controlled: given<ControllableState>({
       view: props.view,

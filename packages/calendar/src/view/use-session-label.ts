@@ -47,7 +47,12 @@ export function useSessionLabel(placed: PlacedSession): SessionLabel {
   return useMemo(() => {
     const { session, start, end } = placed;
     const mark = session.group === null ? undefined : source.groups.get(session.group);
-    const state = [statusText(session, texts), session.is_reserved ? texts.reserved : '', mark ? texts.group(mark.label) : ''];
+    const state = [
+      statusText(session, texts),
+      session.is_reserved ? texts.reserved : '',
+      session.isPinned === true ? texts.placing.pinned : '',
+      mark ? texts.group(mark.label) : '',
+    ];
     return {
       names: sessionNames(session, source.references, source.periods),
       day: formatDay(session.date, texts.languageTag),

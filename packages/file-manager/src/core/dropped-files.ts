@@ -16,23 +16,23 @@ export async function filesOfTransfer(transfer: DataTransfer): Promise<ChosenFil
   const entries = Array.from(transfer.items, (item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
   const plain = Array.from(transfer.files);
   if (entries.every((entry) => entry === null)) return filesOfInput(plain);
-  const found: ChosenFile[] = [];
-  for (const entry of entries) if (entry) await collect(entry, '', found);
-  return found;
+  const found = await Promise.all(entries.filter((entry) => entry !== null).map((entry) => filesOf(entry, '')));
+  return found.flat();
 }
 
-async function collect(entry: FileSystemEntry, folder: string, found: ChosenFile[]): Promise<void> {
+/** The files of an entry in their order; those of a folder are read together. */
+async function filesOf(entry: FileSystemEntry, folder: string): Promise<ChosenFile[]> {
   const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
   if (entry.isFile) {
     const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
-    found.push({ path, file });
-    return;
+    return [{ path, file }];
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
+  const found: ChosenFile[] = [];
   for (;;) {
     // A browser answers a hundred entries at a time.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0) return;
-    for (const child of some) await collect(child, path, found);
+    if (some.length === 0) return found;
+    for (const files of await Promise.all(some.map((child) => filesOf(child, path)))) found.push(...files);
   }
 }

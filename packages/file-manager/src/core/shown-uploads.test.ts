@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownUploads } from './shown-uploads.ts';
-import type { UploadItem, UploadPhase } from './upload-queue.ts';
+import type { UploadItem, UploadPhase } from './upload-item.ts';
 
 const item = (id: number, phase: UploadPhase): UploadItem => ({ id, phase, path: `${id}.txt`, file: new File([], 'a'), sent: 0 });
 
@@ -21,5 +21,17 @@ describe('shownUploads', () => {
       item(7, 'waiting'),
     ];
     expect(shownUploads(items, 6).map(({ id }) => id)).toEqual([5, 6, 2, 3, 7, 4]);
+  });
+
+  it('shows ten of thousands that wait, and the ten that ended last', () => {
+    const items = Array.from({ length: 3_000 }, (_, id) => item(id, id < 1_000 ? 'done' : id < 1_003 ? 'running' : 'waiting'));
+    const shown = shownUploads(items).map(({ id }) => id);
+    expect(shown).toEqual([
+      1_000,
+      1_001,
+      1_002,
+      ...Array.from({ length: 10 }, (_, at) => 1_003 + at),
+      ...Array.from({ length: 10 }, (_, at) => 999 - at),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FileExistsError, type FileSource, type FileUploadOptions } from '../source/file-source.ts';
+import { FileExistsError, StoreAwayError, type FileSource, type FileUploadOptions } from '../source/file-source.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 interface Started {
@@ -80,5 +80,71 @@ describe('createUploadQueue', () => {
     queue.answer(answer);
     await vi.waitFor(() => expect(phases(queue)).toBe(expected.replace('waiting', 'running')));
     expect(started[1]?.options.replace ?? false).toBe(replace);
+  });
+
+  it('pauses, continues and cancels all', async () => {
+    const { source, started } = heldUploads();
+    const queue = createUploadQueue({ source, parallel: 2 });
+    queue.add('', [file('a'), file('b'), file('c')]);
+    queue.pauseAll();
+    expect(phases(queue)).toBe('a paused, b paused, c paused');
+    // What was broken off has to have ended before it can begin anew.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    queue.resumeAll();
+    expect(phases(queue)).toBe('a running, b running, c waiting');
+    queue.cancelAll();
+    await vi.waitFor(() => expect(phases(queue)).toBe('a cancelled, b cancelled, c cancelled'));
+    expect(started.every(({ options }) => options.signal.aborted)).toBe(true);
+  });
+
+  it('goes on by itself with all files once a store that was away for minutes answers again', async () => {
+    vi.useFakeTimers();
+    try {
+      let isAway = true;
+      const tried: string[] = [];
+      const source: FileSource = {
+        list: () => Promise.resolve([]),
+        upload: (path) => {
+          tried.push(path);
+          return isAway ? Promise.reject(new StoreAwayError('away')) : Promise.resolve();
+        },
+      };
+      const onSettled = vi.fn();
+      const queue = createUploadQueue({ source, parallel: 2, onSettled });
+      queue.add('', [file('a'), file('b'), file('c')]);
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(phases(queue)).toBe('a held, b held, c waiting');
+      // One file alone finds out, and not all the time.
+      expect(tried.length).toBeLessThan(16);
+      isAway = false;
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(phases(queue)).toBe('a done, b done, c done');
+      expect(onSettled).toHaveBeenCalledWith({ done: 3, failed: 0 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('tries another file where the one that waits for the store is cancelled', async () => {
+    vi.useFakeTimers();
+    try {
+      let isAway = true;
+      const source: FileSource = {
+        list: () => Promise.resolve([]),
+        upload: () => (isAway ? Promise.reject(new StoreAwayError('away')) : Promise.resolve()),
+      };
+      const queue = createUploadQueue({ source, parallel: 1 });
+      queue.add('', [file('a'), file('b')]);
+      await vi.advanceTimersByTimeAsync(0);
+      queue.cancel(1);
+      isAway = false;
+      queue.retryHeld();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(phases(queue)).toBe('a cancelled, b done');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -13,7 +13,7 @@ export type FileKind =
   | 'other';
 
 const byExtension: Readonly<Record<string, FileKind>> = {
-  ...of('image', 'png jpg jpeg gif webp bmp svg avif'),
+  ...of('image', 'png jpg jpeg gif webp bmp svg avif heic heif'),
   ...of('video', 'mp4 webm mov mkv avi'),
   ...of('audio', 'mp3 wav ogg flac m4a'),
   ...of('pdf', 'pdf'),

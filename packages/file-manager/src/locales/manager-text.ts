@@ -1,4 +1,5 @@
-import type { ConflictAnswer, UploadPhase } from '../core/upload-queue.ts';
+import type { UploadPhase } from '../core/upload-item.ts';
+import type { ConflictAnswer } from '../core/upload-queue.ts';
 
 /** The texts of the file manager, its uploads, previews and pickers. */
 export interface ManagerText {
@@ -74,12 +75,19 @@ export interface ManagerText {
   readonly resume: string;
   readonly retryUpload: string;
   readonly clearUploads: string;
+  readonly pauseAll: string;
+  readonly resumeAll: string;
+  readonly cancelAll: string;
+  /** Under a list of uploads that is not shown whole. */
+  readonly uploadsMore: (count: number) => string;
   readonly conflictTitle: string;
   readonly conflictQuestion: (names: readonly string[]) => string;
   readonly conflictAnswers: Readonly<Record<ConflictAnswer, string>>;
   readonly page: (page: number, pages: number) => string;
   readonly sheet: string;
   readonly tooLargeToShow: string;
+  /** Where a browser cannot show a photo in the format of iPhones. */
+  readonly heicNotShown: string;
   readonly pickFile: string;
   readonly pick: string;
   readonly dataSets: string;
@@ -176,6 +184,7 @@ export const managerEnUS: ManagerText = {
   uploadPhases: {
     waiting: 'Waiting',
     running: 'Uploading',
+    held: 'Waiting for the server',
     paused: 'Paused',
     asking: 'Name already exists',
     done: 'Done',
@@ -186,6 +195,10 @@ export const managerEnUS: ManagerText = {
   resume: 'Resume',
   retryUpload: 'Try again',
   clearUploads: 'Clear the list',
+  pauseAll: 'Pause all',
+  resumeAll: 'Resume all',
+  cancelAll: 'Cancel all',
+  uploadsMore: (count) => (count === 1 ? '1 more file' : `${count} more files`),
   conflictTitle: 'Some names already exist',
   conflictQuestion: (names) =>
     names.length === 1 ? `"${names[0]}" already exists.` : `${names.length} files already exist: ${names.join(', ')}`,
@@ -193,6 +206,8 @@ export const managerEnUS: ManagerText = {
   page: (page, pages) => `Page ${page} of ${pages}`,
   sheet: 'Sheet',
   tooLargeToShow: 'This file is too large to preview. Download it to open it.',
+  heicNotShown:
+    'This browser cannot show HEIC, the photo format of iPhones. Download it to open it, or save it as JPEG and upload that.',
   pickFile: 'Select a file',
   pick: 'Select',
   dataSets: 'Shared data sets',
@@ -286,6 +301,7 @@ export const managerZhCN: ManagerText = {
   uploadPhases: {
     waiting: '等待中',
     running: '上传中',
+    held: '等待服务器',
     paused: '已暂停',
     asking: '名称已存在',
     done: '已完成',
@@ -296,6 +312,10 @@ export const managerZhCN: ManagerText = {
   resume: '继续',
   retryUpload: '重试',
   clearUploads: '清空列表',
+  pauseAll: '全部暂停',
+  resumeAll: '全部继续',
+  cancelAll: '全部取消',
+  uploadsMore: (count) => `另有 ${count} 个文件`,
   conflictTitle: '名称已存在',
   conflictQuestion: (names) =>
     names.length === 1 ? `“${names[0]}”已存在。` : `${names.length} 个文件已存在：${names.join('、')}`,
@@ -303,6 +323,7 @@ export const managerZhCN: ManagerText = {
   page: (page, pages) => `第 ${page} / ${pages} 页`,
   sheet: '工作表',
   tooLargeToShow: '文件过大，无法在此显示，请下载后打开。',
+  heicNotShown: '此浏览器无法显示 HEIC（iPhone 照片格式）。请下载后打开，或转换为 JPEG 后上传。',
   pickFile: '选择文件',
   pick: '选择',
   dataSets: '共享数据集',

@@ -72,6 +72,11 @@ export class FileExistsError extends Error {
   override readonly name = 'FileExistsError';
 }
 
+/** A call that failed since the store does not answer; uploads go on by themselves once it does. */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+}
+
 /** Options of {@link FileSource.list}. */
 export interface FileListOptions {
   readonly signal: AbortSignal;
@@ -93,7 +98,7 @@ export interface FileSource {
   /** Files below a folder whose name has a text in it. */
   readonly search?: (folder: string, text: string, options: { readonly signal: AbortSignal }) => Promise<readonly FoundFile[]>;
   readonly createFolder?: (path: string) => Promise<void>;
-  /** Stores a file; one that was broken off goes on where it was. */
+  /** Stores a file; one that was broken off goes on where it was. Rejects with a {@link StoreAwayError} where it should be tried again later. */
   readonly upload?: (path: string, file: File, options: FileUploadOptions) => Promise<void>;
   /** Moves or renames files and folders. */
   readonly move?: (moves: readonly FileMove[], options?: FileWorkOptions) => Promise<void>;

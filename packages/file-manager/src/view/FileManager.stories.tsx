@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { memorySource } from '../../test/memory-source.ts';
-import type { FileSource } from '../source/file-source.ts';
+import { StoreAwayError, type FileSource } from '../source/file-source.ts';
 import { FileManager, type FileManagerProps } from './FileManager.tsx';
 
 const text = (content: string, type = 'text/plain'): Blob => new Blob([content], { type });
@@ -102,6 +102,40 @@ export const Uploads: Story = {
     await waitFor(() => expect(within(canvas.getByRole('grid')).getByText('notes (2).txt')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the list' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Uploads' })).toBeNull());
+  },
+};
+
+/** Uploads wait for a store that is away with its reason; all are paused, resumed and cancelled together. */
+export const StoreAway: Story = {
+  args: {
+    makeSource: () => ({
+      ...memorySource({ 'notes.txt': text('a') }),
+      upload: () => Promise.reject(new StoreAwayError('The file storage is not available at the moment.')),
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('notes.txt');
+    await upload(canvasElement, ...Array.from({ length: 120 }, (_, index) => new File(['a'], `${index}.txt`)));
+    const panel = within(await canvas.findByRole('region', { name: 'Uploads' }));
+    await expect((await panel.findAllByText('The file storage is not available at the moment.'))[0]).toBeVisible();
+    await expect(panel.getByText(/more files$/)).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Pause all' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Resume all' }));
+    await panel.findByRole('button', { name: 'Pause all' });
+    await userEvent.click(panel.getByRole('button', { name: 'Cancel all' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Clear the list' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Uploads' })).toBeNull());
+  },
+};
+
+/** A browser that cannot show the photos of iPhones shows why, and offers the download. */
+export const HeicPhoto: Story = {
+  args: { makeSource: () => memorySource({ 'IMG_0001.HEIC': text('ftypheic', 'image/heic') }) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByText('IMG_0001.HEIC'));
+    const page = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(page.getByText(/cannot show HEIC, the photo format of iPhones/)).toBeVisible());
+    await expect(page.getAllByRole('button', { name: 'Download' })).toHaveLength(2);
   },
 };
 

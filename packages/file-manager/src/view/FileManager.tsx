@@ -1,3 +1,4 @@
+import { useStore } from '@lab-console/widget-base/react';
 import { useLeaveGuard, useRetryWhenOnline } from '@lab-console/widget-base/view';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -7,6 +8,7 @@ import { useThemeProps, type SxProps, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { forwardRef, useEffect, useMemo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { filesOfTransfer } from '../core/dropped-files.ts';
+import { isUploading } from '../core/upload-list.ts';
 import { enUS } from '../locales/en-us.ts';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import { parentPath } from '../path/folder-path.ts';
@@ -132,9 +134,10 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
     else return;
     event.preventDefault();
   };
-  const isBusy = manager.uploads.some(({ phase }) => phase === 'running' || phase === 'waiting');
+  const isBusy = useStore(manager.queue.store, isUploading);
   useLeaveGuard(isBusy || manager.works.list.length > 0, props.onUploadingChange);
   useRetryWhenOnline(state.phase === 'failed', manager.reload);
+  useRetryWhenOnline(isBusy, manager.queue.retryHeld);
   const place = folder === '' ? rootLabel : folder;
 
   return (

@@ -1,4 +1,5 @@
-import { LazyPart } from '@lab-console/widget-base/react';
+import { LazyPart, useStore } from '@lab-console/widget-base/react';
+import { isUploading } from '../core/upload-list.ts';
 import { ConflictDialog, ManagerDialog, PreviewDialog, UploadPanel, WorkPanel } from './on-demand.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import type { Manager } from './use-manager.ts';
@@ -24,12 +25,13 @@ export function ManagerParts({
   pdfResources,
   onLeaveButton,
 }: ManagerPartsProps) {
-  const asking = manager.uploads.filter(({ phase }) => phase === 'asking');
-  const isBusy = manager.uploads.some(({ phase }) => phase === 'running' || phase === 'waiting');
+  const { store } = manager.queue;
+  const hasUploads = useStore(store, ({ items }) => items.length > 0);
+  const isAsking = useStore(store, (state) => state.counts.asking > 0 && !isUploading(state));
   const isWorking = manager.works.list.length > 0;
   return (
     <>
-      {manager.uploads.length > 0 ? (
+      {hasUploads ? (
         <LazyPart onError={manager.showFailure}>
           <UploadPanel
             manager={manager}
@@ -45,11 +47,14 @@ export function ManagerParts({
           <WorkPanel manager={manager} onPress={onLeaveButton} />
         </LazyPart>
       ) : null}
-      {asking.length > 0 && !isBusy ? (
+      {isAsking ? (
         <LazyPart onError={manager.showFailure}>
           <ConflictDialog
             text={manager.text}
-            names={asking.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))}
+            names={store
+              .getState()
+              .items.filter(({ phase }) => phase === 'asking')
+              .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))}
             onAnswer={manager.queue.answer}
           />
         </LazyPart>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { forwardRef, useRef } from 'react';
@@ -71,19 +71,14 @@ export function ManagerToolbar({ manager, layout, onLayoutChange, onNewFolder, o
       ) : null}
       <Box sx={{ flex: 1 }} />
       {source.search ? (
-        <InputBase
+        <OutlinedInput
+          size="small"
           type="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           placeholder={words.search}
           inputProps={{ 'aria-label': words.search }}
           sx={{
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            '&.Mui-focused': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-            px: 1,
-            fontSize: 14,
             width: { sm: 200 },
             // On a phone it shares a line with what follows.
             flex: { xs: '1 1 180px', sm: 'none' },

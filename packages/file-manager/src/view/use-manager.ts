@@ -1,8 +1,7 @@
-import { useStore } from '@lab-console/widget-base/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChosenFile } from '../core/dropped-files.ts';
 import { keepEntries, noSelection, type Selection } from '../core/select-entries.ts';
-import { createUploadQueue, type UploadItem, type UploadQueue } from '../core/upload-queue.ts';
+import { createUploadQueue, type UploadQueue } from '../core/upload-queue.ts';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import { joinPath } from '../path/folder-path.ts';
 import type { FileEntry, FileSource, FoundFile } from '../source/file-source.ts';
@@ -10,6 +9,7 @@ import type { FolderState } from '../store/folder-store.ts';
 import type { FileSort } from '../store/sort-entries.ts';
 import { checkUpload } from '../upload/check-upload.ts';
 import { useFolder } from './use-folder.ts';
+import { useRefresh } from './use-refresh.ts';
 import { useSorted } from './use-sorted.ts';
 import { useWorks, type Works } from './use-works.ts';
 import type { ShownEntry } from './shown-entry.ts';
@@ -38,7 +38,6 @@ export interface Manager {
   readonly selected: readonly ShownEntry[];
   readonly search: string;
   readonly setSearch: (text: string) => void;
-  readonly uploads: readonly UploadItem[];
   readonly queue: UploadQueue;
   /** Work on many files that is on its way. */
   readonly works: Works;
@@ -107,7 +106,6 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
     [source],
   );
   useEffect(() => () => queue.stop(), [queue]);
-  const uploads = useStore(queue.store, ({ items }) => items);
 
   useEffect(() => {
     setChosen(nothingChosen);
@@ -167,7 +165,6 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
     selected,
     search,
     setSearch,
-    uploads,
     queue,
     works,
     notice,
@@ -199,27 +196,4 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
       }
     },
   };
-}
-
-/** Loads a folder again, once more after a load that was running: files that arrive one after the other do not begin it anew each time. */
-function useRefresh(reload: () => Promise<void>): () => void {
-  const work = useRef({ reload, isRunning: false, isWanted: false });
-  useEffect(() => {
-    work.current.reload = reload;
-  });
-  return useCallback(() => {
-    const { current } = work;
-    current.isWanted = true;
-    if (current.isRunning) return;
-    current.isRunning = true;
-    const run = async (): Promise<void> => {
-      while (current.isWanted) {
-        current.isWanted = false;
-        await current.reload();
-      }
-    };
-    void run().finally(() => {
-      current.isRunning = false;
-    });
-  }, []);
 }

@@ -5,6 +5,8 @@ import { cellText } from '../core/cell-number.ts';
 export interface ChoiceColumnOptions<TValue extends string, TRequired extends boolean> extends ColumnOptions<TRequired> {
   /** What a cell may hold: the value itself or its label in either language. */
   readonly values: readonly (AllowedValue & { readonly value: TValue })[];
+  /** What is not read, but suggested: other spellings by value. */
+  readonly suggestions?: Readonly<Partial<Record<TValue, readonly string[]>>>;
 }
 
 /** A column with a fixed list of values. */
@@ -23,7 +25,12 @@ export function choiceColumn<const TValue extends string, const TRequired extend
     parse(cell) {
       const value = spelled.get(fold(cellText(cell)));
       if (value !== undefined) return { value };
-      return { value: null, issues: [{ code: 'bad-choice', params: { value: cellText(cell), allowed } }] };
+      const text = cellText(cell);
+      const suggestion = options.values.find((own) =>
+        options.suggestions?.[own.value]?.some((other) => fold(other) === fold(text)),
+      );
+      const issue = { code: 'bad-choice', params: { value: text, allowed } };
+      return { value: null, issues: [suggestion ? { ...issue, suggestion: suggestion.value } : issue] };
     },
     format: (value) => value,
   };

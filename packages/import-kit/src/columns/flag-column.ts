@@ -9,7 +9,7 @@ export interface FlagColumnOptions<TRequired extends boolean> extends ColumnOpti
   readonly alsoFalse?: readonly string[];
 }
 
-/** A column of yes and no: `1`, `0`, `true`, `false` in any case and width. Anything else is an error, never `false`. */
+/** A column of yes and no: `1`, `0`, `true`, `false` in any case and width. Anything else is an error, never `false`; `是` and its like come with a suggestion. */
 export function flagColumn<const TRequired extends boolean = false>(
   options: FlagColumnOptions<TRequired>,
 ): ImportColumn<boolean, TRequired> {
@@ -22,9 +22,21 @@ export function flagColumn<const TRequired extends boolean = false>(
     required: (options.required ?? false) as TRequired,
     parse(cell) {
       const text = cellText(cell);
-      const value = spelled.get(text.normalize('NFKC').trim().toLowerCase());
-      return value === undefined ? { value: null, issues: [{ code: 'bad-flag', params: { value: text } }] } : { value };
+      const word = text.normalize('NFKC').trim().toLowerCase();
+      const value = spelled.get(word);
+      if (value !== undefined) return { value };
+      const suggestion = suggestions.get(word);
+      return {
+        value: null,
+        issues: [{ code: 'bad-flag', params: { value: text }, ...(suggestion === undefined ? {} : { suggestion }) }],
+      };
     },
     format: (value) => (value ? '1' : '0'),
   };
 }
+
+/** What people write and is not read, but suggested. */
+const suggestions: ReadonlyMap<string, string> = new Map([
+  ...['是', '对', '√', '✓', '有', 'yes', 'y'].map((word) => [word, '1'] as const),
+  ...['否', '不', '×', '✗', '无', 'no', 'n'].map((word) => [word, '0'] as const),
+]);

@@ -16,7 +16,7 @@ export function checkDefinition({ name, columns, lookups = {} }: CheckedDefiniti
   const owners = new Map<string, string>();
   for (const [key, column] of Object.entries(columns)) {
     if (key === '__proto__') throw new Error(`The import "${name}" has a column "__proto__". Choose another key.`);
-    for (const header of [column.header.en, column.header.zh, ...(column.aliases ?? [])]) {
+    for (const header of [column.header.en, column.header.zh, ...(column.aliases ?? []), ...(column.fallbackHeaders ?? [])]) {
       const reduced = headerName(header).name;
       const owner = owners.get(reduced);
       if (owner !== undefined && owner !== key) {

@@ -1,5 +1,5 @@
 import { checkDefinition } from './check-definition.ts';
-import type { BilingualText, ImportColumns, RowValues, ValidRow } from './import-column.ts';
+import type { BilingualText, CellContext, ImportColumns, RowValues, ValidRow } from './import-column.ts';
 import type { IssueInput } from './import-issue.ts';
 import type { ImportLookup, ImportLookups, LoadOptions, LookupAnswers } from './import-lookup.ts';
 import type { SendAnswer, SendOptions } from './import-submit.ts';
@@ -53,6 +53,24 @@ export type SheetRule<TColumns extends ImportColumns, TLookups extends ImportLoo
   | GroupRule<TColumns>
   | WholeSheetRule<TColumns, TLookups, TBase>;
 
+/** How rows of a sheet that each represent several rows of the import are taken apart, such as a teaching task with its weeks. */
+export interface RowUnfolding<TColumns extends ImportColumns = ImportColumns, TBase = unknown> {
+  /** Columns of a sheet that rows are made of, by key; the import itself does not have them. */
+  readonly sources: ImportColumns;
+  /** For the sources that a sheet has: columns of the import that they give, and which of the sources each is in the place of; `null` for none. */
+  readonly gives: (sources: ReadonlySet<string>) => Readonly<Partial<Record<keyof TColumns & string, string>>> | null;
+  /** Makes the rows of one row; none where its texts cannot be read, which are marked then. */
+  readonly rows: (texts: Readonly<Record<string, string>>, base: TBase) => UnfoldedRows;
+}
+
+/** The rows that one row of a sheet represents. */
+export interface UnfoldedRows {
+  /** Texts of cells by column. */
+  readonly rows: readonly Readonly<Record<string, string>>[];
+  /** What of the reading is not certain: a mark of every row. */
+  readonly notes?: readonly IssueInput[];
+}
+
 /** What submitting does. */
 export interface ImportSubmit<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
   /** Rows sent in one call. @default 500 */
@@ -89,6 +107,10 @@ export interface ImportDefinition<
   readonly columns: TColumns;
   /** Loads what every row is checked against, once for each file and again on a retry. */
   prepare?(options: LoadOptions): Promise<TBase>;
+  /** First and last day that the import is about, such as those of the semester: a day without a year is read as one of them, with a warning. */
+  daysOf?(base: TBase): CellContext['days'] | null;
+  /** Takes rows of a sheet apart that each represent several rows of the import. */
+  readonly unfolding?: RowUnfolding<NoInfer<TColumns>, NoInfer<TBase>>;
   /** Look-ups by key: codes of their columns are asked for in batches, and rules find the answers in `found`. */
   readonly lookups?: TLookups;
   /** Look at one row each; all of them run. */

@@ -13,6 +13,8 @@ export interface BilingualText {
 export interface CellContext {
   /** The workbook counts days from 1904 instead of 1900. */
   readonly date1904: boolean;
+  /** First and last day (`YYYY-MM-DD`) that the import is about; a day without a year is one of them. */
+  readonly days?: { readonly since: string; readonly until: string } | undefined;
 }
 
 /** What a cell means. `value` is `null` when the cell is blank or cannot be read. */
@@ -29,8 +31,12 @@ export interface ColumnOptions<TRequired extends boolean = boolean> {
   readonly header: BilingualText;
   /** Other headers that are accepted. */
   readonly aliases?: readonly string[];
+  /** Headers that are accepted where the sheet has none of the others, such as the name of a thing in the place of its code. */
+  readonly fallbackHeaders?: readonly string[];
   /** The column must be there and its cells must not be blank. @default false */
   readonly required?: TRequired;
+  /** A cell may name several, such as the numbers of all students of a group: each makes a row of its own. @default false */
+  readonly severalInCell?: boolean;
   /** A value for the sample row of the template, as it is typed. */
   readonly example?: string;
   /** Values for several sample rows; without them there is one, with `example`. */

@@ -11,6 +11,8 @@ export interface ImportIssue {
   readonly column?: string;
   /** Values of `{name}` in the text. */
   readonly params: TextParams;
+  /** Text that would be right in the cell; people put it into all such cells with one press. */
+  readonly suggestion?: string;
 }
 
 /** A finding of a parser or a rule about a cell or row: the severity is `error` by default. */
@@ -23,6 +25,8 @@ export interface IssueInput<TColumn extends string = string> {
   readonly column?: TColumn;
   /** Values of `{name}` in the text. */
   readonly params?: TextParams;
+  /** Text that would be right in the cell; people put it into all such cells with one press. */
+  readonly suggestion?: string;
 }
 
 /** Completes a finding of a parser or rule with its column. */
@@ -33,5 +37,6 @@ export function makeIssue(input: IssueInput, column?: string): ImportIssue {
     severity: input.severity ?? 'error',
     params: input.params ?? {},
     ...(place === undefined ? {} : { column: place }),
+    ...(input.suggestion === undefined ? {} : { suggestion: input.suggestion }),
   };
 }

@@ -2,6 +2,7 @@
 export type IssueCode =
   | 'required'
   | 'required-merged'
+  | 'blank-merged'
   | 'cell-error'
   | 'uncomputed'
   | 'code-lost-digits'
@@ -18,6 +19,9 @@ export type IssueCode =
   | 'ambiguous-date'
   | 'date-out-of-range'
   | 'date-is-number'
+  | 'date-weekday'
+  | 'date-without-year'
+  | 'date-year-added'
   | 'date-from-number'
   | 'bad-flag'
   | 'bad-choice'

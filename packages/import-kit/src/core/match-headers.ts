@@ -21,6 +21,8 @@ export interface HeaderMatch {
   /** For each column of the import: its cells must not be blank, by the definition or by a `*` in the sheet. */
   readonly required: readonly boolean[];
   readonly unknown: readonly UnknownColumn[];
+  /** Columns between the lists of a sheet that has several of them side by side, from the first list to each of them: `[0, 5]`. */
+  readonly lists?: readonly number[];
 }
 
 /** The place of the header and what is wrong with it. */
@@ -69,7 +71,8 @@ export function matchHeaders({ rows, columns, sheet, assigned = null }: HeaderSe
   const firstGood = counts.findIndex((count) => count >= threshold);
   const best = firstGood >= 0 ? firstGood : Math.max(0, counts.indexOf(Math.max(0, ...counts)));
   const found = candidates[best] ?? matchRow({ number: 1, cells: [], hidden: false }, names, keys);
-  const { starred, duplicate, ...match } = found;
+  const { starred, duplicate: repeated, ...match } = found;
+  const duplicate = match.lists ? null : repeated;
   const required = keys.map((key, index) => Boolean(columns[key]?.required) || starred[index] === true);
   return { match: { ...match, required }, fault: duplicate ?? missingColumns(match.positions) };
 
@@ -92,11 +95,18 @@ export function matchHeaders({ rows, columns, sheet, assigned = null }: HeaderSe
   }
 }
 
+interface NamedColumn {
+  readonly key: string;
+  /** Counts only where no other header names the column. */
+  readonly isFallback: boolean;
+}
+
 /** A `Map`, never an object: a header may be `__proto__`. */
-function nameTable(columns: ImportColumns): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const [key, column] of Object.entries(columns)) {
-    for (const header of [column.header.en, column.header.zh, ...(column.aliases ?? [])]) names.set(headerName(header).name, key);
+function nameTable(columns: ImportColumns): ReadonlyMap<string, NamedColumn> {
+  const names = new Map<string, NamedColumn>();
+  for (const [key, { header, aliases = [], fallbackHeaders = [] }] of Object.entries(columns)) {
+    for (const name of fallbackHeaders) names.set(headerName(name).name, { key, isFallback: true });
+    for (const name of [header.en, header.zh, ...aliases]) names.set(headerName(name).name, { key, isFallback: false });
   }
   return names;
 }
@@ -106,30 +116,49 @@ interface MatchedRow extends Omit<HeaderMatch, 'required'> {
   readonly duplicate: ImportFault | null;
 }
 
-function matchRow(row: RawRow, names: ReadonlyMap<string, string>, keys: readonly string[]): MatchedRow {
+function matchRow(row: RawRow, names: ReadonlyMap<string, NamedColumn>, keys: readonly string[]): MatchedRow {
   const positions = keys.map(() => -1);
+  const all = keys.map((): number[] => []);
   const starred = keys.map(() => false);
   const unknown: UnknownColumn[] = [];
   let duplicate: ImportFault | null = null;
-  row.cells.forEach((cell, index) => {
-    const header = headerText(cell);
-    if (header === '') return;
-    const reduced = headerName(header);
-    if (reportNames.has(reduced.name)) return;
-    const place = keys.indexOf(names.get(reduced.name) ?? '');
-    if (place < 0) {
-      unknown.push({ index, letter: columnLetter(index), header: header.slice(0, 60) });
-    } else if (positions[place] !== -1) {
+  const headers = row.cells.flatMap((cell, index) => {
+    const text = headerText(cell);
+    const reduced = headerName(text);
+    return text === '' || reportNames.has(reduced.name) ? [] : [{ index, text, ...reduced, meant: names.get(reduced.name) }];
+  });
+  const named = new Set(headers.flatMap(({ meant }) => (meant && !meant.isFallback ? [meant.key] : [])));
+  for (const { index, text, starred: isStarred, meant } of headers) {
+    const place = meant && meant.isFallback && named.has(meant.key) ? -1 : keys.indexOf(meant?.key ?? '');
+    const taken = positions[place] ?? -1;
+    all[place]?.push(index);
+    // Of several fallbacks the first counts.
+    if (place < 0 || (meant?.isFallback && taken !== -1)) {
+      unknown.push({ index, letter: columnLetter(index), header: text.slice(0, 60) });
+    } else if (taken !== -1) {
       duplicate ??= {
         code: 'duplicate-headers',
-        params: { first: columnLetter(positions[place] ?? 0), second: columnLetter(index), header: header.slice(0, 60) },
+        params: { first: columnLetter(taken), second: columnLetter(index), header: text.slice(0, 60) },
       };
     } else {
       positions[place] = index;
-      starred[place] = reduced.starred;
+      starred[place] = isStarred;
     }
-  });
-  return { row: row.number, positions, starred, unknown, duplicate };
+  }
+  const lists = duplicate && sideBySide(all);
+  return { row: row.number, positions, starred, unknown, duplicate, ...(lists ? { lists } : {}) };
+}
+
+/** The distance of each list from the first one, where all columns that were found are repeated in the same order; `null` where they are not. */
+function sideBySide(all: readonly (readonly number[])[]): readonly number[] | null {
+  const found = all.filter((places) => places.length > 0);
+  const [first] = found;
+  const start = Math.min(...found.map(([place = 0]) => place));
+  const end = Math.max(...found.map(([place = 0]) => place));
+  if (!first || found.length < 2) return null;
+  const lists = first.map((place) => place - (first[0] ?? 0));
+  const isSame = found.every((places) => places.map((place) => place - (places[0] ?? 0)).join() === lists.join());
+  return isSame && (lists[1] ?? 0) > end - start ? lists : null;
 }
 
 /** A header as it is shown; blank for what is none. */

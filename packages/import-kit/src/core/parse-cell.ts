@@ -26,7 +26,7 @@ export function parseCell({ key, column, cell, required, context }: CellInput): 
   if (typeof cell === 'object') {
     switch (cell.kind) {
       case 'merged':
-        return required ? fail('required-merged', { from: cell.from }) : nothing;
+        return required ? fail('required-merged', { from: cell.from }) : mergedBlank(key, cell.from);
       case 'error':
         return fail('cell-error', { text: cell.text });
       case 'uncomputed':
@@ -47,4 +47,9 @@ export function parseCell({ key, column, cell, required, context }: CellInput): 
   function fail(code: string, params: ImportIssue['params'] = {}): CellOutput {
     return { value: null, issues: [makeIssue({ code, params }, key)] };
   }
+}
+
+/** An optional cell below the value of a merged range: most likely it is meant to have that value. */
+function mergedBlank(key: string, from: string): CellOutput {
+  return { value: null, issues: [makeIssue({ code: 'blank-merged', severity: 'warning', params: { from } }, key)] };
 }

@@ -38,7 +38,7 @@ export function proposeColumns(columns: ImportColumns, sheet: SheetColumns): rea
 }
 
 function scoreOf(column: ImportColumn, { header, samples }: SheetColumn): number {
-  const names = [column.header.en, column.header.zh, ...(column.aliases ?? [])];
+  const names = [column.header.en, column.header.zh, ...(column.aliases ?? []), ...(column.fallbackHeaders ?? [])];
   const similar = Math.max(...names.map((name) => similarity(headerName(name).name, headerName(header).name)));
   const fits = samples.filter((cell) => isReadable(column, cell)).length / Math.max(1, samples.length);
   // What reads nearly anything proves nothing by reading this.

@@ -9,7 +9,8 @@ export interface RowRanges {
 /** Writes ascending row numbers with runs as ranges, at most `limit` of them. */
 export function rowRanges(numbers: readonly number[], separator = ', ', limit = 60): RowRanges {
   const runs: { start: number; end: number }[] = [];
-  for (const number of numbers) {
+  // Parts of a row are that row here.
+  for (const number of new Set(numbers.map(Math.floor))) {
     const last = runs.at(-1);
     if (last && number === last.end + 1) last.end = number;
     else runs.push({ start: number, end: number });

@@ -1,5 +1,5 @@
 import type { CellContext, ImportColumn, ImportColumns } from './import-column.ts';
-import { makeIssue, type ImportIssue } from './import-issue.ts';
+import { makeIssue, type ImportIssue, type IssueInput } from './import-issue.ts';
 import type { ImportRow } from './import-row.ts';
 import type { HeaderMatch } from './match-headers.ts';
 import { parseCell } from './parse-cell.ts';
@@ -12,10 +12,12 @@ export class SheetParser {
   readonly keys: readonly string[];
   readonly #columns: readonly ImportColumn[];
   readonly #match: HeaderMatch;
-  readonly #context: CellContext;
+  #context: CellContext;
   #footerText: (cells: readonly RawCell[]) => string | null = () => null;
   /** The first cell of a row that holds something, of columns that the import does not read, too. */
   readonly #firstTexts = new Map<number, string>();
+
+  readonly #notes = new Map<number, readonly ImportIssue[]>();
 
   constructor(columns: ImportColumns, match: HeaderMatch, context: CellContext) {
     this.keys = Object.keys(columns);
@@ -24,10 +26,21 @@ export class SheetParser {
     this.#context = context;
   }
 
-  /** The import's view of a row; `null` when the row is blank in all columns of the import. */
-  row(raw: RawRow): ImportRow | null {
-    const cells = this.#match.positions.map((position) => (position < 0 ? null : (raw.cells[position] ?? null)));
-    if (cells.every((cell) => cell === null || isEmpty(cell))) return null;
+  /**
+   * The import's view of a row; `null` when the row is blank in all columns of the import.
+   *
+   * @param texts Texts of cells by column; they replace those of the sheet.
+   * @param notes Marks that the row keeps, whatever its cells become.
+   */
+  row(raw: RawRow, texts: Readonly<Record<string, string>> = {}, notes: readonly IssueInput[] = []): ImportRow | null {
+    const found = this.#match.positions.map((position) => (position < 0 ? null : (raw.cells[position] ?? null)));
+    if (found.every((cell) => cell === null || isEmpty(cell))) return null;
+    const cells = found.map((cell, place) => texts[this.keys[place] ?? ''] ?? cell);
+    if (notes.length > 0)
+      this.#notes.set(
+        raw.number,
+        notes.map((note) => makeIssue(note)),
+      );
     const first = raw.cells.find((cell) => !isEmpty(cell));
     if (typeof first === 'string') this.#firstTexts.set(raw.number, first);
     return this.#build({ number: raw.number, hidden: raw.hidden, cells, leftOut: false }, this.#footerText(raw.cells));
@@ -44,6 +57,14 @@ export class SheetParser {
     return marked;
   }
 
+  /** Reads the days without a year anew, which mean one of the days that the import is about. */
+  withDays(rows: readonly ImportRow[], days: CellContext['days'] | null): readonly ImportRow[] {
+    if (days === null) return rows;
+    this.#context = { ...this.#context, days };
+    const isOpen = (row: ImportRow): boolean => row.cellIssues.some(({ code }) => code === 'date-without-year');
+    return rows.map((row) => (isOpen(row) ? this.#build(row, null) : row));
+  }
+
   /** The row with another cell; what rules and backend found is forgotten. */
   withCell(row: ImportRow, index: number, cell: RawCell): ImportRow {
     const cells = row.cells.with(index, cell);
@@ -56,7 +77,7 @@ export class SheetParser {
     footer: string | null,
   ): ImportRow {
     const values: unknown[] = [];
-    let cellIssues = footer === null ? none : this.#footerIssue(cells, footer);
+    let cellIssues = footer === null ? (this.#notes.get(number) ?? none) : this.#footerIssue(cells, footer);
     for (let index = 0; index < cells.length; index++) {
       const column = this.#columns[index];
       const key = this.keys[index];

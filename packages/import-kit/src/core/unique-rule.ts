@@ -1,6 +1,7 @@
 import type { GroupRule } from './define-import.ts';
 import type { ImportColumn } from './import-column.ts';
 import type { IssueInput } from './import-issue.ts';
+import { rowLabel } from './row-label.ts';
 
 /**
  * Marks rows whose values in the given columns are in another row too. Rows with a blank among them are left alone. The mark is in the first of the
@@ -22,7 +23,7 @@ export function uniqueRule<const TKey extends string>(
       const shown = group.slice(0, 6).map((row) => row.number);
       for (const { number } of group) {
         const others = shown.filter((other) => other !== number).slice(0, 5);
-        const rows = others.join(', ') + (group.length > others.length + 1 ? ' …' : '');
+        const rows = others.map(rowLabel).join(', ') + (group.length > others.length + 1 ? ' …' : '');
         issues.set(number, [{ code: 'duplicate', column: keys[0], params: { keys: keys.join(','), rows } }]);
       }
       return issues;

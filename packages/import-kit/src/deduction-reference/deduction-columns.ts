@@ -64,6 +64,11 @@ export const deductionColumns = {
       { value: 'half-wrong', label: { en: 'half-wrong', zh: '半错' } },
       { value: 'wrong', label: { en: 'wrong', zh: '错误' } },
     ],
+    suggestions: {
+      correct: ['√', '✓', '✔', '对'],
+      'half-wrong': ['△', '半对', '半对半错', '部分正确', '部分错误'],
+      wrong: ['×', '✗', '✘', 'x', '错'],
+    },
     example: 'wrong',
     width: 12,
     note: { en: 'correct, half-wrong or wrong.', zh: '正确、半错或错误。' },
@@ -81,6 +86,7 @@ export const deductionColumns = {
   score: numberColumn({
     header: { en: 'Score', zh: '分值' },
     aliases: ['分数', '默认分值', '扣分'],
+    units: ['分'],
     integer: true,
     min: -100,
     max: 100,

@@ -12,10 +12,18 @@ export function parseScores(text: string): ParsedCell<readonly number[]> {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
   const inner = /^\[(.*)\]$/s.exec(narrow)?.[1];
-  if (inner === undefined) return { value: null, issues: [{ code: 'scores-without-brackets', params: { value: text } }] };
+  if (inner === undefined) return withoutBrackets(text, narrow);
   const parts = inner.split(/[,;、]/).map((part) => part.trim());
   const bad = parts.find((part) => !/^[+-]?\d{1,3}$/.test(part) || Math.abs(Number(part)) > maxScore);
   if (bad !== undefined) return { value: null, issues: [{ code: 'bad-score', params: { value: bad, max: maxScore } }] };
   // `|| 0`: a zero that was typed as -0 is zero.
   return { value: parts.map((part) => Number(part) || 0) };
+}
+
+/** Brackets are required; what would be a list inside of them is suggested with them: `-1，-2分` as `[-1,-2]`. */
+function withoutBrackets(text: string, narrow: string): ParsedCell<readonly number[]> {
+  const listed = narrow.replace(/^[(](.*)[)]$/, '$1').replaceAll(/分|\s*[,;、/]\s*|\s+/g, (found) => (found === '分' ? '' : ','));
+  const isList = /^[+-]?\d{1,3}(?:,[+-]?\d{1,3})*$/.test(listed);
+  const issue = { code: 'scores-without-brackets', params: { value: text } };
+  return { value: null, issues: [isList ? { ...issue, suggestion: `[${listed}]` } : issue] };
 }

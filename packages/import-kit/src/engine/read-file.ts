@@ -14,6 +14,8 @@ export interface FileInput {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly limits?: Partial<ReadLimits>;
+  /** Name of the visible sheet that is read. @default the first one */
+  readonly sheet?: string;
   /** Called with the share (0 to 1) of the file that the guard has passed. */
   readonly onProgress?: (share: number) => void;
   /** Called with the sheet and its rows while they are read, where the file allows that. All of it is answered at the end as well. */
@@ -24,12 +26,12 @@ const megabyte = 1024 * 1024;
 const workbookExtensions = new Set(['xlsx', 'xlsm', 'xltx', 'xls', 'xlsb', 'ods', 'et']);
 
 /**
- * Reads the first visible sheet of an untrusted file. Its content decides what it is, and it is checked before an engine sees it. Runs in a worker
+ * Reads a visible sheet of an untrusted file, the first one unless another is named. Its content decides what it is, and it is checked before an engine sees it. Runs in a worker
  * and in Node alike.
  *
  * @throws ImportFaultError when the file is refused.
  */
-export function readFile({ name, bytes, limits: changed, onProgress = () => {}, stream }: FileInput): ReadSheet {
+export function readFile({ name, bytes, limits: changed, sheet, onProgress = () => {}, stream }: FileInput): ReadSheet {
   const limits = { ...defaultLimits, ...changed };
   if (bytes.length > limits.fileBytes) {
     throw new ImportFaultError('file-too-large', {
@@ -45,23 +47,23 @@ export function readFile({ name, bytes, limits: changed, onProgress = () => {}, 
     case 'zip': {
       const guard = new PackageGuard(bytes, limits, onProgress);
       const { kind } = guard;
-      const plain = kind === 'xlsx' ? readPlainWorkbook(guard, limits, stream) : null;
+      const plain = kind === 'xlsx' ? readPlainWorkbook(guard, { limits, sheet, stream }) : null;
       guard.passRest();
       if (plain) return plain;
       if (kind === 'xlsx' || kind === 'xlsb' || kind === 'ods') {
         refuseUnendingSheets(guard);
-        return readWorkbook(guard.repacked(), { format: kind, limits, lastNamedRow: guard.lastNamedRow });
+        return readWorkbook(guard.repacked(), { format: kind, limits, sheet, lastNamedRow: guard.lastNamedRow });
       }
       throw wrongContent(extension, kind);
     }
     case 'ole':
       if (holds(bytes, 'EncryptedPackage')) throw new ImportFaultError('encrypted');
       if (holds(bytes, 'Workbook') || holds(bytes, 'Book')) {
-        return readWorkbook(workbookOnly(bytes), { format: 'xls', limits, lastNamedRow: 0 });
+        return readWorkbook(workbookOnly(bytes), { format: 'xls', limits, sheet, lastNamedRow: 0 });
       }
       throw wrongContent(extension, holds(bytes, 'WordDocument') ? 'word' : 'binary');
     case 'biff':
-      return readWorkbook(workbookOnly(bytes), { format: 'xls', limits, lastNamedRow: 0 });
+      return readWorkbook(workbookOnly(bytes), { format: 'xls', limits, sheet, lastNamedRow: 0 });
     case 'web-page':
       throw new ImportFaultError('web-page');
     case 'text':

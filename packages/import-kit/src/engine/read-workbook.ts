@@ -12,6 +12,8 @@ import type { SheetInfo } from './sheet-events.ts';
 export interface WorkbookOptions {
   readonly format: 'xlsx' | 'xlsb' | 'ods' | 'xls';
   readonly limits: ReadLimits;
+  /** Name of the visible sheet that is read; without it the first one. */
+  readonly sheet: string | undefined;
   /** Highest row number that the file names, as far as the guard saw it. */
   readonly lastNamedRow: number;
 }
@@ -27,12 +29,12 @@ const errorTexts: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 };
 
-/** Reads the first visible sheet with SheetJS. @throws ImportFaultError when the workbook is not fit to be read. */
-export function readWorkbook(bytes: Uint8Array, { format, limits, lastNamedRow }: WorkbookOptions): ReadSheet {
+/** Reads a visible sheet with SheetJS. @throws ImportFaultError when the workbook is not fit to be read. */
+export function readWorkbook(bytes: Uint8Array, { format, limits, sheet: wanted, lastNamedRow }: WorkbookOptions): ReadSheet {
   const outline = parse(bytes, { sheets: [] });
   const states = outline.Workbook?.Sheets ?? [];
   const visible = outline.SheetNames.filter((_, index) => !states[index]?.Hidden);
-  const sheet = visible[0];
+  const sheet = visible.find((name) => name === wanted) ?? visible[0];
   if (sheet === undefined) throw new ImportFaultError('no-visible-sheet');
   const info: Omit<SheetInfo, 'hiddenColumns' | 'lastRow'> = {
     sheet,

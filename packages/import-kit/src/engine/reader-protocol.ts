@@ -8,6 +8,7 @@ export interface ReadRequest {
   readonly name: string;
   readonly bytes: ArrayBuffer;
   readonly limits: Partial<ReadLimits>;
+  readonly sheet?: string;
 }
 
 /** Messages of the worker; `job` distinguishes late answers of an earlier file. */

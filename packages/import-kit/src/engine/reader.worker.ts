@@ -10,9 +10,11 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 
-scope.onmessage = ({ data: { job, name, bytes, limits } }) => {
+scope.onmessage = ({ data: { job, name, bytes, limits, sheet } }) => {
   try {
-    readInChunks({ name, bytes: new Uint8Array(bytes), limits }, (event) => scope.postMessage({ job, ...event }));
+    readInChunks({ name, bytes: new Uint8Array(bytes), limits, ...(sheet === undefined ? {} : { sheet }) }, (event) =>
+      scope.postMessage({ job, ...event }),
+    );
   } catch (error) {
     const fault = isImportFaultError(error)
       ? error.fault

@@ -2,7 +2,7 @@ import type { RawRow } from '../core/raw-cell.ts';
 
 /** What is known of a sheet before its rows arrive. */
 export interface SheetInfo {
-  /** Name of the sheet that is read: the first visible one. Empty for text files. */
+  /** Name of the sheet that is read: the first visible one, or the one that was chosen. Empty for text files. */
   readonly sheet: string;
   /** Names of all visible sheets. */
   readonly visibleSheets: readonly string[];

@@ -7,6 +7,8 @@ export interface ReadJob {
   readonly file: Blob & { readonly name: string };
   /** Changes to the limits of what is read. @default defaultLimits */
   readonly limits?: Partial<ReadLimits>;
+  /** Name of the sheet that is read. @default the first visible one */
+  readonly sheet?: string;
   /** Aborting ends the reading at once. */
   readonly signal: AbortSignal;
   /** May return a promise; the reader does not wait for it. */

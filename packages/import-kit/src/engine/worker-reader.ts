@@ -26,7 +26,7 @@ export interface WorkerReader extends SheetReader {
  */
 export function workerReader({ createWorker = createReaderWorker }: WorkerReaderOptions = {}): WorkerReader {
   const keeper = new WorkerKeeper(createWorker);
-  const read: SheetReader = ({ file, limits = {}, signal, onEvent }: ReadJob) =>
+  const read: SheetReader = ({ file, limits = {}, sheet, signal, onEvent }: ReadJob) =>
     runInWorker<ReadReply, void>({
       file,
       limits: {
@@ -36,7 +36,8 @@ export function workerReader({ createWorker = createReaderWorker }: WorkerReader
       signal,
       createWorker: () => keeper.take(),
       releaseWorker: (worker) => keeper.giveBack(worker),
-      makeRequest: (job, bytes) => ({ job, name: file.name, bytes, limits }) satisfies ReadRequest,
+      makeRequest: (job, bytes) =>
+        ({ job, name: file.name, bytes, limits, ...(sheet === undefined ? {} : { sheet }) }) satisfies ReadRequest,
       onReply: (reply, { resolve, reject }) => {
         if (reply.type === 'fault') {
           reject(new ImportFaultError(reply.fault.code, reply.fault.params));

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { displayCell } from '../core/display-cell.ts';
 import type { ImportIssue } from '../core/import-issue.ts';
 import { rowIssues, type ImportRow } from '../core/import-row.ts';
+import { rowLabel } from '../core/row-label.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import { formatText } from '../texts/format-text.ts';
 import type { DescribedImport } from '../texts/issue-text.ts';
@@ -75,7 +76,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template, height: rowHeight }}
     >
       <div role="rowheader" aria-colindex={1} data-sticky>
-        {row.number}
+        {rowLabel(row.number)}
       </div>
       <RowStateCell row={row} localeText={localeText} />
       {hasProblems && (
@@ -108,7 +109,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
             editor={
               isActive && editing !== null ? (
                 <CellEditor
-                  label={formatText(localeText.grid.editCell, { column: column.header[localeText.language], row: row.number })}
+                  label={formatText(localeText.grid.editCell, {
+                    column: column.header[localeText.language],
+                    row: rowLabel(row.number),
+                  })}
                   initialText={editing}
                   listCodes={
                     listCodes && (column.kind === 'code' || column.kind === 'code-list') ? () => listCodes(key) : undefined

@@ -71,3 +71,35 @@ it('warns of an existing group and still adds students to it', async () => {
   await session.submit();
   expect(session.getState().outcome.kind).toBe('succeeded');
 });
+
+it('puts each of several students of a cell into the group, and leaves other cells whole', async () => {
+  const university = backend();
+  const { session, marks } = await importSheet(groupImport(university), [
+    ['学号', '分组'],
+    ['0001、0002\n0003', 'A'],
+    ['9004 张三', 'B'],
+  ]);
+  expect(marks).toEqual({ 2: [], 2.001: [], 2.002: [], 3: ['account:unknown-student'] });
+  session.leaveOut([3], true);
+  await session.submit();
+  expect(university.taken[0]?.user2org).toEqual([{ org: { name: 'A', parent: 10 }, user_id: [1, 2, 3] }]);
+});
+
+it('reads two lists side by side, with headers that stand again at a page break', async () => {
+  const header = ['序号', '学号', '分组'];
+  const { session, marks } = await importSheet(groupImport(backend()), [
+    ['分组名单', null, null, null, null, null],
+    [...header, ...header],
+    ['1', '0001', 'A', '2', '0002', 'B'],
+    [...header, ...header],
+    ['3', '0003', 'A', null, null, null],
+    ['教师签名：', null, null, null, null, null],
+  ]);
+  expect(marks).toEqual({ 3: [], 3.001: [], 5: [] });
+  expect(session.getState().rows.map(({ values }) => values)).toEqual([
+    ['0001', 'A'],
+    ['0002', 'B'],
+    ['0003', 'A'],
+  ]);
+  expect(session.getState().readings).toMatchObject({ lists: 2, repeatedHeaders: 1, splitRows: 0 });
+});

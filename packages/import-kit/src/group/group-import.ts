@@ -12,6 +12,7 @@ const columns = {
     header: { en: 'Student number', zh: '学号' },
     aliases: ['账号', '学生学号', '学生账号', 'account', 'student no', 'student id', 'code'],
     required: true,
+    severalInCell: true,
     example: '20260001',
     width: 16,
   }),

@@ -73,6 +73,17 @@ export interface PanelText {
   readonly lookupsFailed: string;
   readonly emptyHint: string;
   readonly listSeparator: string;
+  readonly unfolded: string;
+  readonly splitRows: string;
+  readonly lists: string;
+  readonly repeatedHeaders: string;
+  readonly draftFound: string;
+  readonly draftContinue: string;
+  readonly draftDiscard: string;
+  readonly sheet: string;
+  readonly keepFirst: string;
+  readonly fillDown: string;
+  readonly correct: string;
 }
 
 /** Texts of the dialog that assigns columns. */

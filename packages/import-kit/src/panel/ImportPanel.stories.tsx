@@ -12,6 +12,7 @@ import { sampleUniversity, scheduledSession } from '../../test/sample-university
 import { goodRow, scheduleHeader } from '../../test/schedule-rows.ts';
 import { distinctRows, goodRows, mixedRows, pickAndParse, scheduleFile } from '../../test/story-files.ts';
 import { makeWorkbook } from '../../test/make-workbook.ts';
+import { sheetsWorkbook } from '../../test/sheets-workbook.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 
 const listCourses = fn(async (): Promise<TemplateLists> => ({ course: ['C001', 'X999'] }));
@@ -38,9 +39,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing picked: pressing submit says what is missing. */
+/** Nothing picked: the columns wanted are shown, and pressing submit says what is missing. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('*Period code')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByText('please parse first and confirm the data')).toBeVisible();
   },
@@ -656,3 +658,29 @@ function onceReceived(): () => Promise<SendAnswer<ScheduleField>> {
     return answer;
   };
 }
+
+/** A registrar's workbook: the list is on the second sheet, its rooms are merged, one row stands twice. Presses mend it, no cell is typed. */
+export const RegistrarsWorkbook: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const rows = [
+      goodRow({ 0: '2026-09-07', 7: '是' }),
+      goodRow({ 0: '2026-09-08', 4: null, 7: '是' }),
+      goodRow({ 0: '2026-09-09', 4: null, 7: '是' }),
+      goodRow({ 0: '2026-09-10' }),
+      goodRow({ 0: '2026-09-10' }),
+    ];
+    const sessions = { name: '排课', rows: [scheduleHeader, ...rows], merges: ['E2:E4'] };
+    await pickAndParse(canvasElement, sheetsWorkbook([{ name: '说明', rows: [['请看第二页'], ['教务处']] }, sessions]));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Sheet' }));
+    await userEvent.click(await screen.findByRole('option', { name: '排课' }));
+    const press = async (name: RegExp): Promise<void> => {
+      await waitFor(() => expect(canvas.getByRole('button', { name })).toBeEnabled());
+      await userEvent.click(canvas.getByRole('button', { name }));
+    };
+    await press(/^Location code: fill 2 merged cells down/);
+    await press(/^Publish: correct 3 cells, such as 是 to 1/);
+    await press(/^Keep one of each: leave 1 equal row out/);
+    await expect(await canvas.findByText(/^5 rows · 1 left out/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /fill|correct|Keep one/ })).toBeNull());
+  },
+};

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { defaultLimits } from '../engine/read-limits.ts';
@@ -25,17 +25,21 @@ import { useWarmReader } from './use-warm-reader.ts';
 
 /** Comes with the first press on submit. */
 const SubmitOutcomeAlert = lazyComponent(() => import('./SubmitOutcomeAlert.tsx'), 'SubmitOutcomeAlert');
+const EmptySheet = lazyComponent(() => import('./EmptySheet.tsx'), 'default');
 const ColumnDialog = lazyComponent(() => import('./ColumnDialog.tsx'), 'default');
+const ImportDrafts = lazyComponent(() => import('./ImportDrafts.tsx'), 'default');
+const SheetChoice = lazyComponent(() => import('./SheetChoice.tsx'), 'default');
 
 /** What shows rows; it comes while the page is idle, or at the latest while a file is being read. */
 const rowsPart = lazyPart(async () => {
-  const [ImportGrid, SheetSummary] = await Promise.all([
+  const [ImportGrid, SheetSummary, RepairOffers] = await Promise.all([
     loadPart(() => import('../grid/ImportGrid.tsx'), 'ImportGrid'),
     loadPart(() => import('./SheetSummary.tsx'), 'SheetSummary'),
+    loadPart(() => import('./RepairOffers.tsx'), 'RepairOffers'),
     // What the session will ask for as soon as it reads.
     loadPart(() => import('../session/session-parts.ts'), 'sessionParts'),
   ]);
-  return { ImportGrid, SheetSummary };
+  return { ImportGrid, SheetSummary, RepairOffers };
 });
 
 /**
@@ -49,9 +53,10 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
 ): React.JSX.Element {
   const { definition, localeText = enUS, gridHeight = 480, hideTemplate = false, describeError = messageOf, sx } = props;
   const { panel } = localeText;
-  const { createWorker, onSubmitted, onUnsentChange, onCorrectionsChange } = props;
+  const { createWorker, onSubmitted, onUnsentChange, onCorrectionsChange, storageKey } = props;
   const reader = useWarmReader(createWorker, () => void rowsPart.load());
-  const { session, state } = useImportSession(definition, { reader });
+  const { session, state } = useImportSession(definition, { reader, ...(storageKey === undefined ? {} : { storageKey }) });
+  const keys = useMemo(() => Object.keys(definition.columns), [definition]);
   const [isAssigning, setIsAssigning] = useState(false);
   const [alsoDropped, setAlsoDropped] = useState<string | null>(null);
   const { phase, file, progress, fault, cancelled, rows, outcome } = state;
@@ -108,6 +113,17 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
           </Button>
         )}
       </FilePicker>
+      {storageKey !== undefined && (
+        <Suspense fallback={null}>
+          <ImportDrafts
+            storageKey={`${storageKey} ${definition.name}`}
+            session={session}
+            keys={keys}
+            state={state}
+            localeText={localeText}
+          />
+        </Suspense>
+      )}
       {alsoDropped !== null && <Alert severity="info">{formatText(panel.onlyFirstFile, { name: alsoDropped })}</Alert>}
       {progress && <ImportProgressBar progress={progress} localeText={localeText} />}
       {cancelled && <Alert severity="info">{panel.cancelled}</Alert>}
@@ -129,6 +145,16 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
           {faultText(fault, definition, localeText)}
         </Alert>
       )}
+      {state.sheet && state.sheet.visibleSheets.length > 1 && (isPristine || phase === 'picked') && (
+        <Suspense fallback={null}>
+          <SheetChoice
+            label={panel.sheet}
+            sheets={state.sheet.visibleSheets}
+            value={state.sheet.sheet}
+            onChoose={(sheet) => void session.chooseSheet(sheet)}
+          />
+        </Suspense>
+      )}
       {rows.length > 0 && mayShowRows && !shown && <Box sx={{ height: gridHeight }} />}
       {rows.length > 0 && mayShowRows && shown && (
         <>
@@ -138,6 +164,14 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             onRetryLookups={() => void session.retryLookups()}
             onDecideChangedRows={(changedRows) => void session.decideChangedRows(changedRows)}
             {...(isPristine ? { onAssignColumns: () => setIsAssigning(true) } : {})}
+          />
+          <shown.RepairOffers
+            rows={rows}
+            columns={definition.columns}
+            localeText={localeText}
+            disabled={phase !== 'ready'}
+            onEditCells={(changes) => session.editCells(changes)}
+            onLeaveOut={(numbers, isLeftOut) => session.leaveOut(numbers, isLeftOut)}
           />
           <shown.ImportGrid
             definition={definition}
@@ -165,7 +199,11 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
           />
         </>
       )}
-      {rows.length === 0 && !fault && !progress && <EmptyHint text={panel.emptyHint} />}
+      {rows.length === 0 && !fault && !progress && (
+        <Suspense fallback={null}>
+          <EmptySheet columns={definition.columns} localeText={localeText} />
+        </Suspense>
+      )}
       {isAssigning && state.columns && (
         <Suspense fallback={null}>
           <ColumnDialog
@@ -195,29 +233,16 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         <ErrorWorkbookButton definition={definition} state={state} localeText={localeText} />
-        <Button variant="contained" loading={isSubmitting} disabled={isBusy} onClick={() => void session.submit()}>
+        <Button
+          variant={rows.length > 0 ? 'contained' : 'outlined'}
+          loading={isSubmitting}
+          disabled={isBusy}
+          onClick={() => void session.submit()}
+        >
           {panel.submit}
         </Button>
       </Box>
     </Stack>
-  );
-}
-
-function EmptyHint({ text }: { readonly text: string }): React.JSX.Element {
-  return (
-    <Box
-      sx={{
-        p: 4,
-        textAlign: 'center',
-        color: 'text.secondary',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        fontSize: 14,
-      }}
-    >
-      {text}
-    </Box>
   );
 }
 

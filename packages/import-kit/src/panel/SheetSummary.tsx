@@ -24,7 +24,7 @@ export interface SheetSummaryProps {
 export function SheetSummary(props: SheetSummaryProps): React.JSX.Element {
   const { state, localeText, onRetryLookups, onDecideChangedRows, onAssignColumns } = props;
   const { panel } = localeText;
-  const { summary, sheet, header, failedCodes } = state;
+  const { summary, sheet, header, readings, failedCodes } = state;
   const parts = [
     formatText(panel.summary, { count: summary.rows }),
     ...(summary.invalid > 0 ? [formatText(panel.summaryInvalid, { count: summary.invalid })] : []),
@@ -38,6 +38,10 @@ export function SheetSummary(props: SheetSummaryProps): React.JSX.Element {
     ...(sheet?.encoding && !sheet.encoding.startsWith('utf-')
       ? [formatText(panel.encodingRead, { encoding: sheet.encoding.toUpperCase() })]
       : []),
+    ...(readings && readings.unfoldedRows > 0 ? [formatText(panel.unfolded, { count: readings.unfoldedRows })] : []),
+    ...(readings && readings.splitRows > 0 ? [formatText(panel.splitRows, { count: readings.splitRows })] : []),
+    ...(readings && readings.lists > 1 ? [formatText(panel.lists, { count: readings.lists })] : []),
+    ...(readings && readings.repeatedHeaders > 0 ? [formatText(panel.repeatedHeaders, { count: readings.repeatedHeaders })] : []),
     ...(header && header.row > 1 ? [formatText(panel.headerRow, { row: header.row })] : []),
   ];
   useRetryWhenOnline(failedCodes > 0, onRetryLookups);

@@ -32,5 +32,10 @@ export interface ImportPanelProps<TColumns extends ImportColumns, TLookups exten
   readonly hideTemplate?: boolean;
   /** Height of the grid in pixels at most; few rows take less. @default 480 */
   readonly gridHeight?: number;
+  /**
+   * Belongs to one person: under it this browser remembers how the columns of a sheet were assigned, and keeps corrected rows that were not sent
+   * for 30 days. Without it nothing is kept.
+   */
+  readonly storageKey?: string;
   readonly sx?: SxProps<Theme>;
 }

@@ -64,9 +64,15 @@ export function writeErrorWorkbook(source: ErrorWorkbookSource): Uint8Array<Arra
     {
       name: sheet,
       rows: [[...headings, { text: reportHeader[language], style: 'header' }], ...rows],
-      rowNumbers: [header.row, ...open.map((row) => row.number)],
+      rowNumbers: ascending([header.row, ...open.map((row) => row.number)]),
       widths: [...columns.map(({ column }) => Math.max(column.width ?? 14, 12)), 80],
       textColumns: columns.map((_, index) => index),
     },
   ]);
+}
+
+/** Whole numbers of rows: several rows that were made of one row of the file follow each other. */
+function ascending(numbers: readonly number[]): readonly number[] {
+  let last = 0;
+  return numbers.map((number) => (last = Math.max(Math.floor(number), last + 1)));
 }

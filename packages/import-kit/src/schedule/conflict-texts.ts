@@ -1,46 +1,80 @@
 /** Texts of the conflicts of a row, English: `{name}` is what is taken, `{by}` who takes it. */
 export const conflictTextsEn: Readonly<Record<string, string>> = {
-  'session-changes': 'The session that is scheduled already has {before} here. Submitting changes it.',
+  'session-changes': 'The scheduled session has {before} here. Submitting changes it.',
   'equal-session':
-    'This session is scheduled already: {by}. Leave the row out, or change what it says of time, room, teacher, team or classes.',
+    'The session is scheduled already: {by}. Leave the row out, or change its time, room, teacher, team or classes.',
+  'weeks-read': 'The weeks "{value}" were read as {weeks}. Check them.',
   'equal-row': 'Row {by} makes the same session. Leave one of them out.',
-  'session-changed-twice': 'Row {by} would change the same session. Leave one of them out.',
-  'location-taken-already': 'Room {name} is double-booked with {by}. Check that this is meant.',
-  'location-taken-by-rows': 'Room {name} is double-booked with row {by}. Check that this is meant.',
-  'teacher-taken-already': '{name} teaches another session at this time: {by}. Check that this is meant.',
-  'teacher-taken-by-rows': '{name} teaches another session at this time in row {by}. Check that this is meant.',
-  'team-taken-already': 'Team {name} has another session at this time: {by}. Check that this is meant.',
-  'team-taken-by-rows': 'Team {name} has another session at this time in row {by}. Check that this is meant.',
-  'class-taken-already': 'Class {name} has another session at this time: {by}. Check that this is meant.',
-  'class-taken-by-rows': 'Class {name} has another session at this time in row {by}. Check that this is meant.',
-  'location-timeslot': 'Room {name} is used for other teaching at this time. Check that this is meant.',
-  'teacher-timeslot': '{name} has other teaching at this time. Check that this is meant.',
-  'class-timeslot': 'Class {name} has another lesson at this time. Check that this is meant.',
-  'over-location-capacity': 'More students than room {name} holds. Check that this is meant.',
-  'over-project-capacity': 'More students than the experiment {name} allows. Check that this is meant.',
-  'no-teaching': 'There is no teaching on this day: {name}. Check that this is meant.',
-  'class-blocked': 'Class {name} is not available on this day. Check that this is meant.',
+  'session-changed-twice': 'Row {by} changes the same session. Leave one of them out.',
+  ...conflicts(
+    '. Check that this is meant.',
+    [': {by}', ': row {by}'],
+    {
+      'location-timeslot': 'Room {name} has other teaching at this time',
+      'teacher-timeslot': '{name} has other teaching at this time',
+      'class-timeslot': 'Class {name} has other teaching at this time',
+      'location-out-of-order': 'Room {name} is out of order',
+      'over-location-capacity': 'More students than room {name} holds',
+      'over-project-capacity': 'More students than experiment {name} allows',
+      'no-teaching': 'No teaching on this day: {name}',
+      'class-blocked': 'Class {name} is not available on this day',
+      'teacher-cannot': '{name} cannot teach at this time',
+    },
+    {
+      'location-taken': 'Room {name} is double-booked',
+      'teacher-taken': '{name} teaches another session at this time',
+      'team-taken': 'Team {name} has another session at this time',
+      'class-taken': 'Class {name} has another session at this time',
+      'equipment-short': 'Room {name} lacks {missing} × {equipment}',
+      'too-far': '{name} has {between} minutes between two buildings, the way takes {way}',
+    },
+  ),
 };
 
 /** The same in Chinese. */
 export const conflictTextsZh: Readonly<Record<string, string>> = {
   'session-changes': '已有排课此处为 {before}，提交后将按本行修改。',
-  'equal-session': '该排课已存在：{by}。请忽略本行，或修改时间、实验室、教师、教学团队或班级。',
+  'equal-session': '该排课已存在：{by}。请忽略本行，或修改时间、实验室、教师、团队或班级。',
+  'weeks-read': '周次“{value}”按 {weeks} 读取，请确认。',
   'equal-row': '第 {by} 行为同一排课，请只保留一行。',
-  'session-changed-twice': '第 {by} 行将修改同一排课，请只保留一行。',
-  'location-taken-already': '实验室 {name} 该时段已被占用：{by}，请确认。',
-  'location-taken-by-rows': '实验室 {name} 该时段还被第 {by} 行占用，请确认。',
-  'teacher-taken-already': '教师 {name} 该时段已有安排：{by}，请确认。',
-  'teacher-taken-by-rows': '教师 {name} 该时段还被安排在第 {by} 行，请确认。',
-  'team-taken-already': '教学团队 {name} 该时段已有安排：{by}，请确认。',
-  'team-taken-by-rows': '教学团队 {name} 该时段还被安排在第 {by} 行，请确认。',
-  'class-taken-already': '班级 {name} 该时段已有安排：{by}，请确认。',
-  'class-taken-by-rows': '班级 {name} 该时段还被安排在第 {by} 行，请确认。',
-  'location-timeslot': '实验室 {name} 该时段已安排教学时间，请确认。',
-  'teacher-timeslot': '教师 {name} 该时段已有教学时间，请确认。',
-  'class-timeslot': '班级 {name} 该时段已有教学时间，请确认。',
-  'over-location-capacity': '人数超过实验室 {name} 的容量，请确认。',
-  'over-project-capacity': '人数超过实验项目 {name} 的上限，请确认。',
-  'no-teaching': '当天不上课：{name}，请确认。',
-  'class-blocked': '班级 {name} 当天停排，请确认。',
+  'session-changed-twice': '第 {by} 行修改同一排课，请只保留一行。',
+  ...conflicts(
+    '，请确认。',
+    ['：{by}', '：第 {by} 行'],
+    {
+      'location-timeslot': '实验室 {name} 该时段已有其他教学',
+      'teacher-timeslot': '教师 {name} 该时段已有其他教学',
+      'class-timeslot': '班级 {name} 该时段已有其他教学',
+      'location-out-of-order': '实验室 {name} 当天停用',
+      'over-location-capacity': '人数超过实验室 {name} 的容量',
+      'over-project-capacity': '人数超过实验项目 {name} 的上限',
+      'no-teaching': '当天不上课：{name}',
+      'class-blocked': '班级 {name} 当天停排',
+      'teacher-cannot': '教师 {name} 在该时间不可以授课',
+    },
+    {
+      'location-taken': '实验室 {name} 该时段已被占用',
+      'teacher-taken': '教师 {name} 该时段已有安排',
+      'team-taken': '教学团队 {name} 该时段已有安排',
+      'class-taken': '班级 {name} 该时段已有安排',
+      'equipment-short': '实验室 {name} 缺 {missing} 套{equipment}',
+      'too-far': '{name} 在两栋楼之间只有 {between} 分钟，路程需要 {way} 分钟',
+    },
+  ),
 };
+
+/**
+ * Puts the texts of conflicts together, with what they end with. Those with others are there three times: alone, with what is scheduled already, and
+ * with other rows.
+ */
+function conflicts(
+  end: string,
+  by: readonly [already: string, rows: string],
+  alone: Readonly<Record<string, string>>,
+  withOthers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const found = Object.entries({ ...alone, ...withOthers });
+  for (const [code, text] of Object.entries(withOthers))
+    found.push([`${code}-already`, text + by[0]], [`${code}-by-rows`, text + by[1]]);
+  return Object.fromEntries(found.map(([code, text]) => [code, text + end]));
+}

@@ -10,6 +10,7 @@ export const scheduleColumns = {
   date: dateColumn({
     header: { en: 'Date', zh: '日期' },
     aliases: ['上课日期'],
+    fallbackHeaders: ['实验日期', '排课日期'],
     required: true,
     example: '2026-09-07',
     width: 12,
@@ -18,6 +19,7 @@ export const scheduleColumns = {
   period: codeColumn({
     header: { en: 'Period code', zh: '节次代码' },
     aliases: ['节次', '节次编码', '时段编码', 'period'],
+    fallbackHeaders: ['上课节次', '实验节次'],
     required: true,
     warnOfNumbers: false,
     example: 'P1',
@@ -26,7 +28,8 @@ export const scheduleColumns = {
   }),
   course: codeColumn({
     header: { en: 'Course code', zh: '课程代码' },
-    aliases: ['课程编码', '课程编号', 'course'],
+    aliases: ['课程编码', '课程编号', '课程号', 'course'],
+    fallbackHeaders: ['课程名称', '课程名', '课程'],
     required: true,
     warnOfNumbers: false,
     example: 'C001',
@@ -35,7 +38,8 @@ export const scheduleColumns = {
   }),
   project: codeColumn({
     header: { en: 'Project code', zh: '实验项目代码' },
-    aliases: ['实验项目编码', '项目编码', '项目代码', '项目编号', 'experiment code', 'project'],
+    aliases: ['实验项目编码', '实验项目编号', '项目编码', '项目代码', '项目编号', 'experiment code', 'project'],
+    fallbackHeaders: ['实验项目名称', '实验项目', '实验名称', '项目名称'],
     required: true,
     warnOfNumbers: false,
     example: 'E001',
@@ -44,7 +48,8 @@ export const scheduleColumns = {
   }),
   location: codeColumn({
     header: { en: 'Location code', zh: '实验室代码' },
-    aliases: ['实验室编号', '地点代码', '地点编码', '地点编号', '实验室编码', '房间编码', 'location'],
+    aliases: ['实验室编号', '教室编号', '场地编号', '地点代码', '地点编码', '地点编号', '实验室编码', '房间编码', 'location'],
+    fallbackHeaders: ['实验室', '实验室名称', '上课地点', '实验地点', '教室', '教室名称', '场地', '场地名称'],
     required: true,
     warnOfNumbers: false,
     example: 'L101',
@@ -54,6 +59,8 @@ export const scheduleColumns = {
   max: numberColumn({
     header: { en: 'Max students', zh: '最大人数' },
     aliases: ['人数上限', '最多人数', 'max'],
+    fallbackHeaders: ['人数', '教学班人数', '选课人数', '上课人数', '实验人数', '学生人数'],
+    units: ['人', '名'],
     required: true,
     integer: true,
     min: 0,
@@ -63,6 +70,7 @@ export const scheduleColumns = {
   min: numberColumn({
     header: { en: 'Min students', zh: '最小人数' },
     aliases: ['人数下限', '最少人数', 'min'],
+    units: ['人', '名'],
     required: true,
     integer: true,
     min: 0,
@@ -93,19 +101,22 @@ export const scheduleColumns = {
   }),
   teacher: codeColumn({
     header: { en: 'Teacher account', zh: '教师账号' },
-    aliases: ['教师工号', '工号', '教师', 'teacher'],
+    aliases: ['教师工号', '教师职工号', '工号', 'teacher'],
+    fallbackHeaders: ['教师', '教师姓名', '任课教师', '指导教师', '上课教师'],
     warnOfNumbers: false,
     width: 14,
   }),
   classes: codeListColumn({
     header: { en: 'Class codes', zh: '班级代码' },
     aliases: ['班级编码', '预留班级', '预留班级编码', 'classes', 'class code'],
+    fallbackHeaders: ['班级', '班级名称', '上课班级', '行政班级', '教学班组成'],
     width: 20,
     note: { en: 'Separate codes with commas.', zh: '多个代码用逗号隔开。' },
   }),
   periods: numberColumn({
     header: { en: 'Periods', zh: '节数' },
     aliases: ['number of periods', '连续节数', '节次数', 'period_count'],
+    units: ['节', '学时'],
     integer: true,
     min: 1,
     max: maxPeriodCount,

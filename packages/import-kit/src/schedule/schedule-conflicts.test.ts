@@ -1,3 +1,4 @@
+import { createRoomSupply } from '@lab-console/schedule-rules/equipment';
 import { describe, expect, it } from 'vitest';
 import { rowIssues, type ImportRow } from '../core/import-row.ts';
 import { directReader } from '../engine/direct-reader.ts';
@@ -57,6 +58,33 @@ function marksOf(row: ImportRow): readonly string[] {
   return rowIssues(row).map((issue) => `${issue.column}:${issue.code}:${issue.severity}`);
 }
 
+it('warns of rooms that lack what the experiment needs, alone and together with what shares the room', async () => {
+  const base = await sampleUniversity().base({ signal: new AbortController().signal });
+  const location = (await sampleUniversity().locations(['L101'], { signal: new AbortController().signal }))[0];
+  const equipment = {
+    createSupply: createRoomSupply,
+    items: [
+      { id: 1, name: 'Fume hood', kind: 'feature' as const },
+      { id: 2, name: 'Oscilloscope', kind: 'set' as const },
+    ],
+    rooms: [{ location_id: 31, equipment_id: 2, count: 8 }],
+    needs: [
+      { project_id: 21, equipment_id: 1, is_required: true, count: 1, per: 'session' as const },
+      { project_id: 21, equipment_id: 2, is_required: true, count: 1, per: 'group' as const },
+    ],
+    outages: [],
+  };
+  const { marks, texts } = await imported([goodRow({ 5: 30 })], {
+    base: async () => ({ ...base, equipment }),
+    locations: async () => (location ? [{ ...location, is_shared: true }] : []),
+    scheduled: scheduledOn({ ...there, course_id: 12, class_list: [], teacher_id: null, max_student_number: 25 }),
+  });
+  expect(marks()[2]).toEqual(
+    expect.arrayContaining(['location:equipment-short:warning', 'location:equipment-short-already:warning']),
+  );
+  expect(texts(2).join()).toContain('lacks 1 × Fume hood');
+});
+
 describe('sessions of several periods', () => {
   it('are in conflict in each of their periods, with rows and with what is there', async () => {
     // From the first period on; the other row begins with the second one.
@@ -77,6 +105,38 @@ describe('sessions of several periods', () => {
       changeSchedules: async () => undefined,
     });
     expect(marks()[3]).toEqual(['location:location-taken-by-rows:warning']);
+  });
+});
+
+describe('times of teachers and ways between buildings', () => {
+  it('are warnings on the teacher, and on the room with the minutes, for rows and for what is there', async () => {
+    const base = await sampleUniversity().base({ signal: new AbortController().signal });
+    const time = { teacher_id: 51, organization_id: base.organizationId, semester_id: base.semester!.id, weekday: 1 };
+    const people = {
+      ...base,
+      teacherTimes: [{ ...time, period_id: base.periods[0]!.id, kind: 'cannot' as const }],
+      rooms: [
+        { id: 31, building: 'A' },
+        { id: 32, building: 'B' },
+      ],
+      buildingWays: [{ from_building: 'B', to_building: 'A', minutes: 120 }],
+    };
+    const { marks, texts } = await imported([goodRow({ 10: '0051' }), goodRow({ 1: 'P2', 4: 'L102', 10: '0051' })], {
+      base: async () => people,
+    });
+    expect(marks()).toEqual({
+      2: ['location:too-far-by-rows:warning', 'teacher:teacher-cannot:warning'],
+      3: ['location:too-far-by-rows:warning'],
+    });
+    expect(texts(2)).toEqual([
+      'Wang Fang (0051) has 20 minutes between two buildings, the way takes 120: row 3. Check that this is meant.',
+      'Wang Fang (0051) cannot teach at this time. Check that this is meant.',
+    ]);
+    const already = await imported([goodRow({ 1: 'P2', 4: 'L102', 10: '0051' })], {
+      base: async () => people,
+      scheduled: scheduledOn({ ...there, class_list: [] }),
+    });
+    expect(already.texts(2)).toEqual([expect.stringContaining('20 minutes between two buildings, the way takes 120: ')]);
   });
 });
 
@@ -101,7 +161,7 @@ describe('days without teaching', () => {
       { base: async () => ({ ...base, days }) },
     );
     expect(marks()).toEqual({ 2: ['date:no-teaching:warning'], 3: [], 4: ['classes:class-blocked:warning'], 5: [], 6: [] });
-    expect(texts(2)).toEqual(['There is no teaching on this day: Opening days. Check that this is meant.']);
+    expect(texts(2)).toEqual(['No teaching on this day: Opening days. Check that this is meant.']);
     expect(texts(4, zhCN)).toEqual(['班级 Physics 2601 (PH2601) 当天停排，请确认。']);
   });
 });
@@ -125,9 +185,9 @@ describe('conflicts between rows', () => {
       5: ['location:location-taken-by-rows:warning'],
     });
     expect(texts(2)).toEqual([
-      'Room Room 101 (L101) is double-booked with row 5. Check that this is meant.',
-      'Wang Fang (0051) teaches another session at this time in row 3. Check that this is meant.',
-      'Class Physics 2601 (PH2601) has another session at this time in row 3. Check that this is meant.',
+      'Room Room 101 (L101) is double-booked: row 5. Check that this is meant.',
+      'Wang Fang (0051) teaches another session at this time: row 3. Check that this is meant.',
+      'Class Physics 2601 (PH2601) has another session at this time: row 3. Check that this is meant.',
     ]);
     await session.submit();
     expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 4 });
@@ -165,7 +225,7 @@ describe('conflicts between rows', () => {
   it('name at most five rows, also among 3,000', async () => {
     const { texts } = await imported(Array.from({ length: 3000 }, () => goodRow()));
     expect(texts(2500)).toEqual([
-      'Room Room 101 (L101) is double-booked with row 2, 3, 4, 5, 6 …. Check that this is meant.',
+      'Room Room 101 (L101) is double-booked: row 2, 3, 4, 5, 6 …. Check that this is meant.',
       'Row 2 makes the same session. Leave one of them out.',
     ]);
   });

@@ -1,4 +1,7 @@
-import { createConflictIndex, type Conflict, type Session } from '@lab-console/schedule-rules';
+import { rowLabel } from '../core/row-label.ts';
+import { type Conflict, type Location, type Session } from '@lab-console/schedule-rules';
+import { createConflictIndex } from '@lab-console/schedule-rules/conflicts';
+import { createMinutesBetween, createPeopleRules } from '@lab-console/schedule-rules/people';
 import { periodLookups } from '@lab-console/schedule-rules/schedule-import';
 import type { SheetRow } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
@@ -9,19 +12,19 @@ import type { ScheduledSession } from './schedule-import-lookups.ts';
 
 type Column = keyof ScheduleImportColumns;
 
-/** What a conflict is about, and the column of its mark. */
+/** What a conflict is about, and the column of its mark; that of others is the room. */
 const places: Readonly<Partial<Record<Conflict['code'], Column>>> = {
-  'location-taken': 'location',
   'teacher-taken': 'teacher',
   'team-taken': 'team',
   'class-taken': 'classes',
-  'location-timeslot': 'location',
   'teacher-timeslot': 'teacher',
   'class-timeslot': 'classes',
   'over-location-capacity': 'max',
   'over-project-capacity': 'max',
   'no-teaching': 'date',
   'class-blocked': 'classes',
+  'teacher-cannot': 'teacher',
+  'too-far': 'location',
 };
 
 /** How many rows or sessions a mark names; a file whose rows are all alike must not make a list of all rows for every row. */
@@ -61,13 +64,23 @@ export function scheduleConflicts(
     planned.set(session.id, row);
   }
   const targetRows = new Set([...targets.values()].flat());
+  const rooms = new Map<number, Pick<Location, 'id' | 'capacity' | 'building'>>(base.rooms?.map((room) => [room.id, room]));
+  for (const room of found.locations.values()) rooms.set(room.id, { ...rooms.get(room.id), ...room });
   const index = createConflictIndex({
     sessions: [...there.values(), ...sessions],
     timeslots,
     context: {
       periods: base.periods,
       days: base.days ?? [],
-      locations: new Map([...found.locations.values()].map((location) => [location.id, location])),
+      ...(base.equipment ? { equipment: base.equipment } : {}),
+      locations: rooms,
+      people: createPeopleRules({
+        periods: base.periods,
+        days: base.days ?? [],
+        locations: rooms,
+        teacherTimes: base.teacherTimes ?? [],
+        minutesBetween: createMinutesBetween(base.buildingWays ?? [], base.config.minutesBetweenBuildings),
+      }),
       projects: new Map([...found.projects.values()].map(({ project }) => [project.id, project])),
       config: {
         excludeRoomTime: base.config.excludeRoomTime ?? false,
@@ -80,11 +93,21 @@ export function scheduleConflicts(
   const names = resourceNames(data);
   const issues = new Map<number, IssueInput[]>();
   for (const conflict of index.all()) {
-    const column = places[conflict.code];
+    const { equipmentId, missing = 0 } = conflict;
+    const { kind } = conflict.resource;
+    // What is not on the experiment's list is marked with the row alone.
+    const column =
+      places[conflict.code] ?? (kind === 'location' && conflict.code !== 'location-not-in-project' ? kind : undefined);
     const ofRows = conflict.sessionIds.filter((id) => planned.has(id));
     // An unknown room is marked for that; it is in conflict with nothing.
     if (column === undefined || ofRows.length === 0 || conflict.resource.id === nobody) continue;
+    // A shared room without seats for all is double-booked; equipment that is not there, or out of order, is too few.
+    const shown = missing === 0 ? conflict.code : equipmentId === undefined ? 'location-taken' : 'equipment-short';
     const name = names(conflict.resource);
+    const equipment = base.equipment?.items.find(({ id }) => id === equipmentId)?.name ?? '';
+    const params: Readonly<Record<string, string>> = conflict.minutes
+      ? { between: String(conflict.minutes.between), way: String(conflict.minutes.way) }
+      : {};
     const labels = conflict.sessionIds.flatMap((id) => there.get(id)?.label ?? []);
     // Ids of rows are negative and ascend, so the first rows come last.
     const numbers = ofRows
@@ -95,25 +118,25 @@ export function scheduleConflicts(
       const own = issues.get(-id) ?? [];
       issues.set(-id, own);
       const mark = (code: string, by: string): void => {
-        own.push({ code, severity: 'warning', column, params: { name, by } });
+        own.push({ code, severity: 'warning', column, params: { name, by, missing, equipment, ...params } });
       };
       const others = numbers.filter((number) => number !== -id).slice(0, named);
-      if (labels.length > 0) mark(`${conflict.code}-already`, listed(labels.slice(0, named), labels.length, '; '));
-      if (ofRows.length > 1) mark(`${conflict.code}-by-rows`, listed(others.map(String), ofRows.length - 1, ', '));
-      if (conflict.sessionIds.length === 1) mark(conflict.code, '');
+      if (labels.length > 0) mark(`${shown}-already`, listed(labels.slice(0, named), labels.length, '; '));
+      if (ofRows.length > 1) mark(`${shown}-by-rows`, listed(others.map(rowLabel), ofRows.length - 1, ', '));
+      if (conflict.sessionIds.length === 1) mark(shown, '');
     }
   }
   for (const [number, first] of equalRows(sessions.filter(({ id }) => !targetRows.has(-id)))) {
     issues.set(number, [
       ...(issues.get(number) ?? []),
-      { code: 'equal-row', severity: 'error', column: 'date', params: { by: String(first) } },
+      { code: 'equal-row', severity: 'error', column: 'date', params: { by: rowLabel(first) } },
     ]);
   }
   for (const numbers of targets.values()) {
     if (numbers.length === 1) continue;
     for (const number of numbers) {
       const others = numbers.filter((other) => other !== number);
-      const by = listed(others.slice(0, named).map(String), others.length, ', ');
+      const by = listed(others.slice(0, named).map(rowLabel), others.length, ', ');
       issues.set(number, [
         ...(issues.get(number) ?? []),
         { code: 'session-changed-twice', severity: 'error', column: 'date', params: { by } },

@@ -4,6 +4,7 @@ import type {
   Course,
   CourseProject,
   DayRule,
+  JudgedEquipment,
   Location,
   NewSession,
   Period,
@@ -15,8 +16,10 @@ import type {
   SystemConfig,
   Team,
   Teacher,
+  TeacherTime,
   Timeslot,
 } from '@lab-console/schedule-rules';
+import type { BuildingWay } from '@lab-console/schedule-rules/people';
 import type { TemplateLists } from '../core/define-import.ts';
 import type { LoadOptions } from '../core/import-lookup.ts';
 import type { SendAnswer, SendOptions } from '../core/import-submit.ts';
@@ -33,9 +36,18 @@ export interface ScheduleImportBase {
   readonly access: Pick<AccessContext, 'user' | 'taughtCourseIds'>;
   /** The settings that hold for the centre. */
   readonly config: Pick<SystemConfig, 'defaultGroupStudentMax'> &
-    Partial<Pick<SystemConfig, 'excludeRoomTime' | 'excludeTeacherTime' | 'excludeTeacherStudentGroup'>>;
+    Partial<
+      Pick<SystemConfig, 'excludeRoomTime' | 'excludeTeacherTime' | 'excludeTeacherStudentGroup' | 'minutesBetweenBuildings'>
+    >;
   /** Holidays, days taught as others and days that classes cannot use; rows on them carry a warning. */
   readonly days?: ReadonlyArray<DayRule & { readonly id: number }>;
+  /** What rooms have, experiments need and is out of order; rows whose room lacks something carry a warning. */
+  readonly equipment?: JudgedEquipment;
+  /** Times that do not suit teachers, as they count; rows at times that one cannot carry a warning. */
+  readonly teacherTimes?: readonly TeacherTime[];
+  /** The buildings of all rooms, and ways between them; rows with too little time for a way carry a warning. */
+  readonly rooms?: readonly Pick<Location, 'id' | 'building'>[];
+  readonly buildingWays?: readonly BuildingWay[];
 }
 
 /** A session that is scheduled already. */

@@ -1,5 +1,6 @@
 import { loadPart } from '@lab-console/widget-base';
 import {
+  semesterDays,
   type NamedScheduleField,
   type NewSession,
   type ScheduleField,
@@ -8,7 +9,7 @@ import {
   type ScheduleRowLookups,
 } from '@lab-console/schedule-rules';
 import { checkScheduleRow, namedPeriod, periodLookups } from '@lab-console/schedule-rules/schedule-import';
-import { enUS as ruleTextsEn, zhCN as ruleTextsZh } from '@lab-console/schedule-rules/locales';
+import { rowTextsEnUS, rowTextsZhCN } from '@lab-console/schedule-rules/locales';
 import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
 import type { IssueInput } from '../core/import-issue.ts';
@@ -17,7 +18,8 @@ import { namedRows, type Named } from './named-rows.ts';
 import { resolveNames } from './resolve-names.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
-import type { scheduleConflicts } from './schedule-conflicts.ts';
+import type { scheduleParts } from './schedule-parts.ts';
+import { teachingTaskColumns, teachingTaskGives } from './teaching-task-columns.ts';
 import { isEqualSession, matchSession, type SessionMatch } from './match-session.ts';
 import { periodsOfRow } from './periods-of-row.ts';
 import type {
@@ -62,7 +64,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     return match && match.differences.size > 0 && (!canChange || data.changedRows === 'create') ? null : match;
   };
   /** Loaded with the base data: only the check of rows needs it. */
-  let conflictsOf: typeof scheduleConflicts | null = null;
+  let parts: typeof scheduleParts | null = null;
   /** Asks for rows of a kind by name, where the backend knows names. */
   const byName =
     <Kind extends keyof NamedKinds>(kind: Kind, options: LoadOptions) =>
@@ -73,12 +75,22 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     title: { en: 'Schedule import', zh: '排课导入' },
     columns: scheduleColumns,
     prepare: async (options) => {
-      const loading = loadPart(() => import('./schedule-conflicts.ts'), 'scheduleConflicts');
+      const loading = loadPart(() => import('./schedule-parts.ts'), 'scheduleParts');
       const [base, loaded] = await Promise.all([backend.base(options), loading]);
-      conflictsOf = loaded;
+      parts = loaded;
       return base;
     },
     templateLists: async (options) => (await backend.templateLists?.(options)) ?? {},
+    daysOf: ({ semester }) => {
+      if (semester === null) return null;
+      const { from, to } = semesterDays(semester);
+      return { since: from, until: to };
+    },
+    unfolding: {
+      sources: teachingTaskColumns,
+      gives: teachingTaskGives,
+      rows: (texts, base) => parts?.unfoldTeachingTimes(texts, base) ?? { rows: [] },
+    },
     lookups: {
       courses: lookup({
         columns: ['course'],
@@ -188,8 +200,8 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     sheetRules: [
       (rows, loaded) => {
         const data = resolveNames(loaded);
-        if (!conflictsOf) throw new Error('Sessions were checked before the base data was there.');
-        return conflictsOf(rows, data, (values) => targetOf(values, data)?.session ?? null);
+        if (!parts) throw new Error('Sessions were checked before the base data was there.');
+        return parts.scheduleConflicts(rows, data, (values) => targetOf(values, data)?.session ?? null);
       },
     ],
     submit: {
@@ -214,11 +226,11 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     },
     texts: {
       en: {
-        ...templates(ruleTextsEn.scheduleRow, { allowed: ' Allowed: {allowed}.', choices: ' Choices: {choices}.' }),
+        ...templates(rowTextsEnUS, { allowed: ' Allowed: {allowed}.', choices: ' Choices: {choices}.' }),
         ...conflictTextsEn,
       },
       zh: {
-        ...templates(ruleTextsZh.scheduleRow, { allowed: '可用：{allowed}。', choices: '可选：{choices}。' }),
+        ...templates(rowTextsZhCN, { allowed: '可用：{allowed}。', choices: '可选：{choices}。' }),
         ...conflictTextsZh,
       },
     },

@@ -10,9 +10,10 @@ import { untilAborted } from '../core/until-aborted.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
 import { workerReader } from '../engine/worker-reader.ts';
+import type { SheetColumns } from '../core/sheet-columns.ts';
 import type { CellChange, CellEdits, EditPosition } from './cell-edits.ts';
+import type { ColumnMemory } from './column-memory.ts';
 import { idleState, progressOf, type ImportState } from './import-state.ts';
-import { readSheetRows } from './read-sheet-rows.ts';
 import type { RowSender } from './row-sender.ts';
 import { SessionRun } from './session-run.ts';
 import { SessionStore } from './session-store.ts';
@@ -25,6 +26,8 @@ export interface ImportSessionOptions {
   readonly clock?: Clock;
   /** Changes of the limits of a file. */
   readonly limits?: Partial<ReadLimits>;
+  /** Key under which this browser remembers how columns were assigned; without it nothing is remembered. */
+  readonly storageKey?: string;
 }
 
 /** A file as a picker gives it. */
@@ -44,6 +47,11 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   #file: PickedFile | null = null;
   /** Columns of the picked file that were assigned by hand: they stay, however often the file is read. */
   #assigned: ColumnAssignment | null = null;
+  /** Name of the sheet of the picked file that was chosen by hand. */
+  #sheetName: string | null = null;
+  /** The columns as they were found without help. */
+  #found: SheetColumns | null = null;
+  #memory: ColumnMemory | null = null;
   #run: SessionRun<TColumns, TLookups, TBase, TItem>;
   /** There once the rows are. */
   #edits: CellEdits<TColumns, TLookups, TBase, TItem> | null = null;
@@ -74,11 +82,13 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
    * Takes a file. What another file was doing is ended at once.
    *
    * @param assigned Columns of this file that were assigned by hand before.
+   * @param sheetName Sheet that was chosen by hand before.
    */
-  pick(file: PickedFile, assigned: ColumnAssignment | null = null): void {
+  pick(file: PickedFile, assigned: ColumnAssignment | null = null, sheetName: string | null = null): void {
     this.#begin();
     this.#file = file;
     this.#assigned = assigned;
+    this.#sheetName = sheetName;
     this.#store.set({ ...idleState, phase: 'picked', file: { name: file.name, size: file.size } });
   }
 
@@ -90,7 +100,16 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
    */
   async assignColumns(positions: readonly number[], row: number | undefined = this.#store.state.columns?.row): Promise<void> {
     if (row === undefined) return;
+    const sheet = this.#found;
     this.#assigned = { row, positions };
+    if (sheet) void this.#memory?.remember(sheet, this.#assigned);
+    await this.parse();
+  }
+
+  /** Reads another visible sheet of the picked file. */
+  async chooseSheet(name: string): Promise<void> {
+    this.#sheetName = name;
+    this.#assigned = null;
     await this.parse();
   }
 
@@ -109,31 +128,61 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     // Base data and file are fetched side by side. The handler keeps an early failure from being "unhandled".
     const preparing = this.#prepare(signal);
     preparing.catch(() => {});
-    const fetching = loadPart(() => import('./session-parts.ts'), 'sessionParts');
-    fetching.catch(() => {});
     let reported = performance.now();
     try {
-      const sheet = await readSheetRows({
+      const fetching = loadPart(() => import('./session-parts.ts'), 'sessionParts');
+      const { CellEdits, RowChecker, RowSender, footerText, readSheetRows, columnMemory, browserStore } = await untilAborted(
+        fetching,
+        signal,
+      );
+      const { storageKey } = this.#options;
+      const { name: scope, columns } = this.#definition;
+      if (storageKey !== undefined) this.#memory = columnMemory(browserStore, `${storageKey} ${scope}`, Object.keys(columns));
+      const reading = readSheetRows({
         reader: this.#options.reader ?? workerReader(),
         file,
         columns: this.#definition.columns,
+        unfolding: this.#definition.unfolding,
         limits: { ...this.#options.limits, ...(this.#definition.maxRows ? { rows: this.#definition.maxRows } : {}) },
         signal,
         assigned,
-        onColumns: (columns) => this.#store.set({ columns }),
+        sheetName: this.#sheetName,
+        onSheet: (sheet) => this.#store.set({ sheet }),
+        onColumns: (found) => {
+          if (!assigned) this.#found = found;
+          this.#store.set({ columns: found });
+        },
         onProgress: (done, total) => {
           if (performance.now() - reported < progressEvery) return;
           reported = performance.now();
           this.#store.set({ progress: progressOf('reading', done, total) });
         },
       });
-      const { CellEdits, RowChecker, RowSender, footerText } = await untilAborted(fetching, signal);
+      const outcome = await Promise.allSettled([reading]);
+      signal.throwIfAborted();
+      const known = !assigned && this.#found ? ((await this.#memory?.recall(this.#found)) ?? null) : null;
+      signal.throwIfAborted();
+      if (known) {
+        this.#assigned = known;
+        await this.parse();
+        return;
+      }
+      if (outcome[0].status === 'rejected') throw outcome[0].reason;
+      const sheet = outcome[0].value;
       run.parser = sheet.parser;
       this.#store.blankRows = sheet.blankRows;
       const { info, header } = sheet;
-      const rows = sheet.parser.markFooters(sheet.rows, footerText);
-      this.#store.set({ phase: 'checking', progress: progressOf('preparing', 0, 0), sheet: info, header });
-      run.checker = new RowChecker(this.#definition, await untilAborted(preparing, signal), this.#options.clock);
+      this.#store.set({
+        phase: 'checking',
+        progress: progressOf('preparing', 0, 0),
+        sheet: info,
+        header,
+        readings: sheet.readings,
+      });
+      const base = await untilAborted(preparing, signal);
+      const marked = sheet.parser.markFooters(sheet.unfold?.(base as never) ?? sheet.rows, footerText);
+      const rows = sheet.parser.withDays(marked, this.#definition.daysOf?.(base) ?? null);
+      run.checker = new RowChecker(this.#definition, base, this.#options.clock);
       this.#edits = new CellEdits(this.#store, run);
       this.#sender = new RowSender({ definition: this.#definition, store: this.#store, run });
       await run.check(rows, signal);

@@ -51,6 +51,18 @@ export interface ImportSummary {
   readonly uncertain: number;
 }
 
+/** What the rows of a sheet were taken for beside rows of the import. */
+export interface SheetReadings {
+  /** Lists side by side. */
+  readonly lists: number;
+  /** Rows that are the header again. */
+  readonly repeatedHeaders: number;
+  /** Rows with a cell that names several, each of which became a row of its own. */
+  readonly splitRows: number;
+  /** Rows that represent several rows of the import each, such as teaching tasks with their weeks. */
+  readonly unfoldedRows: number;
+}
+
 /** All that a view needs to draw an import. A new object after every change. */
 export interface ImportState {
   readonly phase: ImportPhase;
@@ -59,8 +71,10 @@ export interface ImportState {
   readonly fault: ImportFault | null;
   /** The last reading was cancelled by hand. */
   readonly cancelled: boolean;
+  /** The sheet that is read, also where its header does not fit. */
   readonly sheet: SheetInfo | null;
   readonly header: HeaderMatch | null;
+  readonly readings: SheetReadings | null;
   /** What the sheet has, for assigning its columns by hand; also there when a required one is missing. */
   readonly columns: SheetColumns | null;
   readonly rows: readonly ImportRow[];
@@ -105,6 +119,7 @@ export const idleState: ImportState = {
   cancelled: false,
   sheet: null,
   header: null,
+  readings: null,
   columns: null,
   rows: [],
   summary: emptySummary,

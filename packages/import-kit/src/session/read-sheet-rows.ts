@@ -1,3 +1,5 @@
+import type { RowUnfolding } from '../core/define-import.ts';
+import { expandRow } from '../core/expand-rows.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import { ImportFaultError } from '../core/import-fault.ts';
 import type { ImportRow } from '../core/import-row.ts';
@@ -5,11 +7,13 @@ import { matchHeaders, type ColumnAssignment, type HeaderMatch } from '../core/m
 import type { RawRow } from '../core/raw-cell.ts';
 import { sheetColumns, type SheetColumns } from '../core/sheet-columns.ts';
 import { repeatsHeader } from '../core/repeats-header.ts';
+import { withSources, type RowUnfolder } from '../core/row-unfolder.ts';
 import { isSampleRow } from '../core/sample-row.ts';
 import { SheetParser } from '../core/sheet-parser.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetEvent, SheetInfo } from '../engine/sheet-events.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
+import type { SheetReadings } from './import-state.ts';
 import { rowIndex } from './row-index.ts';
 
 /** What `readSheetRows` is given. */
@@ -17,10 +21,16 @@ export interface SheetRowsInput {
   readonly reader: SheetReader;
   readonly file: Blob & { readonly name: string };
   readonly columns: ImportColumns;
+  /** Takes rows apart once the base data is there. */
+  readonly unfolding: RowUnfolding<never, never> | undefined;
   readonly limits: Partial<ReadLimits>;
+  /** Name of the sheet that is read; `null` for the first visible one. */
+  readonly sheetName: string | null;
   readonly signal: AbortSignal;
   /** Columns that were assigned by hand. */
   readonly assigned: ColumnAssignment | null;
+  /** Called with the sheet before its rows, also where they do not fit. */
+  readonly onSheet: (info: SheetInfo) => void;
   /** Called with the columns of the sheet, also where its header does not fit. */
   readonly onColumns: (columns: SheetColumns) => void;
   /** Rows read and rows expected; 0 of 0 at first. */
@@ -32,7 +42,11 @@ export interface SheetRows {
   readonly info: SheetInfo;
   readonly header: HeaderMatch;
   readonly parser: SheetParser;
+  /** The rows; of a sheet whose rows are to be taken apart none before `unfold`. */
   readonly rows: readonly ImportRow[];
+  /** Makes the rows of a sheet whose rows are to be taken apart, with the base data of the import; `null` for any other sheet. */
+  readonly unfold: ((base: never) => readonly ImportRow[]) | null;
+  readonly readings: SheetReadings;
   readonly blankRows: number;
 }
 
@@ -51,15 +65,29 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
   let headerRow: RawRow | null = null;
   let parser: SheetParser | null = null;
   let blankRows = 0;
+  let unfolder: RowUnfolder | null = null;
+  let repeatedHeaders = 0;
+  let splitRows = 0;
 
-  await input.reader({ file: input.file, limits: input.limits, signal, onEvent: handleEvent }).catch((error: unknown) => {
+  const { reader, file, limits, sheetName } = input;
+  const job = { file, limits, signal, onEvent: handleEvent, ...(sheetName === null ? {} : { sheet: sheetName }) };
+  await reader(job).catch((error: unknown) => {
     throw stop.signal.aborted && !input.signal.aborted ? stop.signal.reason : error;
   });
   stop.signal.throwIfAborted();
-  if (!info || !header || !parser || rows.length === 0) {
+  const taken = unfolder as RowUnfolder | null;
+  if (!info || !header || !parser || (taken ? taken.count : rows.length) === 0) {
     throw new ImportFaultError('no-data-rows', { sheet: (info as SheetInfo | null)?.sheet ?? '' });
   }
-  return { info, header, parser, rows, blankRows };
+  const found = parser as SheetParser;
+  const unfold = taken ? (base: never) => taken.rows(found, base) : null;
+  const readings = {
+    lists: (header as HeaderMatch).lists?.length ?? 1,
+    repeatedHeaders,
+    splitRows,
+    unfoldedRows: taken?.count ?? 0,
+  };
+  return { info, header, parser, rows, unfold, readings, blankRows };
 
   function handleEvent(event: SheetEvent): void {
     if (signal.aborted) return;
@@ -69,6 +97,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
           break;
         case 'sheet':
           info = event.info;
+          input.onSheet(info);
           break;
         case 'rows':
           takeRows(event.rows);
@@ -78,7 +107,8 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
           break;
         case 'restart':
           rows = [];
-          info = header = headerRow = parser = null;
+          info = header = headerRow = parser = unfolder = null;
+          repeatedHeaders = splitRows = 0;
           blankRows = 0;
           break;
         case 'end':
@@ -95,7 +125,10 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
     const sheet = info;
     if (!parser) {
       const { columns, assigned } = input;
-      const found = matchHeaders({ rows: raw, columns, sheet: sheet?.sheet ?? '', assigned });
+      const search = { rows: raw, columns, sheet: sheet?.sheet ?? '', assigned };
+      const plain = matchHeaders(search);
+      const found = input.unfolding ? withSources(plain, search, input.unfolding) : { ...plain, unfolder: null };
+      unfolder = found.unfolder;
       input.onColumns(sheetColumns(raw, found.match));
       if (found.fault) throw new ImportFaultError(found.fault.code, found.fault.params);
       header = found.match;
@@ -104,18 +137,39 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
     }
     for (const row of raw) {
       if (row.number <= (header?.row ?? 0) || isSampleRow(row.cells)) continue;
-      if (header && headerRow && repeatsHeader(row, headerRow, header)) continue;
-      const parsed = parser.row(row);
-      if (parsed) rows.push(parsed);
+      if (!header) continue;
+      if (headerRow && repeatsHeader(row, headerRow, header)) {
+        repeatedHeaders++;
+        continue;
+      }
+      if (unfolder) {
+        unfolder.add(row);
+        continue;
+      }
+      const parts = expandRow(row, input.columns, header);
+      let made = 0;
+      for (const part of parts) {
+        const parsed = parser.row(part);
+        if (!parsed) continue;
+        rows.push(parsed);
+        made++;
+      }
+      if (made > (header.lists?.length ?? 1)) splitRows++;
     }
     input.onProgress(rows.length, Math.max(rows.length, sheet?.lastRow ?? 0));
   }
 
   function takeRowsAgain(raw: readonly RawRow[]): void {
     for (const row of raw) {
-      const index = rowIndex(rows, row.number);
-      const parsed = index < 0 ? null : parser?.row(row);
-      if (parsed) rows[index] = parsed;
+      if (unfolder) {
+        unfolder.replace(row);
+        continue;
+      }
+      for (const part of header ? expandRow(row, input.columns, header) : []) {
+        const index = rowIndex(rows, part.number);
+        const parsed = index < 0 ? null : parser?.row(part);
+        if (parsed) rows[index] = parsed;
+      }
     }
   }
 }

@@ -1,7 +1,10 @@
 import { footerText } from '../core/footer-row.ts';
 import { RowChecker } from '../core/row-checker.ts';
+import { browserStore } from './browser-store.ts';
+import { columnMemory } from './column-memory.ts';
 import { CellEdits } from './cell-edits.ts';
+import { readSheetRows } from './read-sheet-rows.ts';
 import { RowSender } from './row-sender.ts';
 
-/** What a session needs once a file is read: fetched while the reader is at work. */
-export const sessionParts = { RowChecker, CellEdits, RowSender, footerText } as const;
+/** What a session needs from the moment that a file is read: fetched while the page is idle, or with the first file. */
+export const sessionParts = { RowChecker, CellEdits, RowSender, footerText, readSheetRows, columnMemory, browserStore } as const;

@@ -10,7 +10,7 @@ const columns = {
   name: studentNameColumn,
   phone: textColumn({
     header: { en: 'Phone', zh: '手机' },
-    aliases: ['电话', '手机号', '手机号码', '联系电话', 'mobile', 'phone number'],
+    aliases: ['电话', '手机号', '手机号码', '联系电话', '联系方式', '移动电话', 'mobile', 'phone number'],
     maxLength: 32,
     example: '13800000000',
     width: 16,

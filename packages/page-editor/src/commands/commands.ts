@@ -1,6 +1,6 @@
 import type { Change } from '../document/create-editing.ts';
 import { insertItem, insertItems, rawAt, removeValue, setValue, swapItems, type Content } from '../document/edits.ts';
-import { targetFor, type Target } from '../document/outline.ts';
+import { shapeAt, targetFor, type Target } from '../document/outline.ts';
 import { readDocument, type PageDocument } from '../document/PageDocument.ts';
 import { isWithin, valueAt, type Path } from '../document/paths.ts';
 import { applyEdits, differenceOf, type Edit } from '../document/text-edits.ts';
@@ -49,6 +49,11 @@ export function insertNode(document: PageDocument, selection: Path, value: unkno
   return edits.length === 0 ? undefined : { edits, selection: path, label: 'insert' };
 }
 
+/** What the outline shows of a place, or of what is around it: objects between are no parts themselves, such as the actions of an event. */
+function holderOf(value: unknown, path: Path): Path {
+  return path.length === 0 || shapeAt(value, path) !== undefined ? path : holderOf(value, path.slice(0, -1));
+}
+
 /** Takes the selected node out; its neighbour is selected, or what held it. */
 export function deleteNode(document: PageDocument, path: Path): Possible {
   if (path.length === 0) return undefined;
@@ -59,7 +64,9 @@ export function deleteNode(document: PageDocument, path: Path): Possible {
   const items = index === undefined ? undefined : valueAt(document.value, list);
   const rest = Array.isArray(items) ? items.length - 1 : 0;
   const selection =
-    index !== undefined && rest > 0 ? [...list, Math.min(index, rest - 1)] : path.slice(0, index === undefined ? -1 : -2);
+    index !== undefined && rest > 0
+      ? [...list, Math.min(index, rest - 1)]
+      : holderOf(document.value, path.slice(0, index === undefined ? -1 : -2));
   return { edits, selection, label: 'delete' };
 }
 

@@ -1,4 +1,5 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { expectedAt, type Expected } from './expected.ts';
 import type { Path } from './paths.ts';
 import { reread } from './reread.ts';
 import { shareValue } from './share-value.ts';
@@ -10,6 +11,7 @@ export interface Fault {
   /** Counted from 1. */
   readonly line: number;
   readonly column: number;
+  readonly expected: Expected;
 }
 
 /** A key that an object has again. */
@@ -56,7 +58,8 @@ function readWhole(text: string, before: unknown): PageDocument {
   const [error] = errors;
   if (error !== undefined || root === undefined) {
     const offset = error?.offset ?? 0;
-    return { text, root: undefined, value: undefined, fault: { offset, ...placeOf(text, offset) }, duplicates: [] };
+    const fault = { offset, ...placeOf(text, offset), expected: expectedAt(error?.error) };
+    return { text, root: undefined, value: undefined, fault, duplicates: [] };
   }
   const value = shareValue(before, JSON.parse(readable));
   return { text, root, value, fault: undefined, duplicates: duplicatesIn(root, text) };

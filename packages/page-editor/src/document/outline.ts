@@ -52,9 +52,17 @@ function shapeIn({ type, property, above }: ShapePlace): NodeShape | undefined {
   if (slot?.accepts === 'column') return columnShape(own);
   if (own !== undefined) return own;
   if (slot?.part !== undefined) return nodeParts[slot.part];
-  if (property === 'dialog' || property === 'drawer') return nodeEntries[property];
-  return undefined;
+  const implied = impliedTypes[property];
+  return implied === undefined ? undefined : nodeEntries[implied];
 }
+
+/** What a part without a type is, by the property that holds it, wherever that is. */
+const impliedTypes: Readonly<Record<string, string>> = {
+  card: 'card',
+  dialog: 'dialog',
+  drawer: 'drawer',
+  pickerSchema: 'crud',
+};
 
 const columnShapes = new Map<NodeShape | undefined, NodeShape>();
 
@@ -101,30 +109,35 @@ function outlineNode(value: Values, place: NodePlace): OutlineNode {
   return node;
 }
 
-function childrenOf(value: Values, { path, id, shape, language }: NodePlace): readonly OutlineNode[] {
+function childrenOf(value: Values, place: NodePlace): readonly OutlineNode[] {
   const children: OutlineNode[] = [];
-  const slots = new Set(shape?.slots.map(({ property }) => property));
-  const visit = (each: unknown, key: string, index: number | undefined): void => {
-    if (!isObject(each)) return;
-    const { type } = each;
-    const isNode = (slots.has(key) && !isText(each)) || (typeof type === 'string' && key !== 'onEvent' && isDrawn(type));
-    if (!isNode) return;
-    const name = typeof type === 'string' ? type : '';
-    children.push(
-      outlineNode(each, {
-        path: index === undefined ? [...path, key] : [...path, key, index],
-        id: `${id}${id === '' ? '' : '.'}${key}${index === undefined ? '' : `[${index}]`}`,
-        shape: shapeIn({ type: name, property: key, above: shape }),
-        language,
-      }),
-    );
-  };
-  for (const [key, child] of Object.entries(value)) {
-    if (Array.isArray(child)) for (const [index, each] of child.entries()) visit(each, key, index);
-    else visit(child, key, undefined);
-  }
+  collect(value, place, children);
   return children;
 }
+
+/** Adds the nodes of a value, those in objects between that are no nodes themselves as well: actions of an event, definitions, entries of a map. */
+function collect(value: Values, { path, id, shape, language }: NodePlace, children: OutlineNode[]): void {
+  const slots = new Set(shape?.slots.map(({ property }) => property));
+  const visit = (each: unknown, key: string, place: Pick<NodePlace, 'path' | 'id'>): void => {
+    if (Array.isArray(each)) {
+      for (const [index, item] of each.entries()) visit(item, key, { path: [...place.path, index], id: `${place.id}[${index}]` });
+      return;
+    }
+    if (!isObject(each) || isText(each)) return;
+    const type = typeof each['type'] === 'string' ? each['type'] : '';
+    const isNode = slots.has(key) || isDrawn(type) || (type === '' && impliedTypes[key] !== undefined);
+    const inner = { ...place, shape: shapeIn({ type, property: key, above: shape }), language };
+    if (isNode) children.push(outlineNode(each, inner));
+    else if (!isData(key)) collect(each, inner, children);
+  };
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child !== 'object' || child === null) continue;
+    visit(child, key, { path: [...path, key], id: `${id}${id === '' ? '' : '.'}${key}` });
+  }
+}
+
+/** Whether a property holds what is sent, computed or drawn by a chart: an object in it with a type is no part of the page. */
+const isData = (property: string): boolean => /^(data|config|value|rules|validations)$|api$/i.test(property);
 
 /** A text in several languages. */
 const isText = (value: Values): boolean =>

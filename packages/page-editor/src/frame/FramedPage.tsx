@@ -4,9 +4,6 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import 'dayjs/locale/zh-cn';
 import { memo, useMemo, type ReactNode } from 'react';
 import { boxRenderer } from './BoxedNode.tsx';
 import { boxedTypes } from './canvas-definition.ts';
@@ -51,18 +48,16 @@ export function FramedPage({ page, definition, inspector, cache }: FramedPagePro
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <Baseline enableColorScheme />
-        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'zh' ? 'zh-cn' : 'en'}>
-          <PageRenderer
-            definition={definition}
-            environment={environment}
-            renderers={renderers}
-            updateInPlace
-            inspector={inspector}
-            data={data}
-            {...(texts === undefined ? {} : { localeText: texts })}
-            sx={{ p: 1.5 }}
-          />
-        </LocalizationProvider>
+        <PageRenderer
+          definition={definition}
+          environment={environment}
+          renderers={renderers}
+          updateInPlace
+          inspector={inspector}
+          data={data}
+          {...(texts === undefined ? {} : { localeText: texts })}
+          sx={{ p: 1.5 }}
+        />
       </ThemeProvider>
     </CacheProvider>
   );

@@ -66,6 +66,21 @@ it('tells a fault, keys that stand twice and findings where they stand', () => {
 });
 
 it.each([
+  ['{"a": }', 'a value is expected'],
+  ['{"a": 1 "b": 2}', 'a comma or the closing bracket is expected'],
+  ['{"a" 1}', 'a colon is expected'],
+  ['{"a": 1,}', 'a name in double quotes is expected'],
+  ["{'a': 1}", 'a value is expected'],
+  ['{"a": [1, 2', 'a comma or ] is expected'],
+  ['{"a": "x}', 'the closing quotation mark is missing'],
+  ['{"a": 1} // b', 'JSON has no comments'],
+  ['{} {}', 'nothing more is expected after the end'],
+])('names what %s lacks', (text, expected) => {
+  const [fault] = problemsOf(readDocument(text), [], { editor: enUS, check: enUSCheck });
+  expect(fault?.message).toContain(expected);
+});
+
+it.each([
   ['\n', '{\n"a": 1,\n"b": 2\n}\n'],
   ['\r\n', '\uFEFF{\r\n"a": 1,\r\n"b": 2\r\n}'],
   ['\r', '{\r"a": 1,\r"b": 2}\r'],

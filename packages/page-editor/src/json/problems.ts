@@ -1,6 +1,7 @@
 import { findingText, type CheckTexts, type Finding } from '@lab-console/page-renderer/check';
 import { nodeAt, type PageDocument } from '../document/PageDocument.ts';
 import { readPath } from '../document/paths.ts';
+import { faultText } from '../locales/fault-text.ts';
 import type { PageEditorLocaleText } from '../locales/locale-text.ts';
 
 /** Something about a text that is shown at its place. */
@@ -13,7 +14,7 @@ export interface Problem {
 
 /** The texts of problems. */
 export interface ProblemTexts {
-  readonly editor: Pick<PageEditorLocaleText, 'fault' | 'duplicateKey'>;
+  readonly editor: Pick<PageEditorLocaleText, 'fault' | 'faultExpected' | 'duplicateKey'>;
   readonly check: CheckTexts;
 }
 
@@ -28,8 +29,8 @@ export function problemsOf(
     return length < 0 ? text.length : offset + length;
   };
   if (fault !== undefined) {
-    const { offset, line, column } = fault;
-    const message = editor.fault.replace('{line}', String(line)).replace('{column}', String(column));
+    const { offset } = fault;
+    const message = faultText(fault, editor);
     return [{ from: offset, to: Math.min(offset + 1, text.length), severity: 'error', message }];
   }
   return [

@@ -1,3 +1,4 @@
+import type { Expected } from '../document/expected.ts';
 /** Texts of the editor. */
 export interface PageEditorLocaleText {
   readonly undo: string;
@@ -71,11 +72,15 @@ export interface PageEditorLocaleText {
   readonly notJson: string;
   readonly json: string;
   readonly fault: string;
+  /** What is expected where the text has a fault; a part of `fault`. */
+  readonly faultExpected: Readonly<Record<Expected, string>>;
   readonly duplicateKey: string;
   readonly goToFault: string;
   readonly jsonKeys: string;
   readonly findings: string;
   readonly noFindings: string;
+  /** In place of findings while the text has a fault. */
+  readonly notChecked: string;
   readonly held: string;
   readonly moveUp: string;
   readonly moveDown: string;

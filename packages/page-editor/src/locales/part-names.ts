@@ -24,6 +24,7 @@ export const partNames: Readonly<Record<string, PartName>> = {
   links: { en: 'Link', zh: '链接' },
   listItem: { en: 'List entry', zh: '列表项' },
   options: { en: 'Option', zh: '选项' },
+  pickerSchema: { en: 'List to choose from', zh: '选择列表' },
   pages: { en: 'Page', zh: '页面' },
   popOver: { en: 'Pop-over', zh: '弹出内容' },
   quickEdit: { en: 'Quick edit', zh: '快速编辑' },

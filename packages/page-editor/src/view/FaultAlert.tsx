@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { faultText } from '../locales/fault-text.ts';
 import { useEditingPart, useEditor } from './editor-context.ts';
 
 interface FaultAlertProps {
@@ -21,7 +22,7 @@ export function FaultAlert({ onOpenJson }: FaultAlertProps): ReactNode {
         </Button>
       }
     >
-      {texts.fault.replace('{line}', String(fault.line)).replace('{column}', String(fault.column))}
+      {faultText(fault, texts)}
     </Alert>
   );
 }

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { shapeAt } from '../document/outline.ts';
 import { readPath } from '../document/paths.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditingPart, useEditor } from './editor-context.ts';
 import { useFindings } from './use-findings.ts';
 
 /** What the page would refuse or not know; each leads to its place. */
 export function FindingsPanel({ types }: { readonly types: readonly string[] }): ReactNode {
   const { editing, texts, language } = useEditor();
   const { findings } = useFindings(types);
+  const hasFault = useEditingPart(({ document }) => document.fault !== undefined);
   const words = language === 'zh' ? zhCNCheck : enUSCheck;
   const goTo = (text: string): void => {
     let path = readPath(text);
@@ -21,9 +22,11 @@ export function FindingsPanel({ types }: { readonly types: readonly string[] }):
   return (
     <Box component="section" aria-label={texts.findings} sx={{ px: 1.5, py: 0.5, maxHeight: 140, overflow: 'auto' }}>
       <Typography component="h2" variant="subtitle2">
-        {texts.findings} ({findings.length})
+        {hasFault ? texts.findings : `${texts.findings} (${findings.length})`}
       </Typography>
-      {findings.length === 0 && <Typography variant="body2">{texts.noFindings}</Typography>}
+      {(hasFault || findings.length === 0) && (
+        <Typography variant="body2">{hasFault ? texts.notChecked : texts.noFindings}</Typography>
+      )}
       {findings.map((finding) => (
         <Button
           key={JSON.stringify(finding)}

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, type ReactNode } from 'react';
+import { faultText } from '../locales/fault-text.ts';
 import { problemsOf } from '../json/problems.ts';
 import { useEditing, useEditor } from './editor-context.ts';
 import { jsonStyle } from './json-style.ts';
@@ -32,7 +33,7 @@ export function JsonPanel({ types }: { readonly types: readonly string[] }): Rea
             </Button>
           }
         >
-          {texts.fault.replace('{line}', String(fault.line)).replace('{column}', String(fault.column))}
+          {faultText(fault, texts)}
         </Alert>
       )}
       {duplicate !== undefined && (

@@ -14,6 +14,7 @@ export const parts: PageParts = {
   controls: part(async () => (await import('../view/UpgradedNode.tsx')).UpgradedNode),
   filter: part(async () => (await import('../renderers/crud/CrudFilter.tsx')).CrudFilter),
   autoGenerateFilter: part(async () => (await import('../renderers/crud/AutoFilter.tsx')).AutoFilter),
+  'list-frame': part(async () => (await import('../renderers/crud/ListFrame.tsx')).ListFrame),
   'switch-per-page': part(async () => (await import('../renderers/crud/PerPage.tsx')).PerPage),
   'drag-toggler': part(async () => (await import('../renderers/crud/DragToggle.tsx')).DragToggle),
 };

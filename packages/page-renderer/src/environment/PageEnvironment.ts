@@ -10,6 +10,16 @@ export interface NoticeOptions {
   readonly timeout?: number;
   /** HTTP status of the refusal that is shown, so that a host can distinguish a refusal from a failure. */
   readonly status?: number;
+  /** Undoes what the notice reports, and loads again what shows it; the host offers it as a button. */
+  readonly undo?: () => Promise<void>;
+}
+
+/** What belongs to rows that are about to be deleted. */
+export interface DeletionConsequences {
+  /** Sentences for the person: what is in the way, what goes along, whether it can be undone. */
+  readonly text: string;
+  /** Whether something keeps the rows: the sentences are shown without a way to go on. */
+  readonly isRefused: boolean;
 }
 
 /** A file that came as an answer. */
@@ -32,12 +42,23 @@ export interface PageEnvelope {
   readonly msgTimeout?: number;
 }
 
+/** What a host knows of a deletion that a page is about to send. */
+export interface PageDeletion {
+  /** Reads what belongs to the rows, which the question before the deletion shows; nothing is shown where it fails. */
+  readonly consequences: () => Promise<DeletionConsequences | undefined>;
+  /** Undoes the deletion once it went well, shows its own outcome, and resolves to whether the rows are back. @default it cannot be undone */
+  readonly undo?: (() => Promise<boolean>) | undefined;
+}
+
 /** The query part of the address bar, for lists that keep page, order and filters there. */
 export interface PageLocation {
   /** Current query parameters. */
   get(): Readonly<Record<string, string>>;
-  /** Sets the named parameters and leaves the others; `undefined` removes one. Replaces the current entry of the history. */
-  set(patch: Readonly<Record<string, string | undefined>>): void;
+  /**
+   * Sets the named parameters and leaves the others; `undefined` removes one. Replaces the current entry of the history, or with `step` adds one,
+   * which back leads out of.
+   */
+  set(patch: Readonly<Record<string, string | undefined>>, options?: { readonly step?: boolean }): void;
   /** Calls back when the query was changed elsewhere (back, forward); returns the way to stop that. */
   subscribe?(listener: () => void): () => void;
   /** The part after `#`: the open tab of tabs with a `hash`. Empty where nothing does. */
@@ -68,6 +89,8 @@ export interface PageEnvironment {
   stream?(request: PageRequest): AsyncIterable<string>;
   /** Goes to an address inside the program, or opens a new tab. Only safe addresses arrive here. */
   navigate(to: string, options?: { readonly replace?: boolean; readonly newTab?: boolean }): void;
+  /** Returns what the browser opens, in a new tab for example, for an address inside the program that begins with `/`. @default the address */
+  hrefOf?(to: string): string;
   /**
    * Asks before a page leaves the host by a press; `to` is the host, or the people of an e-mail or a call, `address` the whole address. With it
    * the page leaves by nothing but a press, and never to an address of another host that was worked out from values: for pages that others
@@ -86,6 +109,8 @@ export interface PageEnvironment {
   notify(kind: NotifyKind, message: string, title?: string, options?: NoticeOptions): void;
   /** Asks before something that cannot be undone. Without it the renderer shows a dialog of its own. */
   confirm?(message: string, title?: string): Promise<boolean>;
+  /** Returns what the host knows of a deletion before it is sent; `undefined` where it knows nothing. */
+  deletionOf?(request: PageRequest): Promise<PageDeletion | undefined>;
   /** Puts a text on the clipboard. */
   copy(text: string): Promise<void> | void;
   /**

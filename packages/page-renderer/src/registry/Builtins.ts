@@ -2,6 +2,7 @@ import type {
   CrudFilterProps,
   DragToggleProps,
   FormItemFrameProps,
+  ListFrameProps,
   OldNodeProps,
   OverlayStackProps,
   PerPageProps,
@@ -18,6 +19,7 @@ export interface PageParts {
   readonly controls: Loadable<OldNodeProps>;
   readonly filter: Loadable<CrudFilterProps>;
   readonly autoGenerateFilter: Loadable<CrudFilterProps>;
+  readonly 'list-frame': Loadable<ListFrameProps>;
   readonly 'switch-per-page': Loadable<PerPageProps>;
   readonly 'drag-toggler': Loadable<DragToggleProps>;
 }

@@ -18,6 +18,7 @@ const propertyDependencies: Readonly<Record<string, string>> = {
   controls: 'controls',
   filter: 'filter',
   autoGenerateFilter: 'autoGenerateFilter',
+  frame: 'list-frame',
 };
 
 /** Returns all texts that are a `type` anywhere in a definition, and the types that these and other properties need. */
@@ -40,6 +41,8 @@ export function collectTypes(definition: unknown, builtins: Builtins): ReadonlyS
       const other =
         item === undefined || item === false || !Object.hasOwn(propertyDependencies, key) ? undefined : propertyDependencies[key];
       if (other !== undefined) types.add(other);
+      // The buttons of a row are a menu there.
+      if (key === 'frame' && item === 'list') types.add('dropdown-button');
       // Parts of a toolbar are there by their name alone.
       if (key.endsWith('Toolbar')) for (const part of [item].flat()) if (typeof part === 'string') types.add(part);
       walk(item, depth + 1);

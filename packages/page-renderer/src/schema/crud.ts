@@ -75,6 +75,12 @@ export interface ColumnNode extends BaseNode {
   readonly vAlign?: 'top' | 'middle' | 'bottom';
   /** @label Text that is too long | 超长文字处理 */
   readonly textOverflow?: string;
+  /**
+   * The value has several names: the first one is shown, and how many more there are.
+   * @label First of several names | 仅显示首个名称
+   * @help Shows the first of several names, and the others when pointing at it. | 仅显示多个名称中的第一个，指向时显示其余。
+   */
+  readonly names?: boolean;
   /** Cells look like heads. @label Cells look like headings | 作为表头单元格 */
   readonly isHead?: boolean;
   /** `*` or a size: the column stands below its row, and opens with it. @label Folds below this width | 折叠断点 */
@@ -247,6 +253,12 @@ export interface AutoFilter {
 export interface CrudNode extends BaseNode, TableLook {
   readonly type: 'crud' | 'crud2';
   readonly mode?: 'table' | 'cards' | 'list' | 'table2';
+  /**
+   * `list`: search while typing, filters as chips, rows of one line that open at the side, and their buttons in a menu.
+   * @label Frame | 外框
+   * @help What is around the rows: toolbars and a form, or search and chips. | 列表外框：工具栏与筛选表单，或搜索框与筛选标签。
+   */
+  readonly frame?: 'amis' | 'list';
   readonly title?: LocalizedText;
   readonly api?: Api;
   /** Rows that are there already, as a template. */

@@ -100,6 +100,10 @@ export interface LinkNode extends ValueNode {
   readonly blank?: boolean;
   /** @label Window of the link | 链接打开窗口 */
   readonly htmlTarget?: string;
+  /**
+   * @label Like the text around | 与正文相同 @help The link looks like the text around it until it is pointed at: for names in lists. | 链接外观与周围文字相同，指向时显示下划线，适合列表中的名称。
+   */
+  readonly quiet?: boolean;
 }
 
 /** A notice in the page. */

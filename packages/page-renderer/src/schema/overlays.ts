@@ -37,4 +37,6 @@ export interface DrawerNode extends DialogNode {
   readonly height?: Length;
   /** Whether its inner edge can be dragged, or moved by the arrow keys. @default false @label Can be resized | 可调整大小 */
   readonly resizable?: boolean;
+  /** Whether the page beside it is darkened. @default true @label Darken the page | 显示遮罩 */
+  readonly overlay?: boolean;
 }

@@ -48,6 +48,8 @@ export interface PageRendererProps {
   readonly updateInPlace?: boolean;
   /** Finds the nodes on the screen, for an editor: one that `createInspector` of `@lab-console/page-renderer/inspect` made. */
   readonly inspector?: PageInspection;
+  /** Drawn in its place until the parts of the page are here. @default a block */
+  readonly loading?: ReactNode;
   readonly sx?: SxProps<Theme>;
 }
 
@@ -74,7 +76,16 @@ export function PageView(props: PageViewProps): ReactNode {
 }
 
 function PageInstance(props: PageViewProps): ReactNode {
-  const { environment, data = noData, localeText, renderers = noRenderers, updateInPlace = false, inspector, sx } = props;
+  const {
+    environment,
+    data = noData,
+    localeText,
+    renderers = noRenderers,
+    updateInPlace = false,
+    inspector,
+    loading,
+    sx,
+  } = props;
   const locale = props.locale ?? environment.locale;
   const [base, setBase] = useState<PageBase>();
   const localized = useLocalized(props, locale, base);
@@ -117,12 +128,13 @@ function PageInstance(props: PageViewProps): ReactNode {
     return inspector?.attach({ runtime, definition: localized });
   }, [runtime, inspector, localized, updateInPlace]);
   const renderContext = useMemo<RenderContext>(() => ({ scope: root, disabled: false, static: false }), [root]);
+  if (loading && parts.state === 'loading') return loading;
   return (
     <SettingsContext.Provider value={settings}>
       <NodeContext.Provider value={renderContext}>
         <Box {...exits} sx={[keptWithin, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
           {parts.state === 'ready' && <NodeView node={localized} path="" />}
-          {parts.state === 'loading' && <PageSkeleton label={start.loading} />}
+          {parts.state === 'loading' && <Skeleton role="status" aria-label={start.loading} variant="rounded" height={320} />}
           {parts.state === 'failed' && <PageFailure texts={start} onRetry={parts.retry} />}
         </Box>
         <Box {...exits} sx={{ display: 'contents' }}>
@@ -206,15 +218,5 @@ function PageFailure({ texts, onRetry }: { readonly texts: Partial<PageTexts>; r
     >
       {texts.fetchFailed}
     </Alert>
-  );
-}
-
-function PageSkeleton({ label }: { readonly label: string }): ReactNode {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1.5, p: 2 }}>
-      <Skeleton variant="rounded" width="30%" height={28} />
-      <Skeleton variant="rounded" height={40} />
-      <Skeleton variant="rounded" height={240} />
-    </Box>
   );
 }

@@ -51,6 +51,9 @@ export const SettingsContext = createContext<PageSettings | undefined>(undefined
 /** Context of the node around. */
 export const NodeContext = createContext<RenderContext | undefined>(undefined);
 
+/** Place beside the title of the page, where its only list draws its search and its buttons; none where the page has other contents. */
+export const HeadSlotContext = createContext<HTMLElement | null>(null);
+
 /** Settings of the page around; throws outside of a page. */
 export function useSettings(): PageSettings {
   const settings = useContext(SettingsContext);

@@ -8,6 +8,11 @@ export type ConflictCode =
   | 'location-timeslot'
   | 'teacher-timeslot'
   | 'class-timeslot'
+  | 'location-out-of-order'
+  | 'equipment-missing'
+  | 'equipment-short'
+  | 'equipment-out-of-order'
+  | 'seats-short'
   | 'over-location-capacity'
   | 'over-project-capacity'
   | 'outside-semester'
@@ -15,6 +20,8 @@ export type ConflictCode =
   | 'spans-long-break'
   | 'no-teaching'
   | 'class-blocked'
+  | 'teacher-cannot'
+  | 'too-far'
   | 'location-not-in-project'
   | 'teacher-not-in-project'
   | 'team-not-in-project'
@@ -34,8 +41,14 @@ export interface Conflict {
   /** The sessions that take part, smallest id first; one where a session is in conflict with a timeslot or with its own setup. */
   readonly sessionIds: readonly number[];
   readonly resource: ConflictResource;
-  /** All who take part in all of these sessions, smallest id first; only with `student-taken`, whose `resource` is the first. */
+  /** All who take part in all of these sessions, smallest id first; only with `student-taken` and `too-far`, whose `resource` is the first. */
   readonly studentIds?: readonly number[];
+  /** The equipment that the room in `resource` lacks, for the `equipment-…` codes. */
+  readonly equipmentId?: number;
+  /** How many sets or seats are missing, for the `equipment-…` codes and `seats-short`. */
+  readonly missing?: number;
   /** The timeslot in the way, for the `…-timeslot` codes. */
   readonly timeslotId?: number;
+  /** Minutes between the two sessions, and those that the way between their buildings takes; only with `too-far`. */
+  readonly minutes?: { readonly between: number; readonly way: number };
 }

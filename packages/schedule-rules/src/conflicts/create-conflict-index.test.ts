@@ -141,6 +141,38 @@ describe('two sessions in one period', () => {
   });
 });
 
+describe('groups of a class', () => {
+  const context: ConflictContext = { ...plain, groupsByClass: new Map([[7, [71, 72]]]) };
+  const found = (classLists: readonly (readonly number[])[]) =>
+    createConflictIndex({ sessions: classLists.map((class_list, at) => session({ id: at + 1, class_list })), context })
+      .all()
+      .map(({ sessionIds, resource }) => [sessionIds, resource.id]);
+
+  test.each<[string, readonly (readonly number[])[], readonly unknown[]]>([
+    ['a group and its whole class', [[71], [7]], [[[1, 2], 71]]],
+    ['the whole class twice, once', [[7], [7, 8]], [[[1, 2], 7]]],
+    ['a group twice', [[72], [72]], [[[1, 2], 72]]],
+    ['two groups of a class, which can work at once', [[71], [72]], []],
+    ['a group and another class', [[71], [8]], []],
+  ])('%s', (_, classLists, conflicts) => {
+    expect(found(classLists)).toEqual(conflicts);
+  });
+
+  test('a session that is only judged meets them as well, and so does other teaching', () => {
+    const index = createConflictIndex({
+      sessions: [session({ id: 1, class_list: [7] })],
+      timeslots: [timeslot({ class_id: 7 })],
+      context,
+    });
+    const met = index.check(session({ id: 2, class_list: [72] })).map(({ code, resource }) => [code, resource.id]);
+    expect(met).toEqual([
+      ['class-taken', 72],
+      ['class-timeslot', 72],
+    ]);
+    expect(index.conflictsOf(1).map(({ code, resource }) => [code, resource.id])).toEqual([['class-timeslot', 7]]);
+  });
+});
+
 test('a cancelled session takes nothing until it takes place again', () => {
   const cancelled = { cancelled_at: '2026-09-01T08:00:00Z' };
   const [first, second] = [session({ id: 1, location_id: 7 }), session({ id: 2, location_id: 7 })];

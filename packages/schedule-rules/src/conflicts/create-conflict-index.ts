@@ -1,9 +1,11 @@
 import type { Session } from '../entities/session.ts';
 import type { Timeslot } from '../entities/timeslot.ts';
+import type { TeacherTime } from '../entities/teacher-time.ts';
 import type { Conflict, ConflictCode, ConflictResource } from './conflict.ts';
 import type { ConflictContext } from './conflict-context.ts';
 import { withoutRepeats, type Meeting } from './meetings.ts';
 import { Occupancy } from './occupancy.ts';
+import type { TaughtTime } from './people-rules.ts';
 import { sessionFaults } from './session-faults.ts';
 import { dayOf, resourceOf, slotOf, SlotKeys } from './slot-keys.ts';
 
@@ -24,10 +26,16 @@ export interface ConflictIndex {
    * index stays as it is. Costs what the given sessions touch.
    */
   checkAll(candidates: Iterable<Session>): readonly Conflict[];
+  /** What the time of a session is to its teacher; `null` where it suits, or nothing is known. */
+  teacherTime(session: TaughtTime): TeacherTime['kind'] | null;
+  /** Whether ways between buildings are checked. */
+  readonly checksWays: boolean;
   /** Adds a session, or puts it in the place of the one with its id. */
   put(session: Session): void;
   /** Takes a session out; nothing happens where there is none. */
   remove(sessionId: number): void;
+  /** How much of the wished equipment of its experiment a session does not have in its room. */
+  lackedWishes(session: Session): number;
   /** Number of sessions in the index. */
   readonly size: number;
   /** Another number after every `put` and `remove` that did something: what was judged at the same one still holds. */
@@ -39,9 +47,13 @@ export interface ConflictIndex {
  * classes and students. A session takes the whole time from the start of its first to the end of its last period. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
  *
  * Two sessions in one room, with one teacher, team, class or student in a period, or in two that overlap, are a warning each: it may be
- * meant so; so is a session and a timeslot with one room, teacher or class. Where `excludeRoomTime` (rooms), `excludeTeacherTime` (teachers)
+ * meant so; so is a session and a timeslot with one room, teacher or class. In a shared room sessions are in conflict only where seats or sets do not
+ * suffice for all of them. Where `excludeRoomTime` (rooms), `excludeTeacherTime` (teachers)
  * or `excludeTeacherStudentGroup` (classes) is set it is an error; so is a teacher off the experiment's list where `excludeTeacherSubject`
  * is. A cancelled session takes nothing and has no conflicts.
+ *
+ * A time that a teacher cannot is a warning as well, and so are two sessions of a teacher, class or student on a day with less time between them
+ * than the way between their buildings takes.
  */
 export function createConflictIndex({
   sessions,
@@ -54,7 +66,10 @@ export function createConflictIndex({
 }): ConflictIndex {
   const { config } = context;
   const keys = new SlotKeys(context.periods);
+  const supply = context.equipment?.createSupply(context);
   const byId = new Map<number, Session>();
+  const ways = context.people?.createWays();
+  const teacherTime = (session: TaughtTime): TeacherTime['kind'] | null => context.people?.teacherTime(session) ?? null;
   const taken: Readonly<Record<Kind, Occupancy>> = {
     location: new Occupancy(),
     teacher: new Occupancy(),
@@ -67,6 +82,10 @@ export function createConflictIndex({
   /** Sessions that are in conflict without another session: faults of their own, or a timeslot in the way. */
   const alone = new Map<number, readonly Conflict[]>();
 
+  const withGroups = (classIds: readonly number[]): readonly number[] =>
+    distinct(classIds.some((id) => context.groupsByClass?.has(id)) ? classIds.flatMap((id) => [id, ...groupsOf(id)]) : classIds);
+  const groupsOf = (id: number): readonly number[] => context.groupsByClass?.get(id) ?? [];
+
   for (const timeslot of timeslots) {
     const slots = keys.slots(timeslot.date, timeslot.period_id);
     const occupy = (kind: keyof typeof busy, id: number | null): void => {
@@ -77,7 +96,7 @@ export function createConflictIndex({
     occupy('location', timeslot.location_id);
     occupy('teacher', timeslot.teacher_id);
     if (timeslot.teacher_secondary_id !== timeslot.teacher_id) occupy('teacher', timeslot.teacher_secondary_id);
-    occupy('class', timeslot.class_id);
+    for (const id of timeslot.class_id === null ? [] : withGroups([timeslot.class_id])) occupy('class', id);
   }
 
   const resourcesOf = (session: Session, kind: Kind): readonly number[] => {
@@ -89,7 +108,7 @@ export function createConflictIndex({
       case 'team':
         return session.team_id === null ? [] : [session.team_id];
       case 'class':
-        return distinct(session.class_list);
+        return withGroups(session.class_list);
       case 'student':
         return distinct(context.studentsBySession?.get(session.id) ?? []);
     }
@@ -126,16 +145,22 @@ export function createConflictIndex({
     ids: [...ids].sort((a, b) => a - b),
   });
 
-  const takenConflicts = (kind: Kind, found: readonly Meeting[]): readonly Conflict[] => {
+  const takenConflicts = (
+    kind: Kind,
+    found: readonly Meeting[],
+    sessionOf: (id: number) => Session | undefined = (id) => byId.get(id),
+  ): readonly Conflict[] => {
     const meetings = keys.hasOverlaps ? withoutRepeats(found) : found;
     if (kind === 'student') return studentConflicts(meetings);
     const severity = isForbidden[kind] ? 'error' : 'warning';
-    return meetings.map(({ resourceId, ids }) => ({
-      code: `${kind}-taken` satisfies ConflictCode,
-      severity,
-      sessionIds: ids,
-      resource: { kind, id: resourceId } satisfies ConflictResource,
-    }));
+    return meetings.flatMap(({ resourceId, ids }): readonly Conflict[] => {
+      // Sessions of whole classes meet in these, not once more in each of their groups.
+      if (kind === 'class' && !ids.some((id) => sessionOf(id)?.class_list.includes(resourceId))) return [];
+      const shortages = kind === 'location' ? supply?.shortages(ids.flatMap((id) => sessionOf(id) ?? [])) : null;
+      if (shortages) return shortages;
+      const resource = { kind, id: resourceId } satisfies ConflictResource;
+      return [{ code: `${kind}-taken` satisfies ConflictCode, severity, sessionIds: ids, resource }];
+    });
   };
 
   /** Visits the key of everything that a session takes; a visitor, because a list for each would double the time of building. */
@@ -148,15 +173,19 @@ export function createConflictIndex({
 
   const conflictsAlone = (session: Session): readonly Conflict[] => {
     if (session.cancelled_at) return [];
-    const found: Conflict[] = [...sessionFaults(session, context, keys.periodsOf)];
+    const found: Conflict[] = [...sessionFaults(session, context, keys.periodsOf), ...(supply?.faults(session) ?? [])];
+    if (teacherTime(session) === 'cannot') {
+      const resource = { kind: 'teacher', id: session.teacher_id ?? 0 } as const;
+      found.push({ code: 'teacher-cannot', severity: 'warning', sessionIds: [session.id], resource });
+    }
     if (!hasBusy) return found;
-    // Overlapping periods may meet more than once.
+    // Overlapping periods may meet more than once, and a class in each of its groups.
     const seen = new Set<string>();
     eachKey(session, (kind, key) => {
       if (kind === 'team' || kind === 'student') return;
       const id = resourceOf(key);
       for (const timeslotId of busy[kind].at(key)) {
-        const name = `${kind} ${id} ${timeslotId}`;
+        const name = `${kind} ${timeslotId}`;
         if (seen.has(name)) continue;
         seen.add(name);
         found.push({
@@ -180,6 +209,7 @@ export function createConflictIndex({
     byId.delete(sessionId);
     alone.delete(sessionId);
     eachKey(session, (kind, key) => taken[kind].delete(key, sessionId));
+    ways?.delete(session);
   };
 
   const put = (session: Session): void => {
@@ -187,6 +217,7 @@ export function createConflictIndex({
     revision += 1;
     eachKey(session, (kind, key) => taken[kind].add(key, session.id));
     byId.set(session.id, session);
+    ways?.add(session);
     const own = conflictsAlone(session);
     if (own.length > 0) alone.set(session.id, own);
   };
@@ -194,8 +225,13 @@ export function createConflictIndex({
   /** A list of meetings for each kind. */
   const noMeetings = (): Readonly<Record<Kind, Meeting[]>> => ({ location: [], teacher: [], team: [], class: [], student: [] });
 
-  const conflictsOfKinds = (meetings: Readonly<Record<Kind, readonly Meeting[]>>): readonly Conflict[] =>
-    kinds.flatMap((kind) => (meetings[kind].length > 0 ? takenConflicts(kind, meetings[kind]) : []));
+  const conflictsOfKinds = (
+    meetings: Readonly<Record<Kind, readonly Meeting[]>>,
+    candidates: ReadonlyMap<number, Session>,
+  ): readonly Conflict[] =>
+    kinds.flatMap((kind) =>
+      meetings[kind].length > 0 ? takenConflicts(kind, meetings[kind], (id) => candidates.get(id) ?? byId.get(id)) : [],
+    );
 
   const conflictsWithOthers = (candidate: Session): readonly Conflict[] => {
     const meetings = noMeetings();
@@ -203,7 +239,7 @@ export function createConflictIndex({
       const others = taken[kind].at(key).filter((taker) => taker !== candidate.id);
       if (others.length > 0) meetings[kind].push(meetingAt(key, [candidate.id, ...others]));
     });
-    return conflictsOfKinds(meetings);
+    return [...conflictsOfKinds(meetings, new Map([[candidate.id, candidate]])), ...(ways?.conflictsOf(candidate) ?? [])];
   };
 
   const checkAll = (candidates: Iterable<Session>): readonly Conflict[] => {
@@ -224,8 +260,15 @@ export function createConflictIndex({
         if (ids.length + others.length > 1) meetings[kind].push(meetingAt(key, [...ids, ...others]));
       }
     }
-    const found = [...conflictsOfKinds(meetings)];
+    const found = [...conflictsOfKinds(meetings, moved)];
     for (const candidate of moved.values()) found.push(...conflictsAlone(candidate));
+    const among = context.people?.createWays();
+    if (ways && among) {
+      for (const candidate of moved.values()) {
+        found.push(...ways.conflictsOf(candidate, (id) => moved.has(id)), ...among.conflictsOf(candidate));
+        among.add(candidate);
+      }
+    }
     return found;
   };
 
@@ -239,6 +282,7 @@ export function createConflictIndex({
           [...taken[kind].collisions].map((key) => meetingAt(key, taken[kind].at(key))),
         ),
       ),
+      ...(ways?.isChecked ? [...byId.values()].flatMap((session) => ways.conflictsOf(session, (id) => id < session.id)) : []),
       ...[...alone.values()].flat(),
     ],
     conflictsOf: (sessionId) => {
@@ -247,8 +291,11 @@ export function createConflictIndex({
     },
     check: (candidate) => [...conflictsWithOthers(candidate), ...conflictsAlone(candidate)],
     checkAll,
+    teacherTime,
+    checksWays: ways?.isChecked === true,
     put,
     remove,
+    lackedWishes: (session) => supply?.lackedWishes(session) ?? 0,
     get size() {
       return byId.size;
     },

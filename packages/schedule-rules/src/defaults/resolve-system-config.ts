@@ -12,6 +12,7 @@ export const defaultSystemConfig: SystemConfig = {
   excludeTeacherSubject: false,
   excludeTeacherStudentGroup: false,
   splitConsistent: false,
+  minutesBetweenBuildings: 0,
   timeZone: 'Asia/Shanghai',
 };
 

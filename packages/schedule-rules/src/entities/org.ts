@@ -11,5 +11,8 @@ export interface Org {
   readonly semester_id: number | null;
 }
 
-/** A class that students belong to: an organisation of the type `class`, or `reelectclass` for those who take a course again. */
-export type ClassOrg = Pick<Org, 'id' | 'code' | 'name'>;
+/**
+ * An organisation that students belong to: a class, an elective class or a group. Types are `class`, `reelectclass` for those who take a course
+ * again, and `studentgroup`, whose `parent` is its class.
+ */
+export type ClassOrg = Pick<Org, 'id' | 'code' | 'name'> & Partial<Pick<Org, 'parent'>>;

@@ -11,6 +11,8 @@ export interface SystemConfig {
   readonly excludeTeacherSubject: boolean;
   readonly excludeTeacherStudentGroup: boolean;
   readonly splitConsistent: boolean;
+  /** Minutes between buildings without a row of `building_ways`; 0 checks no ways. */
+  readonly minutesBetweenBuildings: number;
   /** IANA name of the institution's time zone. */
   readonly timeZone: string;
 }

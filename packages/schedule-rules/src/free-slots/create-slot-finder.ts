@@ -28,6 +28,9 @@ const ofTheTime: ReadonlySet<ConflictCode> = new Set([
   'class-blocked',
   'periods-not-whole',
   'spans-long-break',
+  'location-out-of-order',
+  'equipment-out-of-order',
+  'teacher-cannot',
 ]);
 
 /** A fault of the session itself: it has it at any time. */
@@ -53,7 +56,11 @@ export function createSlotFinder(
   const rooms = new Map(
     moving.map((session) => [
       session.id,
-      ranked((locations ?? [{ id: session.location_id }]).map((location) => choice(location.id, roomReasons(session, location)))),
+      ranked(
+        (locations ?? [{ id: session.location_id }]).map((location) =>
+          choice(location.id, roomReasons(session, location, index.lackedWishes({ ...session, location_id: location.id }))),
+        ),
+      ),
     ]),
   );
   const reasonsOfTime = (session: Session, slot: Slot): readonly SlotReason[] =>
@@ -66,11 +73,13 @@ export function createSlotFinder(
       const candidate = { ...session, date, period_id };
       const conflicts = (changes: Partial<Session>): readonly Conflict[] =>
         index.check({ ...candidate, ...changes }).filter((conflict) => !isAmongMoving(conflict));
-      const isOfPlace = ({ resource: { kind } }: Conflict): boolean => kind === 'location' || kind === 'teacher';
+      const isOfPlace = ({ code, resource: { kind } }: Conflict): boolean =>
+        kind === 'location' || kind === 'teacher' || code === 'too-far';
       if (conflicts({}).some((conflict) => !isOfPlace(conflict) && !isTimeless(conflict))) return [];
 
       const isFree = (kind: 'location' | 'teacher', id: number | null, changes: Partial<Session>): boolean =>
-        !isGiven?.(kind, id) && !conflicts(changes).some(({ resource }) => resource.kind === kind);
+        !isGiven?.(kind, id) &&
+        !conflicts(changes).some(({ code, resource }) => (code === 'too-far' ? kind === 'location' : resource.kind === kind));
       // One more than asked for: the session's own may be among them, and is left out below.
       const freeRooms = first(rooms.get(session.id) ?? [], limit + 1, ({ id }) =>
         isFree('location', id, { location_id: id, teacher_id: null }),
@@ -78,24 +87,37 @@ export function createSlotFinder(
       if (freeRooms.length === 0) return [];
       const candidates = teachers && teachers.length > 0 ? teachers : [session.teacher_id];
       const freeTeachers = first(
-        ranked(candidates.map((id) => choice(id, teacherReasons(session, id, id === null ? 0 : others.load(id, date))))),
+        ranked(
+          candidates.map((id) => {
+            const ratherNot = index.teacherTime({ ...candidate, teacher_id: id }) === 'rather_not';
+            return choice(id, teacherReasons(session, { id, load: id === null ? 0 : others.load(id, date), ratherNot }));
+          }),
+        ),
         limit + 1,
         ({ id }) => isFree('teacher', id, { teacher_id: id }),
       );
       const time = reasonsOfTime(session, slot);
       return freeRooms
         .flatMap((room) =>
-          freeTeachers.map((teacher): FreeSlot => {
+          freeTeachers.flatMap((teacher): readonly FreeSlot[] => {
+            // How far it is depends on both.
+            if (
+              index.checksWays &&
+              conflicts({ location_id: room.id, teacher_id: teacher.id }).some(({ code }) => code === 'too-far')
+            )
+              return [];
             const reasons = [...room.reasons, ...teacher.reasons, ...time];
-            return {
-              sessionId: session.id,
-              date,
-              period_id,
-              location_id: room.id,
-              teacher_id: teacher.id,
-              score: pointsOf(reasons),
-              reasons,
-            };
+            return [
+              {
+                sessionId: session.id,
+                date,
+                period_id,
+                location_id: room.id,
+                teacher_id: teacher.id,
+                score: pointsOf(reasons),
+                reasons,
+              },
+            ];
           }),
         )
         .filter((slot) => moving.length > 1 || !isSameSlot(slot, session))

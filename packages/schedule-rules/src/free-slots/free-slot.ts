@@ -11,14 +11,16 @@ export type SlotReasonCode =
   | 'same-teacher'
   | 'near-in-time'
   | 'capacity-fit'
+  | 'wished-equipment'
   | 'class-lessons-that-day'
-  | 'teacher-load';
+  | 'teacher-load'
+  | 'teacher-rather-not';
 
 /** One reason: plain data, its text comes from a locale table. */
 export interface SlotReason {
   readonly code: SlotReasonCode;
   /**
-   * What was counted. `near-in-time`: days away; `capacity-fit`: seats left over; `class-lessons-that-day`: other sessions of the
+   * What was counted. `near-in-time`: days away; `capacity-fit`: seats left over; `wished-equipment`: how much the room lacks; `class-lessons-that-day`: other sessions of the
    * classes on that day; `teacher-load`: other sessions of the teacher in that week; 1 for the others.
    */
   readonly value: number;

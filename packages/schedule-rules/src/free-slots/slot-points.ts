@@ -3,7 +3,17 @@ import type { Session } from '../entities/session.ts';
 import type { SlotReason, SlotReasonCode } from './free-slot.ts';
 
 /** What counts how much: to keep room and teacher is worth about a week; a fuller day of a class as much as another day. */
-const weights = { sameRoom: 20, sameTeacher: 20, day: 3, period: 1, fit: 10, lesson: 4, load: 1 } as const;
+const weights = {
+  sameRoom: 20,
+  sameTeacher: 20,
+  day: 3,
+  period: 1,
+  fit: 10,
+  lesson: 4,
+  load: 1,
+  wish: 10,
+  ratherNot: 15,
+} as const;
 
 /** The most that a room and a teacher can add. */
 export const maxOfRoomAndTeacher = weights.sameRoom + weights.fit + weights.sameTeacher;
@@ -17,20 +27,29 @@ export function timeReasons(away: { readonly days: number; readonly periods: num
   ];
 }
 
-/** Reasons of the room: whether it is the session's, and how well its seats fit. */
-export function roomReasons(session: Session, { id, capacity }: Pick<Location, 'id' | 'capacity'>): readonly SlotReason[] {
+/** Reasons of the room: whether it is the session's, how well its seats fit, and how much wished equipment it lacks. */
+export function roomReasons(
+  session: Session,
+  { id, capacity }: Pick<Location, 'id' | 'capacity'>,
+  lackedWishes = 0,
+): readonly SlotReason[] {
   const fit = capacity ? Math.min(1, session.max_student_number / capacity) : 0;
   return [
     ...(id === session.location_id ? reason('same-room', 1, weights.sameRoom) : []),
     ...reason('capacity-fit', (capacity ?? 0) - session.max_student_number, Math.round(weights.fit * fit)),
+    ...reason('wished-equipment', lackedWishes, -weights.wish * lackedWishes),
   ];
 }
 
-/** Reasons of the teacher: whether it is the session's, and what they have to do that week. */
-export function teacherReasons(session: Session, teacher: number | null, load: number): readonly SlotReason[] {
+/** Reasons of the teacher: whether it is the session's, what they have to do that week, and whether the time suits them. */
+export function teacherReasons(
+  session: Session,
+  { id: teacher, load, ratherNot }: { readonly id: number | null; readonly load: number; readonly ratherNot: boolean },
+): readonly SlotReason[] {
   return [
     ...(teacher !== null && teacher === session.teacher_id ? reason('same-teacher', 1, weights.sameTeacher) : []),
     ...reason('teacher-load', load, -weights.load * load),
+    ...(ratherNot ? reason('teacher-rather-not', 1, -weights.ratherNot) : []),
   ];
 }
 

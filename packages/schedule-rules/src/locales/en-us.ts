@@ -1,4 +1,5 @@
 import type { RuleTexts } from './rule-texts.ts';
+import { rowTextsEnUS } from './row-en-us.ts';
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 const all = (count: number): string => (count === 2 ? 'both' : `all ${count}`);
@@ -6,49 +7,7 @@ const others = (count: number): string => (count === 1 ? '1 other session' : `${
 
 /** English texts; what section 5 gives word for word is here word for word. */
 export const enUS: RuleTexts = {
-  scheduleRow: {
-    'missing-date': () => 'The date is missing.',
-    'missing-period': () => 'The period code is missing.',
-    'missing-course': () => 'The course code is missing.',
-    'missing-project': () => 'The project code is missing.',
-    'missing-location': () => 'The location code is missing.',
-    'missing-max': () => 'Max students is missing.',
-    'missing-min': () => 'Min students is missing.',
-    'missing-publish': () => 'Publish is missing. Enter 1, 0, true or false.',
-    'missing-reserved': () => 'Reserved is missing. Enter 1, 0, true or false.',
-    'bad-date': (value) => `"${value}" is not a date. Write it as 2026-09-07.`,
-    'bad-max': (value) => `Max students "${value}" is not a whole number.`,
-    'bad-min': (value) => `Min students "${value}" is not a whole number.`,
-    'min-above-max': (value) => `Min students ${value} is more than max students.`,
-    'bad-flag': (value) => `"${value}" is not valid here. Enter 1, 0, true or false.`,
-    'no-open-semester': () => 'There is no current semester.',
-    'outside-semester': (value) => `${value} is outside the current semester.`,
-    'unknown-period': (value) => `No period has the code or the name "${value}".`,
-    'ambiguous-period': (value) => `Several periods may be meant by "${value}". Write the code of one.`,
-    'several-periods': (value) =>
-      `"${value}" is not one period, or not as many as the column Periods says. Write the code of the first one here, and their number there.`,
-    'bad-periods': (value) => `Periods "${value}" is not a whole number from 1 to 12.`,
-    'periods-not-whole': (value) => `The day ends before ${value} periods. Start earlier, or enter fewer periods.`,
-    'spans-long-break': (value) => `${value} periods go across a long break. Check that this is meant.`,
-    'unknown-course': (value) => `No course of this semester has the code "${value}".`,
-    'unknown-project': (value) => `No experiment of this semester has the code "${value}".`,
-    'unknown-location': (value) => `No active room has the code "${value}".`,
-    'unknown-team': (value) => `No team has the code "${value}".`,
-    'unknown-teacher': (value) => `No teacher has the account "${value}".`,
-    'unknown-classes': (value) => `No class has the code ${value}.`,
-    'ignored-classes': (value) => `No class has the code ${value}; it is left out.`,
-    'ambiguous-course': (value) => `Several courses are named "${value}". Write a code or a name that only one has.`,
-    'ambiguous-project': (value) => `Several experiments are named "${value}". Write a code or a name that only one has.`,
-    'ambiguous-location': (value) => `Several rooms are named "${value}". Write a code or a name that only one has.`,
-    'ambiguous-team': (value) => `Several teams are named "${value}". Write a code or a name that only one has.`,
-    'ambiguous-teacher': (value) => `Several teachers are named "${value}". Write the account of the one that is meant.`,
-    'ambiguous-classes': (value) => `Several classes are named ${value}. Write a code or a name that only one has.`,
-    'project-not-in-course': (value) => `The course does not contain the experiment "${value}".`,
-    'location-not-in-project': (value) => `The room "${value}" is not on the experiment's list.`,
-    'team-not-in-project': (value) => `The team "${value}" is not on the experiment's list.`,
-    'teacher-not-in-project': (value) => `The teacher "${value}" is not on the experiment's list.`,
-    'not-your-course': () => 'you cannot schedule the selected course',
-  },
+  scheduleRow: rowTextsEnUS,
   bulk: {
     'no-own-session-in-view': () => 'no session in view is yours',
     'selection-not-yours': (count) =>
@@ -92,6 +51,15 @@ export const enUS: RuleTexts = {
     'location-timeslot': (name) => `Room ${name} is used for other teaching`,
     'teacher-timeslot': (name) => `${name} has other teaching at this time`,
     'class-timeslot': (name) => `Class ${name} has another lesson at this time`,
+    'location-out-of-order': (name) => `Room ${name} is out of order on this day`,
+    'equipment-missing': (name, _, equipment = '') => `Room ${name} has no ${equipment}`,
+    'equipment-short': (name, count = 1, equipment = '') => `Room ${name} lacks ${count} × ${equipment}`,
+    'equipment-out-of-order': (name, count = 1, equipment = '') =>
+      `${count} × ${equipment} is out of order in room ${name} on this day`,
+    'seats-short': (name, count = 1) =>
+      count === 1
+        ? `Room ${name} lacks 1 seat for the sessions that share it`
+        : `Room ${name} lacks ${count} seats for the sessions that share it`,
     'over-location-capacity': (name) => `More students than room ${name} holds`,
     'over-project-capacity': (name) => `More students than the experiment ${name} allows`,
     'outside-semester': (name) => `The date is outside the semester ${name}`,
@@ -99,6 +67,9 @@ export const enUS: RuleTexts = {
     'spans-long-break': (name) => `The session from ${name} on goes across a long break`,
     'no-teaching': (name) => `There is no teaching on this day: ${name}`,
     'class-blocked': (name) => `Class ${name} is not available on this day`,
+    'teacher-cannot': (name) => `${name} cannot teach at this time`,
+    'too-far': (name, count = 1, _equipment, minutes) =>
+      `${count > 1 ? `${count} students` : name || '1 student'}: ${minutes?.between ?? 0} minutes between two buildings, the way takes ${minutes?.way ?? 0}`,
     'location-not-in-project': (name) => `Room ${name} is not on the experiment's list`,
     'teacher-not-in-project': (name) => `${name} is not on the experiment's list of teachers`,
     'team-not-in-project': (name) => `Team ${name} is not on the experiment's list`,
@@ -109,8 +80,11 @@ export const enUS: RuleTexts = {
     'same-teacher': () => 'same teacher',
     'near-in-time': (days) => (days === 0 ? 'same day' : days === 1 ? '1 day away' : `${days} days away`),
     'capacity-fit': (seats) => (seats === 0 ? 'exactly enough seats' : seats === 1 ? '1 seat spare' : `${seats} seats spare`),
+    'wished-equipment': (count) =>
+      count === 1 ? 'without 1 wished piece of equipment' : `without ${count} wished pieces of equipment`,
     'class-lessons-that-day': (count) => `the classes have ${others(count)} that day`,
     'teacher-load': (count) => `teacher has ${others(count)} that week`,
+    'teacher-rather-not': () => 'the teacher would rather not',
   },
   week: (week) => `week ${week}`,
 };

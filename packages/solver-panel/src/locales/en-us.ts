@@ -69,7 +69,18 @@ export const enUS: SolverPanelLocaleText = {
   saveTitle: 'Save as draft sessions',
   difference: ({ added, changed, removed, kept }) => `${added} added, ${changed} changed, ${removed} removed, ${kept} unchanged`,
   changeKinds: { added: 'Added', changed: 'Changed', removed: 'Removed' },
+  changedParts: { time: 'Moved', room: 'Other room', teacher: 'Other teacher' },
+  joinedParts: (parts) => parts.map((part, at) => (at === 0 ? part : part.toLowerCase())).join(', '),
+  listedBy: 'List of changes',
+  bySession: 'By session',
+  byPerson: 'By person',
   saveAsDrafts: 'Save drafts',
+  savePublishedTitle: 'Save and change published sessions',
+  savePublished: 'Save changes',
+  publishedChanges: (count) =>
+    count === 1
+      ? '1 published session changes. Everybody sees it as soon as the plan is saved.'
+      : `${count} published sessions change. Everybody sees them as soon as the plan is saved.`,
   clashes: (count) =>
     count === 1
       ? '1 session clashes with what was changed since the plan was solved. Save without it, or solve again from here.'

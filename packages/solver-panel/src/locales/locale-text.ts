@@ -1,5 +1,5 @@
 import type { PlanAction } from '../plan/plan-rules.ts';
-import type { PlanStatus } from '../plan/plan.ts';
+import type { ChangedPart, PlanStatus } from '../plan/plan.ts';
 
 /** The texts of the panel. */
 export interface SolverPanelLocaleText {
@@ -62,7 +62,20 @@ export interface SolverPanelLocaleText {
     readonly kept: number;
   }) => string;
   readonly changeKinds: Readonly<Record<'added' | 'changed' | 'removed', string>>;
+  /** What is another one in a changed session. */
+  readonly changedParts: Readonly<Record<ChangedPart, string>>;
+  /** Joins what is another one. */
+  readonly joinedParts: (parts: readonly string[]) => string;
+  /** Label of the choice between the two lists of changes. */
+  readonly listedBy: string;
+  readonly bySession: string;
+  readonly byPerson: string;
   readonly saveAsDrafts: string;
+  /** Title of the dialog, and label of its button, where published sessions change. */
+  readonly savePublishedTitle: string;
+  readonly savePublished: string;
+  /** How many published sessions change, and who sees that. */
+  readonly publishedChanges: (count: number) => string;
   /** How many sessions clash with what is there now, and what can be done. */
   readonly clashes: (count: number) => string;
   readonly saveWithoutClashes: string;

@@ -98,6 +98,17 @@ export interface PlanSave {
   readonly text: string;
 }
 
+/** What of the place of a session is another one. */
+export type ChangedPart = 'time' | 'room' | 'teacher';
+
+/** A teacher or a class whose sessions change. */
+export interface ChangedPerson {
+  readonly id: string;
+  readonly name: string;
+  /** What their changes are, for the reader: one line each. */
+  readonly lines: readonly string[];
+}
+
 /** What saving would change, or how one run differs from another. */
 export interface PlanDifference {
   readonly added: number;
@@ -108,9 +119,17 @@ export interface PlanDifference {
     /** That of its lesson. */
     readonly id: string;
     readonly kind: 'added' | 'changed' | 'removed';
+    /** What is another one in a changed session, where the host tells it. */
+    readonly parts?: readonly ChangedPart[];
     /** A sentence for the reader. */
     readonly text: string;
   }[];
+  /** How many of the changed sessions are published: everybody sees these changes at once. */
+  readonly published?: number;
+  /** Whom changes of published sessions concern, in a sentence for the reader. */
+  readonly affected?: string;
+  /** The changes by teacher and class; without it they are listed by session only. */
+  readonly people?: readonly ChangedPerson[];
   /** Added and changed sessions that clash with what is there now: one entry for each. */
   readonly clashes?: readonly {
     /** That of its lesson. */

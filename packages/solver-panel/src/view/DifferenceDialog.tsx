@@ -15,6 +15,8 @@ export interface DifferenceDialogTexts {
   readonly confirm: string;
   readonly confirmWithoutClashes: string;
   readonly clashes: (count: number) => string;
+  /** Instead of title and confirm, where published sessions change. @default title and confirm */
+  readonly published?: { readonly title: string; readonly confirm: string };
 }
 
 /** Props of {@link DifferenceDialog}. */
@@ -54,10 +56,12 @@ export function DifferenceDialog({
   }, [load]);
   const count = difference ? difference.added + difference.changed + difference.removed : 0;
   const clashes = difference?.clashes ?? [];
+  const published = difference?.published ?? 0;
+  const { title, confirm } = (published > 0 && texts.published) || texts;
   return (
     <DialogFrame
       onClose={onClose}
-      title={texts.title}
+      title={title}
       actions={
         <>
           <Button onClick={onClose}>{localeText.cancel}</Button>
@@ -80,7 +84,7 @@ export function DifferenceDialog({
               onClose();
             }}
           >
-            {clashes.length > 0 ? texts.confirmWithoutClashes : texts.confirm}
+            {clashes.length > 0 ? texts.confirmWithoutClashes : confirm}
           </Button>
         </>
       }
@@ -107,6 +111,11 @@ export function DifferenceDialog({
               </Typography>
             ))}
           </Box>
+        </Alert>
+      )}
+      {published > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {localeText.publishedChanges(published)}
         </Alert>
       )}
       {difference && <DifferenceList difference={difference} localeText={localeText} />}

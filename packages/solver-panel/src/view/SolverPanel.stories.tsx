@@ -223,6 +223,48 @@ export const SaveWithDifference: Story = {
   },
 };
 
+/** Where published sessions change, the dialog says so and whom that concerns, by session and by person. */
+export const SaveWithPublished: Story = {
+  args: {
+    plan: demoPlan('completed', '0hard/-125soft', metConditions),
+    replaced: {
+      save: fn(() => Promise.resolve()),
+      preview: () =>
+        Promise.resolve({
+          added: 0,
+          changed: 2,
+          removed: 0,
+          kept: 117,
+          published: 2,
+          affected: 'Concerned: 2 teachers (Ada, Lin Mei), 1 class, 24 students.',
+          changes: [
+            { id: 's1', kind: 'changed', parts: ['time', 'room'], text: 'Optics 3 · Class 2301 from Wed 2 Dec to Thu 3 Dec' },
+            { id: 's2', kind: 'changed', parts: ['teacher'], text: 'Optics 4 · Class 2301 with Lin Mei instead of Ada' },
+          ],
+          people: [
+            { id: 't1', name: 'Ada', lines: ['Optics 3 · Class 2301 from Wed 2 Dec to Thu 3 Dec', 'Optics 4: no longer'] },
+            { id: 'c1', name: 'Class 2301 (24 students)', lines: ['Optics 3 from Wed 2 Dec to Thu 3 Dec'] },
+          ],
+        }),
+    },
+  },
+  play: async ({ canvas, args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Save and change published sessions' }));
+    await waitFor(() => expect(dialog.getByText(/^2 published sessions change/)).toBeVisible());
+    await expect(dialog.getByText(/^Concerned: 2 teachers/)).toBeVisible();
+    await expect(dialog.getByText('Moved, other room')).toBeVisible();
+    await expect(dialog.getByText('Other teacher')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'By person' }));
+    await waitFor(() => expect(dialog.getByText('Class 2301 (24 students)')).toBeVisible());
+    await expect(dialog.getByText('Optics 4: no longer')).toBeVisible();
+    await expect(dialog.queryByText('Moved, other room')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(args.replaced.save).toHaveBeenCalledWith(4));
+  },
+};
+
 /** Sessions that clash with what was changed since are named; the others are saved, or the plan is solved again. */
 export const SaveWithClashes: Story = {
   args: {

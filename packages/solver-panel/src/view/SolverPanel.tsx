@@ -141,6 +141,7 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
             confirm: localeText.saveAsDrafts,
             confirmWithoutClashes: localeText.saveWithoutClashes,
             clashes: localeText.clashes,
+            published: { title: localeText.savePublishedTitle, confirm: localeText.savePublished },
           }}
           load={loadDifference}
           onClose={() => setAsking(null)}

@@ -1,3 +1,4 @@
+import { tabStripStyle } from '@lab-console/widget-base/design';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -38,7 +39,7 @@ export function AttendanceDeskWidget({ scope, environment }: RendererProps): Rea
           if (tab === 'rules') leavePage(open);
           else open();
         }}
-        sx={{ mb: 2 }}
+        sx={[tabStripStyle, { mb: 2 }]}
       >
         {tabs.map((one) => (
           <Tab key={one} value={one} label={text.tabs[one]} />

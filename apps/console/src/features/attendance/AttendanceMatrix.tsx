@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from '../gradebook/cell-store.ts';
@@ -18,6 +19,7 @@ import { SaveLine } from '../gradebook/SaveLine.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { usePaste } from '../gradebook/usePaste.tsx';
 import { useStore } from '@lab-console/widget-base/react';
+import { weekdayDate } from '../shared/weekday-date.ts';
 import { useSystemConfig } from '../shared/useSystemConfig.ts';
 import { failureText, reportFailure } from '../gradebook/useReport.ts';
 
@@ -37,6 +39,7 @@ export interface AttendanceMatrixProps {
 export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): ReactNode {
   const api = usePageApi();
   const { attendance: text, common, grades, paste } = useRecordTexts();
+  const { language } = useLocale();
   const { user } = useSession();
   const client = useQueryClient();
   const config = useSystemConfig(book.course.organization_id);
@@ -92,13 +95,16 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
       { key: 'absent', label: text.absences, width: 96, isEditable: false },
       ...sessions.map((session) => ({
         key: String(session.id),
-        label: `${session.date.slice(5)} ${session.start_time.slice(0, 5)}`,
-        detail: session.cancelled_at === null ? (projects.get(session.project_id) ?? '') : text.cancelled,
-        width: 96,
+        label: weekdayDate(session.date, { language, short: true }),
+        // The time comes first: it is not cut off with a long name.
+        detail: `${session.start_time.slice(0, 5)} ${
+          session.cancelled_at === null ? (projects.get(session.project_id) ?? '') : text.cancelled
+        }`.trim(),
+        width: 104,
         isEditable: session.cancelled_at === null,
       })),
     ];
-  }, [book, sessions, text]);
+  }, [book, sessions, text, language]);
 
   const placeAt = ({ row, column }: GridPosition) => {
     const student = book.students[row];

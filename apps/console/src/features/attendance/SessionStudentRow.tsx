@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
+import { ThingLink } from '../shared/ThingLink.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { MoveField } from './MoveField.tsx';
 import { RemarkField } from './RemarkField.tsx';
@@ -39,7 +40,9 @@ export function SessionStudentRow({ place, students, onStop, isMoving, onMovingC
     >
       <Box sx={{ width: 28, color: 'text.secondary', textAlign: 'right' }}>{place.ordernumber_of_schedule}</Box>
       <Box sx={{ flex: '1 1 160px', textDecoration: isStopped ? 'line-through' : 'none' }}>
-        {place.student_name}{' '}
+        <ThingLink kind="student" id={place.student} centreId={place.organization_id}>
+          {place.student_name}
+        </ThingLink>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {place.student_code} {place.class_name}
         </Box>

@@ -5,7 +5,7 @@ import { notifications } from '../../notifications/notifications.ts';
 import { usePageApi } from '../../session/page-api.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { failureText, reportDone, reportFailure } from '../gradebook/useReport.ts';
-import { semesterClassRows } from '../sessions/schedule-choices.ts';
+import { semesterClassRows } from '../sessions/class-rows.ts';
 import { useSessionEnrolments, type SessionEnrolments } from './useSessionEnrolments.ts';
 
 /** What became of a move: shown in the dialog, because nothing outside of it can be reached by keys while it is open. */

@@ -1,4 +1,5 @@
 import { calendarViews, type CalendarView, type ScheduleFilter } from '@lab-console/calendar';
+import { isDay } from '../shared/is-day.ts';
 
 /** What the address bar has about the calendar; what is missing or nonsense is left to the calendar. */
 export interface CalendarAddress {
@@ -6,6 +7,8 @@ export interface CalendarAddress {
   /** `YYYY-MM-DD` */
   readonly date?: string;
   readonly filter?: ScheduleFilter;
+  /** The session that is to be moved; gone from the address with the next change. */
+  readonly movedId?: number;
 }
 
 /** The keys of the lists of the filter. Several ids are in one value, as in `room=3,5`; 0 is "none". */
@@ -21,13 +24,6 @@ const listKeys = {
 const lists = Object.keys(listKeys) as (keyof typeof listKeys)[];
 const filterKeys = [...Object.values(listKeys), 'status', 'conflicts', 'teaching', 'mine'] as const;
 const views: ReadonlySet<string> = new Set(calendarViews);
-
-/** Whether a text of the address is a day that exists. */
-export function isDay(text: string | null): text is string {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 function idsOf(text: string | null): readonly number[] {
   const ids = (text ?? '').split(',').flatMap((part) => (/^\d{1,15}$/.test(part) ? [Number(part)] : []));
@@ -56,16 +52,19 @@ export function calendarAddress(query: URLSearchParams): CalendarAddress {
   const view = query.get('view');
   const date = query.get('date');
   const filter = readFilter(query);
+  const [movedId] = idsOf(query.get('move'));
   return {
     ...(view !== null && views.has(view) ? { view: view as CalendarView } : {}),
     ...(isDay(date) ? { date } : {}),
     ...(filter ? { filter } : {}),
+    ...(movedId === undefined ? {} : { movedId }),
   };
 }
 
 /** The query with what changed in the calendar; everything else in it stays. */
 export function withCalendarAddress(query: URLSearchParams, { view, date, filter }: CalendarAddress): URLSearchParams {
   const next = new URLSearchParams(query);
+  next.delete('move');
   if (view !== undefined) next.set('view', view);
   if (date !== undefined) next.set('date', date);
   if (!filter) return next;

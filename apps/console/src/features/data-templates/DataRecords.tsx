@@ -1,3 +1,4 @@
+import { StateMark, tableStyle } from '@lab-console/widget-base/design';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -77,13 +78,8 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
           <Box role="region" aria-label={template.name} tabIndex={0} sx={{ overflowX: 'auto' }}>
             <Box
               component="table"
-              sx={{
-                borderCollapse: 'collapse',
-                width: 1,
-                '& th, & td': { p: { xs: 0.5, sm: 1 }, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
-                // What is short stays on one line, however narrow the table is.
-                '& th, & td:nth-of-type(4)': { whiteSpace: 'nowrap' },
-              }}
+              // What is short stays on one line, however narrow the table is.
+              sx={[tableStyle, { '& th, & td:nth-of-type(4)': { whiteSpace: 'nowrap' } }]}
             >
               <thead>
                 <tr>
@@ -110,7 +106,13 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
                       </td>
                       <td>{record ? resultText(record.result) : ''}</td>
                       <td>
-                        {record ? (record.checked_by === null ? texts.filled : texts.checked) : records.data ? texts.none : ''}
+                        {record ? (
+                          <StateMark tone={record.checked_by === null ? 'open' : 'done'}>
+                            {record.checked_by === null ? texts.filled : texts.checked}
+                          </StateMark>
+                        ) : records.data ? (
+                          <StateMark tone="off">{texts.none}</StateMark>
+                        ) : null}
                       </td>
                       <td>
                         <Button size="small" sx={{ minWidth: 0 }} disabled={!records.data} onClick={() => setOpened(place)}>

@@ -1,3 +1,4 @@
+import { tabStripStyle } from '@lab-console/widget-base/design';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -72,7 +73,7 @@ export function ExamPaper({ id, centreId, onLeave, onUnsaved }: ExamPaperProps):
           value={tab}
           onChange={(_event, next: (typeof tabs)[number]) => setTab(next)}
           variant="scrollable"
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+          sx={[tabStripStyle, { mb: 2 }]}
         >
           {tabs.map((name) => (
             <Tab key={name} value={name} label={texts.tabs[name]} />

@@ -1,3 +1,4 @@
+import { tableStyle } from '@lab-console/widget-base/design';
 import type { ExamItem } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -34,15 +35,7 @@ export function ExamStatistics({ paperId }: { readonly paperId: number }): React
   if (known.length === 0) return <Alert severity="info">{texts.noResults}</Alert>;
   return (
     <Box role="region" aria-label={texts.tabs.statistics} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Box
-        component="table"
-        sx={{
-          borderCollapse: 'collapse',
-          width: 1,
-          '& th, & td': { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
-          '& td:nth-of-type(2)': { minWidth: 180 },
-        }}
-      >
+      <Box component="table" sx={[tableStyle, { '& td:nth-of-type(2)': { minWidth: 180 } }]}>
         <thead>
           <tr>
             {[headers.number, headers.question, headers.n, headers.p, headers.d, headers.r, headers.note].map((head) => (

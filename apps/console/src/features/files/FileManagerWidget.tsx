@@ -1,3 +1,4 @@
+import { tabStripStyle } from '@lab-console/widget-base/design';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
@@ -50,7 +51,7 @@ export function FileManagerWidget({ node, scope, environment, disabled }: Render
           variant="scrollable"
           allowScrollButtonsMobile
           aria-label={named ? files.places : files.buckets}
-          sx={{ borderBottom: 1, borderColor: 'divider' }}
+          sx={tabStripStyle}
         >
           {places.map(({ key, label }) => (
             <Tab key={key} value={key} label={label} />

@@ -1,5 +1,12 @@
-import { isApiError, type ApiClient } from '@lab-console/api-client';
-import { FileExistsError, type FileEntry, type FileMove, type FileSource, type FileWorkOptions } from '@lab-console/file-manager';
+import { isApiError, isAway, type ApiClient } from '@lab-console/api-client';
+import {
+  FileExistsError,
+  StoreAwayError,
+  type FileEntry,
+  type FileMove,
+  type FileSource,
+  type FileWorkOptions,
+} from '@lab-console/file-manager';
 import { watchCalls } from '../shared/watch-calls.ts';
 
 /** What {@link fileSource} works with. */
@@ -138,7 +145,9 @@ export function fileSource({ api, bucket, root = '', canWrite, roomLabels, onOut
             throw isApiError(error) && error.kind === 'conflict' ? new FileExistsError(path) : error;
           }
         })(),
-      ),
+      ).catch((error: unknown) => {
+        throw isAway(error) ? new StoreAwayError((error as Error).message, { cause: error }) : error;
+      }),
     move: (moves, options) =>
       watched(inBatches(fully(moves), { size: batches.change, options }, (batch) => storage.moveMany(bucket, batch))),
     copy: (moves, options) =>

@@ -11,6 +11,8 @@ import { failureText } from './useReport.ts';
 /** Props of {@link AskDialog}. */
 export interface AskDialogProps {
   readonly title: string;
+  /** What the button that confirms is called. @default the title */
+  readonly confirmLabel?: string;
   readonly text?: string;
   /** Facts that the answer depends on, one a line. */
   readonly facts?: readonly string[];
@@ -31,6 +33,7 @@ export interface AskDialogProps {
 /** Asks before something that others notice, for a reason where one is needed. */
 export function AskDialog({
   title,
+  confirmLabel = title,
   text,
   facts = [],
   obstacles = [],
@@ -65,7 +68,7 @@ export function AskDialog({
       title={title}
       cancelLabel={common.cancel}
       onCancel={() => leave(onClose)}
-      confirmLabel={title}
+      confirmLabel={confirmLabel}
       onSubmit={() => void confirm()}
       isDestructive={isDestructive}
       focus="content"

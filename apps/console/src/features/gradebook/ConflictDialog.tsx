@@ -1,3 +1,4 @@
+import { tableStyle } from '@lab-console/widget-base/design';
 import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,7 +37,7 @@ export function ConflictDialog({ conflicts, changedBy, onSettle }: ConflictDialo
       }
     >
       {common.conflictText(changedBy ?? common.somebody)}
-      <Box component="table" sx={{ mt: 2, width: 1, textAlign: 'left', '& td, & th': { py: 0.5, pr: 2 } }}>
+      <Box component="table" sx={[tableStyle, { mt: 2 }]}>
         <thead>
           <tr>
             <th scope="col">{common.student}</th>

@@ -1,3 +1,4 @@
+import { tabStripStyle } from '@lab-console/widget-base/design';
 import type { Gradebook } from '@lab-console/api-client';
 import { managesCentre } from '@lab-console/schedule-rules/access';
 import { dayInZone } from '@lab-console/schedule-rules/clock';
@@ -93,7 +94,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         obstacles={obstacles}
         onEditItems={isCentre ? (target) => setOpen({ kind: 'items', target }) : undefined}
       />
-      <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={{ mb: 1 }}>
+      <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={[tabStripStyle, { mb: 1 }]}>
         {book.projects.map(({ id, name }) => (
           <Tab key={id} value={id} label={name} />
         ))}

@@ -9,6 +9,7 @@ import { startTransition, useCallback, useState, type ReactNode } from 'react';
 import { RecordGrid } from '../gradebook/grid/RecordGrid.tsx';
 import { RecordPart } from '../gradebook/RecordPart.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
+import { ThingLink } from '../shared/ThingLink.tsx';
 import { projectAt } from './grade-columns.ts';
 import { StudentMarkList } from './grade-parts.ts';
 import { GradeDialogs, type OpenGradeDialog } from './GradeDialogs.tsx';
@@ -140,7 +141,14 @@ export function GradeGrid(props: GradeGridProps): ReactNode {
           </Box>
           {chosenFigures ? <MarkDistribution name={columns[ofColumn]?.label ?? ''} statistics={chosenFigures} /> : null}
           <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
-            <strong>{inView?.student.name}</strong> {inView?.origin}
+            {inView ? (
+              <strong>
+                <ThingLink kind="student" id={inView.student.id} centreId={book.course.organization_id}>
+                  {inView.student.name}
+                </ThingLink>
+              </strong>
+            ) : null}{' '}
+            {inView?.origin}
             {inView?.explained.map((line) => (
               <div key={line}>{line}</div>
             ))}

@@ -42,5 +42,16 @@ export function GradeListDialog({ book, step, scoreAt, onClose, onConfirm }: Gra
       ? text.setUp.scores(common.listed(fault.parts))
       : text.setUp.experiments({ ...fault, untaken: common.listed(fault.untaken) });
   const obstacles = setUpFaults(book, (student, item) => scoreAt(courseKey(student, item))).map(obstacle);
-  return <AskDialog {...shared} text={text.submitQuestion + barred} facts={facts} obstacles={obstacles} isQuiet />;
+  return (
+    <AskDialog
+      {...shared}
+      title={text.submitTitle(book.course.code)}
+      confirmLabel={text.submit}
+      text={text.submitQuestion + barred}
+      facts={facts}
+      obstacles={obstacles}
+      isDestructive={gaps.toCome > 0}
+      isQuiet
+    />
+  );
 }

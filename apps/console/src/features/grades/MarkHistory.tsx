@@ -1,3 +1,4 @@
+import { tableStyle } from '@lab-console/widget-base/design';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -44,15 +45,7 @@ export function MarkHistory({ courseId, studentId, labels }: MarkHistoryProps): 
         <Box sx={{ color: 'text.secondary' }}>{text.noHistory}</Box>
       ) : (
         <Box role="region" aria-label={text.history} tabIndex={0} sx={{ overflowX: 'auto' }}>
-          <Box
-            component="table"
-            sx={{
-              borderCollapse: 'collapse',
-              width: 1,
-              fontSize: 13,
-              '& th, & td': { p: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top' },
-            }}
-          >
+          <Box component="table" sx={tableStyle}>
             <thead>
               <tr>
                 {[columns.when, columns.who, columns.what, columns.before, columns.after, columns.why].map((head) => (

@@ -5,11 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../parts/useMoment.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from '../gradebook/AskDialog.tsx';
 import { barredStudents, indexEnrolments } from '../gradebook/gradebook-model.ts';
+import { weekdayDate } from '../shared/weekday-date.ts';
 import { commentOf } from './mark-comments.ts';
 import { FailureLine } from '../gradebook/FailureLine.tsx';
 import { IncidentFields } from '../gradebook/IncidentFields.tsx';
@@ -31,6 +33,7 @@ type Question = { readonly kind: 'waive' | 'carry'; readonly projectId: number }
 export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordDialogProps): ReactNode {
   const api = usePageApi();
   const { grades: text, common, attendance } = useRecordTexts();
+  const { language } = useLocale();
   const { user } = useSession();
   const client = useQueryClient();
   const moment = useMoment();
@@ -112,7 +115,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
           const comment = commentOf(book, { student: studentId, projectId: project.id });
           const isCancelled = session?.cancelled_at !== null && session !== undefined;
           const facts = [
-            session ? `${session.date} ${session.start_time.slice(0, 5)}` : text.noPlace,
+            session ? `${weekdayDate(session.date, { language })} ${session.start_time.slice(0, 5)}` : text.noPlace,
             ...(isCancelled ? [attendance.cancelled] : place?.attendance ? [attendance.marks[place.attendance]] : []),
             ...(waiver ? [`${text.waived} (${waiver.reason})`] : []),
             ...(carried ? [common.labelled(text.carried, carried.mark.toFixed(1))] : []),

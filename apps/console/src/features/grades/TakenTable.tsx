@@ -1,3 +1,4 @@
+import { tableStyle } from '@lab-console/widget-base/design';
 import type { TakenRow } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -14,14 +15,7 @@ interface TakenTableProps {
 export function TakenTable({ rows, texts, student }: TakenTableProps): ReactNode {
   return (
     <Box role="region" aria-label={texts.preview} tabIndex={0} sx={{ mt: 1.5, maxHeight: 320, overflow: 'auto' }}>
-      <Box
-        component="table"
-        sx={{
-          width: 1,
-          borderCollapse: 'collapse',
-          '& th, & td': { p: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
-        }}
-      >
+      <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
             <th scope="col">{student}</th>

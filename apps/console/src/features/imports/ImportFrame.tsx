@@ -13,6 +13,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useLocale } from '../../locales/LocaleHost.tsx';
+import { useSession } from '../../session/useSession.ts';
 
 /** Few people change their choice once there are rows. */
 const RestartDialog = lazyComponent(() => import('./ImportRestartDialog.tsx'), 'RestartDialog');
@@ -42,6 +43,7 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
   placeholder,
 }: ImportFrameProps<TColumns, TLookups, TBase, TItem>): ReactNode {
   const { language, calls } = useLocale();
+  const { user } = useSession();
   const [zhCN, setZhCN] = useState<ImportLocaleText | null>(null);
   const [unsent, setUnsent] = useState(false);
   const [corrected, setCorrected] = useState(false);
@@ -74,6 +76,7 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
           definition={definition}
           {...(language === 'zh' && zhCN ? { localeText: zhCN } : {})}
           describeError={describeError}
+          storageKey={String(user.id)}
           onUnsentChange={setUnsent}
           onCorrectionsChange={setCorrected}
         />

@@ -16,6 +16,8 @@ const en = {
   questionDeleted: 'This question no longer exists: someone deleted it.',
   sessionChanged: 'Not changed: someone else changed this session since the file was read. Read the file again.',
   sessionChangedBy: (name: string) => `Not changed: ${name} changed this session since the file was read. Read the file again.`,
+  staffPasswords: 'Accounts made here have no password yet. Give them all at once on Accounts, “First passwords”.',
+  toAccounts: 'Accounts',
 };
 
 const zh: typeof en = {
@@ -34,6 +36,8 @@ const zh: typeof en = {
   questionDeleted: '这道题已被他人删除。',
   sessionChanged: '未修改：读取文件后该排课已被他人修改，请重新解析文件。',
   sessionChangedBy: (name) => `未修改：读取文件后该排课已被 ${name} 修改，请重新解析文件。`,
+  staffPasswords: '此处新建的账号尚无密码，可在“账号”页通过“初始密码”一次性发放。',
+  toAccounts: '账号',
 };
 
 /** Texts of the console around imports, fetched with their pages. */

@@ -5,6 +5,8 @@ import type { LoadOptions, NamedKinds, ScheduleImportLookups } from '@lab-consol
 import { allRows } from '../shared/all-rows.ts';
 import { changeImported } from './change-imported.ts';
 import { importCalls, isRefusal, refused, type ImportCallOptions } from './import-calls.ts';
+import { tableRows } from '../shared/table-rows.ts';
+import { loadPart } from '@lab-console/widget-base';
 import { scheduledDays } from '../sessions/scheduled-days.ts';
 import { templateCodes } from '../data-templates/template-codes.ts';
 
@@ -74,17 +76,30 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
             rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError(),
           ]);
           openSemesterId = semester?.id ?? null;
-          const days =
+          const loadEquipment = await loadPart(() => import('../sessions/judged-rows.ts'), 'equipmentData');
+          const ofSemester =
             semester === null
-              ? []
-              : await rows(
-                  rest.from('days').select('*').gte('until', semester.since).lte('date', semester.to).order('date').order('id'),
-                  { signal },
-                );
+              ? { days: [] }
+              : {
+                  days: await rows(
+                    rest.from('days').select('*').gte('until', semester.since).lte('date', semester.to).order('date').order('id'),
+                    { signal },
+                  ),
+                  equipment: await loadEquipment({ api, centreId }, semester, signal),
+                };
+          const loadPeople = await loadPart(() => import('../sessions/judged-rows.ts'), 'peopleRows');
+          const [people, rooms] = await Promise.all([
+            semester === null ? {} : loadPeople(api, { centreId, semesterId: semester.id }, signal),
+            tableRows(signal, () =>
+              rest.from('locations').select('id,building', { count: 'exact' }).eq('organization_id', centreId).order('id'),
+            ),
+          ]);
           return {
             semester,
             periods,
-            days,
+            ...ofSemester,
+            ...people,
+            rooms,
             organizationId: centreId,
             access: { user, taughtCourseIds: new Set(taught.data.map(({ course_id }) => course_id)) },
             config: { ...config, defaultGroupStudentMax: config.defaultGroupStudentMax ?? defaultGroupStudentMax },

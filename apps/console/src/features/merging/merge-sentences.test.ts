@@ -40,7 +40,7 @@ test('names what goes along, and the marks by course', () => {
       'Marks and records stay with the students: Optics (1 entry of 1 student), Heat (45 entries of 20 students).',
     ],
   });
-  expect(mergeSentences(trial, mergeTexts.zh).lines[0]).toBe('将一并归入：30 名学生、1 个排课、2 条教学时间。');
+  expect(mergeSentences(trial, mergeTexts.zh).lines[0]).toBe('将一并归入：30 名学生、1 个排课、2 条其他教学安排。');
 });
 
 test('names the lists that refuse a merge, and says where nothing goes along', () => {

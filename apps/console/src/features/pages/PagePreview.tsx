@@ -1,13 +1,11 @@
 import { canvasEnvironment } from '@lab-console/page-editor';
 import { PageRenderer } from '@lab-console/page-renderer';
 import Alert from '@mui/material/Alert';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import 'dayjs/locale/zh-cn';
 import { useMemo, useState, type ReactNode } from 'react';
 import { pageRequests } from './page-request.ts';
+import { previewTexts } from './preview-texts.ts';
 import { useDrawnPageTexts } from './drawn-page-texts.ts';
-import { dayjsLocale, htmlLang } from '../../locales/language.ts';
+import { htmlLang } from '../../locales/language.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { pageCallTexts } from './page-call-texts.ts';
 import { notifications } from '../../notifications/notifications.ts';
@@ -26,7 +24,7 @@ export interface PagePreviewProps {
 
 /** A stored page that is only looked at: what it would change is named and not sent. What it reads, the server holds to its list. */
 export function PagePreview({ definition, page }: PagePreviewProps): ReactNode {
-  const { text, calls, language } = useLocale();
+  const { calls, language } = useLocale();
   const { user } = useSession();
   const isWithinStored = useIsStoredPage();
   const isLive = /^\d+$/.test(page);
@@ -46,10 +44,10 @@ export function PagePreview({ definition, page }: PagePreviewProps): ReactNode {
   // A stored page would send in the name of another one.
   if (isWithinStored) return null;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
+    <>
       {held !== undefined && (
         <Alert severity="info" onClose={() => setHeld(undefined)}>
-          {text.pages.previewHeld} {held}
+          {previewTexts[language].held} {held}
         </Alert>
       )}
       <PageApi page={page} isStored>
@@ -62,6 +60,6 @@ export function PagePreview({ definition, page }: PagePreviewProps): ReactNode {
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         />
       </PageApi>
-    </LocalizationProvider>
+    </>
   );
 }

@@ -46,7 +46,7 @@ describe('the query in the address bar', () => {
     const all = `#${encodeURIComponent('全部')}`;
     expect(replace.mock.calls).toEqual([
       ['?page=3', all],
-      ['?page=1', all],
+      ['?page=1', all, false],
     ]);
     const listener = vi.fn();
     location.subscribe?.(listener);

@@ -6,8 +6,8 @@ export interface PageLocationOptions {
   readonly search: () => string;
   /** The part after the query now, e.g. `#all`. */
   readonly hash: () => string;
-  /** Puts another query and hash into the address bar, in the place of the current entry of the history. */
-  readonly replace: (search: string, hash: string) => void;
+  /** Puts another query and hash into the address bar, in the place of the current entry of the history or as a further one. */
+  readonly replace: (search: string, hash: string, isStep?: boolean) => void;
 }
 
 /** A {@link PageLocation} that is called when the address has changed. */
@@ -25,7 +25,7 @@ export function createPageLocation({ search, hash, replace }: PageLocationOption
   const current = (): URLSearchParams => pending ?? new URLSearchParams(search());
   return {
     get: () => Object.fromEntries(current()),
-    set: (patch) => {
+    set: (patch, { step = false } = {}) => {
       const next = new URLSearchParams(current());
       for (const [name, value] of Object.entries(patch)) {
         if (value === undefined) next.delete(name);
@@ -33,7 +33,7 @@ export function createPageLocation({ search, hash, replace }: PageLocationOption
       }
       if (next.toString() === current().toString()) return;
       pending = next;
-      replace(`?${next}`, pendingHash ?? hash());
+      replace(`?${next}`, pendingHash ?? hash(), step);
     },
     getHash: () => decoded((pendingHash ?? hash()).slice(1)),
     setHash: (wanted) => {

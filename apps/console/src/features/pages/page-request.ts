@@ -218,10 +218,7 @@ export function pageRequests(given: PageRequestOptions): (request: PageRequest) 
       request.signal.throwIfAborted();
       await reportFailure(error, call, given);
       if (!isApiError(error) || error.kind !== 'conflict') throw await shownError(error, given);
-      const [{ explainConflict }, { conflictTexts }] = await Promise.all([
-        import('../shared/explain-conflict.ts'),
-        import('../shared/conflict-texts.ts'),
-      ]);
+      const { conflictTexts, explainConflict } = await import('../shared/explain-conflict.ts');
       const { api: client, guard } = given;
       const texts = conflictTexts(language);
       throw await explainConflict(error, request, { api: client, page: guard?.page, calls, texts });

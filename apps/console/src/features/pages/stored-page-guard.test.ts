@@ -17,6 +17,7 @@ const readsOnly = [
   'report_pages',
   'role_rights',
   'settings_of',
+  'waiting_accounts',
   'waiting_pages',
   'approve_page',
   'refuse_page',

@@ -1,5 +1,6 @@
 import { createApiClient } from '@lab-console/api-client';
 import type { PageEnvironment } from '@lab-console/page-renderer';
+import { loadPart } from '@lab-console/widget-base';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { htmlLang } from '../../locales/language.ts';
@@ -49,7 +50,8 @@ export function usePageEnvironment({
       createPageLocation({
         search: () => window.location.search,
         hash: () => window.location.hash,
-        replace: (next, nextHash) => void navigate({ search: next, hash: nextHash }, { replace: true, preventScrollReset: true }),
+        replace: (next, nextHash, isStep = false) =>
+          void navigate({ search: next, hash: nextHash }, { replace: !isStep, preventScrollReset: true }),
       }),
     [navigate],
   );
@@ -76,9 +78,12 @@ export function usePageEnvironment({
         else if (inside || !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to)) void navigate(to, { replace });
         else window.location.assign(to);
       },
+      hrefOf: (to) => paths.console + to,
       back: () => void navigate(-1),
       go: (steps) => void navigate(steps),
-      notify: (severity, text, given, { timeout, status = 0 } = {}) => {
+      deletionOf: async (request) =>
+        (await loadPart(() => import('./page-deletions.ts'), 'pageDeletion'))(request, requestOptions),
+      notify: (severity, text, given, { timeout, status = 0, undo } = {}) => {
         // A refusal is no error of the system (section 8).
         const title = given || (status >= 400 && status < 500 ? calls.titles.message : '');
         notifications.push({
@@ -86,6 +91,7 @@ export function usePageEnvironment({
           text,
           ...(title ? { title } : {}),
           ...(timeout === undefined ? {} : { duration: timeout }),
+          ...(undo && { onUndo: () => void undo() }),
         });
       },
       pickMedia: (kind) => pickMedia({ api: createApiClient({ ...apiOptions, page: pageName }), kind }),

@@ -1,10 +1,13 @@
-import type { Lesson, LessonAlternatives, PlanPin, Solution } from '@lab-console/api-client';
+import type { Lesson, LessonAlternatives, LessonChain, PlanPin, Solution } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { brokenConditions } from './broken-conditions.ts';
+import { LessonChains } from './LessonChains.tsx';
+import type { LessonQuestions } from './lesson-questions.ts';
+import { isPinnedHere, pinOf } from './pin-of.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import type { PlanTexts } from './plan-texts.ts';
 
@@ -16,43 +19,28 @@ export interface PlanLessonDetailsProps {
   readonly pin: PlanPin | undefined;
   readonly onPin: (pin: PlanPin) => void;
   readonly onUnpin: () => void;
-  /** Other places for it; a failure comes as one that may be shown. */
-  readonly loadAlternatives: () => Promise<LessonAlternatives>;
-}
-
-/** The whole place of a lesson, to be kept. */
-export function pinOf(place: {
-  readonly date: string | null;
-  readonly period_id: number | null;
-  readonly location_id: number | null;
-  readonly teacher_id: number | null;
-}): PlanPin {
-  const { date, period_id, location_id, teacher_id } = place;
-  return {
-    ...(date === null ? {} : { date }),
-    ...(period_id === null ? {} : { period_id }),
-    ...(location_id === null ? {} : { location_id }),
-    ...(teacher_id === null ? {} : { teacher_id }),
-  };
-}
-
-function isHere(pin: PlanPin, lesson: Lesson): boolean {
-  return (Object.keys(pin) as (keyof PlanPin)[]).every((part) => pin[part] === lesson[part]);
+  /** Pins all of its sessions. */
+  readonly onChain: (chain: LessonChain) => void;
+  readonly questions: Pick<LessonQuestions, 'alternatives' | 'chains'>;
+  /** Shows the slots with their prices in the calendar; absent where it cannot. */
+  readonly offerSlots: (() => void) | undefined;
 }
 
 /** Details of one session of a plan: the conditions that it breaks, its pin, and what other slots would cost or gain. */
 export function PlanLessonDetails(props: PlanLessonDetailsProps): ReactNode {
-  const { lesson, solution, texts, pin, onPin, onUnpin, loadAlternatives } = props;
+  const { lesson, solution, texts, pin, onPin, onUnpin, onChain, questions, offerSlots } = props;
   const { language } = useLocale();
   const [isLoading, setIsLoading] = useState(false);
   const [found, setFound] = useState<LessonAlternatives | null>(null);
+  const [chains, setChains] = useState<readonly LessonChain[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const broken = brokenConditions(solution, lesson, language);
   const handleAlternatives = async (): Promise<void> => {
     setIsLoading(true);
     setFailure(null);
     try {
-      setFound(await loadAlternatives());
+      setFound(await questions.alternatives(lesson.id));
+      setChains(await questions.chains(lesson.id));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
@@ -99,10 +87,15 @@ export function PlanLessonDetails(props: PlanLessonDetailsProps): ReactNode {
         <Button size="small" loading={isLoading} onClick={() => void handleAlternatives()}>
           {texts.otherSlots}
         </Button>
+        {offerSlots && (
+          <Button size="small" onClick={offerSlots}>
+            {texts.slotsInCalendar}
+          </Button>
+        )}
       </Box>
       {pin && (
         <Typography role="status" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-          {isHere(pin, lesson) ? texts.pinnedHere : texts.pinnedElsewhere}
+          {isPinnedHere(pin, lesson) ? texts.pinnedHere : texts.pinnedElsewhere}
         </Typography>
       )}
       {failure !== null && (
@@ -136,6 +129,7 @@ export function PlanLessonDetails(props: PlanLessonDetailsProps): ReactNode {
           </Box>
         </Box>
       )}
+      {chains && <LessonChains {...{ chains, texts }} onTake={onChain} />}
     </Box>
   );
 }

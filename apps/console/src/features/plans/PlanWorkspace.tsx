@@ -1,15 +1,20 @@
-import type { Lesson, LessonAlternatives, PlanPin, SchedulePlan } from '@lab-console/api-client';
+import type { Lesson, PlanPin, SchedulePlan } from '@lab-console/api-client';
 import { SolverPanel, type ConditionMatch } from '@lab-console/solver-panel';
+import { lazyComponent } from '@lab-console/widget-base/react';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lessonQuestions } from './lesson-questions.ts';
+import type { NamedChange } from '../session-changes/session-change.ts';
+import { planNames } from './plan-names.ts';
 import { planSource } from './plan-source.ts';
 import { reportOutcome } from '../shared/report-outcome.ts';
 import { scheduleSource } from '../sessions/schedule-source.ts';
 import { fetchedTexts } from '../../locales/fetched-texts.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { planTexts } from './plan-texts.ts';
+import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { notifications } from '../../notifications/notifications.ts';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -17,6 +22,7 @@ import { useTimeZone } from '../../parts/useMoment.ts';
 import { headerHeight } from '../../parts/levels.ts';
 import { byTime, PlanResult, type PlanChoice } from './PlanResult.tsx';
 
+const ChangeMessageDialog = lazyComponent(() => import('../session-changes/ChangeMessageDialog.tsx'), 'ChangeMessageDialog');
 const chineseCalendar = fetchedTexts(async () => (await import('@lab-console/calendar/locales')).zhCN);
 const chinesePanel = fetchedTexts(async () => (await import('@lab-console/solver-panel/locales')).zhCN);
 
@@ -39,18 +45,25 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
   const texts = planTexts[language];
   const [plan, setPlan] = useState<SchedulePlan | null>(null);
   const [saves, setSaves] = useState(0);
+  /** Changes of published sessions that were saved, until the message about them is sent or left. */
+  const [changes, setChanges] = useState<readonly NamedChange[] | null>(null);
   const [choice, setChoice] = useState<PlanChoice | null>(null);
+  const namesOf = useMemo(() => planNames(api), [api]);
   const source = useMemo(
     () =>
       planSource({
         api,
+        namesOf,
         language,
         timeZone,
         onOutcome: reportOutcome,
         onLoaded: setPlan,
-        onSaved: () => setSaves((count) => count + 1),
+        onSaved: (published) => {
+          setSaves((count) => count + 1);
+          if (published.length > 0) setChanges(published);
+        },
       }),
-    [api, language, timeZone],
+    [api, namesOf, language, timeZone],
   );
   const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: reportOutcome }), [api, user, centreId]);
   const covered = plan ? JSON.stringify([plan.id, plan.scope]) : null;
@@ -83,17 +96,7 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
       });
     }
   };
-  const loadAlternatives = async (lesson: Lesson['id']): Promise<LessonAlternatives> => {
-    try {
-      const headers = { 'accept-language': language };
-      const searchParams = { lesson: String(lesson) };
-      const answer = await api.request(`timetable/${planId}/alternatives`, { searchParams, headers });
-      reportOutcome();
-      return (await answer.json()) as LessonAlternatives;
-    } catch (error) {
-      throw reportOutcome(error);
-    }
-  };
+  const questions = useMemo(() => lessonQuestions(api, { planId, language }), [api, planId, language]);
   return (
     <Box>
       <Button size="small" startIcon={<ArrowBack />} onClick={onLeave} sx={{ mb: 1 }}>
@@ -121,13 +124,16 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
         />
         <PlanResult
           key={saves}
-          {...{ plan, isRunning, centreId, date, onDateChange, choice, loadAlternatives, texts }}
+          {...{ plan, namesOf, isRunning, centreId, date, onDateChange, choice, questions, texts }}
           source={existing}
           onShow={handleShow}
           onPinsChange={(pins) => void handlePins(pins)}
           calendarTexts={language === 'zh' ? use(chineseCalendar()) : undefined}
         />
       </Box>
+      <PartFrame onFailed={() => setChanges(null)}>
+        {changes ? <ChangeMessageDialog {...{ changes, centreId }} onClose={() => setChanges(null)} /> : null}
+      </PartFrame>
     </Box>
   );
 }

@@ -1,21 +1,35 @@
 import type { Lesson } from '@lab-console/api-client';
 import type { CalendarSession, ScheduleSource } from '@lab-console/calendar';
-import { resolveSystemConfig } from '@lab-console/schedule-rules';
+import type { PlanNames } from './plan-names.ts';
 
 /** Sessions of a plan have ids below 0: none of the database does. */
 export function layerId(index: number): number {
   return -1 - index;
 }
 
+/** The place of a lesson in its list, by the id of its session; nothing is there for sessions of the database. */
+export function lessonIndex(sessionId: number): number {
+  return -1 - sessionId;
+}
+
 /** Where a lesson of a plan would be, as a draft session. */
 export interface LayerOptions {
   /** What is there already. */
   readonly source: ScheduleSource;
-  readonly lessons: readonly Lesson[];
+  /** Asked for with each reading of the sessions. */
+  readonly lessons: () => readonly LayerLesson[];
+  /** What its lessons are called; without them they are shown by their ids. */
+  readonly names: () => Promise<PlanNames['rows'] | undefined>;
   readonly semesterId: number;
   readonly centreId: number;
   /** Shows the lessons without what is there already. @default false */
   readonly isAlone?: boolean;
+}
+
+/** A lesson where it is to be seen. */
+export interface LayerLesson extends Lesson {
+  /** A person fixed its place. @default false */
+  readonly isPinned?: boolean;
 }
 
 const sameSession = (session: CalendarSession, lesson: Lesson): boolean =>
@@ -27,22 +41,9 @@ const sameSession = (session: CalendarSession, lesson: Lesson): boolean =>
   session.location_id === lesson.location_id;
 
 /** The calendar's backend with the lessons of a plan laid over what exists, as drafts. */
-export function planLayerSource({ source, lessons, semesterId, centreId, isAlone = false }: LayerOptions): ScheduleSource {
-  const names = async (signal: AbortSignal) => {
-    const semester = (await source.loadSemesters(signal)).find(({ id }) => id === semesterId);
-    const viewer = await source.loadViewer(signal);
-    return semester ? source.loadChoices({ semester, config: resolveSystemConfig(viewer.config) }, signal) : undefined;
-  };
-  let known: ReturnType<typeof names> | undefined;
-  const sessionOf = async (lesson: Lesson, index: number, signal: AbortSignal): Promise<CalendarSession | undefined> => {
+export function planLayerSource({ source, lessons, names, semesterId, centreId, isAlone = false }: LayerOptions): ScheduleSource {
+  const sessionOf = (lesson: LayerLesson, index: number, known: PlanNames['rows'] | undefined): CalendarSession | undefined => {
     if (lesson.date === null || lesson.period_id === null || lesson.location_id === null) return undefined;
-    known ??= names(signal);
-    const choices = await known.catch(() => {
-      known = undefined;
-      return undefined;
-    });
-    const find = <Row extends { readonly id: number }>(rows: readonly Row[] | undefined, id: number | null): Row | null =>
-      rows?.find((row) => row.id === id) ?? null;
     return {
       id: layerId(index),
       date: lesson.date,
@@ -65,27 +66,26 @@ export function planLayerSource({ source, lessons, semesterId, centreId, isAlone
       is_reserved: false,
       is_scheduled: true,
       group: null,
-      course: find(choices?.courses, lesson.course_id),
-      project: find(choices?.projects, lesson.project_id),
-      location: find(choices?.locations, lesson.location_id),
-      teacher: find(choices?.teachers, lesson.teacher_id),
+      isPinned: lesson.isPinned === true,
+      course: known?.courses.get(lesson.course_id) ?? null,
+      project: known?.projects.get(lesson.project_id) ?? null,
+      location: known?.locations.get(lesson.location_id) ?? null,
+      teacher: known?.teachers.get(lesson.teacher_id ?? 0) ?? null,
     };
   };
   return {
     ...source,
     loadSessions: async (range, signal) => {
-      const there = await source.loadSessions(range, signal);
+      const [there, known] = await Promise.all([source.loadSessions(range, signal), names().catch(() => undefined)]);
       // A lesson that was saved represents its session, which is not shown a second time; so it is found by the lesson's id as well.
       const saved = new Set<number>();
-      const layer = await Promise.all(
-        lessons.flatMap((lesson, index) => {
-          if (lesson.date === null || lesson.date < range.from || lesson.date > range.to) return [];
-          const own = there.find((session) => !saved.has(session.id) && sameSession(session, lesson));
-          if (!own) return [sessionOf(lesson, index, signal)];
-          saved.add(own.id);
-          return [Promise.resolve({ ...own, id: layerId(index) })];
-        }),
-      );
+      const layer = lessons().flatMap((lesson, index): readonly (CalendarSession | undefined)[] => {
+        if (lesson.date === null || lesson.date < range.from || lesson.date > range.to) return [];
+        const own = there.find((session) => !saved.has(session.id) && sameSession(session, lesson));
+        if (!own) return [sessionOf(lesson, index, known)];
+        saved.add(own.id);
+        return [{ ...own, id: layerId(index), isPinned: lesson.isPinned === true }];
+      });
       const others = isAlone ? [] : there.filter(({ id }) => !saved.has(id));
       return [...others, ...layer.filter((session) => session !== undefined)];
     },

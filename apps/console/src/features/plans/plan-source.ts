@@ -2,16 +2,17 @@ import type {
   ApiClient,
   PlanDifference as SavedDifference,
   PlanSave,
-  PlanSlot,
-  PlanUndoObstacle,
   PlanScope,
   SchedulePlan,
   ScoreItem,
   ScoreMatch,
 } from '@lab-console/api-client';
-import type { Plan, PlanCondition, PlanDifference, PlanProgress, PlanRun, PlanSource } from '@lab-console/solver-panel';
-import { createPeriodNames } from '@lab-console/schedule-rules';
+import type { Plan, PlanCondition, PlanProgress, PlanRun, PlanSource } from '@lab-console/solver-panel';
 import type { Language } from '../../locales/language.ts';
+import { changeTexts } from '../session-changes/change-texts.ts';
+import type { NamedChange } from '../session-changes/session-change.ts';
+import { differenceOf, namedChange, obstaclesOf, type ChangeNaming } from './plan-difference.ts';
+import type { NamesOfPlan, PlanNames } from './plan-names.ts';
 import { planTexts, type PlanTexts } from './plan-texts.ts';
 import { matchSentence } from '../imports/match-sentence.ts';
 import { planWeights } from './plan-weights.ts';
@@ -21,6 +22,7 @@ import { watchCalls } from '../shared/watch-calls.ts';
 /** What a {@link planSource} needs. */
 export interface PlanSourceOptions {
   readonly api: ApiClient;
+  readonly namesOf: NamesOfPlan;
   readonly language: Language;
   /** The time zone of the institution. */
   readonly timeZone: string;
@@ -28,34 +30,25 @@ export interface PlanSourceOptions {
   readonly onOutcome: (error?: unknown) => unknown;
   /** Called with every plan that was loaded, for what is drawn beside the panel. */
   readonly onLoaded: (plan: SchedulePlan | null) => void;
-  readonly onSaved: () => void;
-}
-
-/** Names for the ids of a plan. */
-export interface PlanNames {
-  readonly semester: string;
-  readonly courses: ReadonlyMap<number, string>;
-  readonly projects: ReadonlyMap<number, string>;
-  readonly periods: ReadonlyMap<number, string>;
-  /** Names of the periods of a session, by the first and the last one. */
-  readonly sessionPeriods: ReturnType<typeof createPeriodNames>;
-  readonly locations: ReadonlyMap<number, string>;
-  readonly teachers: ReadonlyMap<number, string>;
+  /** Called with the changes of published sessions that a save or its undo made. */
+  readonly onSaved: (published: readonly NamedChange[]) => void;
 }
 
 /** The solver panel's backend over the api client. */
-export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSaved }: PlanSourceOptions): PlanSource {
+export function planSource({ api, namesOf, language, timeZone, onOutcome, onLoaded, onSaved }: PlanSourceOptions): PlanSource {
   const watched = watchCalls(onOutcome);
   const texts = planTexts[language];
-  const known = new Map<number, Promise<PlanNames>>();
-  const namesOf = (plan: SchedulePlan): Promise<PlanNames> => {
-    const found = known.get(plan.id) ?? loadNames(api, plan);
-    known.set(plan.id, found);
-    // A failure is asked for again with the next look.
-    found.catch(() => known.delete(plan.id));
-    return found;
-  };
   let latest: SchedulePlan | null = null;
+  const naming = async (): Promise<ChangeNaming> => ({
+    names: latest ? await namesOf(latest) : undefined,
+    texts,
+    changes: changeTexts[language],
+    labels: new Map(latest?.solution?.lessonList.map(({ id, label }) => [String(id), label])),
+  });
+  const publishedOf = async (saved: SavedDifference): Promise<readonly NamedChange[]> => {
+    const known = await naming();
+    return saved.changes.map((change) => namedChange(change, known)).filter(({ isPublished }) => isPublished);
+  };
 
   return {
     load: (planId, { signal }) =>
@@ -65,7 +58,11 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
           latest = plan;
           onLoaded(plan);
           if (!plan) return null;
-          const [names, runs] = await Promise.all([namesOf(plan), api.schedulePlans.runs(planId, { signal })]);
+          const [names, runs, waiting] = await Promise.all([
+            namesOf(plan),
+            api.schedulePlans.runs(planId, { signal }),
+            waitingSheets(api, plan, signal),
+          ]);
           return {
             id: plan.id,
             name: plan.name,
@@ -78,9 +75,9 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
               conditions: plan.solution.scoreExplaination.map((item) => conditionOf(item, language)),
               ...(plan.solution.advice ? { advice: plan.solution.advice.map((match) => matchOf(match, language)) } : {}),
             },
-            details: detailsOf(plan, names, texts),
+            details: [...detailsOf(plan, names, texts), { label: texts.teacherTimes, value: texts.teacherTimesCount(waiting) }],
             progress: progressOf(plan, language),
-            weights: planWeights(plan.weights, texts),
+            weights: planWeights(plan.weights, texts, plan.scope.move_published === true),
             lastSave: saveOf(plan.last_save, { language, timeZone, texts }),
             runs: runs.map(({ id, ended_at, score, conditions }): PlanRun => ({
               id,
@@ -98,80 +95,49 @@ export function planSource({ api, language, timeZone, onOutcome, onLoaded, onSav
     save: (planId, options) =>
       watched(
         (async () => {
-          await api.schedulePlans.save(planId, options);
-          onSaved();
+          onSaved(await publishedOf(await api.schedulePlans.save(planId, options)));
         })(),
       ),
     preview: (planId) =>
       watched(
         (async () => {
-          const difference = await api.schedulePlans.difference(planId);
-          const labels = new Map(latest?.solution?.lessonList.map(({ id, label }) => [String(id), label]));
-          return differenceOf(difference, { names: latest ? await namesOf(latest) : undefined, texts, labels });
+          return differenceOf(await api.schedulePlans.difference(planId), await naming());
         })(),
       ),
     undoSave: (planId, saveId, options) =>
       watched(
         (async () => {
-          await api.schedulePlans.undoSave(planId, saveId, { withoutObstacles: options?.withoutClashes });
-          onSaved();
+          onSaved(
+            await publishedOf(await api.schedulePlans.undoSave(planId, saveId, { withoutObstacles: options?.withoutClashes })),
+          );
         })(),
       ),
     previewUndo: (planId, saveId) =>
       watched(
         (async () => {
           const { obstacles, ...difference } = await api.schedulePlans.undoDifference(planId, saveId);
-          const labels = new Map(latest?.solution?.lessonList.map(({ id, label }) => [String(id), label]));
-          const naming = { names: latest ? await namesOf(latest) : undefined, texts, labels };
-          return { ...differenceOf(difference, naming), clashes: obstaclesOf(difference, obstacles, naming) };
+          const known = await naming();
+          return { ...differenceOf(difference, known), clashes: obstaclesOf(difference, obstacles, known) };
         })(),
       ),
     compareRuns: (_planId, runId, otherId) =>
       watched(
         (async () => {
           const { data } = await api.rest.rpc('compare_runs', { run_id: runId, other_id: otherId }).throwOnError();
-          return differenceOf(data, { names: latest ? await namesOf(latest) : undefined, texts, labels: new Map() });
+          return differenceOf(data, { ...(await naming()), labels: new Map() });
         })(),
       ),
     saveWeights: (planId, weights) => watched(api.schedulePlans.setWeights(planId, weights)),
   };
 }
 
-async function loadNames(api: ApiClient, plan: SchedulePlan): Promise<PlanNames> {
-  const { signal } = new AbortController();
-  const counted = { count: 'exact' } as const;
-  const ofCentre = { organization_id: plan.organization_id };
-  const [semesters, periods, courses, projects, locations, teachers] = await Promise.all([
-    api.semesters.list(),
-    api.periods.list(),
-    tableRows(signal, () =>
-      api.rest
-        .from('courses')
-        .select('id,name', counted)
-        .match({ ...ofCentre, semester_id: plan.semester_id })
-        .order('id'),
-    ),
-    tableRows(signal, () =>
-      api.rest
-        .from('projects')
-        .select('id,name', counted)
-        .match({ ...ofCentre, semester_id: plan.semester_id })
-        .order('id'),
-    ),
-    tableRows(signal, () => api.rest.from('locations').select('id,name,code', counted).match(ofCentre).order('id')),
-    tableRows(signal, () => api.rest.from('users').select('id,name', counted).eq('role', 'teacher').order('id')),
-  ]);
-  const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
-    new Map(rows.map(({ id, name }) => [id, name]));
-  return {
-    semester: semesters.items.find(({ id }) => id === plan.semester_id)?.name ?? '',
-    courses: named(courses),
-    projects: named(projects),
-    periods: named(periods.items),
-    sessionPeriods: createPeriodNames(periods.items),
-    locations: new Map(locations.map(({ id, code }) => [id, code])),
-    teachers: named(teachers),
-  };
+/** How many teachers of the centre wait for a decision about their times. */
+async function waitingSheets(api: ApiClient, plan: SchedulePlan, signal: AbortSignal): Promise<number> {
+  const which = { organization_id: plan.organization_id, semester_id: plan.semester_id, state: 'filled_in' } as const;
+  const sheets = await tableRows(signal, () =>
+    api.rest.from('teacher_time_sheets').select('id', { count: 'exact' }).match(which).order('id'),
+  );
+  return sheets.length;
 }
 
 /** The score of the wire counts down from 0; its parts do as well. */
@@ -225,56 +191,9 @@ function detailsOf(plan: SchedulePlan, names: PlanNames, texts: PlanTexts): NonN
     { label: texts.days, value: texts.listed([...range, chosen.join(' ')]) },
     { label: texts.periods, value: period_ids.length > 0 ? listed(period_ids, names.periods) : texts.allPeriods },
     { label: texts.otherTeaching, value: texts.otherTeachingCounts },
+    ...(plan.scope.move_published ? [{ label: texts.publishedSessions, value: texts.publishedMayMove }] : []),
     { label: texts.timeLimit, value: texts.seconds(plan.time_limit) },
   ];
-}
-
-/** Names for sentences about changes; labels by the id of the lesson. */
-interface ChangeNaming {
-  readonly names: PlanNames | undefined;
-  readonly texts: PlanTexts;
-  readonly labels: ReadonlyMap<string, string | undefined>;
-}
-
-function differenceOf(difference: SavedDifference, naming: ChangeNaming): PlanDifference {
-  return {
-    ...difference,
-    changes: difference.changes.map((change) => ({ id: change.lesson, kind: change.kind, text: changeText(change, naming) })),
-    clashes: clashesOf(difference, naming),
-  };
-}
-
-/** The sessions that clash, each with all that is in its way. */
-function clashesOf({ changes, clashes = [] }: SavedDifference, naming: ChangeNaming): NonNullable<PlanDifference['clashes']> {
-  const { texts } = naming;
-  return changes.flatMap((change) => {
-    const reasons = clashes.flatMap(({ lesson, reason, course, experiment, is_publish: isPublic }) => {
-      if (lesson !== change.lesson) return [];
-      const other = `${course ?? ''} · ${experiment ?? ''}`;
-      return texts.clashReasons[reason](isPublic === false ? texts.draft(other) : other);
-    });
-    if (reasons.length === 0) return [];
-    return { id: change.lesson, text: texts.clash(changeText(change, naming), [...new Set(reasons)]) };
-  });
-}
-
-/** The sessions of a save that cannot be undone, each with all its reasons. */
-function obstaclesOf(
-  { changes }: SavedDifference,
-  obstacles: readonly PlanUndoObstacle[],
-  naming: ChangeNaming,
-): NonNullable<PlanDifference['clashes']> {
-  const { texts } = naming;
-  return changes.flatMap((change) => {
-    const reasons = obstacles.flatMap(({ schedule_id: id, reason, names, course, experiment, is_publish: isPublic }) => {
-      if (id !== change.schedule_id) return [];
-      const session = `${course ?? ''} · ${experiment ?? ''}`;
-      const other = course === null ? texts.listed(names) : isPublic === false ? texts.draft(session) : session;
-      return texts.undoReasons[reason](other);
-    });
-    if (reasons.length === 0) return [];
-    return { id: change.lesson, text: texts.clash(changeText(change, naming), [...new Set(reasons)]) };
-  });
 }
 
 function saveOf(
@@ -287,21 +206,4 @@ function saveOf(
   );
   const count = save.added + save.changed + save.removed;
   return { id: save.id, text: texts.saved({ when, who: save.saved_by ?? '', count }) };
-}
-
-function changeText(change: SavedDifference['changes'][number], { names, texts, labels }: ChangeNaming): string {
-  const label =
-    change.label ??
-    labels.get(change.lesson) ??
-    `${names?.courses.get(change.course_id) ?? ''} · ${names?.projects.get(change.project_id) ?? ''}`;
-  const place = ({ date, location_id, teacher_id, ...time }: PlanSlot): string =>
-    texts.place({
-      date,
-      period: names?.sessionPeriods(time) ?? '',
-      room: names?.locations.get(location_id) ?? '',
-      teacher: (teacher_id === null ? undefined : names?.teachers.get(teacher_id)) ?? '',
-    });
-  const [before, after] = [change.before && place(change.before), change.after && place(change.after)];
-  const where = before && after ? texts.moved(before, after) : (after ?? before ?? '');
-  return texts.change(label, where);
 }

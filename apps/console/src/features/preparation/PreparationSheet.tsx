@@ -7,7 +7,7 @@ import { htmlLang } from '../../locales/language.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { useMoment } from '../../parts/useMoment.ts';
 import { useSession } from '../../session/useSession.ts';
-import { preparationDays, preparedGroups, type PreparationRoom } from './preparation-days.ts';
+import { preparationDays, preparedEquipment, preparedGroups, setsOfRoom, type PreparationRoom } from './preparation-days.ts';
 import { preparationTexts } from './preparation-texts.ts';
 
 /** Props of {@link PreparationSheet}. */
@@ -57,6 +57,7 @@ export function PreparationSheet({ rows, roomId, readAt, onShowAllRooms }: Prepa
 
 function RoomSessions({ room }: { readonly room: PreparationRoom }): ReactNode {
   const text = preparationTexts[useLocale().language];
+  const sets = setsOfRoom(room.sessions);
   const students = room.sessions.reduce((sum, row) => sum + row.students, 0);
   return (
     <Box sx={{ mb: 2 }}>
@@ -69,6 +70,7 @@ function RoomSessions({ room }: { readonly room: PreparationRoom }): ReactNode {
         </Box>
       </Box>
       {room.equipment ? <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.equipment(room.equipment)}</Box> : null}
+      {sets.length > 0 ? <Box sx={{ fontSize: 13 }}>{text.setsOfRoom(text.listed(sets.map(text.sets)))}</Box> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {room.sessions.map((row) => (
           <SessionLine key={row.id} row={row} />
@@ -117,6 +119,18 @@ function SessionLine({ row }: { readonly row: PreparationRow }): ReactNode {
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
           {groups.kind === 'formed' ? text.groups(groups.count) : text.expectedGroups(groups)}
         </Box>
+        {preparedEquipment(row).map(({ name, kind, sets, missing, is_required }) => {
+          const what = kind === 'set' ? text.sets({ name, sets }) : name;
+          const words = is_required ? what : text.wished(what);
+          return (
+            <Box
+              key={name}
+              sx={{ fontSize: 13, ...(missing > 0 && is_required ? { fontWeight: 600, color: 'error.main' } : {}) }}
+            >
+              {missing === 0 ? words : missing < sets ? text.short(words, missing) : text.notThere(words)}
+            </Box>
+          );
+        })}
       </Box>
       <Box
         aria-hidden

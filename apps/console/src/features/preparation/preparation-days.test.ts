@@ -1,6 +1,6 @@
 import type { PreparationRow } from '@lab-console/api-client';
 import { describe, expect, it } from 'vitest';
-import { preparationDays, preparationRooms, preparedGroups } from './preparation-days.ts';
+import { preparationDays, preparationRooms, preparedEquipment, preparedGroups, setsOfRoom } from './preparation-days.ts';
 
 const row = (id: number, date: string, location: number, change: Partial<PreparationRow> = {}): PreparationRow => ({
   id,
@@ -57,5 +57,22 @@ describe('preparation of rooms', () => {
     ['of its seats while nobody has a place', {}, { kind: 'expected', count: 12, size: 2 }],
   ])('counts groups: %s', (_, change, expected) => {
     expect(preparedGroups(row(1, '2026-11-23', 1, change))).toEqual(expected);
+  });
+
+  it('counts sets by the groups, and what the room does not have', () => {
+    const scope = { name: 'Scope', kind: 'set', is_required: true, count: 2, per: 'group', left: 9 } as const;
+    const hood = { name: 'Fume hood', kind: 'feature', is_required: false, count: 1, per: 'session', left: 0 } as const;
+    expect(preparedEquipment(row(1, '2026-11-23', 1, { groups: 5, students: 12, wanted: [scope, hood] }))).toEqual([
+      { name: 'Scope', kind: 'set', is_required: true, sets: 10, missing: 1 },
+      { name: 'Fume hood', kind: 'feature', is_required: false, sets: 1, missing: 1 },
+    ]);
+    // Of a server that does not know equipment.
+    expect(preparedEquipment(row(1, '2026-11-23', 1))).toEqual([]);
+    const later = { start_time: '08:45:00', end_time: '09:30:00' };
+    const long = { end_time: '09:30:00' };
+    const at = (groups: number, change: Partial<PreparationRow> = {}) =>
+      row(groups, '2026-11-23', 1, { groups, wanted: [scope, hood], ...change });
+    expect(setsOfRoom([at(2), at(3, later)])).toEqual([{ name: 'Scope', sets: 6 }]);
+    expect(setsOfRoom([at(2, long), at(3, later)])).toEqual([{ name: 'Scope', sets: 10 }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { PreparationRow } from '@lab-console/api-client';
+import type { PreparationRow, WantedEquipment } from '@lab-console/api-client';
 
 /** A room with the sessions of a day in it, in the order of the day. */
 export interface PreparationRoom {
@@ -49,6 +49,37 @@ export function preparedGroups(row: PreparationRow): PreparedGroups {
   const size = Math.max(1, row.max_group_student_number);
   const students = row.students > 0 ? row.students : row.max_student_number;
   return { kind: 'expected', count: Math.ceil(students / size), size };
+}
+
+/** Equipment that a room is prepared with. */
+export interface PreparedEquipment extends Pick<WantedEquipment, 'name' | 'kind' | 'is_required'> {
+  /** Sets for all groups. */
+  readonly sets: number;
+  /** How many of them the room does not have, or which are out of order. */
+  readonly missing: number;
+}
+
+/** The equipment of a session, by the groups that its room is prepared for. */
+export function preparedEquipment(row: PreparationRow): readonly PreparedEquipment[] {
+  const groups = preparedGroups(row).count;
+  return (row.wanted ?? []).map(({ name, kind, is_required, count, per, left }) => {
+    const sets = per === 'group' ? count * groups : count;
+    return { name, kind, is_required, sets, missing: Math.max(0, sets - left) };
+  });
+}
+
+/** The most sets of each kind that the sessions of a room want at one time, by name; sessions that run together share the room. */
+export function setsOfRoom(sessions: readonly PreparationRow[]): readonly Pick<PreparedEquipment, 'name' | 'sets'>[] {
+  const atOnce = new Map<string, number>();
+  for (const { start_time } of sessions) {
+    const now = new Map<string, number>();
+    for (const row of sessions) {
+      if (row.start_time > start_time || row.end_time <= start_time) continue;
+      for (const { name, kind, sets } of preparedEquipment(row)) if (kind === 'set') now.set(name, (now.get(name) ?? 0) + sets);
+    }
+    for (const [name, sets] of now) atOnce.set(name, Math.max(atOnce.get(name) ?? 0, sets));
+  }
+  return [...atOnce].map(([name, sets]) => ({ name, sets })).sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Rooms of the rows, each once, by name. */

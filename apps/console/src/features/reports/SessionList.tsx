@@ -19,6 +19,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
+import { ThingLink } from '../shared/ThingLink.tsx';
+import { weekdayDate } from '../shared/weekday-date.ts';
 import { usePageApi } from '../../session/page-api.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { downloadReports } from './download.ts';
@@ -85,6 +87,8 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
   const ofCourse = data.filter(({ course_id }) => courseId === null || course_id === courseId);
   const matching = ofCourse.filter((session) => words.every((word) => textOf(session).includes(word)));
   const found = matching.filter((session) => reportProgress(session) === show);
+  /** A filled button urges to what is there to be done. */
+  const hasWork = ofCourse.some((session) => reportProgress(session) === 'toCheck');
   const courseName = ofCourse[0]?.course_name ?? '';
   const checkNext = async (): Promise<void> => {
     try {
@@ -122,7 +126,7 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <Button variant="contained" onClick={() => void checkNext()}>
+        <Button variant={hasWork ? 'contained' : 'outlined'} onClick={() => void checkNext()}>
           {texts.checkNext}
         </Button>
         <TextField label={texts.search} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
@@ -148,7 +152,11 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
           <Table
             size="small"
             aria-label={texts.sessions}
-            sx={{ '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' }, ...(isPhone ? { '& td, & th': { px: 0.5 } } : {}) }}
+            sx={{
+              '& th': { fontWeight: 600 },
+              '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+              ...(isPhone ? { '& td, & th': { px: 0.5 } } : {}),
+            }}
           >
             <TableHead>
               <TableRow>
@@ -174,7 +182,8 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
             </TableHead>
             <TableBody>
               {shown.map((session) => {
-                const name = `${session.date} ${session.start_time.slice(0, 5)} ${session.project_name}`;
+                const when = `${weekdayDate(session.date, { language })} ${session.start_time.slice(0, 5)}`;
+                const name = `${when} ${session.project_name}`;
                 return (
                   <TableRow key={session.id} hover>
                     <TableCell padding="checkbox">
@@ -187,20 +196,28 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
                     </TableCell>
                     {isPhone ? (
                       <TableCell>
-                        {session.project_name}
+                        <ThingLink kind="experiment" id={session.project_id} centreId={centreId}>
+                          {session.project_name}
+                        </ThingLink>
                         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                          {session.date} {session.start_time.slice(0, 5)}
+                          {when}
                           <br />
                           {session.course_name} · {session.teacher_name}
                         </Typography>
                       </TableCell>
                     ) : (
                       <>
-                        <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                          {session.date} {session.start_time.slice(0, 5)}
+                        <TableCell sx={{ whiteSpace: 'nowrap' }}>{when}</TableCell>
+                        <TableCell>
+                          <ThingLink kind="experiment" id={session.project_id} centreId={centreId}>
+                            {session.project_name}
+                          </ThingLink>
                         </TableCell>
-                        <TableCell>{session.project_name}</TableCell>
-                        <TableCell>{session.course_name}</TableCell>
+                        <TableCell>
+                          <ThingLink kind="course" id={session.course_id} centreId={centreId}>
+                            {session.course_name}
+                          </ThingLink>
+                        </TableCell>
                         <TableCell>{session.teacher_name}</TableCell>
                       </>
                     )}

@@ -2,7 +2,8 @@ import type { ApiClient, ScheduleConflict, User } from '@lab-console/api-client'
 import type { CalendarSession, SaveAnswer, ScheduleSource } from '@lab-console/calendar';
 import { allRows } from '../shared/all-rows.ts';
 import { inPortions } from '../shared/in-portions.ts';
-import { classRows, scheduleChoices } from './schedule-choices.ts';
+import { classRows } from './class-rows.ts';
+import { scheduleChoices } from './schedule-choices.ts';
 
 /** What a {@link scheduleSource} needs. */
 export interface ScheduleSourceOptions {

@@ -20,7 +20,7 @@ export interface RowUses {
 /** One and many of the rows of a table, in English, and the Chinese word. */
 const kinds: Readonly<Record<string, readonly [one: string, many: string, zh: string]>> = {
   schedules: ['session', 'sessions', '排课'],
-  timeslots: ['lesson of other teaching', 'lessons of other teaching', '教学时间'],
+  timeslots: ['lesson of other teaching', 'lessons of other teaching', '其他教学'],
   courses: ['course', 'courses', '课程'],
   projects: ['experiment', 'experiments', '实验项目'],
   course2projects: ['course', 'courses', '课程'],
@@ -53,6 +53,11 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string, zh: st
   workload_entries: ['workload entry', 'workload entries', '工作量条目'],
   workload_lists: ['workload list', 'workload lists', '工作量清单'],
 };
+
+/** One and many of the rows of a table in English, and the Chinese word; `undefined` for a table that has no words. */
+export function rowWords(table: string): readonly [one: string, many: string, zh: string] | undefined {
+  return kinds[table];
+}
 
 const english: ConflictTexts = {
   used: ({ uses, rows, canSetAside }) => {

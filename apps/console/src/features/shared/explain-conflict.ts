@@ -4,6 +4,8 @@ import type { ConflictTexts } from './conflict-texts.ts';
 import { readableError } from './readable-error.ts';
 import { enteredMarks, refusedRowsOf, type ApiClientLocale } from '@lab-console/api-client/locales';
 
+export { conflictTexts } from './conflict-texts.ts';
+
 /** What explaining a conflict needs. */
 export interface ExplainConflictOptions {
   readonly api: Pick<ApiClient, 'rest'>;
@@ -29,7 +31,7 @@ interface TakenField {
 }
 
 /** Tables whose rows can be set not in use, so that they stay where they are used and are offered no more. */
-const canBeSetAside: ReadonlySet<string> = new Set(['locations', 'projects']);
+export const canBeSetAside: ReadonlySet<string> = new Set(['locations', 'projects']);
 
 /** Tables whose rows have a code and a name. */
 const namedTables = ['locations', 'courses', 'projects', 'teams', 'users', 'orgs'] as const;

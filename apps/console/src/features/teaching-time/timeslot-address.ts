@@ -1,5 +1,5 @@
 import type { TimeslotResource, TimeslotResourceKind } from '@lab-console/calendar/timeslots';
-import { isDay } from '../calendar/calendar-address.ts';
+import { isDay } from '../shared/is-day.ts';
 
 /** What the address bar has about the timeslot grid; what is missing or nonsense is left to the grid. */
 export interface TimeslotAddress {

@@ -1,7 +1,7 @@
 import type { TimeslotSource } from '@lab-console/calendar/timeslots';
 import { allRows } from '../shared/all-rows.ts';
 import { inPortions } from '../shared/in-portions.ts';
-import { classRows } from '../sessions/schedule-choices.ts';
+import { classRows } from '../sessions/class-rows.ts';
 import type { ScheduleSourceOptions } from '../sessions/schedule-source.ts';
 import { watchCalls } from '../shared/watch-calls.ts';
 

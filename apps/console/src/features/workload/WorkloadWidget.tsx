@@ -1,3 +1,4 @@
+import { tableStyle } from '@lab-console/widget-base/design';
 import { reachOf } from '@lab-console/schedule-rules/access';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Alert from '@mui/material/Alert';
@@ -80,17 +81,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
       )}
       {teachers.length === 0 ? <Box sx={{ color: 'text.secondary', py: 4 }}>{text.none}</Box> : null}
       <Box sx={{ overflowX: 'auto' }} role="region" aria-label={isTeacher ? text.mine : text.title} tabIndex={0}>
-        <Box
-          component="table"
-          sx={{
-            width: 1,
-            borderCollapse: 'collapse',
-            fontVariantNumeric: 'tabular-nums',
-            '& th, & td': { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left' },
-            '& .n': { textAlign: 'right', whiteSpace: 'nowrap' },
-            '& .inner td': { fontSize: 13, color: 'text.secondary' },
-          }}
-        >
+        <Box component="table" sx={[tableStyle, { '& .inner td': { color: 'text.secondary' } }]}>
           {teachers.length > 0 ? (
             <thead>
               <tr>

@@ -5,6 +5,7 @@ export const areas = [
   'sign-in',
   'rights',
   'teaching',
+  'availability',
   'sessions',
   'groups',
   'attendance',

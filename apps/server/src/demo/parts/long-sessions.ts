@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts';
-import type { ProjectRow } from '../rows.ts';
+import type { OrgRow, ProjectRow } from '../rows.ts';
 import { type Busy, createBusy, periodsPerDay, type Slot } from './busy.ts';
 import type { Organisations } from './organisations.ts';
 import type { Session, Timetable } from './sessions.ts';
@@ -30,17 +30,20 @@ function startsNear(slot: Slot, count: number): Slot[] {
 export function lengthenSessions({
   projects,
   organisations,
+  groups,
   timetable: { sessions: all, clashes, busy },
 }: {
   projects: readonly ProjectRow[];
   organisations: Organisations;
+  /** Groups of classes that rotate, whose sessions stay as they are. */
+  groups: readonly OrgRow[];
   timetable: Timetable;
 }): { projects: readonly ProjectRow[]; sessions: readonly Session[] } {
   const clashing = new Set(clashes.flatMap(({ scheduleIds }) => scheduleIds));
-  const repeating = new Set(organisations.repeaters.map(({ row }) => row.id));
+  const partial = new Set([...organisations.repeaters.map(({ row }) => row), ...groups].map(({ id }) => id));
   // Students are counted by their classes; only those who are in a session without their class are counted one by one.
   const isWithoutClass = ({ row }: Session): boolean =>
-    row.class_list.length === 0 || row.class_list.some((id) => repeating.has(id));
+    row.class_list.length === 0 || row.class_list.some((id) => partial.has(id));
   const alone = createBusy(all[0]?.slot ?? 0);
   const withoutClass = new Set<number>();
   for (const { slot, students } of all.filter(isWithoutClass)) {

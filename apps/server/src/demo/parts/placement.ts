@@ -22,9 +22,9 @@ const pull = 0.8;
 const tries = 400;
 const withTeam = 0.8;
 
-/** Whether a room can take the students of a session. */
-export function roomFits(room: LocationRow | undefined, wish: SessionWish): boolean {
-  return room !== undefined && room.is_valid && (room.capacity === null || room.capacity >= wish.students.length);
+/** Whether a room is open and has seats for so many students. */
+export function roomFits(room: LocationRow | undefined, students: number): boolean {
+  return room !== undefined && room.is_valid && (room.capacity === null || room.capacity >= students);
 }
 
 /** Index of the week, from 0, in which an experiment is due. */
@@ -47,7 +47,8 @@ export function createPlacement(prng: Prng, locations: readonly LocationRow[], o
     const { teacher_list: listed } = wish.project;
     return listed.length === 0 ? ids : ids.filter((id) => listed.includes(id));
   };
-  const roomsFor = (wish: SessionWish): number[] => wish.project.location_list.filter((id) => roomFits(roomById.get(id), wish));
+  const roomsFor = (wish: SessionWish): number[] =>
+    wish.project.location_list.filter((id) => roomFits(roomById.get(id), wish.students.length));
   const take = (plan: SessionPlan): SessionPlan => {
     busy.locations.take(plan.location, plan.slot);
     busy.teachers.take(plan.teacher, plan.slot);

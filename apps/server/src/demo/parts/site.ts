@@ -50,7 +50,7 @@ export function makeStoredPage(setting: Setting): StoredPage {
   const title = setting.text(['实验室安全须知', 'Laboratory safety']);
   const rules = setting.text([
     '<ol><li>进入实验室须穿实验服，长发束起。</li><li>先预习，后动手；未经允许不接通电源。</li><li>离开前关闭水、电、气，仪器归位。</li></ol>',
-    '<ol><li>Wear a laboratory coat and tie back long hair.</li><li>Prepare before you start, and switch nothing on without leave.</li><li>Shut off water, power and gas before you go, and put the instruments back.</li></ol>',
+    '<ol><li>Wear a laboratory coat and tie back long hair.</li><li>Prepare before you start, and do not switch anything on without permission.</li><li>Shut off water, power and gas before you go, and put the instruments back.</li></ol>',
   ]);
   const page: PageRow = {
     id: 1,

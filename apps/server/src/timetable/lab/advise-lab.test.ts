@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anneal } from '../search/anneal.ts';
 import { Random } from '../search/random.ts';
 import { adviseLab } from './advise-lab.ts';
-import { LabModel } from './lab-model.ts';
+import { LabModel } from './model/lab-model.ts';
 import type { LabProblem, LabState } from './lab-problem.ts';
 import { isHard, scoreLab } from './score-lab.ts';
 import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';

@@ -1,6 +1,6 @@
 import { bestPlaces, isCheaper, type PricedPlace } from './best-places.ts';
 import { CauseFinder, type Cause } from './find-causes.ts';
-import { LabModel } from './lab-model.ts';
+import { LabModel } from './model/lab-model.ts';
 import type { LabProblem, LabState } from './lab-problem.ts';
 import { isHard, scoreLab } from './score-lab.ts';
 

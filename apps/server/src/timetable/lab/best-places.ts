@@ -1,4 +1,4 @@
-import type { LabModel } from './lab-model.ts';
+import type { LabModel } from './model/lab-model.ts';
 import { placeOf, type LabLesson, type LabState, type Place } from './lab-problem.ts';
 
 /** Another place for a lesson, and by how much violations and points would change; below 0 is better. */
@@ -20,7 +20,8 @@ export function isCheaper(one: Price, other: Price): boolean {
 
 /**
  * Returns the cheapest place of every slot of a lesson, where that is not its present place. All of them are looked at: what a room, a teacher and a
- * team cost in a slot does not depend on the other two, so that each is priced by itself and the best of each are put together.
+ * team cost in a slot does not depend on the other two, so that each is priced by itself and the best of each are put together. Only where ways
+ * between buildings count is that not so: what is put together is priced once more there, and may not be the cheapest.
  *
  * @param model It is at `state` before and after.
  */
@@ -28,6 +29,8 @@ export function bestPlaces(
   model: LabModel,
   { wish, state, lesson }: { readonly wish: LabLesson; readonly state: LabState; readonly lesson: number },
 ): readonly PricedPlace[] {
+  const priced = (one: PricedPlace): PricedPlace =>
+    model.hasWays ? { place: one.place, ...model.priceOf(lesson, one.place) } : one;
   const now = placeOf(state, lesson);
   const choices: Readonly<Record<Resource, readonly number[]>> = { room: wish.rooms, teacher: wish.teachers, team: wish.teams };
   const found: PricedPlace[] = [];
@@ -47,13 +50,15 @@ export function bestPlaces(
       const more = minus(next, least);
       if (second === undefined || isCheaper(more, second)) second = { ...more, resource, one: next.one };
     }
-    if (!isSame(best.place, now)) found.push(best);
+    if (!isSame(best.place, now)) found.push(priced(best));
     else if (second !== undefined)
-      found.push({
-        place: { ...best.place, [second.resource]: second.one },
-        hard: best.hard + second.hard,
-        soft: best.soft + second.soft,
-      });
+      found.push(
+        priced({
+          place: { ...best.place, [second.resource]: second.one },
+          hard: best.hard + second.hard,
+          soft: best.soft + second.soft,
+        }),
+      );
   }
   return found;
 }

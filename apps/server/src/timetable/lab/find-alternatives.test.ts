@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anneal } from '../search/anneal.ts';
 import { findAlternatives } from './find-alternatives.ts';
-import { LabModel } from './lab-model.ts';
+import { LabModel } from './model/lab-model.ts';
 import { placeOf, type LabState } from './lab-problem.ts';
 import { scoreLab } from './score-lab.ts';
 import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
@@ -10,7 +10,9 @@ it('says to the point what the cheapest slots cost, the best first', () => {
   const problem = makeLabProblem({ seed: 8, lessons: 40, busy: 30 });
   const { best } = anneal({ model: new LabModel(problem), seed: 1, steps: 6_000, hot: { start: 20, end: 0.1 } });
   const before = scoreLab(problem, best);
-  const found = findAlternatives(problem, best, 3);
+  const model = new LabModel(problem);
+  model.restore(best);
+  const found = findAlternatives(problem, { model, state: best, lesson: 3 });
   expect(found).toHaveLength(8);
   for (const { place, hard, soft } of found) {
     const moved: LabState = best.slice();
@@ -56,7 +58,7 @@ it('misses no place, however many there are', () => {
         return Math.min(...prices);
       })
       .toSorted((a, b) => a - b);
-    const found = findAlternatives(problem, best, lesson).map(({ hard, soft }) => hard * 1e6 + soft);
+    const found = findAlternatives(problem, { model, state: best, lesson }).map(({ hard, soft }) => hard * 1e6 + soft);
     expect(found).toEqual(cheapest.slice(0, found.length));
     expect(found).toHaveLength(8);
   }
@@ -70,5 +72,5 @@ it('finds nothing for a lesson that is pinned to one place', () => {
   model.restore(Int32Array.from([0, 0, 0, -1, 1, 0, 0, -1, 2, 0, 0, -1, 3, 0, 0, -1]));
   const state = new Int32Array(model.size);
   model.save(state);
-  expect(findAlternatives(problem, state, 1)).toEqual([]);
+  expect(findAlternatives(problem, { model, state, lesson: 1 })).toEqual([]);
 });

@@ -237,15 +237,14 @@ export class CauseFinder {
 
   private wanted(at: number, contest: Contest): readonly number[] {
     const lesson = this.problem.lessons[at];
-    return lesson === undefined ? [] : contest === 'students' ? [lesson.batch] : lesson[contest];
+    if (lesson === undefined || contest === 'students') return lesson === undefined ? [] : [lesson.batch];
+    // Where a room is shared, more lessons than times are no cause.
+    const isShared = contest === 'rooms' && lesson.rooms.some((room) => this.problem.rooms[room]?.isShared === true);
+    return isShared ? [] : lesson[contest];
   }
 
-  private isOpen(
-    contest: Contest,
-    { length }: LabLesson,
-    { one, slot }: { readonly one: number; readonly slot: number },
-  ): boolean {
-    return contest === 'students' || this.free.isFree(listLimits[contest], one, { slot, length });
+  private isOpen(contest: Contest, lesson: LabLesson, { one, slot }: { readonly one: number; readonly slot: number }): boolean {
+    return contest === 'students' || this.free.isOneFree(lesson, listLimits[contest], one, slot);
   }
 
   /** The times of what a lesson competes for that are free while everything else that it needs is, too. */
@@ -347,6 +346,7 @@ function keyOf(lesson: LabLesson, cause: readonly Limit[]): string {
         case 'students':
         case 'blockedDays':
         case 'closedWeeks':
+        case 'weekPattern':
           return `${limit} ${lesson.batch}`;
       }
     })

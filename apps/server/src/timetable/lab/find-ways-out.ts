@@ -90,18 +90,20 @@ function waysInto(
     case 'teams': {
       const kind = listLimits[limit];
       const own = lesson[limit].flatMap((resource): readonly WayOutKind[] =>
-        free.isFree(kind, resource, { slot, length }) ? [] : [{ kind: 'free', limit, resource, slot, length }],
+        free.isOneFree(lesson, kind, resource, slot) ? [] : [{ kind: 'free', limit, resource, slot, length }],
       );
       const others = problem[limit].flatMap((_, resource): readonly WayOutKind[] => {
         const seats = limit === 'rooms' ? (problem.rooms[resource]?.capacity ?? Number.POSITIVE_INFINITY) : lesson.students;
         const isFit =
-          !lesson[limit].includes(resource) && seats >= lesson.students && free.isFree(kind, resource, { slot, length });
+          !lesson[limit].includes(resource) && seats >= lesson.students && free.isOneFree(lesson, kind, resource, slot);
         return isFit ? [{ kind: 'allow', limit, resource }] : [];
       });
       return [...own, ...others];
     }
     case 'students':
       return [{ kind: 'free', limit, resource: lesson.batch, slot, length }];
+    // To take every week is a way out as well: which one is opened does not matter.
+    case 'weekPattern':
     case 'closedWeeks':
       return [{ kind: 'openWeek', week: problem.weeks[day] ?? 0 }];
     case 'blockedDays':
@@ -121,7 +123,7 @@ function placeFor(
   const one = (limit: ListLimit): number => {
     if ('limit' in way && way.limit === limit) return way.resource;
     const kind = listLimits[limit];
-    const isFree = (each: number): boolean => free.isFree(kind, each, { slot, length: lesson.length });
+    const isFree = (each: number): boolean => free.isOneFree(lesson, kind, each, slot);
     return (held.has(limit) ? lesson[limit].find(isFree) : lesson[limit][0]) ?? -1;
   };
   return { slot, room: one('rooms'), teacher: one('teachers'), team: one('teams') };

@@ -16,6 +16,8 @@ export interface LabMatch {
   readonly pair?: readonly [earlier: CohortStep, later: CohortStep];
   /** What is in the way, where it is no lesson of the plan. */
   readonly by?: BusyCause;
+  /** What is short, by index. */
+  readonly supply?: number;
   /** Numbers for the sentence. */
   readonly values?: readonly number[];
 }

@@ -1,5 +1,17 @@
 /** Required conditions, in the order in which they are shown. */
-export const hardConditions = ['room', 'teacher', 'team', 'class', 'student', 'capacity', 'list', 'semester', 'split'] as const;
+export const hardConditions = [
+  'room',
+  'teacher',
+  'team',
+  'class',
+  'student',
+  'way',
+  'capacity',
+  'supply',
+  'list',
+  'semester',
+  'split',
+] as const;
 /** Conditions for optimisation, in the order in which they are shown. */
 export const softConditions = [
   'spread',
@@ -15,6 +27,8 @@ export const softConditions = [
   'teacherDay',
   'lunch',
   'freeDay',
+  'equipment',
+  'teacherWish',
   'changes',
 ] as const;
 
@@ -43,6 +57,8 @@ export const defaultWeights: Weights = {
   teacherDay: 0,
   lunch: 0,
   freeDay: 0,
+  equipment: 0,
+  teacherWish: 0,
   changes: 10,
 };
 
@@ -86,6 +102,12 @@ export interface LabLesson {
   /** Where it may begin. */
   readonly slots: readonly number[];
   readonly rooms: readonly number[];
+  /** How much wished equipment each room of the problem lacks for it; absent where it wishes for none. */
+  readonly lackedWishes?: readonly number[];
+  /** How much more it lacks on days on which wished equipment is out of order. @default nothing */
+  readonly brokenWishes?: readonly BrokenWish[];
+  /** What it takes of the supplies of its rooms. @default nothing */
+  readonly takes?: readonly { readonly supply: number; readonly count: number }[];
   /** Empty where it needs no teacher. */
   readonly teachers: readonly number[];
   readonly teams: readonly number[];
@@ -95,6 +117,37 @@ export interface LabLesson {
   readonly from?: Place;
   /** Its place among the sessions now; leaving it costs under `changes`. */
   readonly now?: Place;
+  /** What leaving it costs. @default that of a draft */
+  readonly changeCosts?: ChangeCosts;
+  /** The published session that it is, with the ids of its place now. */
+  readonly session?: PublishedSession;
+}
+
+/** What a lesson lacks in a room on one day, beside what the room lacks on each. */
+export interface BrokenWish {
+  readonly room: number;
+  readonly day: number;
+  readonly count: number;
+}
+
+/** How much changes of a lesson that has a place already count under `changes`. */
+export interface ChangeCosts {
+  readonly time: number;
+  readonly room: number;
+  readonly teacher: number;
+  /** Added once where time or room change: that many people have to be informed. */
+  readonly informed: number;
+}
+
+/** A published session as it was when the problem was made. */
+export interface PublishedSession {
+  readonly id: number;
+  readonly date: string;
+  readonly period_id: number;
+  readonly period_count: number;
+  readonly location_id: number;
+  readonly teacher_id: number | null;
+  readonly team_id: number | null;
 }
 
 /** A session of a course of the plan that stays as it is, for students whose other sessions are placed. */
@@ -122,6 +175,17 @@ export interface Cohort {
   readonly steps: readonly CohortStep[];
 }
 
+/** Lessons of the groups of one class that rotate over experiments: one start decides the slots of all of them. */
+export interface LabRound {
+  /** For people: the name of the round, and of the class. */
+  readonly round: string;
+  readonly group: string;
+  /** The lessons to be placed, by index, with their steps, from 0. */
+  readonly members: readonly { readonly lesson: number; readonly step: number }[];
+  /** For each start the slot of each step; none of it is closed for a lesson. */
+  readonly starts: readonly (readonly number[])[];
+}
+
 /** Time in which a person or thing is taken, by a session or by teaching time that is not the plan's. */
 export interface Busy {
   readonly kind: 'room' | 'teacher' | 'team' | 'class' | 'student';
@@ -130,19 +194,45 @@ export interface Busy {
   readonly slot: number;
   /** How many periods from the slot on. @default 1 */
   readonly length?: number;
+  /** Where a session is, by the index of the building; absent where that does not matter. */
+  readonly building?: number;
   readonly by: BusyCause;
+}
+
+/** Seats of a room that sessions share, or equipment in a room, which may be less on some days. */
+export interface Supply {
+  readonly room: number;
+  /** Name of the equipment; absent for seats. */
+  readonly equipment?: string;
+  /** How much of it there is on each day. */
+  readonly left: readonly number[];
+  /** What sessions that stay take of it. */
+  readonly taken: readonly {
+    readonly slot: number;
+    readonly length: number;
+    readonly count: number;
+    readonly by: BusyCause;
+  }[];
+}
+
+/** Buildings between which people need time. */
+export interface Ways {
+  readonly buildings: readonly string[];
+  /** Minutes from each building to each. */
+  readonly minutes: readonly (readonly number[])[];
 }
 
 /** What takes a person or thing, with a name for people that is the same in every language. */
 export interface BusyCause {
-  readonly kind: 'session' | 'timeslot';
+  /** `cannot`: nothing takes the time, but the teacher cannot; it makes neither gaps nor full days. */
+  readonly kind: 'session' | 'timeslot' | 'outage' | 'cannot';
   readonly id: number;
-  /** Course and experiment of a session, class and people of other teaching; may be empty. */
+  /** Course and experiment of a session, class and people of other teaching, reason of an outage; may be empty. */
   readonly label: string;
 }
 
 /** Why a batch cannot have slots that the plan would give it. */
-export const withheldBy = ['closedWeeks', 'blockedDays', 'students'] as const;
+export const withheldBy = ['weekPattern', 'closedWeeks', 'blockedDays', 'students'] as const;
 
 /** Slots that lessons of a batch and of a length would have but for one cause; what is withheld twice is in both lists. */
 export interface Withheld extends Pick<LabLesson, 'batch' | 'length' | 'spansBreaks'> {
@@ -163,6 +253,15 @@ export interface Period extends Named {
   readonly next: number;
 }
 
+/** A room of a problem. */
+export interface Room extends Named {
+  readonly capacity: number | null;
+  /** Whether sessions may run in it at the same time, as far as its supplies suffice. @default false */
+  readonly isShared?: boolean;
+  /** Index of its building; absent where it has none, or ways do not matter. */
+  readonly building?: number;
+}
+
 /** A problem of laboratories, as plain data that can be sent to a worker. */
 export interface LabProblem {
   /** `YYYY-MM-DD`, in order. */
@@ -173,7 +272,7 @@ export interface LabProblem {
   readonly weekdays: readonly number[];
   /** In the order of their times. */
   readonly periods: readonly Period[];
-  readonly rooms: readonly (Named & { readonly capacity: number | null })[];
+  readonly rooms: readonly Room[];
   readonly teachers: readonly Named[];
   readonly teams: readonly Named[];
   readonly classes: readonly Named[];
@@ -181,9 +280,16 @@ export interface LabProblem {
   readonly sharedStudents: readonly (readonly [number, number])[];
   readonly batches: number;
   readonly lessons: readonly LabLesson[];
+  readonly rounds: readonly LabRound[];
   readonly cohorts: readonly Cohort[];
   readonly keptSessions: readonly KeptSession[];
   readonly busy: readonly Busy[];
+  /** @default none */
+  readonly supplies?: readonly Supply[];
+  /** Absent where no way takes any time. */
+  readonly ways?: Ways;
+  /** Times of the week (as `weeklyTime` numbers them) at which teachers, by index, rather do not teach. @default none */
+  readonly ratherNot?: readonly { readonly teacher: number; readonly time: number }[];
   readonly withheld: readonly Withheld[];
   /** Unpopular slots: evenings and weekends. */
   readonly unpopular: readonly number[];

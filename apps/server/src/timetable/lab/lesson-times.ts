@@ -43,10 +43,10 @@ export class LessonTimes {
   readonly covered: readonly Int32Array[];
   /** For each pattern its periods, the first one first. */
   readonly periods: readonly Int32Array[];
+  /** Lengths of lessons, 1 first. */
+  readonly lengths: readonly number[];
   private readonly all: Periods;
   private readonly slotCount: number;
-  /** Lengths of lessons, 1 first. */
-  private readonly lengths: readonly number[];
   private readonly known = new Map<string, readonly number[]>();
 
   constructor({ days, periods, lessons }: Pick<LabProblem, 'days' | 'periods' | 'lessons'>) {

@@ -2,7 +2,7 @@ import type { FreeTimes } from './free-times.ts';
 import { withheldBy, type LabLesson, type LabProblem } from './lab-problem.ts';
 
 /** What keeps lessons from slots; what people can change soonest is last, so that it is named where it is enough. */
-export const limits = ['students', 'teachers', 'rooms', 'teams', 'blockedDays', 'closedWeeks'] as const;
+export const limits = ['students', 'teachers', 'rooms', 'teams', 'blockedDays', 'closedWeeks', 'weekPattern'] as const;
 
 /** Name of a limit. */
 export type Limit = (typeof limits)[number];
@@ -41,7 +41,7 @@ export class LimitedSlots {
   /** Whether each of what a limit holds is free for a lesson in a slot; one of each list is enough. */
   fits(lesson: LabLesson, slot: number, held: ReadonlySet<Limit>): boolean {
     const isFree = (limit: ListLimit): boolean =>
-      lesson[limit].some((one) => this.free.isFree(listLimits[limit], one, { slot, length: lesson.length }));
+      lesson[limit].some((one) => this.free.isOneFree(lesson, listLimits[limit], one, slot));
     if (held.has('rooms') && !isFree('rooms')) return false;
     if (held.has('teachers') && lesson.teachers.length > 0 && !isFree('teachers')) return false;
     if (held.has('teams') && lesson.teams.length > 0 && !isFree('teams')) return false;

@@ -1,8 +1,9 @@
-import { createConflictIndex, defaultSystemConfig, type PeriodTimes, type Session } from '@lab-console/schedule-rules';
+import { defaultSystemConfig, type PeriodTimes, type Session } from '@lab-console/schedule-rules';
+import { createConflictIndex } from '@lab-console/schedule-rules/conflicts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Random } from '../search/random.ts';
-import { LabModel } from './lab-model.ts';
+import { LabModel } from './model/lab-model.ts';
 import { placeOf, type LabProblem, type LabState } from './lab-problem.ts';
 import { scoreLab } from './score-lab.ts';
 import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';

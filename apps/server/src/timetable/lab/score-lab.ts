@@ -1,3 +1,4 @@
+import { changeCount } from './change-count.ts';
 import { fairLoads, lessonsPerWeek } from './fair-load.ts';
 import {
   type hardConditions,
@@ -13,6 +14,8 @@ import {
 import type { LabMatch } from './lab-match.ts';
 import { areNeighbours, LessonTimes, takenSlots } from './lesson-times.ts';
 import { neighbourPairs } from './neighbours.ts';
+import { supplyMatches } from './score-supplies.ts';
+import { wayMatches } from './score-ways.ts';
 import { wishMatches } from './score-wishes.ts';
 
 /** A score with everything that makes it up. */
@@ -42,7 +45,12 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
   const { lessons, periods, weights } = problem;
   const places = lessons.map((_, at) => placeOf(state, at));
   const times = new LessonTimes(problem);
-  const matches: LabMatch[] = [...meetings(problem, places, times), ...problem.faults.map(faultMatch)];
+  const matches: LabMatch[] = [
+    ...meetings(problem, places, times),
+    ...wayMatches(problem, places),
+    ...supplyMatches(problem, places),
+    ...problem.faults.map(faultMatch),
+  ];
   const perDay = periods.length;
   const isPeriod = (time: number): boolean => time < problem.days.length * perDay;
 
@@ -83,10 +91,13 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
         resource: place.room,
         values: [lesson.students, problem.rooms[place.room]?.capacity ?? 0],
       });
+    const broken = lesson.brokenWishes?.find((wish) => wish.room === place.room && wish.day === day)?.count ?? 0;
+    const lacked = (lesson.lackedWishes?.[place.room] ?? 0) + broken;
+    if (lacked > 0)
+      matches.push({ condition: 'equipment', lessons: [at], count: lacked, resource: place.room, values: [lacked] });
     if (lesson.now) {
-      const { now } = lesson;
-      const count = Number(now.slot !== place.slot) + Number(now.room !== place.room) + Number(now.teacher !== place.teacher);
-      if (count > 0) matches.push({ condition: 'changes', lessons: [at], count, slot: now.slot });
+      const count = changeCount(lesson, place.slot, place.room, place.teacher);
+      if (count > 0) matches.push({ condition: 'changes', lessons: [at], count, slot: lesson.now.slot });
     }
   }
 
@@ -122,8 +133,8 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
   }
 
   const busyDays = new Map<string, number[]>();
-  for (const { kind, resource, slot, length = 1 } of problem.busy) {
-    if (kind !== 'teacher' && kind !== 'class') continue;
+  for (const { kind, resource, slot, length = 1, by } of problem.busy) {
+    if ((kind !== 'teacher' && kind !== 'class') || by.kind === 'cannot') continue;
     for (const time of times.metBy(slot, length).filter(isPeriod))
       collect(busyDays, `${kind} ${resource} ${Math.floor(slot / perDay)}`, time);
   }
@@ -230,7 +241,7 @@ function meetings(problem: LabProblem, places: readonly Place[], times: LessonTi
         const theirs = lessons[other];
         const there = places[other];
         if (other <= lesson || !theirs || !there) continue;
-        if (there.room === place.room) meet('room', other, place.room);
+        if (there.room === place.room && problem.rooms[place.room]?.isShared !== true) meet('room', other, place.room);
         if (place.teacher >= 0 && there.teacher === place.teacher) meet('teacher', other, place.teacher);
         if (place.team >= 0 && there.team === place.team) meet('team', other, place.team);
         // Lessons of one class share all its students as well: that is counted once for each.

@@ -1,7 +1,9 @@
+import { dayAllowances } from './day-allowances.ts';
 import { DayRules } from './day-rules.ts';
 import type { LabMatch } from './lab-match.ts';
 import type { LabProblem, Place } from './lab-problem.ts';
 import { takenSlots } from './lesson-times.ts';
+import { createUnwelcomeTimes } from './unwelcome-times.ts';
 import { weeklyTime } from './weekly-time.ts';
 import { areWorkdays, workdaysPerWeek } from './workdays.ts';
 
@@ -20,6 +22,7 @@ export function wishMatches(problem: LabProblem, places: readonly Place[]): read
   const days = personDays(problem, places);
   return [
     ...sameTimeMatches(problem, places),
+    ...teacherWishMatches(problem, places),
     ...dayMatches(problem, days, places),
     ...freeDayMatches(
       problem,
@@ -57,6 +60,15 @@ function sameTimeMatches(problem: LabProblem, places: readonly Place[]): readonl
   });
 }
 
+function teacherWishMatches(problem: LabProblem, places: readonly Place[]): readonly LabMatch[] {
+  const isUnwelcome = createUnwelcomeTimes(problem);
+  return problem.lessons.flatMap(({ length }, at): readonly LabMatch[] => {
+    const { slot = -1, teacher = -1 } = places[at] ?? {};
+    if (slot < 0 || !isUnwelcome({ teacher, slot, length })) return [];
+    return [{ condition: 'teacherWish', lessons: [at], count: 1, resource: teacher, slot }];
+  });
+}
+
 function personDays({ lessons, busy, periods }: LabProblem, places: readonly Place[]): readonly PersonDay[] {
   const found = new Map<string, PersonDay>();
   const dayOf = (slot: number): number => Math.floor(slot / periods.length);
@@ -76,23 +88,21 @@ function personDays({ lessons, busy, periods }: LabProblem, places: readonly Pla
       own.mask |= maskOf(place.slot, length);
     }
   }
-  for (const { kind, resource, slot, length = 1 } of busy) {
+  for (const { kind, resource, slot, length = 1, by } of busy) {
     const own = found.get(`${kind} ${resource} ${dayOf(slot)}`);
-    if (own) own.mask |= maskOf(slot, length);
+    if (own && by.kind !== 'cannot') own.mask |= maskOf(slot, length);
   }
   return [...found.values()];
 }
 
-function dayMatches(
-  { periods, lessons: all }: LabProblem,
-  days: readonly PersonDay[],
-  places: readonly Place[],
-): readonly LabMatch[] {
+function dayMatches(problem: LabProblem, days: readonly PersonDay[], places: readonly Place[]): readonly LabMatch[] {
+  const { periods, lessons: all } = problem;
   const rules = new DayRules(periods);
+  const allowances = dayAllowances(problem, rules);
   return days.flatMap(({ who, resource, day, lessons, mask }): readonly LabMatch[] => {
     const found: LabMatch[] = [];
     const slot = day * periods.length;
-    const count = rules.excess(mask);
+    const count = rules.excess(mask) - lessons.reduce((sum, at) => sum + (allowances[at] ?? 0), 0);
     if (who === 'teacher' && count > 0) {
       const rows = rules.rowsOf(mask);
       const values = [rows.reduce((sum, length) => sum + length, 0), Math.max(...rows)];
@@ -119,9 +129,9 @@ function freeDayMatches({ days, weeks, busy, periods }: LabProblem, own: readonl
     found.lessons.push(...lessons);
     workdays.set(key, (workdays.get(key) ?? new Set()).add(day));
   }
-  for (const { kind, resource, slot } of busy) {
+  for (const { kind, resource, slot, by } of busy) {
     const day = Math.floor(slot / periods.length);
-    if (kind === 'teacher') workdays.get(`${resource} ${weeks[day] ?? 0}`)?.add(day);
+    if (kind === 'teacher' && by.kind !== 'cannot') workdays.get(`${resource} ${weeks[day] ?? 0}`)?.add(day);
   }
   return [...lessonsOf].flatMap(([key, { resource, week, lessons }]): readonly LabMatch[] => {
     const taken = [...(workdays.get(key) ?? [])].filter((day) => isWorkday[day] === true).length;

@@ -1,7 +1,9 @@
 /** Students who take part together. */
 export interface Batch {
-  /** Ids of their classes, in order; empty for students without one. */
+  /** Ids of their classes, or of their group, in order; empty for students without one. */
   readonly classes: readonly number[];
+  /** The class of which these are one group; what is closed for the class or takes all of it concerns them. */
+  readonly parent?: number;
   readonly students: readonly number[];
   /** Number of the part where a class was split, from 1; 0 where it was not. */
   readonly part: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBatches } from './batches.ts';
 import { buildProblem } from './build-problem.ts';
+import { matchText } from './explain.ts';
 import { readPlanFacts, type PlanFacts } from './plan-facts.ts';
 import { refusalText } from './refusal.ts';
 import { rawFacts } from '../../../test/timetable/raw-facts.ts';
@@ -30,6 +31,55 @@ const daysOf = ({ problem }: ReturnType<typeof build>, lesson = 0): readonly str
 ];
 const sentences = (given: PlanFacts, today = before): readonly string[] =>
   build(given, today).refusals.map((refusal) => refusalText(refusal, 'en'));
+
+describe('equipment', () => {
+  const hood = {
+    project_id: 20,
+    equipment_id: 1,
+    name: 'Fume hood',
+    kind: 'feature',
+    is_required: true,
+    count: 1,
+    per: 'session',
+  };
+  const scope = { project_id: 21, equipment_id: 2, name: 'Oscilloscope', kind: 'set', is_required: true, count: 1, per: 'group' };
+  const had = (...rows: readonly (readonly [room: number, equipment: number, count: number])[]) =>
+    rows.map(([location_id, equipment_id, count]) => ({ location_id, equipment_id, count }));
+  const roomsOf = (equipment: object): readonly (readonly number[])[] =>
+    build(facts({ equipment: { needs: [hood, scope], outages: [], ...equipment } })).problem.lessons.map(({ rooms }) => rooms);
+
+  it('leaves the rooms that have what an experiment requires', () => {
+    // Twelve seats make three groups of five at most.
+    const rooms = had([30, 1, 1], [30, 2, 2], [31, 2, 3]);
+    expect(roomsOf({ rooms })).toEqual([[0], [0], [1], [1]]);
+    expect(roomsOf({ rooms, needs: [] })).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
+  it('that no room has is named with the rooms, in both languages', () => {
+    const { refusals } = build(facts({ equipment: { needs: [hood, scope], outages: [], rooms: had([30, 1, 1], [30, 2, 2]) } }));
+    expect(refusals.map((refusal) => refusalText(refusal, 'en'))).toEqual([
+      'Experiment Experiment 21 (Optics) requires 3 × Oscilloscope, which none of its rooms has (A-101, A-102): add it to a room, or let the experiment require less.',
+    ]);
+    expect(refusalText(refusals[0]!, 'zh')).toContain('需要 3 × Oscilloscope');
+  });
+
+  it('of a room that is out of order takes its days away', () => {
+    const outage = { id: 7, location_id: 31, since: '2026-09-08', until: '2026-09-09', reason: 'Burst pipe' };
+    const { problem } = build(facts({ equipment: { needs: [], rooms: [], outages: [outage] } }));
+    expect(problem.busy).toEqual(
+      [3, 4, 5, 6, 7, 8].map((slot) => ({ kind: 'room', resource: 1, slot, by: { kind: 'outage', id: 7, label: 'Burst pipe' } })),
+    );
+    const match = { condition: 'room', lessons: [0], resource: 1, slot: 3, by: problem.busy[0]!.by } as const;
+    const said = (language: 'en' | 'zh') => matchText(problem, new Int32Array(16), match as never, language);
+    expect(said('en')).toContain('Room A-102 is out of order (Burst pipe) on 2026-09-08');
+    expect(said('zh')).toContain('故障停用（Burst pipe）');
+  });
+});
 
 describe('the lessons of a plan', () => {
   it('cover the students of each class and experiment', () => {
@@ -358,6 +408,14 @@ describe('a plan that cannot work', () => {
       [
         /^Optics · Experiment 20 · Class 1, .* have no free slot: Ada is taken in every period of the plan\. Other teaching takes 1 period of Ada\. /,
       ],
+    ],
+    [
+      'times that a teacher cannot',
+      facts(
+        { teacherTimes: [1, 2].map((period_id) => ({ teacher_id: 40, weekday: 1, period_id, kind: 'cannot' })) },
+        { until: '2026-09-07', period_ids: [1, 2] },
+      ),
+      [/have no free slot: Ada is taken in every period of the plan\. Ada cannot teach on Mondays, Period 1, Period 2\. /],
     ],
     [
       'more sessions than a teacher has periods',

@@ -1,4 +1,5 @@
 import type { Limit, ListLimit } from '../lab/limits.ts';
+import type { Language } from './language.ts';
 
 /** Lessons that are more than their places, and the fewest limits that make it so. */
 export interface CauseRefusal {
@@ -23,6 +24,8 @@ export interface CauseLimit {
   readonly free: readonly FreeDay[];
   /** Periods of the lessons that other teaching takes. */
   readonly teaching: number;
+  /** Weekly times of them that teachers cannot, by name, in both languages. */
+  readonly cannot: readonly { readonly name: string; readonly times: Readonly<Record<Language, string>> }[];
 }
 
 /** Periods of one day, by name; of several in a row the first and the last. */

@@ -32,7 +32,12 @@ function freeText(free: readonly FreeDay[], language: Language): string {
 export function causeText(refusal: CauseRefusal, language: Language): string {
   const ways = waysText(refusal, language);
   const what = language === 'en' ? englishCause(refusal) : chineseCause(refusal);
-  return [what, unprovenText(refusal, language), ...refusal.limits.map((limit) => teachingText(limit, language)), ways]
+  return [
+    what,
+    unprovenText(refusal, language),
+    ...refusal.limits.flatMap((limit) => [teachingText(limit, language), ...cannotTexts(limit, language)]),
+    ways,
+  ]
     .filter((sentence) => sentence !== '')
     .join(language === 'en' ? ' ' : '');
 }
@@ -48,7 +53,14 @@ function teachingText({ names, teaching }: CauseLimit, language: Language): stri
   if (teaching === 0) return '';
   return language === 'en'
     ? `Other teaching takes ${teaching === 1 ? '1 period' : `${teaching} periods`} of ${listed(names, english)}.`
-    : `${listed(names, chinese)}有 ${teaching} 个节次为教学时间。`;
+    : `${listed(names, chinese)}有 ${teaching} 个节次为其他教学。`;
+}
+
+/** Which times of the week teachers cannot, among those that are wanted. */
+function cannotTexts({ cannot }: CauseLimit, language: Language): readonly string[] {
+  return cannot.map(({ name, times }) =>
+    language === 'en' ? `${name} cannot teach ${times.en}.` : `教师 ${name} ${times.zh} 不可以授课。`,
+  );
 }
 
 function englishCause(refusal: CauseRefusal): string {
@@ -70,6 +82,8 @@ function englishCause(refusal: CauseRefusal): string {
           : `${labels} ${has} no free slot: ${its} students are taken in every period of the plan.`;
       case 'closedWeeks':
         return `${labels} ${has} no slot: the plan closes every week that it covers to ${names(only)} (weeks without sessions).`;
+      case 'weekPattern':
+        return `${labels} ${has} no slot: no week of the plan is one of the odd or even weeks of the course.`;
       case 'blockedDays':
         return `${labels} ${has} no slot: every day of the plan is blocked for ${names(only)}.`;
       default:
@@ -88,17 +102,22 @@ function englishCause(refusal: CauseRefusal): string {
     const times = `${sessions} of ${inRow} for at most ${places === 1 ? '1 free time' : `${places} free times`}`;
     if (limits.length === 0 || (limits.length === 1 && only?.limit === 'students'))
       return `${times} of ${listed(groups.length > 0 ? groups : [labels], english)}.`;
-    if (limits.length === 1 && only && only.limit !== 'closedWeeks' && only.limit !== 'blockedDays')
+    if (limits.length === 1 && only && isTaken(only.limit))
       return `${times} ${only.limit === 'rooms' ? 'in' : 'of'} ${names(only)}.`;
     return `${times} (${labels}): ${limits.map(englishFree).join(', ')}; all at once only so often.`;
   }
   if (limits.length === 0 || (limits.length === 1 && only?.limit === 'students'))
     return `${sessions} for ${periods(places)} of ${listed(groups.length > 0 ? groups : [labels], english)}.`;
-  if (limits.length === 1 && only && only.limit !== 'closedWeeks' && only.limit !== 'blockedDays')
+  if (limits.length === 1 && only && isTaken(only.limit))
     return only.limit === 'rooms'
       ? `${sessions} for ${places === 1 ? '1 free slot' : `${places} free slots`} in ${names(only)}.`
       : `${sessions} for ${periods(places)} of ${names(only)}.`;
   return `${sessions} (${labels}) for ${places === 1 ? '1 slot' : `${places} slots`}: ${limits.map(englishFree).join(', ')}; all at once only so often.`;
+}
+
+/** Whether a limit is about what is taken, and not about what is closed. */
+function isTaken(limit: CauseLimit['limit']): boolean {
+  return limit !== 'closedWeeks' && limit !== 'blockedDays' && limit !== 'weekPattern';
 }
 
 /** How many periods in a row the sessions take; empty where it is one. */
@@ -125,6 +144,8 @@ function englishFree({ limit, names, free }: CauseLimit): string {
       return `the students of ${who} are free ${when}`;
     case 'closedWeeks':
       return `weeks without sessions leave ${who} ${free.length === 0 ? 'nothing' : freeText(free, 'en')}`;
+    case 'weekPattern':
+      return `the odd or even weeks of the course are ${free.length === 0 ? 'not in the plan' : freeText(free, 'en')}`;
     case 'blockedDays':
       return `blocked days leave ${who} ${free.length === 0 ? 'nothing' : freeText(free, 'en')}`;
   }
@@ -146,6 +167,8 @@ function chineseCause(refusal: CauseRefusal): string {
           : `${noStart}其学生都至少有一节已有安排。`;
       case 'closedWeeks':
         return `${labels}没有时段：计划对${names(only)}停课的周次覆盖了全部周次。`;
+      case 'weekPattern':
+        return `${labels}没有时段：计划中没有该课程可用的单周或双周。`;
       case 'blockedDays':
         return `${labels}没有时段：计划的每一天都对${names(only)}停用。`;
       default:
@@ -160,13 +183,12 @@ function chineseCause(refusal: CauseRefusal): string {
     const times = `最多只有 ${places} 个${inRow}的空闲时段，需要安排 ${count} 次课`;
     if (limits.length === 0 || (limits.length === 1 && only?.limit === 'students'))
       return `${listed(groups.length > 0 ? groups : [labels], chinese)}${times}。`;
-    if (limits.length === 1 && only && only.limit !== 'closedWeeks' && only.limit !== 'blockedDays')
-      return `${names(only)}${times}。`;
+    if (limits.length === 1 && only && isTaken(only.limit)) return `${names(only)}${times}。`;
     return `${times}（${labels}）：${limits.map(chineseFree).join('，')}；同时空闲的时段不够。`;
   }
   if (limits.length === 0 || (limits.length === 1 && only?.limit === 'students'))
     return `${listed(groups.length > 0 ? groups : [labels], chinese)}只有 ${places} 个空闲节次，需要安排 ${count} 次课。`;
-  if (limits.length === 1 && only && only.limit !== 'closedWeeks' && only.limit !== 'blockedDays')
+  if (limits.length === 1 && only && isTaken(only.limit))
     return `${names(only)}只有 ${places} 个空闲${only.limit === 'rooms' ? '时段' : '节次'}，需要安排 ${count} 次课。`;
   return `${count} 次课（${labels}）只有 ${places} 个时段：${limits.map(chineseFree).join('，')}；同时空闲的时段不够。`;
 }
@@ -185,6 +207,8 @@ function chineseFree({ limit, names, free }: CauseLimit): string {
       return `${who}的学生${when}`;
     case 'closedWeeks':
       return `停课周次之外${who}${free.length === 0 ? '没有时间' : `只有 ${freeText(free, 'zh')}`}`;
+    case 'weekPattern':
+      return `课程的单双周${free.length === 0 ? '不在计划中' : `只有 ${freeText(free, 'zh')}`}`;
     case 'blockedDays':
       return `停用日期之外${who}${free.length === 0 ? '没有时间' : `只有 ${freeText(free, 'zh')}`}`;
   }

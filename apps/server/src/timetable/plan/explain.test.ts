@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LabModel } from '../lab/lab-model.ts';
+import { LabModel } from '../lab/model/lab-model.ts';
 import { hardConditions, softConditions, type LabProblem, type LabState } from '../lab/lab-problem.ts';
 import { isHard, scoreLab } from '../lab/score-lab.ts';
 import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 import { Random } from '../search/random.ts';
 import { adviseLab } from '../lab/advise-lab.ts';
-import { adviceText, matchText, scoreText, wireAlternatives, wireSolution } from './explain.ts';
+import { adviceText, matchText, scoreText, wireSolution } from './explain.ts';
+import { wireAlternatives } from './wire-alternatives.ts';
 
 const problem = makeLabProblem({ seed: 1, lessons: 60, days: 6, rooms: 2, teachers: 3, busy: 40, withPlaces: true, split: true });
 const state = ((): LabState => {
@@ -148,13 +149,20 @@ describe('the price of a change', () => {
     expect(text).toMatch(
       /^With the other sessions where they are: Lesson 0 has no slot: Teacher 1 is free on 2026-09-01 Period 1, room Room 1 is free on 2026-09-01 Period 2; never all at once\. /,
     );
-    expect(text).toContain('free room Room 1 on 2026-09-01 Period 1 (then');
+    expect(text).toContain('Free room Room 1 on 2026-09-01 Period 1 (then');
     expect(adviceText(crowded, { state: stuck, advice: advice!, language: 'zh' })).toMatch(/^其他排课不变时：Lesson 0没有时段/);
     // What takes the teacher is named, without its number.
     const [match] = scoreLab(crowded, stuck).matches.filter(({ condition }) => condition === 'teacher');
     const sentence = matchText(crowded, stuck, match!, 'en');
     expect(sentence).toBe('Teacher 1 has to be in two places on 2026-09-01, Period 2: Lesson 0 and other teaching (Class 7)');
-    expect(matchText(crowded, stuck, match!, 'zh')).toContain('教学时间（Class 7）');
+    expect(matchText(crowded, stuck, match!, 'zh')).toContain('其他教学（Class 7）');
+    const cannot = { ...match!, by: { kind: 'cannot', id: 0, label: '' } } as const;
+    expect(matchText(crowded, stuck, cannot, 'en')).toBe(
+      'Teacher 1 cannot teach on Tuesdays, Period 2: Lesson 0 is on 2026-09-01, Period 2',
+    );
+    expect(matchText(crowded, stuck, cannot, 'zh')).toBe(
+      '教师 Teacher 1 周二 Period 2 不可以授课：Lesson 0，2026-09-01 Period 2',
+    );
   });
 
   it('is 0 in a score text without a sign', () => {

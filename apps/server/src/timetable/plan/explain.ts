@@ -1,21 +1,25 @@
 import type { Advice } from '../lab/advise-lab.ts';
-import type { PricedPlace } from '../lab/best-places.ts';
 import type { LabMatch } from '../lab/lab-match.ts';
 import {
   hardConditions,
   placeOf,
   softConditions,
-  type BusyCause,
   type Condition,
   type LabProblem,
   type LabState,
-  type Place,
+  type PublishedSession,
 } from '../lab/lab-problem.ts';
 import { isHard, scoreLab } from '../lab/score-lab.ts';
+import { takenSlots } from '../lab/lesson-times.ts';
+import { busyText } from './busy-text.ts';
+import { cannotText } from './cannot-text.ts';
 import { causeText } from './cause-text.ts';
 import { refusalOf } from './find-refusals.ts';
 import type { Language } from './language.ts';
+import { seatsIn } from './seats-in.ts';
+import { placeText, priceText } from './place-text.ts';
 import { spanName } from './span-name.ts';
+import { supplyText, wayText } from './supply-text.ts';
 import { inEveryLanguage, type TranslatedText } from './translated-text.ts';
 import { wishText } from './wish-text.ts';
 
@@ -26,20 +30,6 @@ export interface WireSolution {
   readonly scoreExplaination: readonly Readonly<Record<string, unknown>>[];
   /** What single moves would gain, and why lessons have no place; made when a run has ended. */
   readonly advice?: readonly ({ readonly lesson_ids: readonly string[] } & TranslatedText<string>)[];
-}
-
-/** Other places for one lesson, as the wire has them. */
-export interface WireAlternatives {
-  readonly message: string;
-  readonly alternatives: readonly {
-    readonly date: string;
-    readonly period_id: number;
-    readonly location_id: number;
-    readonly teacher_id: number | null;
-    readonly hard: number;
-    readonly soft: number;
-    readonly message: string;
-  }[];
 }
 
 const maxMatches = 60;
@@ -84,7 +74,7 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
   return {
     lessonList: problem.lessons.map((lesson, at) => {
       const { slot, room, teacher, team } = placeOf(state, at);
-      const seats = Math.min(lesson.seats, problem.rooms[room]?.capacity ?? lesson.seats);
+      const seats = seatsIn(lesson, problem.rooms[room]);
       return {
         id: lesson.key,
         label: lesson.label,
@@ -92,7 +82,7 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
         project_id: lesson.projectId,
         class_ids: lesson.classes.map((group) => problem.classes[group]?.id ?? 0),
         student_count: lesson.students,
-        seats: Math.max(seats, lesson.students),
+        seats,
         teacher_id: problem.teachers[teacher]?.id ?? null,
         team_id: problem.teams[team]?.id ?? null,
         date: problem.days[Math.floor(slot / perDay)] ?? null,
@@ -100,6 +90,7 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
         ...(lesson.length > 1 ? { period_count: lesson.length } : {}),
         location_id: problem.rooms[room]?.id ?? null,
         pinned: lesson.pinned,
+        ...(lesson.session ? publishedOf(lesson.session) : {}),
         broken: [...(broken[at] ?? [])]
           .sort(([one, a], [other, b]) => Number(isHard(other)) - Number(isHard(one)) || b - a)
           .map(([condition]) => condition),
@@ -110,72 +101,9 @@ export function wireSolution(problem: LabProblem, state: LabState, language: Lan
   };
 }
 
-/** The place of a lesson in words: day, periods, room and teacher. */
-function placeText(
-  problem: LabProblem,
-  { slot, room, teacher, length }: Place & { readonly length: number },
-  language: Language,
-): string {
-  const perDay = problem.periods.length;
-  const comma = language === 'en' ? ', ' : '，';
-  const where = `${problem.days[Math.floor(slot / perDay)] ?? ''} ${spanName(problem, slot, length)}${comma}${problem.rooms[room]?.name ?? ''}`;
-  const name = problem.teachers[teacher]?.name;
-  return name === undefined ? where : `${where}${comma}${name}`;
-}
-
-/** What a change costs or gains, for a sentence. */
-function priceText({ hard, soft }: { readonly hard: number; readonly soft: number }, language: Language): string {
-  const en = language === 'en';
-  const conflicts = (count: number): string => (en ? (count === 1 ? '1 conflict' : `${count} conflicts`) : `${count} 个冲突`);
-  const parts = [
-    ...(hard < 0 ? [en ? `ends ${conflicts(-hard)}` : `消除 ${conflicts(-hard)}`] : []),
-    ...(hard > 0 ? [en ? `makes ${conflicts(hard)}` : `产生 ${conflicts(hard)}`] : []),
-    ...(soft < 0 ? [en ? `gains ${-soft}` : `提高 ${-soft} 分`] : []),
-    ...(soft > 0 ? [en ? `costs ${soft}` : `代价 ${soft} 分`] : []),
-  ];
-  if (parts.length === 0) return en ? 'costs nothing' : '无代价';
-  return parts.join(en ? ' and ' : '，');
-}
-
-/** Writes other places for one lesson, with what would become free at its present one. */
-export function wireAlternatives(
-  problem: LabProblem,
-  {
-    state,
-    lesson,
-    found,
-    language,
-  }: {
-    readonly state: LabState;
-    readonly lesson: number;
-    readonly found: readonly PricedPlace[];
-    readonly language: Language;
-  },
-): WireAlternatives {
-  const en = language === 'en';
-  const perDay = problem.periods.length;
-  const length = problem.lessons[lesson]?.length ?? 1;
-  const now = placeText(problem, { ...placeOf(state, lesson), length }, language);
-  const isPinned = problem.lessons[lesson]?.pinned === true;
-  const none = isPinned
-    ? en
-      ? 'It is pinned and has no other slot. Unpin it to see others.'
-      : '已固定，没有其他时段。取消固定后可查看其他时段。'
-    : en
-      ? 'It has no other slot.'
-      : '没有其他时段。';
-  return {
-    message: found.length === 0 ? none : en ? `Another slot frees ${now}.` : `改到其他时段将空出 ${now}。`,
-    alternatives: found.map(({ place, hard, soft }) => ({
-      date: problem.days[Math.floor(place.slot / perDay)] ?? '',
-      period_id: problem.periods[place.slot % perDay]?.id ?? 0,
-      location_id: problem.rooms[place.room]?.id ?? 0,
-      teacher_id: problem.teachers[place.teacher]?.id ?? null,
-      hard,
-      soft,
-      message: `${placeText(problem, { ...place, length }, language)}${en ? ': ' : '：'}${priceText({ hard, soft }, language)}`,
-    })),
-  };
+/** The session that a lesson is, and where it was seen: saving compares that with its place then. */
+function publishedOf({ id, ...seen }: PublishedSession): Readonly<Record<string, unknown>> {
+  return { schedule_id: id, seen };
 }
 
 /** One sentence for what could be done about a lesson. */
@@ -194,13 +122,6 @@ export function adviceText(
   );
   const price = priceText(advice, language);
   return en ? `Moving ${label} to ${to} ${price} and frees ${from}` : `把 ${label} 移到 ${to}：${price}，空出 ${from}`;
-}
-
-/** What takes a slot, by name. */
-function busyText({ kind, label }: BusyCause, language: Language): string {
-  const [one, other] = language === 'en' ? ['another session', 'other teaching'] : ['已有排课', '教学时间'];
-  const what = kind === 'session' ? one : other;
-  return label === '' ? what : language === 'en' ? `${what} (${label})` : `${what}（${label}）`;
 }
 
 /** One sentence for a place where a condition is broken. */
@@ -225,10 +146,24 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
   const named = (list: readonly { readonly name: string }[]): string => list[match.resource ?? -1]?.name ?? '';
   switch (match.condition) {
     case 'room':
+      if (match.by?.kind === 'outage')
+        return en
+          ? `Room ${named(problem.rooms)} is ${second} ${when(match.slot)}: ${first}`
+          : `实验室 ${named(problem.rooms)} 在 ${when(match.slot)} ${second}：${first}`;
       return en
         ? `Room ${named(problem.rooms)} is taken twice ${when(match.slot)}: ${first} and ${second}`
         : `实验室 ${named(problem.rooms)} 在 ${when(match.slot)} 被占用两次：${first}；${second}`;
     case 'teacher':
+      if (match.by?.kind === 'cannot') {
+        const cannot = cannotText(
+          problem,
+          takenSlots(problem.periods, match.slot ?? 0, problem.lessons[match.lessons[0] ?? -1]?.length ?? 1),
+          language,
+        );
+        return en
+          ? `${named(problem.teachers)} cannot teach ${cannot}: ${first} is ${when(match.slot)}`
+          : `教师 ${named(problem.teachers)} ${cannot} 不可以授课：${first}，${when(match.slot)}`;
+      }
       return en
         ? `${named(problem.teachers)} has to be in two places ${when(match.slot)}: ${first} and ${second}`
         : `教师 ${named(problem.teachers)} 在 ${when(match.slot)} 有两次课：${first}；${second}`;
@@ -244,6 +179,10 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
       return en
         ? `Students have two sessions ${when(match.slot)}: ${first} and ${second}`
         : `有学生在 ${when(match.slot)} 有两次课：${first}；${second}`;
+    case 'way':
+      return wayText(problem, { match, when: when(match.slot), both: [first, second], language });
+    case 'supply':
+      return supplyText(problem, { match, when: when(match.slot), language });
     case 'capacity':
       return en ? `The pinned room is too small for ${first}` : `固定的实验室容纳不下：${first}`;
     case 'list':
@@ -288,6 +227,10 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
       return en
         ? `Room ${named(problem.rooms)} has ${two} seats for ${one === 1 ? '1 student' : `${one} students`}: ${first}`
         : `实验室 ${named(problem.rooms)} 有 ${two} 个座位，学生只有 ${one} 人：${first}`;
+    case 'equipment':
+      return en
+        ? `Room ${named(problem.rooms)} lacks ${one === 1 ? '1 wished piece' : `${one} wished pieces`} of equipment: ${first}`
+        : `实验室 ${named(problem.rooms)} 缺少 ${one} 项期望的设备：${first}`;
     case 'unpopular':
       return en
         ? `${group} has ${one === 1 ? '1 session' : `${one} sessions`} in the evening or at the weekend`
@@ -296,6 +239,7 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
     case 'teacherDay':
     case 'lunch':
     case 'freeDay':
+    case 'teacherWish':
       return wishText(problem, { match: { ...match, condition: match.condition }, group, language });
     case 'changes': {
       const place = placeOf(state, match.lessons[0] ?? 0);

@@ -112,8 +112,8 @@ describe('a lesson without a slot', () => {
     expect(short(refused)).toEqual([[1, 0, 'teachers Teacher 5', 'rooms Room 1']]);
     expect(texts(refused)).toEqual([
       'Lesson 0 has no slot: Teacher 5 is free on 2026-09-01 Period 2, room Room 1 is free on 2026-09-01 Period 1 and Period 3; never all at once. ' +
-        'Free room Room 1 on 2026-09-01 Period 2 (then 0 points), or free Teacher 5 on 2026-09-01 Period 1 (then 2 points), ' +
-        'or allow teacher Teacher 1 (then 2 points), or allow room Room 2 (then 2 points).',
+        'Free room Room 1 on 2026-09-01 Period 2 (then 1 point), or free Teacher 5 on 2026-09-01 Period 1 (then 2 points), ' +
+        'or allow teacher Teacher 1 (then 2 points), or allow room Room 2 (then 4 points).',
     ]);
     expect(texts(refused, 'zh')[0]).toMatch(/^Lesson 0没有时段：教师 Teacher 5 空闲于 2026-09-01 Period 2，.*可以空出 Room 1/);
   });

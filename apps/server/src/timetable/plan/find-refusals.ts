@@ -3,6 +3,7 @@ import { findWaysOut, type WayOut } from '../lab/find-ways-out.ts';
 import type { Busy, LabLesson, LabProblem } from '../lab/lab-problem.ts';
 import { takenSlots } from '../lab/lesson-times.ts';
 import { listLimits, type Limit, type ListLimit } from '../lab/limits.ts';
+import { cannotText } from './cannot-text.ts';
 import type { CauseLimit, CauseRefusal, CauseWay, FreeDay } from './cause-refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { spanName } from './span-name.ts';
@@ -119,7 +120,11 @@ export function refusalOf(
   { withWays = true }: { readonly withWays?: boolean } = {},
 ): CauseRefusal {
   const lessons = cause.lessons.flatMap((at) => problem.lessons[at] ?? []);
-  const limits = cause.limits.map((limit): CauseLimit => ({ ...limitOf(limit), teaching: taughtPeriods(limit) }));
+  const limits = cause.limits.map((limit): CauseLimit => ({
+    ...limitOf(limit),
+    teaching: taughtPeriods(limit),
+    cannot: limit === 'teachers' ? cannotTimes() : [],
+  }));
   return {
     code: 'cause',
     lessons: lessons.map(({ label }) => label),
@@ -131,7 +136,7 @@ export function refusalOf(
     ways: withWays ? findWaysOut(problem, finder, cause).map((way) => wayOf(problem, lessons, way)) : [],
   };
 
-  function limitOf(limit: Limit): Omit<CauseLimit, 'teaching'> {
+  function limitOf(limit: Limit): Omit<CauseLimit, 'teaching' | 'cannot'> {
     switch (limit) {
       case 'rooms':
       case 'teachers':
@@ -142,7 +147,7 @@ export function refusalOf(
           names: own.map((one) => problem[limit][one]?.name ?? ''),
           free: freeDays(
             problem,
-            starts(({ length }, slot) => own.some((one) => finder.free.isFree(listLimits[limit], one, { slot, length }))),
+            starts((lesson, slot) => own.some((one) => finder.free.isOneFree(lesson, listLimits[limit], one, slot))),
           ),
         };
       }
@@ -156,7 +161,8 @@ export function refusalOf(
           ),
         };
       case 'blockedDays':
-      case 'closedWeeks': {
+      case 'closedWeeks':
+      case 'weekPattern': {
         const open = new Map(lessons.map((lesson) => [lesson, new Set(finder.slots.candidates(lesson, new Set([limit])))]));
         return {
           limit,
@@ -168,6 +174,20 @@ export function refusalOf(
         };
       }
     }
+  }
+  function cannotTimes(): CauseLimit['cannot'] {
+    const open = new Set(starts(() => true).flatMap(({ slot, length }) => takenSlots(problem.periods, slot, length)));
+    const own = [...new Set(lessons.flatMap(({ teachers }) => teachers))];
+    return own.flatMap((teacher) => {
+      const slots = problem.busy
+        .filter(
+          ({ kind, resource, slot, by }) => by.kind === 'cannot' && kind === 'teacher' && resource === teacher && open.has(slot),
+        )
+        .map(({ slot }) => slot);
+      if (slots.length === 0) return [];
+      const times = { en: cannotText(problem, slots, 'en'), zh: cannotText(problem, slots, 'zh') };
+      return [{ name: problem.teachers[teacher]?.name ?? '', times }];
+    });
   }
   function taughtPeriods(limit: Limit): number {
     const open = new Set(starts(() => true).flatMap(({ slot, length }) => takenSlots(problem.periods, slot, length)));

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { plantFacts } from '../../../test/timetable/planted-facts.ts';
 import { scorePlainly, type PlacedLesson } from '../../../test/timetable/plain-scorer.ts';
 import { rawFacts } from '../../../test/timetable/raw-facts.ts';
+import { LabModel } from '../lab/model/lab-model.ts';
 import { findAlternatives } from '../lab/find-alternatives.ts';
 import { hardConditions } from '../lab/lab-problem.ts';
 import { solveLab } from '../run/solve-lab.ts';
 import { buildProblem } from './build-problem.ts';
-import { wireAlternatives, wireSolution } from './explain.ts';
+import { wireSolution } from './explain.ts';
+import { wireAlternatives } from './wire-alternatives.ts';
 import { readPlanFacts, type PlanFacts } from './plan-facts.ts';
 import { refusalText } from './refusal.ts';
 
@@ -144,7 +146,9 @@ describe('sessions of several periods', () => {
   it('are offered places where they can begin, with their first and last period', () => {
     const { problem } = buildProblem(factsOf({ period_count: 3 }), today);
     const { best: state } = solveLab({ problem, seed: 1, timeLimitMs: Number.POSITIVE_INFINITY, steps: 5_000 });
-    const found = findAlternatives(problem, state, 0);
+    const model = new LabModel(problem);
+    model.restore(state);
+    const found = findAlternatives(problem, { model, state, lesson: 0 });
     const { message, alternatives } = wireAlternatives(problem, { state, lesson: 0, found, language: 'en' });
     expect(message).toMatch(/Period (3 – Period 5|4 – Period 6)/);
     expect(new Set(alternatives.map(({ period_id }) => period_id))).toEqual(new Set([3, 4]));

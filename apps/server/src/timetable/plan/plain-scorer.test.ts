@@ -11,10 +11,14 @@ const today = '2026-09-01';
 const date = fc.integer({ min: 7, max: 18 }).map((day) => `2026-09-${String(day).padStart(2, '0')}`);
 const classes = [50, 51, 52];
 
+const hood = { equipment_id: 1, name: 'Fume hood', kind: 'feature', count: 1, per: 'session' };
+const scope = { equipment_id: 2, name: 'Oscilloscope', kind: 'set', count: 1, per: 'group' };
+
 /** The facts of a plan in which every wish has a weight. */
 function withWishes(raw: unknown): PlanFacts {
   const facts = readPlanFacts(raw);
-  return { ...facts, plan: { ...facts.plan, weights: { sameTime: 1, teacherDay: 2, lunch: 1, freeDay: 3 } } };
+  const weights = { sameTime: 1, teacherDay: 2, lunch: 1, freeDay: 3, equipment: 2, teacherWish: 2 };
+  return { ...facts, plan: { ...facts.plan, weights } };
 }
 
 /** Three classes of 10, 6 and 4 in two courses, with experiments of different group sizes, beside sessions, drafts and other teaching. */
@@ -34,7 +38,7 @@ const madeFacts = fc
         project_id: fc.integer({ min: 20, max: 24 }),
         teacher_id: fc.constantFrom(40, 41, 42, null),
         team_id: fc.constantFrom(60, 61, null),
-        class_list: fc.subarray(classes),
+        class_list: fc.subarray([...classes, 70, 71]),
         seats: fc.integer({ min: 3, max: 24 }),
         is_publish: fc.boolean(),
         lesson: fc.constantFrom(null, null, '10-20-50', '10-21-51', '10-22-50-1', '11-23-50+51'),
@@ -67,8 +71,32 @@ const madeFacts = fc
       ),
       { nil: undefined },
     ),
+    rotates: fc.boolean(),
+    scopes: fc.integer({ min: 1, max: 4 }),
+    isRequired: fc.boolean(),
     saturday: fc.constantFrom(null, 1),
+    teacherTimes: fc.uniqueArray(
+      fc.record({
+        teacher_id: fc.constantFrom(40, 41, 42),
+        weekday: fc.integer({ min: 1, max: 6 }),
+        period_id: fc.integer({ min: 1, max: 7 }),
+        kind: fc.constantFrom('rather_not', 'cannot'),
+      }),
+      { maxLength: 20, selector: (time) => `${time.teacher_id} ${time.weekday} ${time.period_id}` },
+    ),
     hasLongPeriod: fc.boolean(),
+    shared: fc.subarray([30, 31, 32]),
+    buildings: fc.constantFrom(['North', 'South', null], ['South', 'North', 'Hill'], ['North', 'North', '']),
+    minutes: fc.constantFrom(0, 25, 200),
+    broken: fc.array(
+      fc.record({
+        location_id: fc.constantFrom(30, 31, 32),
+        equipment_id: fc.constantFrom(1, 2),
+        count: fc.constantFrom(1, 2, null),
+        since: date,
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
   })
   .map(
     ({
@@ -81,14 +109,23 @@ const madeFacts = fc
       timeslots,
       config,
       pin,
+      rotates,
+      scopes,
+      isRequired,
       saturday,
+      teacherTimes,
       hasLongPeriod,
+      shared,
+      buildings,
+      minutes,
+      broken,
     }): PlanFacts => {
       const period = (id: number, start: string, end: string) => ({ id, name: `${id}`, start_time: start, end_time: end });
       return withWishes(
         rawFacts(
           {
-            config: [{ defaultLessonStudentMax: 20, ...config }],
+            config: [{ defaultLessonStudentMax: 20, minutesBetweenBuildings: minutes, ...config }],
+            ways: [{ from_building: 'South', to_building: 'Annex', minutes: 40 }],
             // The third one runs at the same time as those around it.
             periods: [
               period(1, '08:00:00', '09:40:00'),
@@ -117,7 +154,7 @@ const madeFacts = fc
               { id: 30, name: 'A-101', capacity: 12 },
               { id: 31, name: 'A-102', capacity: 45 },
               { id: 32, name: 'A-103', capacity: null },
-            ],
+            ].map((room, at) => ({ ...room, is_shared: shared.includes(room.id), building: buildings[at] })),
             teams: [60, 61].map((id) => ({ id, name: `Team ${id}` })),
             teachers: [40, 41, 42].map((id) => ({ id, name: `Teacher ${id}` })),
             classes: classes.map((id) => ({ id, name: `Class ${id}` })),
@@ -125,18 +162,61 @@ const madeFacts = fc
               const student = at % 20;
               return [at < 20 ? 10 : 11, 100 + student, student < 10 ? 50 : student < 16 ? 51 : student < 19 ? 52 : null];
             }),
+            // The first class rotates over two experiments; a group has five.
+            rounds:
+              rotates && projects.slice(0, 2).every((id) => (sizes[id - 20] ?? 20) >= 5)
+                ? [
+                    {
+                      id: 1,
+                      name: 'Round',
+                      course_id: 10,
+                      projects: projects.slice(0, 2),
+                      weeks: 'all',
+                      group_count: 2,
+                      classes: [{ id: 50, groups: [70, 71] }],
+                    },
+                  ]
+                : [],
+            groups: [70, 71].map((id, at) => ({
+              id,
+              name: `Group ${id}`,
+              class_id: 50,
+              students: Array.from({ length: 5 }, (_, student) => 100 + at * 5 + student),
+            })),
             sessions: sessions.map((session, at) => {
               const isFirst = sessions.findIndex((other) => other.lesson === session.lesson) === at;
               const lesson = isFirst ? session.lesson : null;
               const [course_id, project_id] = lesson?.split('-').map(Number) ?? [session.course_id, session.project_id];
-              return { id: 900 + at, ...session, lesson, course_id, project_id };
+              // Not every session is in a room of the plan.
+              const building = at % 5 === 4 ? 'Annex' : buildings[session.location_id - 30];
+              return { id: 900 + at, ...session, group_size: 3 + (at % 3), building, lesson, course_id, project_id };
             }),
             elections: elections.filter(
               ([session, student], at) =>
                 sessions[session - 900]?.is_publish === true &&
                 elections.findIndex(([one, other]) => one === session && other === student) === at,
             ),
+            teacherTimes,
             timeslots: timeslots.map((timeslot, at) => ({ id: 700 + at, ...timeslot })),
+            equipment: {
+              needs: [
+                { ...scope, project_id: 20, is_required: false },
+                { ...scope, project_id: 21, is_required: isRequired },
+                { ...hood, project_id: 22, is_required: isRequired },
+                { ...hood, project_id: 20, is_required: false },
+              ],
+              rooms: [
+                { location_id: 30, equipment_id: 1, count: 1 },
+                { location_id: 31, equipment_id: 2, count: scopes },
+                { location_id: 32, equipment_id: 2, count: 4 },
+              ],
+              outages: [
+                { id: 1, location_id: 32, since: '2026-09-08', until: '2026-09-10', reason: null },
+                ...broken
+                  .map((outage, at) => ({ id: 2 + at, ...outage, until: '2026-09-17', reason: null }))
+                  .filter(({ since, until }) => since <= until),
+              ],
+            },
             days: [
               { kind: 'holiday', date: '2026-09-09', until: '2026-09-09', weekday: null, class_list: [] },
               { kind: 'taught_as', date: '2026-09-12', until: '2026-09-12', weekday: saturday, class_list: [] },
@@ -151,7 +231,9 @@ const madeFacts = fc
 it('the search and the explanation count every condition as it is counted student by student', () => {
   fc.assert(
     fc.property(madeFacts, fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 200 }), (facts, seed, moves) => {
-      const { plain, explained, search, plainSums } = scoresAfterMoves(facts, { today, seed, moves });
+      const { plain, explained, search, plainSums, rounds, rotationFaults } = scoresAfterMoves(facts, { today, seed, moves });
+      // Without any start the plan is refused.
+      expect(rounds > 0 ? rotationFaults : []).toEqual([]);
       expect(explained).toEqual(plain);
       expect(search).toEqual(plainSums);
     }),

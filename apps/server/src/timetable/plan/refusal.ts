@@ -2,6 +2,7 @@ import type { CauseRefusal } from './cause-refusal.ts';
 import { causeText } from './cause-text.ts';
 import type { Language } from './language.ts';
 import type { NoStartReason } from './possible-starts.ts';
+import { roundText, type RoundRefusal } from './round-text.ts';
 
 export { languages, type Language } from './language.ts';
 
@@ -15,6 +16,14 @@ export type Refusal =
   | { readonly code: 'nothingToPlace' }
   | { readonly code: 'noStudents'; readonly course: string }
   | { readonly code: 'noRoom'; readonly experiment: string; readonly course: string }
+  /** No room of the experiment has all that it requires for a session. */
+  | {
+      readonly code: 'noEquipment';
+      readonly experiment: string;
+      readonly course: string;
+      readonly required: string;
+      readonly rooms: readonly string[];
+    }
   | { readonly code: 'noTeacher'; readonly experiment: string; readonly course: string }
   /** A session of so many periods can begin nowhere on a day. */
   | {
@@ -27,6 +36,7 @@ export type Refusal =
   | { readonly code: 'pinnedTime'; readonly lesson: string; readonly date: string; readonly count: number }
   | { readonly code: 'pinnedRoom'; readonly lesson: string }
   | { readonly code: 'pinnedTeacher'; readonly lesson: string }
+  | RoundRefusal
   /** The time for looking was over. */
   | { readonly code: 'moreReasons' }
   | CauseRefusal;
@@ -63,6 +73,12 @@ export function refusalText(refusal: Refusal, language: Language): string {
       return isEnglish
         ? `Experiment ${refusal.experiment} (${refusal.course}) has no room that is in use: add one to its list.`
         : `实验项目“${refusal.experiment}”（${refusal.course}）没有可用的实验室：请在其列表中添加。`;
+    case 'noEquipment': {
+      const { experiment, course, required, rooms } = refusal;
+      return isEnglish
+        ? `Experiment ${experiment} (${course}) requires ${required}, which none of its rooms has (${rooms.join(', ')}): add it to a room, or let the experiment require less.`
+        : `实验项目“${experiment}”（${course}）需要 ${required}，但其实验室均不具备（${rooms.join('、')}）：请在实验室中添加，或降低该实验项目的要求。`;
+    }
     case 'noTeacher':
       return isEnglish
         ? `Experiment ${refusal.experiment} has no teacher on its list, and course ${refusal.course} has none either.`
@@ -94,6 +110,13 @@ export function refusalText(refusal: Refusal, language: Language): string {
       return isEnglish
         ? 'There may be more reasons: looking for all of them would have taken too long.'
         : '可能还有其他原因：全部查找耗时过长，已提前结束。';
+    case 'roundGroups':
+    case 'roundStudents':
+    case 'roundSize':
+    case 'roundWeeks':
+    case 'roundStart':
+    case 'roundTogether':
+      return roundText(refusal, language);
     case 'cause':
       return causeText(refusal, language);
   }

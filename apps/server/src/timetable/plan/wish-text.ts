@@ -3,13 +3,10 @@ import type { LabMatch } from '../lab/lab-match.ts';
 import type { LabProblem } from '../lab/lab-problem.ts';
 import { weeklyTime } from '../lab/weekly-time.ts';
 import type { Language } from './language.ts';
+import { spanName } from './span-name.ts';
+import { weekdayNames } from './weekday-names.ts';
 
-type Wish = 'sameTime' | 'teacherDay' | 'lunch' | 'freeDay';
-
-const weekdays = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  zh: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
-} as const;
+type Wish = 'sameTime' | 'teacherDay' | 'lunch' | 'freeDay' | 'teacherWish';
 
 /** One sentence for a wish that is not met. `group` names the classes that it concerns. */
 export function wishText(
@@ -28,7 +25,7 @@ export function wishText(
   switch (match.condition) {
     case 'sameTime': {
       const time = weeklyTime(problem, slot);
-      const weekday = weekdays[language][Math.floor(time / perDay)] ?? '';
+      const weekday = weekdayNames[language][Math.floor(time / perDay)] ?? '';
       const period = problem.periods[slot % perDay]?.name ?? '';
       const first = problem.lessons[match.lessons[0] ?? -1]?.label ?? '';
       return en
@@ -54,6 +51,13 @@ export function wishText(
       return en
         ? `${name} has no break for lunch on ${date}: every period between 11:30 and 13:30 is taken`
         : `${match.who === 'class' ? '班级' : '教师'} ${name} 在 ${date} 没有午休：11:30 至 13:30 的节次均有课`;
+    }
+    case 'teacherWish': {
+      const lesson = problem.lessons[match.lessons[0] ?? -1];
+      const when = `${date} ${spanName(problem, slot, lesson?.length)}`;
+      return en
+        ? `${teacher} would rather not teach on ${when}: ${lesson?.label ?? ''}`
+        : `教师 ${teacher} 尽量不排 ${when}：${lesson?.label ?? ''}`;
     }
     case 'freeDay':
       return en

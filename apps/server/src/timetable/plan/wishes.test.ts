@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 import { bestPlaces } from '../lab/best-places.ts';
-import { LabModel } from '../lab/lab-model.ts';
+import { LabModel } from '../lab/model/lab-model.ts';
 import {
   fieldsOfPlace,
   softConditions,
@@ -29,19 +29,29 @@ interface Given {
   readonly busy?: readonly Pick<Busy, 'kind' | 'slot'>[];
   /** Whether all lessons are for one class, in one course. */
   readonly ofOneClass?: boolean;
+  /** Times of the week at which the teacher rather does not teach. */
+  readonly ratherNot?: readonly number[];
+  /** How many periods each draft takes. */
+  readonly length?: number;
 }
 
 /** A plan in which only one wish counts, and moving a draft. */
-function makePlan({ drafts, busy = [], ofOneClass = false }: Given, wish: SoftCondition, weight = 100): LabProblem {
+function makePlan(
+  { drafts, busy = [], ofOneClass = false, ratherNot = [], length = 1 }: Given,
+  wish: SoftCondition,
+  weight = 100,
+): LabProblem {
   const made = makeLabProblem({ seed: 1, lessons: 1, days: dayCount, periods: perDay, rooms: 1, teachers: 1 });
   const none = Object.fromEntries(softConditions.map((id) => [id, 0])) as unknown as Weights;
+  const { changeCosts: _, ...like } = made.lessons[0]!;
   const lessons = drafts.map((slot, lesson) => ({
-    ...made.lessons[0]!,
+    ...like,
     key: `lesson-${lesson}`,
     label: `Lesson ${lesson}`,
     rooms: [0],
     teachers: [0],
     teams: [],
+    length,
     batch: ofOneClass ? 0 : lesson,
     classes: [ofOneClass ? 0 : lesson],
     now: { slot, room: 0, teacher: 0, team: -1 },
@@ -58,6 +68,7 @@ function makePlan({ drafts, busy = [], ofOneClass = false }: Given, wish: SoftCo
     lessons,
     cohorts: ofOneClass ? [{ classes: [0], steps: drafts.map((_, lesson) => ({ kind: 'lesson', lesson })) }] : [],
     busy: busy.map((one, id) => ({ ...one, resource: 0, by: { kind: 'timeslot', id, label: '' } })),
+    ratherNot: ratherNot.map((time) => ({ teacher: 0, time })),
     weights: { ...none, changes: 1, [wish]: weight },
   };
 }
@@ -170,6 +181,20 @@ const tables: readonly (Given & {
     chinese: ['教师 Teacher 1 第 1 周周一至周五没有空闲日'],
     moved: 1,
   },
+  {
+    wish: 'teacherWish',
+    when: 'two of three sessions are at times that the teacher would rather not',
+    drafts: [at(0, 2), at(1, 3), at(8, 3)],
+    ratherNot: [at(1, 3), at(4, 3)],
+    count: 2,
+    lessons: [[1], [2]],
+    english: [
+      'Teacher 1 would rather not teach on 2026-09-08 Period 3: Lesson 1',
+      'Teacher 1 would rather not teach on 2026-09-15 Period 3: Lesson 2',
+    ],
+    chinese: ['教师 Teacher 1 尽量不排 2026-09-08 Period 3：Lesson 1', '教师 Teacher 1 尽量不排 2026-09-15 Period 3：Lesson 2'],
+    moved: 2,
+  },
 ];
 
 describe.each(tables)('$wish where $when', ({ wish, count, lessons, english, chinese, moved, ...given }) => {
@@ -270,6 +295,40 @@ it('nobody lacks lunch where the periods leave time for it, or outside of the ho
   expect(countOf(midday, draftState(midday), 'lunch')).toBe(0);
 });
 
+it.each([
+  ['one of four periods costs nothing: no place mends it', [at(0, 1)], 4, 0],
+  ['two of four periods on two days', [at(0, 1), at(1, 1)], 4, 0],
+  // Five and six periods above four; all eight in a row.
+  ['two of four periods on one day cost what another day could avoid', [at(0, 1), at(0, 5)], 4, 7],
+  ['one of three periods beside one of three', [at(0, 1), at(0, 4)], 3, 5],
+])('a long session: %s', (_, drafts, length, expected) => {
+  const plan = makePlan({ drafts, length }, 'teacherDay');
+  expect(countOf(plan, draftState(plan), 'teacherDay')).toBe(expected);
+  const model = new LabModel(plan);
+  model.restore(draftState(plan));
+  expect(model.soft).toBe(100 * expected);
+});
+
+it('a time that a teacher cannot makes neither a gap nor a full day', () => {
+  const cannot = (slot: number): Busy => ({ kind: 'teacher', resource: 0, slot, by: { kind: 'cannot', id: 0, label: '' } });
+  for (const wish of ['teacherGaps', 'teacherDay', 'freeDay', 'lunch'] as const) {
+    const plan = makePlan({ drafts: [at(0, 1), at(0, 2), at(0, 3)] }, wish);
+    const closed = {
+      ...plan,
+      busy: [4, 5, 6, 8].map((period) => cannot(at(0, period))).concat([1, 2, 3, 4].map((day) => cannot(at(day, 1)))),
+    };
+    const model = new LabModel(closed);
+    model.restore(draftState(closed));
+    expect([wish, countOf(closed, draftState(closed), wish), model.soft, model.hard]).toEqual([wish, 0, 0, 0]);
+    // A lesson that was there and went leaves nothing behind.
+    const there = Int32Array.from(draftState(closed));
+    there[0] = at(0, 5);
+    model.restore(there);
+    model.restore(draftState(closed));
+    expect([model.soft, model.hard]).toEqual([0, 0]);
+  }
+});
+
 it('a break of three quarters of an hour ends a row', () => {
   const plan = makePlan({ drafts: [at(0, 1), at(0, 2), at(0, 3), at(0, 4)] }, 'teacherDay');
   const withBreak = (minutes: number): LabProblem => ({
@@ -286,7 +345,7 @@ it('a stored plan that does not name the wishes has none, and keeps what it name
   const { plan } = rawFacts() as { plan: object };
   const weightsOf = (weights: object) =>
     buildProblem(readPlanFacts(rawFacts({ plan: { ...plan, weights } })), '2026-09-01').problem.weights;
-  const none = { sameTime: 0, teacherDay: 0, lunch: 0, freeDay: 0 };
+  const none = { sameTime: 0, teacherDay: 0, lunch: 0, freeDay: 0, teacherWish: 0 };
   expect(weightsOf({ spread: 4 })).toMatchObject({ ...none, spread: 4, order: 3 });
   expect(weightsOf({ lunch: 7 })).toMatchObject({ ...none, lunch: 7 });
 });

@@ -100,7 +100,7 @@ describe('of two searches with given steps', () => {
 });
 
 it('leaves pinned lessons where they are and keeps the best when a run goes on, whatever it takes from another', () => {
-  const made = makeLabProblem({ seed: 2, lessons: 60 });
+  const made = makeLabProblem({ seed: 1, lessons: 60 });
   const problem = {
     ...made,
     lessons: made.lessons.map((lesson, at) =>

@@ -1,8 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { buildProblem } from '../plan/build-problem.ts';
-import { wireSolution, type WireAlternatives } from '../plan/explain.ts';
+import { wireSolution } from '../plan/explain.ts';
+import type { WireAlternatives } from '../plan/wire-alternatives.ts';
 import { readPlanFacts } from '../plan/plan-facts.ts';
 import { rawFacts } from '../../../test/timetable/raw-facts.ts';
+import type { WireSlotPrices } from '../plan/wire-slot-prices.ts';
 import { createPlanThread } from './plan-thread.ts';
 import { solveLab } from './solve-lab.ts';
 
@@ -22,19 +24,19 @@ it('a plan is checked, opened and described in another thread as it would be in 
   // Checking another plan meanwhile leaves the open one alone.
   await thread.check(read(rawFacts({ members: [] })), today);
   expect(await thread.describe(best, false)).toEqual(wireSolution(problem, best, 'en'));
-  const asked = { today, language: 'en', lesson: problem.lessons[0]!.key } as const;
-  expect(await thread.alternatives(read(), asked)).toBeNull();
+  const asked = { today, language: 'en', lesson: problem.lessons[0]!.key, question: { kind: 'alternatives' } } as const;
+  expect(await thread.askLesson(read(), asked)).toBeNull();
   // Its solution is that of the row, which may have been written long ago.
   const { lessonList } = wireSolution(problem, best, 'en');
   const { plan } = rawFacts() as { plan: object };
   const solvedFacts = rawFacts({ plan: { ...plan, solution: { lessonList } } });
-  const found = (await thread.alternatives(read(solvedFacts), asked)) as WireAlternatives;
+  const found = (await thread.askLesson(read(solvedFacts), asked)) as WireAlternatives;
   expect(found.message).toMatch(/^Another slot frees 2026-09-\d\d Period \d, A-10\d, Ada\.$/);
   expect(found.alternatives[0]).toMatchObject({
     teacher_id: 40,
     message: expect.stringMatching(/: (costs|gains|ends|makes)/) as string,
   });
-  expect(await thread.alternatives(read(solvedFacts), { ...asked, lesson: 'none' })).toBeNull();
+  expect(await thread.askLesson(read(solvedFacts), { ...asked, lesson: 'none' })).toBeNull();
   await thread.forget();
   await expect(thread.describe(best, false)).rejects.toThrow('no plan is open');
 });
@@ -62,9 +64,36 @@ it('what was read of a plan is kept while its snapshot and what it covers are th
     const { lessonList, score } = wireSolution(problem, solveLab({ problem, seed, timeLimitMs: 10_000, steps: 200 }).best, 'en');
     return { lessonList, score };
   });
-  const asked = { today, language: 'en', lesson: problem.lessons[0]!.key } as const;
-  const [one, other] = await Promise.all(solutions.map((solution) => thread.alternatives(kept({ solution }), asked)));
+  const asked = { today, language: 'en', lesson: problem.lessons[0]!.key, question: { kind: 'alternatives' } } as const;
+  const [one, other] = await Promise.all(solutions.map((solution) => thread.askLesson(kept({ solution }), asked)));
   // A solution of the same score has other places.
   expect(one).not.toEqual(other);
-  expect(one).toEqual(await thread.alternatives(read(rawFacts({ plan: { ...plan, solution: solutions[0] } })), asked));
+  expect(one).toEqual(await thread.askLesson(read(rawFacts({ plan: { ...plan, solution: solutions[0] } })), asked));
+});
+
+it('keeps what was read where lessons are pinned, unless one is pinned to a day before it', async () => {
+  const { plan } = rawFacts() as { plan: { readonly scope: object } };
+  const { problem } = buildProblem(readPlanFacts(rawFacts()), today);
+  const { best } = solveLab({ problem, seed: 1, timeLimitMs: 10_000, steps: 2_000 });
+  const solution = wireSolution(problem, best, 'en');
+  const key = problem.lessons[0]!.key;
+  const pinned = (pin: object) => ({
+    kind: 'kept' as const,
+    planId: 1,
+    plan: { ...plan, solution, scope: { ...plan.scope, pins: { [key]: pin } } },
+    snapshot: '7:7:',
+  });
+  await thread.check(read(rawFacts({ plan: { ...plan, solution } }), '7:7:'), today);
+  const [from, until] = [problem.days[0]!, problem.days.at(-1)!];
+  const asked = { today, language: 'en', lesson: key, question: { kind: 'prices', from, until } } as const;
+  const free = (await thread.askLesson(read(rawFacts({ plan: { ...plan, solution } }), '7:7:'), asked)) as WireSlotPrices;
+  const other = free.slots.find(({ hard, date }) => hard === 0 && date > today && date !== solution.lessonList[0]!['date'])!;
+  const place = { date: other.date, period_id: other.period_id, location_id: other.location_id };
+  // It is priced from where it is pinned to, and can still go elsewhere.
+  const moved = (await thread.askLesson(pinned(place), asked)) as WireSlotPrices;
+  expect(moved.slots.map(({ date, period_id }) => [date, period_id])).toEqual(
+    free.slots.map(({ date, period_id }) => [date, period_id]),
+  );
+  expect(moved.slots).toContainEqual(expect.objectContaining({ ...place, hard: 0, soft: 0 }));
+  expect(await thread.check(pinned({ date: '2026-08-01' }), today)).toBe('notKept');
 });

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { LabState } from '../lab/lab-problem.ts';
-import type { WireAlternatives, WireSolution } from '../plan/explain.ts';
+import type { WireSolution } from '../plan/explain.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
+import type { LessonAnswer, LessonQuestion } from './solved-plan.ts';
 import type { NotKept, OpenedPlan, PlanAnswer, PlanSource, PlanTask } from './plan-worker.ts';
 
 /**
@@ -9,8 +10,8 @@ import type { NotKept, OpenedPlan, PlanAnswer, PlanSource, PlanTask } from './pl
  * wait. It is started with the first task, and again after it was lost; one plan is open at a time.
  */
 export interface PlanThread {
-  /** Why a plan can never work; empty when nothing speaks against it. What it is made of is kept. */
-  readonly check: (source: PlanSource, today: string) => Promise<readonly Refusal[] | NotKept>;
+  /** Why a plan can never work; empty when nothing speaks against it. What it is made of is kept; `isAhead`: and what questions about it need. */
+  readonly check: (source: PlanSource, today: string, isAhead?: boolean) => Promise<readonly Refusal[] | NotKept>;
   /** Makes the problem of a plan and keeps it for {@link PlanThread.describe}. */
   readonly open: (facts: unknown, today: string, language: Language) => Promise<OpenedPlan>;
   /** Opens the plan as it was checked a moment ago; `null` when it was not, or is asked something else since. */
@@ -18,11 +19,16 @@ export interface PlanThread {
     planId: number,
     claimed: { readonly wanted: unknown; readonly today: string; readonly language: Language },
   ) => Promise<OpenedPlan | null>;
-  /** Other places for one lesson of a plan's last solution; `null` when the plan has no such lesson to place. */
-  readonly alternatives: (
+  /** Answers a question about one lesson of a plan's last solution; `null` when the plan has no such lesson to place. */
+  readonly askLesson: (
     source: PlanSource,
-    question: { readonly today: string; readonly language: Language; readonly lesson: string },
-  ) => Promise<WireAlternatives | NotKept | null>;
+    wanted: {
+      readonly today: string;
+      readonly language: Language;
+      readonly lesson: string;
+      readonly question: LessonQuestion;
+    },
+  ) => Promise<LessonAnswer | NotKept | null>;
   /** Writes a state of the open plan as the wire has it; `withAdvice`: with what could be done about the worst lessons. */
   readonly describe: (state: LabState, withAdvice: boolean) => Promise<WireSolution>;
   /** Forgets the open plan. */
@@ -71,11 +77,11 @@ export function createPlanThread(): PlanThread {
       worker.postMessage({ ...task, task: count });
     });
   return {
-    check: async (source, today) => (await ask({ kind: 'check', source, today })) as readonly Refusal[] | NotKept,
+    check: async (source, today, isAhead = false) =>
+      (await ask({ kind: 'check', source, today, isAhead })) as readonly Refusal[] | NotKept,
     open: async (facts, today, language) => (await ask({ kind: 'open', facts, today, language })) as OpenedPlan,
     openChecked: async (planId, claimed) => (await ask({ kind: 'openChecked', planId, ...claimed })) as OpenedPlan | null,
-    alternatives: async (source, question) =>
-      (await ask({ kind: 'alternatives', source, ...question })) as WireAlternatives | NotKept | null,
+    askLesson: async (source, wanted) => (await ask({ kind: 'lesson', source, ...wanted })) as LessonAnswer | NotKept | null,
     describe: async (state, withAdvice) => (await ask({ kind: 'describe', state, withAdvice })) as WireSolution,
     forget: async () => {
       if (worker) await ask({ kind: 'close' });

@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { adviseLab } from '../lab/advise-lab.ts';
-import { findAlternatives } from '../lab/find-alternatives.ts';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
 import { buildProblem } from '../plan/build-problem.ts';
-import { adviceText, wireAlternatives, wireSolution, type WireAlternatives, type WireSolution } from '../plan/explain.ts';
-import { readWanted, readPlan, readPlanFacts, readPlanRow, type PlanFacts, type PlanRow } from '../plan/plan-facts.ts';
+import { adviceText, wireSolution, type WireSolution } from '../plan/explain.ts';
+import {
+  doFactsCover,
+  readWanted,
+  readPlan,
+  readPlanFacts,
+  readPlanRow,
+  type PlanFacts,
+  type PlanRow,
+} from '../plan/plan-facts.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
 import { inEveryLanguage } from '../plan/translated-text.ts';
+import { SolvedPlan, type LessonAnswer, type LessonQuestion } from './solved-plan.ts';
 import { startState } from './start-state.ts';
 
 /** The source of a plan: read just now, or kept by the thread, with the plan's row as it is now. */
@@ -16,26 +24,29 @@ export type PlanSource =
   | { readonly kind: 'kept'; readonly planId: number; readonly plan: unknown; readonly snapshot: string };
 
 /** What the thread is asked; each answer carries the number of its task. */
-export type PlanTask = { readonly task: number } & (
-  | { readonly kind: 'check'; readonly source: PlanSource; readonly today: string }
-  | {
-      readonly kind: 'openChecked';
-      readonly planId: number;
-      readonly wanted: unknown;
-      readonly today: string;
-      readonly language: Language;
-    }
-  | { readonly kind: 'open'; readonly facts: unknown; readonly today: string; readonly language: Language }
-  | {
-      readonly kind: 'alternatives';
-      readonly source: PlanSource;
-      readonly today: string;
-      readonly language: Language;
-      readonly lesson: string;
-    }
-  | { readonly kind: 'describe'; readonly state: LabState; readonly withAdvice: boolean }
-  | { readonly kind: 'close' }
-);
+export type PlanTask = { readonly task: number } &
+  /** With `isAhead` nobody waits: what questions about its lessons need is made as well. */
+  (
+    | { readonly kind: 'check'; readonly source: PlanSource; readonly today: string; readonly isAhead: boolean }
+    | {
+        readonly kind: 'openChecked';
+        readonly planId: number;
+        readonly wanted: unknown;
+        readonly today: string;
+        readonly language: Language;
+      }
+    | { readonly kind: 'open'; readonly facts: unknown; readonly today: string; readonly language: Language }
+    | {
+        readonly kind: 'lesson';
+        readonly source: PlanSource;
+        readonly today: string;
+        readonly language: Language;
+        readonly lesson: string;
+        readonly question: LessonQuestion;
+      }
+    | { readonly kind: 'describe'; readonly state: LabState; readonly withAdvice: boolean }
+    | { readonly kind: 'close' }
+  );
 
 /** The problem of a plan that is about to be solved. */
 export interface OpenedPlan {
@@ -47,7 +58,7 @@ export interface OpenedPlan {
 }
 
 /** What the thread answers. */
-export type PlanResult = readonly Refusal[] | OpenedPlan | WireSolution | WireAlternatives | NotKept | null;
+export type PlanResult = readonly Refusal[] | OpenedPlan | WireSolution | LessonAnswer | NotKept | null;
 
 /** The answer where the thread has not kept what was expected: it ended since, or kept another plan. */
 export type NotKept = 'notKept';
@@ -64,11 +75,15 @@ let kept:
       readonly facts: PlanFacts;
       readonly snapshot: string;
       readonly row: PlanRow;
+      /** The row with which the facts were read. */
+      readonly read: PlanRow;
       readonly today: string;
       readonly problem: LabProblem;
       readonly refusals: readonly Refusal[];
       /** When it was checked for a start that has not come yet. */
       checkedAt: number;
+      /** Made with the first question about a lesson; `null` where it was not solved yet. */
+      solved: SolvedPlan | null | undefined;
     }
   | undefined;
 /** Later the rest of the timetable may have changed too much for a start that was checked before. */
@@ -79,23 +94,30 @@ function keep(source: PlanSource, today: string): NonNullable<typeof kept> | und
   const last = kept;
   let facts: PlanFacts;
   let row: PlanRow;
+  let read: PlanRow;
   if (source.kind === 'read') {
     kept = undefined;
     facts = readPlanFacts(source.facts);
     row = readPlanRow(Object(source.facts).plan);
+    read = row;
   } else {
     row = readPlanRow(source.plan);
     const isKept =
-      last?.snapshot === source.snapshot &&
-      last.facts.plan.id === source.planId &&
-      isDeepStrictEqual(last.row.covers, row.covers);
+      last?.snapshot === source.snapshot && last.facts.plan.id === source.planId && doFactsCover(last.read, row, today);
     if (!isKept) return undefined;
+    read = last.read;
     if (last.today === today && isDeepStrictEqual(last.row, row)) return last;
     facts = { ...last.facts, plan: readPlan(source.plan) };
   }
   const { problem, refusals } = buildProblem(facts, today);
-  kept = { facts, row, snapshot: source.snapshot, today, problem, refusals, checkedAt: Number.NEGATIVE_INFINITY };
+  const checkedAt = Number.NEGATIVE_INFINITY;
+  kept = { facts, row, read, snapshot: source.snapshot, today, problem, refusals, checkedAt, solved: undefined };
   return kept;
+}
+
+function solvedOf(plan: NonNullable<typeof kept>): SolvedPlan | null {
+  plan.solved ??= SolvedPlan.of(plan.facts, plan.problem, plan.today) ?? null;
+  return plan.solved;
 }
 
 function openProblem(problem: LabProblem, plan: PlanFacts['plan'], language: Language): Omit<OpenedPlan, 'refusals'> {
@@ -109,6 +131,7 @@ function answer(task: PlanTask): PlanResult {
       const found = keep(task.source, task.today);
       if (!found) return 'notKept';
       found.checkedAt = performance.now();
+      if (task.isAhead) solvedOf(found);
       return found.refusals;
     }
     case 'openChecked': {
@@ -127,15 +150,10 @@ function answer(task: PlanTask): PlanResult {
       const { problem, refusals } = buildProblem(facts, task.today);
       return { ...openProblem(problem, facts.plan, task.language), refusals };
     }
-    case 'alternatives': {
+    case 'lesson': {
       const found = keep(task.source, task.today);
       if (!found) return 'notKept';
-      const { problem } = found;
-      const lesson = problem.lessons.findIndex(({ key }) => key === task.lesson);
-      const state = startState(problem);
-      if (lesson < 0 || !state) return null;
-      const { language } = task;
-      return wireAlternatives(problem, { state, lesson, found: findAlternatives(problem, state, lesson), language });
+      return solvedOf(found)?.answer(task.lesson, task.question, task.language) ?? null;
     }
     case 'describe': {
       if (!open) throw new Error('no plan is open');

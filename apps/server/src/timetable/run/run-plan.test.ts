@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LabModel } from '../lab/lab-model.ts';
+import { LabModel } from '../lab/model/lab-model.ts';
 import { scoreLab } from '../lab/score-lab.ts';
 import { makeLabProblem } from '../../../test/timetable/make-lab-problem.ts';
 import { Random } from '../search/random.ts';

@@ -1,5 +1,5 @@
 import { anneal, type AnnealResult, type Found } from '../search/anneal.ts';
-import { LabModel } from '../lab/lab-model.ts';
+import { LabModel } from '../lab/model/lab-model.ts';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
 import type { OtherSearches } from '../search/comparison.ts';
 import type { SharedBoard } from './shared-board.ts';

@@ -1,5 +1,5 @@
 import { Random } from '../search/random.ts';
-import { LabModel } from '../lab/lab-model.ts';
+import { LabModel } from '../lab/model/lab-model.ts';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
 
 /** Returns the state to go on from, where an earlier run or the plan's drafts left places. Lessons without one get a place beside them. */

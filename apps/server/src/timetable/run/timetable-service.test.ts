@@ -122,7 +122,13 @@ it('reads what a plan is made of once while nothing of it changes, however many 
   const now = { raw: rawFacts(), isChanged: false };
   const { read, service: own } = start([], { now });
   own.prepare(1);
-  expect(await Promise.all([own.check(1), own.check(1), own.alternatives(1, 'none', 'en')])).toEqual([[], [], null]);
+  expect(
+    await Promise.all([
+      own.check(1),
+      own.check(1),
+      own.askLesson(1, { lesson: 'none', question: { kind: 'alternatives' }, language: 'en' }),
+    ]),
+  ).toEqual([[], [], null]);
   expect(read).toEqual([1]);
   now.isChanged = true;
   now.raw = rawFacts({ courses: [] });

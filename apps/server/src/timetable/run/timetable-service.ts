@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '../../log/log.ts';
-import type { WireAlternatives } from '../plan/explain.ts';
 import {
   changesKnownForMs,
   type ClaimedPlan,
@@ -15,6 +14,7 @@ import { ProgressLog } from './plan-progress.ts';
 import { createPlanThread } from './plan-thread.ts';
 import type { NotKept, OpenedPlan, PlanSource } from './plan-worker.ts';
 import { runPlan, type PlanRun } from './run-plan.ts';
+import type { LessonAnswer, LessonQuestion } from './solved-plan.ts';
 
 /** What solves plans on this server. */
 export interface TimetableService {
@@ -24,8 +24,11 @@ export interface TimetableService {
   readonly prepare: (planId: number) => void;
   /** Why a plan can never work; empty when nothing speaks against it, `undefined` when there is no such plan. */
   readonly check: (planId: number) => Promise<readonly Refusal[] | undefined>;
-  /** Other places for one lesson of the plan's last solution; `null` when it has no such lesson to place, or there is no such plan. */
-  readonly alternatives: (planId: number, lesson: string, language: Language) => Promise<WireAlternatives | null>;
+  /** Answers a question about one lesson of the plan's last solution; `null` when it has no such lesson to place, or there is no such plan. */
+  readonly askLesson: (
+    planId: number,
+    wanted: { readonly lesson: string; readonly question: LessonQuestion; readonly language: Language },
+  ) => Promise<LessonAnswer | null>;
   /** Stops a plan that is solved here and waits until its row shows it; `false` when it is solved elsewhere or not at all. */
   readonly stopHere: (planId: number) => Promise<boolean>;
   /** Ends what runs, with its best written, and takes no more. */
@@ -139,10 +142,10 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     turn = done;
     return done;
   };
-  const check = (planId: number): Promise<readonly Refusal[] | undefined> =>
-    inTurn(() => askOf(planId, (source) => thread.check(source, today())));
+  const check = (planId: number, isAhead = false): Promise<readonly Refusal[] | undefined> =>
+    inTurn(() => askOf(planId, (source) => thread.check(source, today(), isAhead)));
   const prepare = (planId: number): void => {
-    check(planId).catch((error: unknown) => {
+    check(planId, true).catch((error: unknown) => {
       if (!isClosed) log.warn({ err: error, plan: planId }, 'a plan could not be prepared');
     });
   };
@@ -224,9 +227,9 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   return {
     wake: () => void look(),
     prepare,
-    check,
-    alternatives: async (planId, lesson, language) =>
-      (await inTurn(() => askOf(planId, (source) => thread.alternatives(source, { today: today(), language, lesson })))) ?? null,
+    check: (planId) => check(planId),
+    askLesson: async (planId, wanted) =>
+      (await inTurn(() => askOf(planId, (source) => thread.askLesson(source, { today: today(), ...wanted })))) ?? null,
     stopHere: async (planId) => {
       if (work?.planId !== planId) return false;
       await stopWork(work);

@@ -11,7 +11,7 @@ export const attendanceEnUS: AttendanceTexts = {
   class: 'Class',
   attendance: 'Attendance',
   marks: { present: 'Present', late: 'Late', excused: 'Excused', absent: 'Absent' },
-  unmarked: 'not marked',
+  unmarked: 'Not marked',
   statuses: { elected: 'elected', stopped: 'stopped' },
   restPresent: 'All others present',
   undo: 'Undo',

@@ -81,12 +81,12 @@ export const ByMouse: Story = {
     await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Chen Jie: Absent'));
     // Pressed again it is taken away.
     await userEvent.click(within(row(0)).getByRole('button', { name: 'Absent' }));
-    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Chen Jie: not marked'));
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Chen Jie: Not marked'));
     await userEvent.click(page.getByRole('button', { name: 'All others present' }));
     await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('22 students: Present'));
-    await expect(page.getByText('not marked 0')).toBeVisible();
+    await expect(page.getByText('Not marked 0')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(page.getByText('not marked 22')).toBeVisible());
+    await waitFor(() => expect(page.getByText('Not marked 22')).toBeVisible());
   },
 };
 

@@ -18,7 +18,7 @@ export interface Attendance {
   readonly notice: { readonly notice: AttendanceNotice; readonly count: number } | undefined;
   /** Whether the dialog was to be closed while marks wait for the backend. */
   readonly isLeaving: boolean;
-  /** Closes the dialog, or warns of marks that wait. */
+  /** Closes the dialog once what is being saved is saved, or warns of marks that wait. */
   readonly close: () => void;
 }
 
@@ -43,7 +43,9 @@ export function useAttendance({ session, source, onClose }: AttendanceOptions): 
   const isWaiting = state.unsent > 0;
   const isUnsaved = isWaiting || state.isSaving;
   const [isLeaving, setLeaving] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   if (isLeaving && !isWaiting) setLeaving(false);
+  if (isClosing && (isWaiting || state.clashes.length > 0)) setClosing(false);
   useEffect(() => store.start(), [store]);
   useEffect(() => {
     // Who comes back to the list sees what others marked meanwhile.
@@ -60,9 +62,14 @@ export function useAttendance({ session, source, onClose }: AttendanceOptions): 
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
+  // Whoever closes the list while marks are being saved leaves once they are, so that one that fails or clashes is not lost.
+  useEffect(() => {
+    if (isClosing && !state.isSaving) onClose();
+  }, [isClosing, state.isSaving, onClose]);
   useRetryWhenOnline(typeof state.status === 'object', store.retry);
   const close = (): void => {
     if (isWaiting) setLeaving(true);
+    else if (state.isSaving) setClosing(true);
     else onClose();
   };
   return { store, state, notice, isLeaving, close };

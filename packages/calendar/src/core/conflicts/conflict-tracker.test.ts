@@ -1,7 +1,9 @@
-import { defaultSystemConfig } from '@lab-console/schedule-rules';
+import { defaultSystemConfig, weekdayOf, type TeacherTime } from '@lab-console/schedule-rules';
+import { createMinutesBetween, createPeopleRules, type BuildingWay } from '@lab-console/schedule-rules/people';
 import { describe, expect, it } from 'vitest';
 import { demoPeriods, demoSemesters, demoSession } from '../../../test/demo-schedule.ts';
 import { demoChoices } from '../../../test/in-memory-source.ts';
+import type { CalendarSession, ScheduleChoices } from '../source/schedule-source.ts';
 import { createConflictTracker } from './conflict-tracker.ts';
 
 /** The sessions share nothing but the time. */
@@ -27,6 +29,37 @@ describe('createConflictTracker', () => {
     const tracker = createConflictTracker(demoChoices, { ...setup, periods: [...demoPeriods, long] });
     tracker.sync([first, { ...second, location_id: 1, period_id: 9 }]);
     expect(tracker.index.all()).toMatchObject([{ code: 'location-taken', sessionIds: [1, 2] }]);
+  });
+
+  it('finds what a teacher cannot, and ways that take longer than the break, by the rows or the setting', () => {
+    const locations = demoChoices.locations.map((room, at) => ({ ...room, building: at === 0 ? 'A' : 'B' }));
+    const time = {
+      teacher_id: 12,
+      organization_id: second.organization_id,
+      semester_id: second.semester_id,
+      weekday: weekdayOf(second.date),
+    };
+    const teacherTimes = [{ ...time, period_id: second.period_id, kind: 'cannot' as const }];
+    const next = { ...second, teacher_id: first.teacher_id, period_id: 2 };
+    const codesOf = (
+      sessions: readonly CalendarSession[],
+      {
+        teacherTimes = [],
+        ways = [],
+      }: { readonly teacherTimes?: readonly TeacherTime[]; readonly ways?: readonly BuildingWay[] },
+      minutesBetweenBuildings = 0,
+    ) => {
+      const rulesOf: ScheduleChoices['createPeopleRules'] = ({ minutesBetweenBuildings: otherwise, ...known }) =>
+        createPeopleRules({ ...known, teacherTimes, minutesBetween: createMinutesBetween(ways, otherwise) });
+      const config = { ...defaultSystemConfig, minutesBetweenBuildings };
+      const tracker = createConflictTracker({ ...demoChoices, locations, createPeopleRules: rulesOf }, { ...setup, config });
+      tracker.sync(sessions);
+      return tracker.index.all().map(({ code }) => code);
+    };
+    expect(codesOf([first, second], { teacherTimes })).toEqual(['teacher-cannot']);
+    expect(codesOf([first, next], {})).toEqual([]);
+    expect(codesOf([first, next], {}, 240)).toEqual(['too-far']);
+    expect(codesOf([first, next], { ways: [{ from_building: 'B', to_building: 'A', minutes: 0 }] }, 240)).toEqual([]);
   });
 
   it('finds students who are booked twice, when enrolments are known', () => {

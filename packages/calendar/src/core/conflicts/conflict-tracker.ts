@@ -1,5 +1,4 @@
 import {
-  createConflictIndex,
   rangeContains,
   type Conflict,
   type ConflictIndex,
@@ -8,6 +7,7 @@ import {
   type Semester,
   type SystemConfig,
 } from '@lab-console/schedule-rules';
+import { conflictContextOf, createConflictIndex } from '@lab-console/schedule-rules/conflicts';
 import type { CalendarSession, ScheduleChoices } from '../source/schedule-source.ts';
 
 /** The conflicts of what is loaded, kept up to date by what changed. */
@@ -29,27 +29,26 @@ export interface ConflictTracker {
 /** Starts tracking with no session. */
 export function createConflictTracker(
   choices: ScheduleChoices,
-  {
-    config,
-    semesters,
-    periods,
-  }: { readonly config: SystemConfig; readonly semesters: readonly Semester[]; readonly periods: readonly Period[] },
+  setup: { readonly config: SystemConfig; readonly semesters: readonly Semester[]; readonly periods: readonly Period[] },
 ): ConflictTracker {
-  const projectIdsByCourse = new Map<number, Set<number>>(choices.courses.map(({ id }) => [id, new Set()]));
-  for (const { course_id, project_id } of choices.courseProjects) projectIdsByCourse.get(course_id)?.add(project_id);
   const studentsBySession = new Map(choices.studentsBySession);
+  const locations = new Map(choices.locations.map((location) => [location.id, location]));
   const index = createConflictIndex({
     sessions: [],
     timeslots: choices.timeslots ?? [],
     context: {
-      periods,
-      locations: new Map(choices.locations.map((location) => [location.id, location])),
-      projects: new Map(choices.projects.map((project) => [project.id, project])),
-      semesters: new Map(semesters.map((semester) => [semester.id, semester])),
-      ...(choices.days ? { days: choices.days } : {}),
-      projectIdsByCourse,
-      studentsBySession,
-      config,
+      ...conflictContextOf({ ...choices, ...setup, studentsBySession }),
+      ...(choices.createPeopleRules
+        ? {
+            people: choices.createPeopleRules({
+              periods: setup.periods,
+              locations,
+              studentsBySession,
+              days: choices.days ?? [],
+              minutesBetweenBuildings: setup.config.minutesBetweenBuildings,
+            }),
+          }
+        : {}),
     },
   });
   let known = new Map<number, CalendarSession>();

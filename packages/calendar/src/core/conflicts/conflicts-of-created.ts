@@ -12,7 +12,11 @@ export function conflictsOfCreated(
   return index
     .checkAll(creates.map(({ session }, at) => ({ ...session, id: -1 - at })))
     .filter(
-      ({ sessionIds, timeslotId, resource: { kind } }) =>
-        sessionIds.length > 1 || timeslotId !== undefined || kind === 'day' || kind === 'semester',
+      ({ code, sessionIds, timeslotId, resource: { kind } }) =>
+        sessionIds.length > 1 ||
+        timeslotId !== undefined ||
+        kind === 'day' ||
+        kind === 'semester' ||
+        code.endsWith('out-of-order'),
     );
 }

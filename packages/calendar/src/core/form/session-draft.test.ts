@@ -1,4 +1,5 @@
-import { createConflictIndex, defaultSystemConfig } from '@lab-console/schedule-rules';
+import { defaultSystemConfig } from '@lab-console/schedule-rules';
+import { createConflictIndex } from '@lab-console/schedule-rules/conflicts';
 import { describe, expect, it } from 'vitest';
 import { demoPeriods, demoSession } from '../../../test/demo-schedule.ts';
 import {

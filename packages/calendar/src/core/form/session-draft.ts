@@ -51,6 +51,31 @@ export function emptyDraft(date: string, config: SystemConfig, given: Partial<Se
   };
 }
 
+/** Returns what a new draft begins with to be like a session: all that is chosen in a form, without its group. */
+export function newSessionLike(session: Session): Partial<Session> {
+  const { date, period_id, period_count, location_id, course_id, project_id, teacher_id, team_id } = session;
+  const { semester_id, organization_id, class_list, is_reserved, reserved_classes } = session;
+  const { max_student_number, min_student_number, max_group_student_number } = session;
+  return {
+    date,
+    period_id,
+    location_id,
+    course_id,
+    project_id,
+    teacher_id,
+    team_id,
+    semester_id,
+    organization_id,
+    ...(period_count === undefined ? {} : { period_count }),
+    class_list,
+    is_reserved,
+    reserved_classes,
+    max_student_number,
+    min_student_number,
+    max_group_student_number,
+  };
+}
+
 /**
  * A new session with another experiment or room. As long as no number was typed, it takes the students of the settings or, where that is less, of the
  * experiment or the room: a default must not be a conflict.

@@ -28,6 +28,7 @@ export interface ReferenceIndex {
   readonly teams: ReadonlyMap<number, Named>;
   readonly classes: ReadonlyMap<number, Named>;
   readonly days: ReadonlyMap<number, Named>;
+  readonly equipment: ReadonlyMap<number, Named>;
 }
 
 /** Keys the references by id. */
@@ -42,6 +43,7 @@ export function indexReferences(references: ScheduleReferences): ReferenceIndex 
     teams: index(references.teams),
     classes: index(references.classes),
     days: index(references.days),
+    equipment: index(references.equipment?.items),
   };
 }
 

@@ -4,6 +4,8 @@ import type {
   CourseProject,
   DateRange,
   DayRule,
+  EquipmentData,
+  JudgedEquipment,
   Location,
   NewSession,
   Period,
@@ -17,6 +19,7 @@ import type {
   Timeslot,
   User,
 } from '@lab-console/schedule-rules';
+import type { PeopleFacts, PeopleRules } from '@lab-console/schedule-rules/people';
 
 /**
  * A session as the calendar draws it: the row itself, and the rows that it refers to where the backend embeds them.
@@ -29,6 +32,8 @@ export interface CalendarSession extends Session {
   readonly location?: Pick<Location, 'id' | 'code' | 'name'> | null;
   readonly teacher?: Teacher | null;
   readonly team?: Pick<Team, 'id' | 'code' | 'name'> | null;
+  /** The host has fixed its place: it is marked. @default false */
+  readonly isPinned?: boolean;
 }
 
 /** Who looks at the calendar, and what decides what they may do (section 6). */
@@ -49,6 +54,13 @@ export interface ScheduleReferences {
   readonly teams?: readonly Pick<Team, 'id' | 'code' | 'name'>[];
   readonly classes?: readonly ClassOrg[];
   readonly days?: readonly Pick<DayRule & { readonly id: number }, 'id' | 'name'>[];
+  readonly equipment?: Pick<EquipmentData, 'items'>;
+}
+
+/** What the calendar knows for the rules of what people can. */
+export interface KnownOfPeople extends Omit<PeopleFacts, 'teacherTimes' | 'minutesBetween'> {
+  /** Minutes between two buildings of which nothing else is known. */
+  readonly minutesBetweenBuildings: number;
 }
 
 /** Everything that the fields of a session choose from, and what conflicts are judged by. */
@@ -64,6 +76,13 @@ export interface ScheduleChoices {
   readonly timeslots?: readonly Timeslot[];
   /** Holidays, days taught as others and days that classes cannot use: sessions there are conflicts, and no free slots. */
   readonly days?: ReadonlyArray<DayRule & { readonly id: number }>;
+  /** What rooms have, experiments need and is out of order on days of the semester: what a session lacks in its room is a conflict. */
+  readonly equipment?: JudgedEquipment;
+  /**
+   * Makes the rules of what people can, with `createPeopleRules` of `schedule-rules/people`: what a teacher cannot and a way that takes longer than
+   * the break are conflicts and no free slots, what a teacher rather does not a later one. Without it neither is checked.
+   */
+  readonly createPeopleRules?: (known: KnownOfPeople) => PeopleRules;
   /**
    * Students who elected a session, by its id; where it is given, students who are taken twice are found too. Where these are too many
    * to be read at once, `loadStudents` reads those of the weeks in view.

@@ -69,6 +69,8 @@ export interface MoveTarget {
 export interface BulkContext extends Pick<StoreCore, 'getState' | 'set' | 'notify' | 'cache'> {
   /** The setup, where something may be changed now. */
   readonly changeable: () => CalendarSetup | null;
+  /** Whether the host places a session itself. */
+  readonly isPlacing: (id: number) => boolean;
   /** All that the viewer knows of: groups are kept whole beyond the view. */
   readonly known: () => readonly CalendarSession[];
   readonly run: (plan: SessionPlan, skipped: number, seen?: readonly CalendarSession[]) => Promise<RunResult>;

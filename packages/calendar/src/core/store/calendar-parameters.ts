@@ -1,4 +1,5 @@
 import type { CalendarNotice } from '../notices/calendar-notice.ts';
+import type { SessionPlacing } from '../placing/session-placing.ts';
 import type { ScheduleSource } from '../source/schedule-source.ts';
 import type { CalendarView } from '../view/calendar-view.ts';
 import type { ScheduleFilter } from '../filter/schedule-filter.ts';
@@ -23,6 +24,8 @@ export interface CalendarParameters {
   readonly initial: Partial<ControllableState>;
   /** Nothing can be selected or changed. */
   readonly readOnly: boolean;
+  /** Sessions that the host places itself. @default none */
+  readonly placing?: SessionPlacing | undefined;
   /** The time to count from, for tests and demonstrations. @default the present moment */
   readonly now?: (() => Date) | undefined;
   readonly onChange?: ((change: Partial<ControllableState>) => void) | undefined;

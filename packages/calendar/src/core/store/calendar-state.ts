@@ -16,6 +16,7 @@ import type { Selection } from '../selection/select-session.ts';
 import type { SelectionSpread } from '../selection/selection-spread.ts';
 import type { CalendarSession, ScheduleChoices, ScheduleViewer } from '../source/schedule-source.ts';
 import type { CalendarView } from '../view/calendar-view.ts';
+import type { SlotPrice } from '../placing/session-placing.ts';
 import type { DragState } from './drag-state.ts';
 import type { ScheduleFilter } from '../filter/schedule-filter.ts';
 
@@ -130,8 +131,12 @@ export interface CalendarState {
   readonly hiddenByFilter: number;
   readonly groups: ReadonlyMap<string, GroupMark>;
   readonly drag: DragState | null;
-  /** The session that was jumped to last; another object for every jump. */
-  readonly jump: { readonly id: number } | null;
+  /** What each slot in view costs the session that is being placed; `found` has them by `slotKey`, and is `null` until they are known. */
+  readonly prices: { readonly id: number; readonly found: ReadonlyMap<string, SlotPrice> | null } | null;
+  /** The session for which the slots in view are buttons. */
+  readonly offeredId: number | null;
+  /** The session that was jumped to last; another object for every jump. With `keepsFocus` only a list in which it hides is opened. */
+  readonly jump: { readonly id: number; readonly keepsFocus?: boolean } | null;
   /** The conflicts of each loaded session that has any; `null` while that is not known. */
   readonly conflicts: ReadonlyMap<number, readonly Conflict[]> | null;
   readonly pending: Pending | null;

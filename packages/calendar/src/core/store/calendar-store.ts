@@ -41,6 +41,8 @@ export interface CalendarStore extends NavigationCommands, SelectionCommands, Om
   /** A loaded session, in view or not. */
   readonly getSession: (id: number) => CalendarSession | undefined;
   readonly isReadOnly: () => boolean;
+  /** Whether the host places a session itself. */
+  readonly canPlace: (id: number) => boolean;
   /** Loads the sessions of days that may be out of view, for conflicts there. */
   readonly needRange: (range: DateRange) => void;
   /** The conflicts of what is loaded; `null` while the choices are not. */
@@ -213,6 +215,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     needRange: (range) => cache?.ensure(range),
     getSession: (id) => cache?.get(id),
     isReadOnly: () => parameters.readOnly,
+    canPlace: (id) => parameters.placing?.canPlace(id) === true,
     conflictIndex: choices.index,
     readSessions: async (range, signal) => {
       const rows = await parameters.source.loadSessions(range, signal);

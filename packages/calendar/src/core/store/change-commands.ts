@@ -6,11 +6,12 @@ import { createBulkCommands, type BulkCommands, type BulkContext } from './bulk-
 import type { StaleChoice } from './calendar-state.ts';
 import type { ChoicesLoader } from './choices-loader.ts';
 import { createDragCommands, type DragCommands } from './drag-commands.ts';
+import { createPlacingCommands, type PlacingCommands } from './placing-commands.ts';
 import { createPlanRunner, type RunResult } from './plan-runner.ts';
 import type { StoreCore } from './store-core.ts';
 
 /** Everything that changes sessions. */
-export interface ChangeCommands extends BulkCommands, DragCommands {
+export interface ChangeCommands extends BulkCommands, DragCommands, PlacingCommands {
   /** Carries out a plan. `seen` are the sessions as the person saw them, where that may be longer ago than what is loaded. */
   readonly run: (plan: SessionPlan, skipped?: number, seen?: readonly CalendarSession[]) => Promise<RunResult>;
   /** Decides what is to become of a change that was refused because of another person's change meanwhile. */
@@ -39,6 +40,7 @@ export function createChangeCommands(core: StoreCore, choices: ChoicesLoader): C
       const { setup, isSaving } = getState();
       return setup.kind === 'ready' && !parameters().readOnly && !isSaving ? setup : null;
     },
+    isPlacing: (id) => parameters().placing?.canPlace(id) === true,
     known: choices.known,
     run: runner.run,
     select: (ids) => {
@@ -51,9 +53,11 @@ export function createChangeCommands(core: StoreCore, choices: ChoicesLoader): C
     },
   };
   const bulk = createBulkCommands(context);
+  const placing = createPlacingCommands(core);
   return {
     ...bulk,
-    ...createDragCommands(context, bulk),
+    ...createDragCommands(context, { ...bulk, ...placing }),
+    ...placing,
     run: (plan, skipped = 0, seen) => runner.run(plan, skipped, seen),
     settleStale: runner.settle,
     undo: runner.undo,

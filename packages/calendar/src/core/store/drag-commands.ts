@@ -2,9 +2,11 @@ import { toDayNumber, type Conflict } from '@lab-console/schedule-rules';
 import { planMove, type ResourceSwap } from '@lab-console/schedule-rules/bulk';
 import { dropOffset } from '../drag/drop-offset.ts';
 import { periodCountUntil } from '../drag/period-count-until.ts';
+import { targetOf } from '../drag/target-of.ts';
 import { periodsName } from '../sessions/session-names.ts';
 import { sessionsInReach, type BulkCommands, type BulkContext } from './bulk-commands.ts';
 import type { DragState } from './drag-state.ts';
+import type { PlacingCommands } from './placing-commands.ts';
 
 /** Dragging a session, and with it the selection that it belongs to. */
 export interface DragCommands {
@@ -38,18 +40,19 @@ const restMs = 120;
 /** Makes the commands. */
 export function createDragCommands(
   context: BulkContext,
-  { moveBy, resize }: Pick<BulkCommands, 'moveBy' | 'resize'>,
+  { moveBy, resize, placeIn }: Pick<BulkCommands & PlacingCommands, 'moveBy' | 'resize' | 'placeIn'>,
 ): DragCommands {
-  const { getState, set, changeable, conflictsOf } = context;
+  const { getState, set, changeable, conflictsOf, isPlacing } = context;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const moveTo = (
     id: number,
     next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period' | 'fromPeriod' | 'fromResource'>,
   ): void => {
-    const setup = changeable();
-    const { selection, mode, drag } = getState();
+    const { selection, mode, drag, setup: known } = getState();
     const { offset, swap } = next;
+    const isPlaced = isPlacing(id);
+    const setup = isPlaced && known.kind === 'ready' ? known : changeable();
     if (!setup) return;
     if (drag && drag.offset.days === offset.days && drag.offset.periods === offset.periods && isSameSwap(drag.swap, swap)) return;
     const ids = mode === 'select' && selection.ids.has(id) ? selection.ids : new Set([id]);
@@ -59,6 +62,11 @@ export function createDragCommands(
       return outcome.kind === 'ready' ? conflictsOf(outcome.plan) : [];
     };
     clearTimeout(resting);
+    if (isPlaced) {
+      // The host knows what stands against a slot.
+      set({ drag: { ...next, id, ids: new Set([id]), conflicts: [], isJudged: true } });
+      return;
+    }
     if (ids.size <= judgedAtOnce) {
       set({ drag: { ...next, id, ids, conflicts: judge(), isJudged: true } });
       return;
@@ -109,10 +117,12 @@ export function createDragCommands(
       if (count !== null && count !== (session.period_count ?? 1)) resize(id, count);
     },
     endDrag: (isDropped) => {
-      const { drag } = getState();
+      const { drag, placedById, setup } = getState();
       clearTimeout(resting);
+      const slot = drag && isDropped && isPlacing(drag.id) ? targetOf(drag, placedById.get(drag.id)?.session, setup) : undefined;
+      if (drag && slot) placeIn(drag.id, slot);
       set({ drag: null });
-      if (!drag || !isDropped) return;
+      if (!drag || !isDropped || isPlacing(drag.id)) return;
       const { offset, swap, ids } = drag;
       if (offset.days !== 0 || offset.periods !== 0 || swap) moveBy(offset, ids, { swap });
     },

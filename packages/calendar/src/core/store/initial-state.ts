@@ -25,6 +25,8 @@ export function initialState(date: string): CalendarState {
     groups: new Map(),
     jump: null,
     drag: null,
+    prices: null,
+    offeredId: null,
     conflicts: null,
     pending: null,
     stale: null,

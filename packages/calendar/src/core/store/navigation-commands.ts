@@ -18,6 +18,8 @@ export interface NavigationCommands {
   readonly setFilter: (filter: ScheduleFilter) => void;
   /** Goes to a session's day and gives it the focus. */
   readonly goToSession: (session: Pick<CalendarSession, 'id' | 'date'>) => void;
+  /** Opens the list that a session of the days in view hides in, where it hides; `null` once that is done. */
+  readonly reveal: (id: number | null) => void;
 }
 
 /** Makes the commands. @param now The institution's clock. */
@@ -40,5 +42,6 @@ export function createNavigationCommands({ getState, set, request }: StoreCore, 
       if (date < from || date > to) request({ date });
       set({ activeId: id, jump: { id } });
     },
+    reveal: (id) => set({ jump: id === null ? null : { id, keepsFocus: true } }),
   };
 }

@@ -2,12 +2,12 @@ import { printZhCN } from '../../core/print-texts.ts';
 import type { TimeslotTexts } from './timeslot-texts.ts';
 
 const changed = (added: number, removed: number): string =>
-  [...(added > 0 ? [`新建 ${added} 个教学时间`] : []), ...(removed > 0 ? [`删除 ${removed} 个教学时间`] : [])].join('，');
+  [...(added > 0 ? [`新建 ${added} 条其他教学安排`] : []), ...(removed > 0 ? [`删除 ${removed} 条其他教学安排`] : [])].join('，');
 
 /** Chinese texts. */
 export const timeslotsZhCN: TimeslotTexts = {
   languageTag: 'zh-CN',
-  grid: '教学时间',
+  grid: '其他教学',
   labelled: (label, text) => `${label}：${text}`,
   listed: (words) => words.join('、'),
   week: (week) => `第 ${week} 周`,
@@ -39,42 +39,42 @@ export const timeslotsZhCN: TimeslotTexts = {
   toolLabel: '单击的作用',
   hints: {
     add: '单击或拖过单元格即可新建。回车键在所选单元格中新建，Delete 键删除。',
-    delete: '单击教学时间，或拖过单元格，删除其中显示的内容。',
+    delete: '单击其他教学，或拖过单元格，删除其中显示的内容。',
   },
-  touchHints: { add: '点按单元格即可新建。', delete: '点按教学时间即可删除。' },
+  touchHints: { add: '点按单元格即可新建。', delete: '点按其他教学即可删除。' },
   undo: '撤销',
   redo: '重做',
   reload: '刷新',
   print: '打印本周',
   more: '更多',
-  timeslots: (count) => `${count} 个教学时间`,
+  timeslots: (count) => `${count} 条其他教学安排`,
   sessions: (count) => `${count} 个排课`,
   hidden: (count) => `有 ${count} 项被上面的选择隐藏`,
   showAll: '显示全部',
-  empty: '本周没有教学时间',
+  empty: '本周没有其他教学',
   emptyCell: '空闲',
-  loading: '正在加载教学时间',
-  loadFailed: '教学时间加载失败。',
+  loading: '正在加载其他教学',
+  loadFailed: '其他教学加载失败。',
   retry: '重试',
   otherCentre: '其他中心',
   draft: '草稿',
   nothingGiven: '未指定',
   conflict: '有冲突',
-  conflicts: (count) => `${count} 个教学时间有冲突`,
+  conflicts: (count) => `${count} 条其他教学安排有冲突`,
   takenBy: (name, others) => `${name}同时被${others.join('；')}占用`,
   selectedCells: (count) => `已选 ${count} 个单元格`,
   cell: {
     title: '该节次',
-    timeslots: '教学时间',
+    timeslots: '其他教学',
     sessions: '排课',
     delete: '删除',
-    add: '新建当前分配的教学时间',
+    add: '新建当前分配的其他教学',
     close: '关闭',
   },
   copy: {
     button: '复制本周',
     title: (week) => `复制${week}`,
-    explain: (count) => `将本周的 ${count} 个教学时间复制到其他周的同一天、同一节次。有冲突的不复制。`,
+    explain: (count) => `将本周的 ${count} 条其他教学安排复制到其他周的同一天、同一节次。有冲突的不复制。`,
     nothing: '当前没有可复制的内容。',
     filtered: '只复制显示出来的内容。',
     weeks: '复制到哪些周',
@@ -87,7 +87,7 @@ export const timeslotsZhCN: TimeslotTexts = {
     outside: '不在学期内',
     total: '合计',
     clashes: (count) => `${count} 处冲突`,
-    submit: (count) => `新建 ${count} 个教学时间`,
+    submit: (count) => `新建 ${count} 条其他教学安排`,
     cancel: '取消',
     notSaved: '尚未复制任何内容。',
     keepEditing: '继续编辑',
@@ -97,17 +97,17 @@ export const timeslotsZhCN: TimeslotTexts = {
   },
   notices: {
     added: (count, conflicts, already) =>
-      `已新建 ${count} 个教学时间${conflicts > 0 ? `，其中 ${conflicts} 个有冲突` : ''}${already > 0 ? `；${already} 个已存在` : ''}`,
-    deleted: (count) => `已删除 ${count} 个教学时间`,
+      `已新建 ${count} 条其他教学安排${conflicts > 0 ? `，其中 ${conflicts} 个有冲突` : ''}${already > 0 ? `；${already} 个已存在` : ''}`,
+    deleted: (count) => `已删除 ${count} 条其他教学安排`,
     copied: (count, into, skipped) =>
-      `已将 ${count} 个教学时间复制到 ${into} 周${skipped > 0 ? `；因冲突未复制 ${skipped} 个` : ''}`,
+      `已将 ${count} 条其他教学安排复制到 ${into} 周${skipped > 0 ? `；因冲突未复制 ${skipped} 个` : ''}`,
     // What comes back now is what the step that is undone had deleted.
     undone: (added, removed) => `已撤销：${changed(removed, added)}`,
     redone: (added, removed) => `已重做：${changed(added, removed)}`,
     already: (count) => (count === 1 ? '该处已有相同的分配' : `所选 ${count} 个单元格都已有相同的分配`),
     unreadable: '只能粘贴从本表复制的单元格；未做任何更改',
     nothingToDelete: '这里没有可以删除的内容',
-    incomplete: (deleted, wanted) => `${wanted} 个教学时间中只删除了 ${deleted} 个；其余的已不存在，或您无权删除`,
+    incomplete: (deleted, wanted) => `${wanted} 条其他教学安排中只删除了 ${deleted} 个；其余的已不存在，或您无权删除`,
     failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),
   },
   printing: printZhCN,

@@ -9,7 +9,7 @@ import { useBulkActions } from './use-bulk-actions.ts';
 /** The bulk buttons of select mode, and how many sessions they act on. */
 export function BulkBar() {
   const { texts } = useCalendar();
-  const { publish, draft, others } = useBulkActions();
+  const { isIdle, publish, draft, others } = useBulkActions();
   const stop = useToolbarStop();
   return (
     <Box
@@ -41,15 +41,37 @@ export function BulkBar() {
     >
       <SelectionCount />
       <Box sx={{ flex: 1 }} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <Button size="small" variant="contained" disableElevation disabled={publish.disabled} onClick={publish.run}>
+      {/* With nothing selected they are quiet; a press still says what is missing. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ...(isIdle && { color: 'text.secondary' }) }}>
+        <Button
+          size="small"
+          variant={isIdle ? 'text' : 'contained'}
+          color={isIdle ? 'inherit' : 'primary'}
+          disableElevation
+          disabled={publish.disabled}
+          onClick={publish.run}
+        >
           {publish.label}
         </Button>
-        <Button size="small" variant="outlined" disabled={draft.disabled} onClick={draft.run} sx={{ borderStyle: 'dashed' }}>
+        <Button
+          size="small"
+          variant={isIdle ? 'text' : 'outlined'}
+          color={isIdle ? 'inherit' : 'primary'}
+          disabled={draft.disabled}
+          onClick={draft.run}
+          sx={{ borderStyle: 'dashed' }}
+        >
           {draft.label}
         </Button>
         {others.map(({ label, run, disabled, color }) => (
-          <Button key={label} size="small" color={color} disabled={disabled} onClick={run} sx={{ minWidth: 0, px: 1 }}>
+          <Button
+            key={label}
+            size="small"
+            color={isIdle ? 'inherit' : color}
+            disabled={disabled}
+            onClick={run}
+            sx={{ minWidth: 0, px: 1 }}
+          >
             {label}
           </Button>
         ))}

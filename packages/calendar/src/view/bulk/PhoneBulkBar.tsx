@@ -18,7 +18,7 @@ export function PhoneBulkBar() {
   const { store, texts } = useCalendar();
   const count = useCalendarState((state) => state.selection.ids.size);
   const isGathering = useCalendarState((state) => state.isGathering);
-  const { publish, draft, move, others } = useBulkActions();
+  const { isIdle, publish, draft, move, others } = useBulkActions();
   const selecting = useSelectingActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const rest = [draft, ...others.filter((action) => action !== move)];
@@ -58,7 +58,14 @@ export function PhoneBulkBar() {
         </Box>
         {isGathering && <CircularProgress size={16} aria-label={texts.selecting.gathering} />}
         <Box sx={{ flex: 1 }} />
-        <Button size="small" variant="contained" disableElevation disabled={publish.disabled} onClick={publish.run}>
+        <Button
+          size="small"
+          variant={isIdle ? 'text' : 'contained'}
+          color={isIdle ? 'inherit' : 'primary'}
+          disableElevation
+          disabled={publish.disabled}
+          onClick={publish.run}
+        >
           {publish.label}
         </Button>
         <Button size="small" color="inherit" disabled={move.disabled} onClick={move.run}>

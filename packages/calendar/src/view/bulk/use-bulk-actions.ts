@@ -3,12 +3,15 @@ import { useSlowSaving } from '../use-slow-saving.ts';
 import type { BarAction } from './use-selecting-actions.ts';
 
 /** The bulk buttons: publish, draft, and the others in their order (section 2). */
-export function useBulkActions(): { readonly [Name in 'publish' | 'draft' | 'move']: BarAction } & {
+export function useBulkActions(): { readonly isIdle: boolean } & {
+  readonly [Name in 'publish' | 'draft' | 'move']: BarAction;
+} & {
   /** All but publish and draft, moving among them. */
   readonly others: readonly BarAction[];
 } {
   const { store, texts } = useCalendar();
   const disabled = useSlowSaving();
+  const isIdle = useCalendarState((state) => state.selection.ids.size === 0);
   const copied = useCalendarState((state) => state.copied?.count ?? 0);
   const action = (label: string, run: () => void, color: BarAction['color'] = 'inherit'): BarAction => ({
     label,
@@ -18,6 +21,7 @@ export function useBulkActions(): { readonly [Name in 'publish' | 'draft' | 'mov
   });
   const move = action(texts.move, () => store.openMove());
   return {
+    isIdle,
     publish: action(texts.publish, () => store.setPublication('publish')),
     draft: action(texts.makeDraft, () => store.setPublication('draft')),
     move,

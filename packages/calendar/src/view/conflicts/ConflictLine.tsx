@@ -1,25 +1,43 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lineHeight } from '../bar-heights.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { conflictsInView } from './conflicts-in-view.ts';
 
 const ConflictList = lazyComponent(() => import('./ConflictList.tsx'), 'ConflictList');
 
-/** How many sessions in view are in conflict; pressing it shows the list. */
+/** How many sessions in view are in conflict, and how many conflicts that is; pressing it shows the list. */
 export function ConflictLine() {
   const { texts } = useCalendar();
   const conflicts = useCalendarState((state) => state.conflicts);
   const placed = useCalendarState((state) => state.placed);
-  const [isOpen, setOpen] = useState(false);
+  const place = useCalendarState((state) => `${state.view} ${state.mode}`);
+  /** What the list was opened over: it closes with that. */
+  const [openOver, setOpenOver] = useState<string | null>(null);
+  const isOpen = openOver === place;
+  const button = useRef<HTMLButtonElement>(null);
   const count = useMemo(() => placed.filter(({ session }) => conflicts?.has(session.id)).length, [placed, conflicts]);
+  const conflictCount = useMemo(() => conflictsInView(placed, conflicts).length, [placed, conflicts]);
+  const handleClose = useCallback(() => setOpenOver(null), []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpenOver(null);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen]);
   return (
-    <>
+    <Box sx={{ position: 'relative' }}>
       <Box
         sx={{
           display: 'flex',
           alignItems: 'center',
+          gap: 0.5,
           boxSizing: 'border-box',
           height: lineHeight,
           pb: 0.5,
@@ -28,18 +46,27 @@ export function ConflictLine() {
         }}
       >
         {count > 0 || isOpen ? (
-          <Button size="small" color="error" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {texts.conflict.sessions(count)}
-          </Button>
+          <>
+            <Button
+              ref={button}
+              size="small"
+              color="error"
+              aria-expanded={isOpen}
+              onClick={() => setOpenOver(isOpen ? null : place)}
+            >
+              {texts.conflict.sessions(count)}
+            </Button>
+            {texts.conflict.count(conflictCount)}
+          </>
         ) : (
           conflicts && placed.length > 0 && texts.conflict.none
         )}
       </Box>
       {isOpen && (
         <Suspense fallback={null}>
-          <ConflictList />
+          <ConflictList onClose={handleClose} />
         </Suspense>
       )}
-    </>
+    </Box>
   );
 }

@@ -1,18 +1,23 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { ownsSession, roleAbilities, type Conflict } from '@lab-console/schedule-rules';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { conflictsInView } from './conflicts-in-view.ts';
 import { conflictSessions, conflictText, conflictTime } from './conflict-sentence.ts';
 import { useSentenceContext } from './use-sentence-context.ts';
 
 /** More than this is too long a list to read. */
 const maxShown = 100;
 
-/** The conflicts of the sessions in view, by day; each leads to its sessions. */
-export function ConflictList() {
+const panelWidth = 400;
+
+/** The conflicts of the sessions in view, by day, over the calendar; each leads to its sessions. */
+export function ConflictList({ onClose }: { readonly onClose: () => void }) {
   const { store, texts, readOnly } = useCalendar();
   const conflicts = useCalendarState((state) => state.conflicts);
   const placed = useCalendarState((state) => state.placed);
@@ -25,22 +30,48 @@ export function ConflictList() {
       .map(({ session }) => session)
       .filter((session) => !readOnly && access !== null && roleAbilities(access).canUseBulkTools && ownsSession(session, access))
       .sort((a, b) => Number(a.is_publish) - Number(b.is_publish))[0]?.id;
-  const inView = useMemo(() => {
-    const found = new Set<Conflict>();
-    for (const { session } of placed) for (const conflict of conflicts?.get(session.id) ?? []) found.add(conflict);
-    return [...found];
-  }, [placed, conflicts]);
+  const panel = useRef<HTMLElement>(null);
+  const jump = useCalendarState((state) => state.jump);
+  const jumpBefore = useRef(jump);
+  useEffect(() => {
+    if (jump === jumpBefore.current) return undefined;
+    jumpBefore.current = jump;
+    // What was jumped to is to be seen.
+    const frame = requestAnimationFrame(() => {
+      const over = panel.current?.getBoundingClientRect();
+      const chip = document.querySelector(`[data-session-id="${jump?.id}"]`)?.getBoundingClientRect();
+      if (over && chip && chip.right > over.left && chip.left < over.right && chip.top < over.bottom && chip.bottom > over.top)
+        onClose();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [jump, onClose]);
+  const inView = useMemo(() => conflictsInView(placed, conflicts), [placed, conflicts]);
 
   return (
     <Box
       component="section"
       aria-label={texts.conflict.list}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, mb: 1 }}
+      ref={panel}
+      sx={{
+        // Over the last days of a week: opening and closing, it moves no session.
+        position: 'absolute',
+        top: '100%',
+        right: 0,
+        zIndex: 7,
+        boxSizing: 'border-box',
+        width: { xs: '100%', sm: panelWidth },
+        p: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        boxShadow: 4,
+        bgcolor: 'background.paper',
+      }}
     >
-      <Typography component="h2" sx={{ fontSize: 14, fontWeight: 600 }}>
+      <Typography component="h2" sx={{ pl: 0.5, pr: 4, mb: 0.5, fontSize: 14, fontWeight: 600, lineHeight: '28px' }}>
         {inView.length > 0 ? texts.conflict.count(inView.length) : texts.conflict.none}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 200, overflowY: 'auto' }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(480px, 60dvh)', overflowY: 'auto' }}>
         {inView.slice(0, maxShown).map((conflict) => {
           const first = conflict.sessionIds.map((id) => placedById.get(id)).find((entry) => entry !== undefined);
           return (
@@ -85,6 +116,15 @@ export function ConflictList() {
         })}
         {inView.length > maxShown && <li>{texts.more(inView.length - maxShown)}</li>}
       </Box>
+      <IconButton
+        size="small"
+        aria-label={texts.details.close}
+        title={texts.details.close}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 8, right: 8 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
     </Box>
   );
 }

@@ -48,6 +48,11 @@ const kinds: Readonly<Record<Conflict['code'], readonly [Conflict['resource']['k
   'location-timeslot': ['location', 'A-205'],
   'teacher-timeslot': ['teacher', 'Li Wei'],
   'class-timeslot': ['class', 'Physics 1'],
+  'location-out-of-order': ['location', 'A-205'],
+  'equipment-missing': ['location', 'Fume hood'],
+  'equipment-short': ['location', 'Fume hood'],
+  'equipment-out-of-order': ['location', 'Fume hood'],
+  'seats-short': ['location', 'A-205'],
   'over-location-capacity': ['location', 'A-205'],
   'over-project-capacity': ['project', 'Thin lens'],
   'outside-semester': ['semester', 'Autumn'],
@@ -55,6 +60,8 @@ const kinds: Readonly<Record<Conflict['code'], readonly [Conflict['resource']['k
   'spans-long-break': ['period', 'Period 3'],
   'no-teaching': ['day', 'Anniversary'],
   'class-blocked': ['class', 'Physics 1'],
+  'teacher-cannot': ['teacher', 'Li Wei'],
+  'too-far': ['student', '2'],
   'location-not-in-project': ['location', 'A-205'],
   'teacher-not-in-project': ['teacher', 'Li Wei'],
   'team-not-in-project': ['team', 'Optics'],
@@ -74,6 +81,7 @@ it.each([
         teams: named('Optics'),
         classes: named('Physics 1'),
         projects: named('Thin lens'),
+        equipment: { items: named('Fume hood') },
       }),
       days,
     },
@@ -87,6 +95,7 @@ it.each([
         sessionIds: [1],
         resource: { kind, id: 3 },
         studentIds: [3, 4],
+        equipmentId: 3,
       },
       { state, texts },
     );
@@ -95,6 +104,16 @@ it.each([
     return text;
   });
   expect(new Set(said).size).toBe(said.length);
+});
+
+it.each([
+  [enUS, /Li Wei: 5 minutes between two buildings, the way takes 10: Thin lens .* and Polarised light/],
+  [zhCN, /Li Wei：两栋楼之间只有 5 分钟，路程需要 10 分钟：Thin lens .*、Polarised light/],
+])('names both sessions of a way that is too far, and both numbers of minutes', (texts, said) => {
+  const teachers = new Map([[3, { id: 3, name: 'Li Wei' }]]);
+  const state = { ...initialState('2026-11-18'), references: { ...references, teachers } };
+  const far = { ...conflict, code: 'too-far', resource: { kind: 'teacher', id: 3 }, minutes: { between: 5, way: 10 } } as const;
+  expect(conflictSentence(far, { state, texts, getSession: (id) => sessions.get(id) })).toMatch(said);
 });
 
 it('names the time at which the sessions meet: that of the last to begin', () => {

@@ -14,7 +14,7 @@ export interface SentenceContext {
 
 /** What a conflict is about: "Room A-205 is double-booked". */
 export function conflictText(
-  { code, severity, resource: { kind, id }, studentIds }: Conflict,
+  { code, severity, resource: { kind, id }, studentIds, equipmentId, missing, minutes }: Conflict,
   { state: { references, setup }, texts }: Pick<SentenceContext, 'state' | 'texts'>,
 ): string {
   const names: { readonly [kind: string]: ReadonlyMap<number, { readonly name: string }> } = {
@@ -30,7 +30,12 @@ export function conflictText(
   const semesters = setup.kind === 'ready' ? setup.semesters : [];
   const name = kind === 'semester' ? semesters.find((semester) => semester.id === id)?.name : names[kind]?.get(id)?.name;
   // Thirty names are no help, and who elected what is not the calendar's to show: students are counted.
-  const text = texts.rules.conflict[code](name ?? (kind === 'student' ? '' : `#${id}`), studentIds?.length);
+  const text = texts.rules.conflict[code](
+    name ?? (kind === 'student' ? '' : `#${id}`),
+    studentIds?.length ?? missing,
+    equipmentId === undefined ? '' : (references.equipment.get(equipmentId)?.name ?? `#${equipmentId}`),
+    minutes,
+  );
   return severity === 'error' ? texts.conflict.forbidden(text) : text;
 }
 

@@ -104,6 +104,25 @@ export const DetailsReadOnly: Story = {
   },
 };
 
+/** They lie beside their session, which has the focus again after Escape; deleting asks, and a copy is a form with all of it. */
+export const DetailsBesideTheirSession: Story = {
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 3);
+    const chip = canvasElement.querySelector<HTMLElement>('[data-session-id="3"]');
+    const [beside, own] = [await page.findByRole('dialog'), chip].map((element) => element?.getBoundingClientRect());
+    await expect(beside?.left).toBeGreaterThanOrEqual(own?.right ?? Infinity);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(chip).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await press('Delete');
+    await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await pick(canvasElement, 3);
+    await press('Copy');
+    const form = await dialog('New session');
+    await waitFor(() => expect(form.getByRole('combobox', { name: /Room/ })).not.toHaveValue(''));
+  },
+};
+
 /** A conflict leads on from where it is told: to free slots, and to the session in the way. */
 export const ConflictLeadsToFreeSlots: Story = {
   play: async ({ canvasElement }) => {
@@ -155,9 +174,18 @@ export const EditFormChineseDarkPhone: Story = {
 
 export const ConflictsChineseDark: Story = {
   globals: { locale: 'zh', mode: 'dark' },
-  play: async () => {
-    await press('2 个排课有冲突');
+  play: async ({ canvasElement }) => {
+    const pressed = await page.findByRole('button', { name: '2 个排课有冲突' });
+    const gridTop = (): number | undefined => canvasElement.querySelector('.lc-grid')?.getBoundingClientRect().top;
+    const before = gridTop();
+    await userEvent.click(pressed);
     await expect(await page.findByRole('region', { name: '冲突' })).toBeVisible();
+    await expect(gridTop()).toBe(before);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('region', { name: '冲突' })).toBeNull());
+    await expect(pressed).toHaveFocus();
+    await userEvent.click(pressed);
+    await page.findByRole('region', { name: '冲突' });
   },
 };
 

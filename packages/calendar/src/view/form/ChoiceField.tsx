@@ -1,6 +1,6 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
+import { useMemo, type FocusEvent } from 'react';
 import { useCalendar } from '../calendar-context.ts';
 
 /** A row that can be chosen. */
@@ -29,6 +29,13 @@ function labelOf({ name, code }: ChoiceRow): string {
   return code && code !== name ? `${name} · ${code}` : name;
 }
 
+/** The text is selected with the focus, which scrolls a long one to its end. */
+function showStart({ target }: FocusEvent<HTMLElement>): void {
+  requestAnimationFrame(() => {
+    target.scrollLeft = 0;
+  });
+}
+
 /** A placeholder, with the label out of its way. */
 function placeholderOf({ slotProps }: AutocompleteRenderInputParams, placeholder: string | undefined) {
   return placeholder === undefined
@@ -54,6 +61,9 @@ export function ChoiceField({
       disabled={disabled}
       options={rows}
       value={chosen}
+      // What is required needs no room for an "×": names keep the number at their end.
+      disableClearable={required && chosen !== null}
+      onFocus={showStart}
       getOptionLabel={labelOf}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}

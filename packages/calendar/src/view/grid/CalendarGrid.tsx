@@ -21,6 +21,8 @@ import { useSessionDrag } from './use-session-drag.ts';
 const MoreSessions = lazyComponent(() => import('./MoreSessions.tsx'), 'MoreSessions');
 
 const EmptySlots = lazyComponent(() => import('./slots/EmptySlots.tsx'), 'EmptySlots');
+const PricedSlots = lazyComponent(() => import('../placing/PricedSlots.tsx'), 'PricedSlots');
+const OfferHint = lazyComponent(() => import('../placing/OfferHint.tsx'), 'OfferHint');
 const DropTargets = lazyComponent(() => import('./DropTargets.tsx'), 'DropTargets');
 
 const linesOfMonth = 4;
@@ -46,10 +48,11 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
   const container = useRef<HTMLDivElement>(null);
   useFrame(container, shown);
   const isSettled = useSettled(container);
-  const { store, readOnly } = useCalendar();
+  const { store, readOnly, hasPlacing } = useCalendar();
   const { canAdd } = useAbilities();
   const isAdding = useCalendarState((state) => state.mode === 'event') && canAdd && !readOnly;
   const isDragging = useCalendarState((state) => state.drag !== null);
+  const offeredId = useCalendarState((state) => state.offeredId);
   const setup = useCalendarState((state) => state.setup);
   const hours = useMemo(() => visibleHours(setup.kind === 'ready' ? setup.periods : []), [setup]);
   const clock = view === 'month' ? null : hours;
@@ -69,28 +72,39 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
 
   /** What the viewer may not change cannot be dragged either. */
   const canMove = (id: number): boolean => {
+    if (hasPlacing) return store.canPlace(id);
     const session = store.getSession(id);
     return setup.kind === 'ready' && session !== undefined && ownsSession(session, setup.access);
   };
 
   return (
-    // A drag that ends on its own session is no click.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stops a click, offers none
-    <div className={`lc-grid${isSettled ? '' : ' lc-grid-measuring'}`} ref={container} onClickCapture={handleClickCapture}>
-      {!isSettled && <GridSkeleton isOverlay />}
-      <GridContext.Provider value={grid}>
-        <ClockGrid view={view} date={date} events={toEvents(layout.slots, canMove)} hours={hours} drag={drag} />
-      </GridContext.Provider>
-      <DragHint />
-      <Suspense fallback={null}>
-        {isAdding && <EmptySlots key={`${view} ${date}`} grid={container} hours={clock} />}
-        {isDragging && <DropTargets grid={container} hours={clock} />}
-      </Suspense>
-      {fullCell?.view === view && fullCell.shownAt === date && (
+    <>
+      {offeredId !== null && (
         <Suspense fallback={null}>
-          <MoreSessions cell={fullCell} onClose={() => setFullCell(null)} />
+          <OfferHint />
         </Suspense>
       )}
-    </div>
+      {/* A drag that ends on its own session is no click. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stops a click, offers none */}
+      <div className={`lc-grid${isSettled ? '' : ' lc-grid-measuring'}`} ref={container} onClickCapture={handleClickCapture}>
+        {!isSettled && <GridSkeleton isOverlay />}
+        <GridContext.Provider value={grid}>
+          <ClockGrid view={view} date={date} events={toEvents(layout.slots, canMove)} hours={hours} drag={drag} />
+        </GridContext.Provider>
+        <DragHint />
+        <Suspense fallback={null}>
+          {isAdding && <EmptySlots key={`${view} ${date}`} grid={container} hours={clock} />}
+          {isDragging && <DropTargets grid={container} hours={clock} />}
+          {offeredId !== null && !isDragging && (
+            <PricedSlots key={offeredId} id={offeredId} isOffered grid={container} hours={clock} />
+          )}
+        </Suspense>
+        {fullCell?.view === view && fullCell.shownAt === date && (
+          <Suspense fallback={null}>
+            <MoreSessions cell={fullCell} onClose={() => setFullCell(null)} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }

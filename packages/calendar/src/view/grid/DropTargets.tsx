@@ -1,7 +1,8 @@
 import { useMemo, type RefObject } from 'react';
 import { boxOf } from '../../core/cells/grid-geometry.ts';
 import { dropSlots } from '../../core/drag/drop-slots.ts';
-import { useCalendarState } from '../calendar-context.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { PricedSlots } from '../placing/PricedSlots.tsx';
 import { DaySlotTints } from '../drag/DaySlotTints.tsx';
 import { measureGrid } from './measure-grid.ts';
 
@@ -13,6 +14,7 @@ export function DropTargets({
   readonly grid: RefObject<HTMLElement | null>;
   readonly hours: { readonly start: string; readonly end: string } | null;
 }) {
+  const { store } = useCalendar();
   const drag = useCalendarState((state) => state.drag);
   const placedById = useCalendarState((state) => state.placedById);
   const periods = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.periods : null));
@@ -26,7 +28,11 @@ export function DropTargets({
   const places = dropSlots({ drag, placedById, periods, hasPeriods: hours !== null });
   return (
     <div aria-hidden>
-      <DaySlotTints geometry={geometry} periods={periods} />
+      {store.canPlace(drag.id) ? (
+        <PricedSlots id={drag.id} isOffered={false} grid={grid} hours={hours} />
+      ) : (
+        <DaySlotTints geometry={geometry} periods={periods} />
+      )}
       {places.map(({ key, count, conflicts, ...place }) => {
         const box = boxOf(geometry, periods, place);
         return (

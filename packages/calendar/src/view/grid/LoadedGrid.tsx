@@ -8,15 +8,16 @@ import { loadedGrid, loadGrid } from './load-grid.ts';
 
 /** The grid once it is loaded; a grey block until then, and a retry where that failed. */
 export function LoadedGrid({ maxStack }: { readonly maxStack: number | undefined }) {
-  const { texts, readOnly } = useCalendar();
-  const [loaded, setLoaded] = useState(() => ({ Grid: loadedGrid(!readOnly) }));
+  const { texts, readOnly, hasPlacing } = useCalendar();
+  const canDrag = !readOnly || hasPlacing;
+  const [loaded, setLoaded] = useState(() => ({ Grid: loadedGrid(canDrag) }));
   const [hasFailed, setFailed] = useState(false);
   const { Grid } = loaded;
 
   useEffect(() => {
     if (Grid || hasFailed) return undefined;
     let isGone = false;
-    loadGrid(!readOnly).then(
+    loadGrid(canDrag).then(
       (next) => {
         if (!isGone) setLoaded({ Grid: next });
       },
@@ -27,7 +28,7 @@ export function LoadedGrid({ maxStack }: { readonly maxStack: number | undefined
     return () => {
       isGone = true;
     };
-  }, [Grid, hasFailed, readOnly]);
+  }, [Grid, hasFailed, canDrag]);
 
   useRetryWhenOnline(hasFailed, () => setFailed(false));
   if (Grid) return <Grid maxStack={maxStack} />;

@@ -71,13 +71,14 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
       {/* Not drawn, but read: the letter is a word of its own. */}
       {mark && ' '}
       <span className="lc-lines">
-        {shape !== 'block' && <span className="lc-time">{shortTime(placed.start)} </span>}
+        {shape !== 'block' && <span className="lc-time">{shape === 'row' ? time : shortTime(placed.start)} </span>}
         <strong>{names.project}</strong>
         {lines.length > 0 && `\n${lines.join('\n')}`}
       </span>
       {shape === 'row' && <span className="lc-status">{statusText(session, texts)}</span>}
       {hasConflict && <ChipIcon name="warning" className="lc-warning" />}
       {session.is_reserved && <ChipIcon name="bookmark" />}
+      {session.isPinned === true && <ChipIcon name="lock" />}
       {shape === 'row' && <span className="lc-unseen">, {readOut}</span>}
     </button>
   );

@@ -30,9 +30,10 @@ export function useSessionDrag(layout: RefObject<GridLayout>): {
   readonly drag: SessionDrag;
   readonly handleClickCapture: (event: MouseEvent) => void;
 } {
-  const { store, readOnly } = useCalendar();
+  const { store, readOnly, hasPlacing } = useCalendar();
   const { canUseBulkTools } = useAbilities();
-  const canDrag = canUseBulkTools && !readOnly;
+  const canResize = canUseBulkTools && !readOnly;
+  const canDrag = canResize || hasPlacing;
   const [interaction] = useState(() => (canDrag ? interactionPlugin() : null));
   const wasDragged = useRef(false);
   const isCancelled = useRef(false);
@@ -69,7 +70,7 @@ export function useSessionDrag(layout: RefObject<GridLayout>): {
       interaction,
       eventStartEditable: canDrag,
       // The month has no clock: it sets this off.
-      eventDurationEditable: canDrag,
+      eventDurationEditable: canResize,
       eventLongPressDelay: longPressMs,
       eventAllow: (span, event) => {
         const [date = '', time = ''] = span.start.toISOString().split('T');
@@ -97,7 +98,7 @@ export function useSessionDrag(layout: RefObject<GridLayout>): {
         store.endDrag(!isCancelled.current);
       },
     };
-  }, [store, layout, canDrag, interaction]);
+  }, [store, layout, canDrag, canResize, interaction]);
 
   const handleClickCapture = (event: MouseEvent): void => {
     if (wasDragged.current) event.stopPropagation();

@@ -353,7 +353,7 @@ export const JumpsToAConflict: Story = {
     );
     // Under the pointer it says what the list says: when, where and which two.
     await userEvent.hover(document.activeElement as HTMLElement);
-    await expect((document.activeElement as HTMLElement).title).toMatch(/November 16, 2026.*: Room Lab 698 .+: .+ and .+/);
+    await expect(await page.findByRole('tooltip')).toHaveTextContent(/November 16, 2026.*: Room Lab 698 .+: .+ and .+/);
   },
 };
 
@@ -458,7 +458,7 @@ export const SessionsOfOthersStay: Story = {
     await expect(canvasElement.querySelector('.lc-dragged')).toBeNull();
     await letGo(to);
     await userEvent.hover(chip(canvasElement, 90));
-    await expect(chip(canvasElement, 90).title).toContain(enUS.foreign);
+    await expect(await page.findByRole('tooltip')).toHaveTextContent(enUS.foreign);
     await expect(row(90)?.period_id).toBe(foreign.period_id);
   },
 };

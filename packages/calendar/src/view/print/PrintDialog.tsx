@@ -12,13 +12,20 @@ import { WeekSheet } from './WeekSheet.tsx';
 /**
  * Paper is white, whatever the screen is. Where dialogs are stays the host's decision: one that keeps a header above its pages places them below it.
  */
-function paperTheme({ components = {}, zIndex, typography }: Theme): Theme {
+function paperTheme({ components = {}, palette, shape, zIndex, typography }: Theme): Theme {
   const { MuiDialog, MuiButtonBase } = components;
+  const { defaultProps } = components.MuiButton ?? {};
   return createTheme({
-    palette: { mode: 'light' },
+    // The accent of a dark page is too pale for white paper: its darker shade is as near as it gets.
+    palette: { mode: 'light', primary: { main: palette.mode === 'light' ? palette.primary.main : palette.primary.dark } },
+    shape,
     zIndex,
-    typography: { button: typography.button },
-    components: { ...(MuiDialog ? { MuiDialog } : {}), ...(MuiButtonBase ? { MuiButtonBase } : {}) },
+    typography: { fontFamily: typography.fontFamily ?? '', button: typography.button },
+    components: {
+      ...(MuiDialog ? { MuiDialog } : {}),
+      ...(MuiButtonBase ? { MuiButtonBase } : {}),
+      MuiButton: { defaultProps: { size: 'small', ...defaultProps } },
+    },
   });
 }
 

@@ -12,7 +12,7 @@ import type { FileSource } from '../../source/file-source.ts';
 import { CloseIcon, DownloadIcon, NextIcon, PreviousIcon } from '../icons.tsx';
 import { saveAddress } from '../save-file.ts';
 import type { ShownEntry } from '../shown-entry.ts';
-import { previewKind, maxPreviewBytes } from './preview-kind.ts';
+import { isHeic, previewKind, maxPreviewBytes } from './preview-kind.ts';
 
 const DocumentPreview = lazyComponent(() => import('./DocumentPreview.tsx'), 'DocumentPreview');
 const PdfPreview = lazyComponent(() => import('./PdfPreview.tsx'), 'PdfPreview');
@@ -138,17 +138,21 @@ function PreviewBody({
   // Without a size of its own the row would grow with what is in it.
   const middle = { display: 'grid', grid: 'minmax(0, 100%) / minmax(0, 100%)', placeItems: 'center', height: '100%' } as const;
   const media = { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' } as const;
-  if (isFailed) {
+  // Only some browsers show the photos of iPhones; which, they find out with the picture.
+  const isForeign = isFailed && isHeic(name);
+  if (isFailed && !isForeign) {
     return (
       <Alert severity="error" sx={{ m: 2 }}>
         {words.previewFailed}
       </Alert>
     );
   }
-  if (!isShown) {
+  if (!isShown || isForeign) {
     return (
-      <Box sx={{ ...middle, grid: 'none', gap: 2, alignContent: 'center' }}>
-        <Typography>{isTooLarge ? words.tooLargeToShow : words.noPreview}</Typography>
+      <Box sx={{ ...middle, grid: 'none', gap: 2, alignContent: 'center', p: 2 }}>
+        <Typography sx={{ textAlign: 'center' }}>
+          {isForeign ? words.heicNotShown : isTooLarge ? words.tooLargeToShow : words.noPreview}
+        </Typography>
         <Button variant="contained" startIcon={<DownloadIcon />} onClick={onDownload}>
           {words.download}
         </Button>

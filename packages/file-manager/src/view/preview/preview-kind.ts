@@ -20,3 +20,6 @@ export function maxPreviewBytes(kind: PreviewKind): number {
   const megabytes = { image: 60, pdf: 200, document: 50, sheet: 50, text: 5, video: 500, audio: 500, none: 0 }[kind];
   return megabytes * 1024 * 1024;
 }
+
+/** Whether a file is a photo in the format of iPhones. */
+export const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name);

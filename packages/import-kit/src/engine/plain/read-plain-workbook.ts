@@ -15,28 +15,36 @@ import { plainText } from './xml-attributes.ts';
 /** Small parts (workbook, relations, styles) beyond this size are no small parts. */
 const smallPart = 8 * 1024 * 1024;
 
+/** Options of `readPlainWorkbook`. */
+export interface PlainWorkbookOptions {
+  readonly limits: ReadLimits;
+  /** Name of the visible sheet that is read; without it the first one. */
+  readonly sheet: string | undefined;
+  readonly stream: SheetStream | undefined;
+}
+
 /**
- * Reads the first visible sheet of an .xlsx as programs write it, three to four times as fast as SheetJS. The sheet is never in memory as a whole.
+ * Reads a visible sheet of an .xlsx as programs write it, three to four times as fast as SheetJS. The sheet is never in memory as a whole.
  *
  * @returns `null` for a workbook that is not plain; SheetJS reads it then.
  * @throws ImportFaultError when it is refused.
  */
-export function readPlainWorkbook(guard: PackageGuard, limits: ReadLimits, stream?: SheetStream): ReadSheet | null {
+export function readPlainWorkbook(guard: PackageGuard, options: PlainWorkbookOptions): ReadSheet | null {
   try {
-    return read(guard, limits, stream);
+    return read(guard, options);
   } catch (error) {
     if (!(error instanceof NotPlainError)) throw error;
-    stream?.onRestart();
+    options.stream?.onRestart();
     return null;
   }
 }
 
-function read(guard: PackageGuard, limits: ReadLimits, stream: SheetStream | undefined): ReadSheet {
+function read(guard: PackageGuard, { limits, sheet, stream }: PlainWorkbookOptions): ReadSheet {
   const textOf = (name: string): string | null => {
     const bytes = guard.bytesOf(name, smallPart);
     return bytes === null ? null : plainText(bytes);
   };
-  const parts = workbookParts(textOf);
+  const parts = workbookParts(textOf, sheet);
   const styles = parts.stylesPart === null ? null : textOf(parts.stylesPart);
   const formats = styles === null ? [] : cellFormats(styles);
   const shared = new SharedStrings();

@@ -1,7 +1,7 @@
 import { NotPlainError } from './not-plain.ts';
 import { innerXml, tagsNamed } from './xml-attributes.ts';
 
-/** Paths of the parts of a workbook that its first visible sheet needs, and the workbook's own settings. */
+/** Paths of the parts of a workbook that a visible sheet needs, and the workbook's own settings. */
 export interface WorkbookParts {
   readonly sheet: string;
   readonly visibleSheets: readonly string[];
@@ -20,8 +20,8 @@ interface Relation {
   readonly part: string;
 }
 
-/** Finds the parts by the relations of the package, whatever their names. @throws NotPlainError */
-export function workbookParts(textOf: PartText): WorkbookParts {
+/** Finds the parts of a sheet, by default the first visible one, by the relations of the package, whatever their names. @throws NotPlainError */
+export function workbookParts(textOf: PartText, wanted?: string): WorkbookParts {
   const root = [...relationsOf('', textOf).values()].find(({ type }) => type === 'officeDocument');
   if (!root) throw new NotPlainError();
   const workbook = textOf(root.part);
@@ -33,7 +33,7 @@ export function workbookParts(textOf: PartText): WorkbookParts {
     return { name: tag.get('name') ?? '', state: tag.get('state') ?? 'visible', relation: relations.get(id ?? '') };
   });
   const visible = sheets.filter(({ state }) => state === 'visible');
-  const [first] = visible;
+  const first = visible.find(({ name }) => name === wanted) ?? visible[0];
   if (first?.relation?.type !== 'worksheet') throw new NotPlainError();
   const partOf = (type: string): string | null => [...relations.values()].find((other) => other.type === type)?.part ?? null;
   return {

@@ -283,3 +283,75 @@ describe('the call of a button', () => {
     expect(calls).toEqual(expected);
   });
 });
+
+describe('a button that deletes', () => {
+  const button: Button = { label: 'Delete', actionType: 'ajax', api: 'delete:/rooms/${id}', confirmText: 'Delete?' };
+
+  it('shows what belongs to the row below its question, and goes on in its own words', async () => {
+    const { context, runtime } = actionBench();
+    const asked: string[] = [];
+    Object.assign(runtime.environment, {
+      deletionOf: async ({ url }: { readonly url: string }) => {
+        asked.push(url);
+        return { consequences: async () => ({ text: 'Two outages.', isRefused: false }) };
+      },
+    });
+    const ran = runButton(button, context);
+    await expect.poll(() => runtime.questions.get().length).toBe(1);
+    const [question] = runtime.questions.get();
+    expect(question).toMatchObject({
+      kind: 'confirm',
+      message: 'Delete?\n\nTwo outages.',
+      answers: { yes: 'Delete', isDangerous: true },
+    });
+    question?.answer(false);
+    expect(await ran).toBe(false);
+    expect(asked).toEqual(['/rooms/7']);
+  });
+
+  it('is not sent where something keeps the row', async () => {
+    const { context, calls, runtime } = actionBench();
+    Object.assign(runtime.environment, {
+      deletionOf: async () => ({ consequences: async () => ({ text: 'Used by 3 sessions.', isRefused: true }) }),
+    });
+    const ran = runButton(button, context);
+    await expect.poll(() => runtime.questions.get().length).toBe(1);
+    const [question] = runtime.questions.get();
+    expect(question).toMatchObject({ kind: 'alert', message: 'Used by 3 sessions.' });
+    question?.answer(true);
+    expect(await ran).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('asks alone where the host does not know', async () => {
+    const { context, runtime } = actionBench();
+    Object.assign(runtime.environment, { deletionOf: async () => ({ consequences: () => Promise.reject(new Error('slow')) }) });
+    const ran = runButton(button, context);
+    await expect.poll(() => runtime.questions.get()[0]?.message).toBe('Delete?');
+    runtime.questions.get()[0]?.answer(false);
+    expect(await ran).toBe(false);
+  });
+
+  it('gives its notice the way back, which loads the list again', async () => {
+    const { context, calls, runtime } = actionBench();
+    let undo: (() => Promise<void>) | undefined;
+    let isBack = false;
+    Object.assign(runtime.environment, {
+      deletionOf: async ({ url }: { readonly url: string }) => ({
+        undo: async () => {
+          calls.push(`undo ${url}`);
+          return isBack;
+        },
+      }),
+      notify: (_kind: string, _message: string, _title: string, options: { readonly undo?: () => Promise<void> }) => {
+        ({ undo } = options);
+      },
+    });
+    expect(await runButton({ ...button, confirmText: undefined }, context)).toBe(true);
+    await undo?.();
+    expect(calls).toEqual(['list', 'undo /rooms/7']);
+    isBack = true;
+    await undo?.();
+    expect(calls.slice(2)).toEqual(['undo /rooms/7', 'list']);
+  });
+});

@@ -1,3 +1,4 @@
+import type * as Deletion from './deletion.ts';
 import { loadPart } from '@lab-console/widget-base';
 import { findPart } from '../runtime/find-part.ts';
 import type { EventAction } from '../../schema/actions.ts';
@@ -29,10 +30,19 @@ import { notifyOutcome } from './notify-outcome.ts';
 import { notifyOverlay } from './notify-overlay.ts';
 
 /** A button that destroys something is asked about in its own words. */
-function answersOf({ level, label }: ActionNode, { runtime, scope }: ActionContext): QuestionAnswers {
-  const yes = level === 'danger' && label ? renderText(label, scopeReader(scope), runtime.warn) : '';
+function answersOf(button: ActionNode, { runtime, scope }: ActionContext): QuestionAnswers {
+  const { level, label } = button;
+  const yes = (level === 'danger' || deletes(button)) && label ? renderText(label, scopeReader(scope), runtime.warn) : '';
   return yes === '' ? {} : { yes, isDangerous: true };
 }
+
+/** Whether the call of a button deletes. */
+function deletes({ api }: ActionNode): boolean {
+  return /^delete/i.test(toText(isPlainObject(api) ? api['method'] : api));
+}
+
+const deletion = <Name extends keyof typeof Deletion>(name: Name): Promise<(typeof Deletion)[Name]> =>
+  loadPart(() => import('./deletion.ts'), name);
 
 /** Carries out a button: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
 export async function runButton(button: ActionNode, given: ActionContext): Promise<boolean> {
@@ -43,7 +53,15 @@ export async function runButton(button: ActionNode, given: ActionContext): Promi
   if (button.confirmText && actionType !== 'dialog') {
     const question = renderText(button.confirmText, reader, runtime.warn);
     const title = button.confirmTitle ? renderText(button.confirmTitle, reader, runtime.warn) : '';
-    if (question !== '' && !(await runtime.confirm(question, title, answersOf(button, context)))) return false;
+    if (question !== '') {
+      const answers = answersOf(button, context);
+      const agreed = deletes(button)
+        ? await (
+            await deletion('confirmDeletion')
+          )(button, context, { text: question, title, answers })
+        : await runtime.confirm(question, title, answers);
+      if (!agreed) return false;
+    }
   }
   const click = await runEvent({ handlers: button.onEvent, name: 'click', data: {}, context });
   if (click.prevented || click.failed) return !click.failed;
@@ -210,6 +228,8 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   const { runtime, scope, overlay, list } = context;
   const { environment, texts } = runtime;
   const own = ownMessages(button, context);
+  // Worked out before: an answer may change what is around the button.
+  const undo = environment.deletionOf && deletes(button) ? await (await deletion('undoOfDeletion'))(button, context) : undefined;
   const outcome = await sendApi(environment, {
     api: button.api,
     reader: scopeReader(scope),
@@ -228,7 +248,7 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
     return false;
   }
   if (outcome.kind !== 'success') return outcome.kind === 'none';
-  if (!silent) notifyOutcome(environment, outcome, outcome.message || own.success || (ofList?.saveSuccess ?? texts.done));
+  if (!silent) notifyOutcome(environment, outcome, outcome.message || own.success || (ofList?.saveSuccess ?? texts.done), undo);
   const answered = toScopeData(outcome.data);
   // As in amis, what is around the button takes the answer; a row stays as its list has it.
   if (!list) scope.merge(answered);

@@ -285,7 +285,12 @@ export class CrudModel {
     const next: CrudState = {
       ...now,
       ...storedView(node, stored),
-      filter: { ...node.defaultParams, ...stored.filter },
+      filter: {
+        // What a filter starts with holds until the address has another value, or none.
+        ...(node.frame === 'list' ? filterDefaults(node, scopeReader(this.scope), runtime.warn) : {}),
+        ...node.defaultParams,
+        ...stored.filter,
+      },
     };
     // What this list wrote there itself is no news.
     if (isEqual(writeLocation(now, node), writeLocation(next, node))) return;

@@ -76,3 +76,27 @@ describe('a list in the address bar', () => {
     );
   });
 });
+
+it('keeps in the address that a filter with a starting value was taken away, in the frame of a list', () => {
+  const list = {
+    type: 'crud',
+    frame: 'list',
+    filter: {
+      body: [
+        { type: 'select', name: 'semester', value: '${current.id}' },
+        { type: 'select', name: 'room' },
+      ],
+    },
+  } as unknown as CrudNode;
+  const state = {
+    page: 1,
+    perPage: 10,
+    orderBy: '',
+    orderDir: 'asc',
+    filter: { semester: '', room: '' },
+  } as unknown as CrudState;
+  expect(writeLocation(state, list)).toMatchObject({ semester: '', room: undefined });
+  expect(readLocation({ semester: '' }, list).filter).toEqual({ semester: '' });
+  expect(writeLocation(state, { ...list, frame: 'amis' })).toMatchObject({ semester: undefined });
+  expect(readLocation({ semester: '' }, { ...list, frame: 'amis' }).filter).toEqual({});
+});

@@ -38,7 +38,7 @@ export function readLocation(query: Readonly<Record<string, string>>, node: Crud
   const perPage = whole(fields.perPage);
   const filter = Object.fromEntries(
     filterNames(node)
-      .filter((name) => Object.hasOwn(query, name) && query[name] !== '')
+      .filter((name) => Object.hasOwn(query, name) && (query[name] !== '' || node.frame === 'list'))
       .map((name) => [name, primitive(query[name] ?? '', node.parsePrimitiveQuery)] as const),
   );
   const { orderBy, orderDir } = query;
@@ -61,7 +61,8 @@ export function writeLocation(state: CrudState, node: CrudNode): Readonly<Record
   };
   for (const name of filterNames(node)) {
     const text = toText(state.filter[name]);
-    query[name] = text === '' ? undefined : text;
+    // In the other frame a filter that starts with a value can be taken away, which the address keeps.
+    query[name] = text === '' && !(node.frame === 'list' && startsWithValue(node, name)) ? undefined : text;
   }
   return query;
 }
@@ -72,4 +73,10 @@ function primitive(text: string, parse: unknown): unknown {
   if (parse === false || (isPlainObject(parse) && parse['enable'] === false)) return text;
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   return types.includes('number') && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/.test(text) ? Number(text) : text;
+}
+
+function startsWithValue({ filter }: CrudNode, name: string): boolean {
+  return [filter?.['body']]
+    .flat()
+    .some((input) => isPlainObject(input) && input['name'] === name && input['value'] !== undefined);
 }

@@ -74,6 +74,8 @@ describe('a page', () => {
   });
 
   it('logs a warning about the same place of a definition that arrives again once', async () => {
+    // The part that finds places is fetched with the first warning; loaded here, it is ready for it.
+    await import('../check/warn-of-code.ts');
     const { runtime, warnings } = actionBench();
     const draws = async (): Promise<void> => {
       const button = { type: 'button', label: 'Go' };

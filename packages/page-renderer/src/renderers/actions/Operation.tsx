@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
+import { isDestructive } from '../../core/data/is-destructive.ts';
+import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useRenderContext } from '../../view/contexts.ts';
@@ -10,14 +12,10 @@ import type { OperationNode } from '../../schema/actions.ts';
 /** The buttons of a row; one that removes something is set apart from the others. */
 export function Operation({ node, render }: RendererProps<Drawn<OperationNode>>): ReactNode {
   const buttons = (Array.isArray(node.buttons) ? node.buttons : []) as readonly SchemaNode[];
-  const dangerous = (button: SchemaNode): boolean =>
-    typeof button === 'object' &&
-    !Array.isArray(button) &&
-    /danger/.test(`${String((button as { level?: unknown }).level)} ${String((button as { className?: unknown }).className)}`);
   const { inCell } = useRenderContext();
   const drawnButtons = buttons.map((button, index) => {
     const drawn = render(button, `buttons[${index}]`);
-    return dangerous(button) && index > 0 ? (
+    return isPlainObject(button) && isDestructive(button) && index > 0 ? (
       // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
       <Box component="span" key={index} sx={{ marginInlineStart: 1.5 }}>
         {drawn}

@@ -144,6 +144,12 @@ interface ChartCanvasProps {
 /** The picture of a chart; the library is loaded with the first. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const { option, label, dark, replaces, box, onClick, marked, marksWithTip = false, drawn } = props;
+  const { palette } = useTheme();
+  // Red is danger, and none of these.
+  const color = useMemo(
+    () => [palette.primary, palette.success, palette.warning, palette.secondary].map(({ main }) => main),
+    [palette],
+  );
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts>();
   const [fault, setFault] = useState<{ readonly error: unknown }>();
@@ -188,8 +194,8 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   useEffect(() => {
     // The library would put a sentence of its own, in English, in the place of the name.
     const aria = isPlainObject(option['aria']) ? { aria: { label: { description: label }, ...option['aria'] } } : {};
-    chart?.setOption({ backgroundColor: 'transparent', ...option, ...aria }, { notMerge: replaces });
-  }, [chart, label, option, replaces]);
+    chart?.setOption({ backgroundColor: 'transparent', color, animation: false, ...option, ...aria }, { notMerge: replaces });
+  }, [chart, label, option, replaces, color]);
   useEffect(() => {
     if (!chart || marked === undefined) return undefined;
     const entry = { seriesIndex: 0, dataIndex: marked };

@@ -124,6 +124,7 @@ export function ChoiceList({
         return (
           <Box key={key} sx={{ display: 'flex', alignItems: 'center', height: lineHeight }}>
             <FormControlLabel
+              title={option.label}
               sx={{
                 height: lineHeight,
                 pl: level * 2,
@@ -135,7 +136,9 @@ export function ChoiceList({
                   fontSize: 14,
                   flex: 1,
                   minWidth: 0,
-                  ...(tools ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {}),
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
                 },
               }}
               label={text(option)}

@@ -24,6 +24,7 @@ export function TransferSearch({ list, placeholder, term, onChange }: TransferSe
       inputProps={{ 'aria-label': formatText(parts.searchOptions, { list }) }}
       sx={{
         width: '100%',
+        height: 32,
         fontSize: 14,
         borderBottom: 1,
         borderColor: 'divider',

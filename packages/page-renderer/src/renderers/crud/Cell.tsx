@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -12,7 +13,7 @@ import { NodeContext, useRenderContext, useSettings, type RenderContext } from '
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { useTracked } from '../../view/useTracked.ts';
-import { isPlainText, type Column } from './columns.ts';
+import { isPlainText } from './columns.ts';
 
 const QuickEdit = lazyComponent(() => import('./QuickEdit.tsx'), 'QuickEdit');
 
@@ -88,11 +89,27 @@ function PlainCell({ node, scope }: { readonly node: SchemaObject; readonly scop
     [name, cut],
   );
   if (text === '') return typeof node['placeholder'] === 'string' ? node['placeholder'] : '-';
+  if (node.names === true) return <Names text={text} />;
   // The cell around it keeps words whole.
   return needsRoom(text) ? (
     <span style={{ overflowWrap: wordWrap(text), display: 'inline-block', minWidth: '6em' }}>{text}</span>
   ) : (
     text
+  );
+}
+
+/** The first of several names, and how many more there are; all of them where it is pointed at. */
+function Names({ text }: { readonly text: string }): ReactNode {
+  const [first = '', ...others] = text.split(/, ?|、|\n/);
+  return others.length === 0 ? (
+    text
+  ) : (
+    <span title={text}>
+      {first}
+      <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>
+        +{others.length}
+      </Box>
+    </span>
   );
 }
 

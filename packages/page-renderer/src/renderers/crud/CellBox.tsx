@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
@@ -12,7 +13,6 @@ import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import type { Column } from './columns.ts';
 
 /** What a cell shows in a box (`popOver`): behind a sign, or when the pointer or a press is on it. */
 export function CellBox({

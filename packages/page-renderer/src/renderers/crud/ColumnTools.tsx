@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,7 +17,6 @@ import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStorePart } from '../../view/useTracked.ts';
-import type { Column } from './columns.ts';
 
 /** The input that narrows a list down by one column; none where the column offers no such thing. */
 export function columnInput({ node, label }: Column): SchemaObject | undefined {

@@ -21,7 +21,13 @@ export function ColumnsMenu({
   const { anchor, close, Part: ColumnsPanel, isWaiting, buttonProps } = useOnPress(panel);
   return (
     <>
-      <IconButton {...buttonProps} size="small" aria-label={label || texts.columns} aria-haspopup="dialog">
+      <IconButton
+        {...buttonProps}
+        size="small"
+        aria-label={label || texts.columns}
+        title={label ? undefined : texts.columns}
+        aria-haspopup="dialog"
+      >
         {isWaiting ? <Wait size={20} /> : <Icon name="columns" />}
         {label !== '' && (
           <Box component="span" sx={{ fontSize: 13, ml: 0.5 }}>

@@ -1,3 +1,4 @@
+import type { Column, ColumnChoice } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,8 +9,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { orderColumns, type ColumnChoice } from './column-choice.ts';
-import type { Column } from './columns.ts';
+import { orderColumns } from './column-choice.ts';
 
 /** The columns that there are, and those that are chosen. */
 export interface ColumnsMenuProps {

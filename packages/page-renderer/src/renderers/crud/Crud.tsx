@@ -65,66 +65,80 @@ export function Crud(props: RendererProps<CrudNode & SchemaObject>): ReactNode {
     filterOpen: filter.open,
     onToggleFilter: filter.onToggle,
   };
+  const rows = {
+    model,
+    node,
+    path,
+    label,
+    columns: visibleColumns,
+    order,
+    nesting,
+    selection,
+    flipped,
+    onFlip: flip,
+    context,
+  };
+  const notices = (
+    <>
+      {editing && node.hideQuickSaveBtn !== true && (
+        <Suspense fallback={null}>
+          <EditBar edits={editing.edits} onSave={editing.save} onDiscard={editing.discard} />
+        </Suspense>
+      )}
+      {order.isChanged && (
+        <Suspense fallback={null}>
+          <OrderBar order={order} />
+        </Suspense>
+      )}
+      {selection && node.keepItemSelectionOnPageChange && state.selected.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectedRows model={model} />
+        </Suspense>
+      )}
+      {selection && <MatchingRows model={model} isSelectable={selection.isSelectable} />}
+      {state.error !== undefined && <LoadError error={state.error} onRetry={() => void model.load()} />}
+      {node.header !== undefined && node.showHeader !== false && render(node.header as SchemaNode, 'header', { scope })}
+    </>
+  );
   return (
     <NodeContext.Provider value={inner}>
       <EditingContext.Provider value={editing}>
-        <Box ref={top} sx={{ minWidth: 0 }}>
-          {label && (
-            <Typography component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
-              {label}
-            </Typography>
-          )}
-          {filter.drawn && (
-            <Box sx={filter.hidden ? { display: 'none' } : undefined}>
-              <Loaded
-                key={state.restored}
-                part={builtins.parts[isPlainObject(node.filter) ? 'filter' : 'autoGenerateFilter']}
-                props={{ model, filter: filter.drawn, path, scope, environment, disabled, render }}
-                fallback={<Skeleton variant="rounded" height={48} />}
-              />
-            </Box>
-          )}
-          <Toolbar {...toolbar} items={filter.items} at="headerToolbar" />
-          {editing && node.hideQuickSaveBtn !== true && (
-            <Suspense fallback={null}>
-              <EditBar edits={editing.edits} onSave={editing.save} onDiscard={editing.discard} />
-            </Suspense>
-          )}
-          {order.isChanged && (
-            <Suspense fallback={null}>
-              <OrderBar order={order} />
-            </Suspense>
-          )}
-          {selection && node.keepItemSelectionOnPageChange && state.selected.length > 0 && (
-            <Suspense fallback={null}>
-              <SelectedRows model={model} />
-            </Suspense>
-          )}
-          {selection && <MatchingRows model={model} isSelectable={selection.isSelectable} />}
-          {state.error !== undefined && <LoadError error={state.error} onRetry={() => void model.load()} />}
-          {node.header !== undefined && node.showHeader !== false && render(node.header as SchemaNode, 'header', { scope })}
-          {(state.error === undefined || state.loaded) && (
-            <CrudRows
-              model={model}
-              node={node}
-              path={path}
-              label={label}
-              columns={visibleColumns}
-              order={order}
-              nesting={nesting}
-              selection={selection}
-              flipped={flipped}
-              onFlip={flip}
-              context={context}
+        {node.frame === 'list' ? (
+          <Box ref={top} sx={{ minWidth: 0 }}>
+            <Loaded
+              part={builtins.parts['list-frame']}
+              props={{ model, node, path, render, toolbar, rows, notices }}
+              fallback={<Skeleton variant="rounded" height={400} />}
             />
-          )}
-          {node.footer !== undefined && node.showFooter !== false && render(node.footer as SchemaNode, 'footer', { scope })}
-          <Toolbar
-            {...toolbar}
-            items={node.footerToolbar ?? (isOnlyTable(node) ? undefined : defaultFooter)}
-            at="footerToolbar"
-          />
-        </Box>
+          </Box>
+        ) : (
+          <Box ref={top} sx={{ minWidth: 0 }}>
+            {label && (
+              <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+                {label}
+              </Typography>
+            )}
+            {filter.drawn && (
+              <Box sx={filter.hidden ? { display: 'none' } : undefined}>
+                <Loaded
+                  key={state.restored}
+                  part={builtins.parts[isPlainObject(node.filter) ? 'filter' : 'autoGenerateFilter']}
+                  props={{ model, filter: filter.drawn, path, scope, environment, disabled, render }}
+                  fallback={<Skeleton variant="rounded" height={48} />}
+                />
+              </Box>
+            )}
+            <Toolbar {...toolbar} items={filter.items} at="headerToolbar" />
+            {notices}
+            {(state.error === undefined || state.loaded) && <CrudRows {...rows} />}
+            {node.footer !== undefined && node.showFooter !== false && render(node.footer as SchemaNode, 'footer', { scope })}
+            <Toolbar
+              {...toolbar}
+              items={node.footerToolbar ?? (isOnlyTable(node) ? undefined : defaultFooter)}
+              at="footerToolbar"
+            />
+          </Box>
+        )}
       </EditingContext.Provider>
     </NodeContext.Provider>
   );

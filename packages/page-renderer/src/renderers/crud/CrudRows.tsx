@@ -1,38 +1,17 @@
+import type { Column } from '../../core/crud/list-parts.ts';
+import type { CrudRowsProps } from '../../registry/part-props.ts';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useCallback, type ReactNode } from 'react';
-import type { CrudModel } from '../../core/crud/CrudModel.ts';
-import type { ActionContext } from '../../core/runtime/types.ts';
-import type { SchemaObject } from '../../schema/base.ts';
-import type { CrudNode } from '../../schema/drawn.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
-import type { RowOrder } from '../../registry/part-props.ts';
-import { foldedColumns, offersFilter, type Column } from './columns.ts';
+import { foldedColumns, offersFilter } from './columns.ts';
 import { DataTable, TableFrame } from './DataTable.tsx';
-import type { RowSelection } from './table-props.ts';
-import type { RowNesting } from './useNesting.ts';
 import { usePress } from './usePress.ts';
 
 const ItemViews = lazyComponent(() => import('../lists/ItemViews.tsx'), 'ItemViews');
 const ColumnTools = lazyComponent(() => import('./ColumnTools.tsx'), 'ColumnTools');
-
-/** The rows of a list, and what a person may do with them. */
-interface CrudRowsProps {
-  readonly model: CrudModel;
-  readonly node: CrudNode & SchemaObject;
-  readonly path: string;
-  readonly label: string | undefined;
-  readonly columns: readonly Column[];
-  readonly order: RowOrder;
-  readonly nesting: RowNesting | undefined;
-  readonly selection: RowSelection | undefined;
-  readonly flipped: ReadonlySet<string>;
-  readonly onFlip: (key: string) => void;
-  /** Where the actions of the list run. */
-  readonly context: ActionContext;
-}
 
 /** The rows of a list: a table, cards, or a list of items. */
 export function CrudRows({
@@ -47,11 +26,12 @@ export function CrudRows({
   flipped,
   onFlip,
   context,
+  onOpen,
 }: CrudRowsProps): ReactNode {
   const { runtime } = useSettings();
   const state = useStore(model.state);
   const { keyOf, scope } = model;
-  const onPress = usePress({ node, selection, context });
+  const onPress = usePress({ node, selection, context }) ?? onOpen;
   const headTools = useCallback(
     (column: Column): ReactNode =>
       offersFilter(column, node) ? (

@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -15,7 +16,6 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { Cell } from './Cell.tsx';
 import { cellProps } from './cell-props.ts';
-import type { Column } from './columns.ts';
 import { CellRowContext } from './editing-context.ts';
 import { RowHandle, rowDropProps } from './RowHandle.tsx';
 import { rowHeight } from './row-height.ts';

@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
@@ -12,7 +13,6 @@ import type { Row } from '../../core/crud/read-rows.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
-import type { Column } from './columns.ts';
 import { DataRow } from './DataRow.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { RowCards } from './RowCards.tsx';

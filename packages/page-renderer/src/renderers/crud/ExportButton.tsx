@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import { loadPart } from '@lab-console/widget-base';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { scopeReader } from '../../core/scope/DataReader.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { readColumns, type Column } from './columns.ts';
+import { readColumns } from './columns.ts';
 
 /** Saves all rows that match as a file: the answer of the button's `api`, or else every page of the list. */
 export function ExportButton({

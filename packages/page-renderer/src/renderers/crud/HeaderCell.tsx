@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
@@ -8,7 +9,6 @@ import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
 import { RichText } from '../../view/RichText.tsx';
 import { Remark } from '../../fields/Remark.tsx';
-import type { Column } from './columns.ts';
 import { cellWidth } from './cell-width.ts';
 import { stickySx } from './sticky.ts';
 

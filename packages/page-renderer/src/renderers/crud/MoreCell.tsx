@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import TableCell, { type TableCellProps } from '@mui/material/TableCell';
 import { type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
@@ -10,7 +11,6 @@ import { classNameStyle, safeStyleValue } from '../../core/style/class-names.ts'
 import { useActionContext, useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { scaleColor } from '../../core/style/scale-color.ts';
-import type { Column } from './columns.ts';
 import { CellBox } from './CellBox.tsx';
 
 interface MoreCellProps extends Omit<TableCellProps, 'scope'> {

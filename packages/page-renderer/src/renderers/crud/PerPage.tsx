@@ -19,7 +19,7 @@ export function PerPage({ model }: PerPageProps): ReactNode {
       onChange={(event) => void model.setPerPage(event.target.value)}
       slotProps={{ input: { 'aria-label': texts.perPage } }}
       SelectDisplayProps={{ 'aria-label': formatText(texts.labelled, { label: texts.perPage, text: perPage }) }}
-      sx={{ fontSize: 13, '& .MuiSelect-select': { py: 0.5 } }}
+      sx={{ fontSize: 13, height: 32 }}
     >
       {sizes.map((size) => (
         <MenuItem key={size} value={size} dense>

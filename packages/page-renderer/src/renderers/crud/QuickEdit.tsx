@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -15,7 +16,6 @@ import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStorePart, useTracked } from '../../view/useTracked.ts';
-import type { Column } from './columns.ts';
 import { CellRowContext, EditingContext, type CellRow, type Editing } from './editing-context.ts';
 
 interface QuickEditProps {

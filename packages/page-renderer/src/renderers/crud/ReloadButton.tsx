@@ -28,7 +28,7 @@ export function ReloadButton({ model, item }: { readonly model: CrudModel; reado
       </Button>
     );
   return (
-    <IconButton size="small" aria-label={texts.reload} disabled={loading} onClick={() => void model.load()}>
+    <IconButton size="small" aria-label={texts.reload} title={texts.reload} disabled={loading} onClick={() => void model.load()}>
       <Icon name="refresh" />
     </IconButton>
   );

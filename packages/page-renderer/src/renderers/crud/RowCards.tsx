@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,7 +9,6 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { Cell } from './Cell.tsx';
-import type { Column } from './columns.ts';
 import { CellRowContext } from './editing-context.ts';
 import type { DataTableProps } from './table-props.ts';
 

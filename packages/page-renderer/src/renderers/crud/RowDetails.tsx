@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -7,7 +8,6 @@ import type { SchemaNode } from '../../schema/base.ts';
 import { NodeContext, useRenderContext, type RenderContext } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
 import { Cell } from './Cell.tsx';
-import type { Column } from './columns.ts';
 
 /** Props of {@link RowDetails}. */
 export interface RowDetailsProps {

@@ -1,3 +1,4 @@
+import type { ColumnChoice } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -13,7 +14,6 @@ import { formatText } from '../../core/data/format-text.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import type { ColumnChoice } from './column-choice.ts';
 
 /** Keeps filter, order and columns of a list under a name, and restores them. Nothing where the host keeps no preferences. */
 export function SavedViews({
@@ -57,6 +57,7 @@ export function SavedViews({
       <IconButton
         size="small"
         aria-label={parts.savedViews}
+        title={parts.savedViews}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => {

@@ -1,20 +1,17 @@
+import type { ColumnChoice } from '../../core/crud/list-parts.ts';
+import type { ToolbarProps } from '../../registry/part-props.ts';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense, type ReactNode } from 'react';
-import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { isPlainObject } from '../../core/data/path.ts';
-import type { RenderNode } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { textOf } from './text-of.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Loaded } from '../../view/Loaded.tsx';
-import type { Column } from './columns.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import type { ColumnChoice } from './column-choice.ts';
 import type { PageParts } from '../../registry/Builtins.ts';
-import type { RowOrder } from '../../registry/part-props.ts';
 import { ListStatistics } from './ListStatistics.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
@@ -25,23 +22,6 @@ import { BulkActions } from './BulkActions.tsx';
 const ExportButton = lazyComponent(() => import('./ExportButton.tsx'), 'ExportButton');
 const ListPager = lazyComponent(() => import('./ListPager.tsx'), 'ListPager');
 const SavedViews = lazyComponent(() => import('./SavedViews.tsx'), 'SavedViews');
-
-/** What the parts of a toolbar work on. */
-export interface ToolbarProps {
-  readonly model: CrudModel;
-  readonly items: SchemaNode | undefined;
-  readonly at: 'headerToolbar' | 'footerToolbar';
-  readonly path: string;
-  readonly render: RenderNode;
-  readonly columns: readonly Column[];
-  readonly choice: ColumnChoice;
-  readonly onChoice: (choice: ColumnChoice) => void;
-  readonly order: RowOrder;
-  readonly onToggleFilter: (() => void) | undefined;
-  readonly filterOpen: boolean;
-  /** Title of the list. */
-  readonly label: string | undefined;
-}
 
 /** The line above or below a list: parts by name, or any nodes. */
 export function Toolbar(props: ToolbarProps): ReactNode {

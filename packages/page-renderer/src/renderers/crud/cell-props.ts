@@ -1,5 +1,6 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import { cellWidth } from './cell-width.ts';
-import { isPlainText, type Column } from './columns.ts';
+import { isPlainText } from './columns.ts';
 import { stickySx } from './sticky.ts';
 
 /** What is shown in few words, which stay whole however narrow the table is. */

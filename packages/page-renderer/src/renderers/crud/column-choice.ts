@@ -1,10 +1,4 @@
-import type { Column } from './columns.ts';
-
-/** Which columns are shown, and in which order; keys of columns. */
-export interface ColumnChoice {
-  readonly shown: ReadonlySet<string>;
-  readonly order: readonly string[];
-}
+import type { Column } from '../../core/crud/list-parts.ts';
 
 /** The columns in the chosen order; those that the choice does not know come last. */
 export function orderColumns<C extends Pick<Column, 'key'>>(columns: readonly C[], order: readonly string[]): readonly C[] {

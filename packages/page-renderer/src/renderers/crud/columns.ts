@@ -1,19 +1,7 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { ColumnNode, CrudNode } from '../../schema/drawn.ts';
-
-/** A column of a table, with what identifies it on the screen. */
-export interface Column {
-  readonly key: string;
-  readonly node: ColumnNode;
-  readonly label: string;
-  /** Path in the definition, below the table. */
-  readonly at: string;
-  /** A head that is more than a text. */
-  readonly head?: SchemaNode | undefined;
-  /** Whether its cells have a look, a box or events of their own. */
-  readonly hasMore: boolean;
-}
 
 /** What only some columns have, and is loaded with the first of them. */
 const more = ['className', 'classNameExpr', 'backgroundScale', 'popOver', 'textOverflow', 'vAlign', 'isHead', 'onEvent'] as const;

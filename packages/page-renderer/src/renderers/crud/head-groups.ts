@@ -1,4 +1,4 @@
-import type { Column } from './columns.ts';
+import type { Column } from '../../core/crud/list-parts.ts';
 
 /** Heads over several columns, where `groupName` (or one name for each line of heads) makes any; the topmost line first. */
 export function headGroups(

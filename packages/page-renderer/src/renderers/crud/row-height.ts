@@ -1,2 +1,2 @@
 /** Height of a row of a table, in px. */
-export const rowHeight = 41;
+export const rowHeight = 36;

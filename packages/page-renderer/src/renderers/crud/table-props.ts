@@ -1,20 +1,10 @@
-import type { Column, FoldedColumns } from './columns.ts';
+import type { Column, RowNesting, RowSelection } from '../../core/crud/list-parts.ts';
+import type { FoldedColumns } from './columns.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
 import type { ReactNode } from 'react';
 import type { Row } from '../../core/crud/read-rows.ts';
-import type { RowNesting } from './useNesting.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
-
-/** Rows that can be ticked. */
-export interface RowSelection {
-  readonly isSelected: (row: Row) => boolean;
-  readonly isSelectable: (row: Row) => boolean;
-  readonly toggle: (row: Row) => void;
-  readonly toggleAll: (checked: boolean) => void;
-  /** Only one at a time. */
-  readonly single?: boolean;
-}
 
 /** What a table shows. */
 export interface DataTableProps {

@@ -1,9 +1,10 @@
+import type { Column, ColumnChoice } from '../../core/crud/list-parts.ts';
 import { useMemo, useState } from 'react';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { orderColumns, type ColumnChoice } from './column-choice.ts';
-import { initiallyShown, readColumns, withItemActions, withNumbers, type Column } from './columns.ts';
+import { orderColumns } from './column-choice.ts';
+import { initiallyShown, readColumns, withItemActions, withNumbers } from './columns.ts';
 import { useShownColumns } from './useShownColumns.ts';
 
 /** Columns of a list and what a person chose of them. */

@@ -1,3 +1,4 @@
+import type { RowNesting, RowSelection } from '../../core/crud/list-parts.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { readRows, type Row } from '../../core/crud/read-rows.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -7,9 +8,7 @@ import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { useComponent } from '../../view/useComponent.ts';
-import type { RowSelection } from './table-props.ts';
 import { foldedColumns } from './columns.ts';
-import type { RowNesting } from './useNesting.ts';
 import type { RowEditing } from './useRowEditing.ts';
 import type { RowOrder } from '../../registry/part-props.ts';
 

@@ -1,17 +1,12 @@
+import type { RowNesting } from '../../core/crud/list-parts.ts';
 import { useMemo, useState } from 'react';
 import { sendApi } from '../../core/api/send-api.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
-import { hasNesting, nestedRows, type NestedRow } from '../../core/crud/nested-rows.ts';
+import { hasNesting, nestedRows } from '../../core/crud/nested-rows.ts';
 import { readRows, type Row } from '../../core/crud/read-rows.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
-
-/** Rows below rows, as lines. */
-export interface RowNesting {
-  readonly lines: readonly NestedRow[];
-  readonly toggle: (row: Row) => void;
-}
 
 /** Unfolds `children` of rows, and fetches those of rows with `defer`; nothing where no row has any. */
 export function useNesting(model: CrudModel, node: CrudNode, rows: readonly Row[]): RowNesting | undefined {

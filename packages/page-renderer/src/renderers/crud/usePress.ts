@@ -1,3 +1,4 @@
+import type { RowSelection } from '../../core/crud/list-parts.ts';
 import { useMemo } from 'react';
 import { runButton } from '../../core/actions/run-button.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
@@ -5,7 +6,6 @@ import { isPlainObject } from '../../core/data/path.ts';
 import type { ActionContext } from '../../core/runtime/types.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
-import type { RowSelection } from './table-props.ts';
 
 /** What a press on a row does: the list's `itemAction`, or ticking it. */
 export function usePress({

@@ -1,3 +1,4 @@
+import type { RowSelection } from '../../core/crud/list-parts.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
@@ -7,7 +8,6 @@ import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { useActionContext, useRenderContext } from '../../view/contexts.ts';
 import { useStore } from '../../view/useTracked.ts';
-import type { RowSelection } from './table-props.ts';
 
 /** Which rows are ticked, and how many may be; nothing where rows are not to be ticked. */
 export function useSelection(model: CrudModel, node: CrudNode, path: string): RowSelection | undefined {

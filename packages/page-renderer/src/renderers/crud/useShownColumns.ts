@@ -1,9 +1,9 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import { useMemo } from 'react';
 import { isColumnShown } from '../../core/crud/column-shown.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import type { Column } from './columns.ts';
 
 /** Columns without those that the definition hides: they have no head, no cells, no line in the choice of columns, and are not exported. */
 export function useShownColumns(columns: readonly Column[], scope: Scope): readonly Column[] {

@@ -1,6 +1,6 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import { useEffect, useState } from 'react';
 import type { SchemaObject } from '../../schema/base.ts';
-import type { Column } from './columns.ts';
 import type * as Extras from './table-extras.ts';
 
 /** What only some tables have; loaded with the first that has any of it. */

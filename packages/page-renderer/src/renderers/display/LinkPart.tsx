@@ -29,7 +29,12 @@ export function LinkPart({ node, scope, environment }: RendererProps<Drawn<LinkN
     environment.navigate(href);
   };
   return (
-    <Link href={href} onClick={handleClick} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <Link
+      href={/^\/(?!\/)/.test(href) ? (environment.hrefOf?.(href) ?? href) : href}
+      onClick={handleClick}
+      {...(node.quiet ? { color: 'inherit', underline: 'hover' } : {})}
+      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
       {text}
     </Link>
   );

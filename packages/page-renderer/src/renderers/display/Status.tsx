@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { StateMark, type StateTone } from '@lab-console/widget-base/design';
 import type { ReactNode } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -9,15 +9,15 @@ import { placeholderOf, useNodeValue } from '../../fields/useNodeValue.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { StatusNode } from '../../schema/display.ts';
 
-const colors = ownMap<string>({
-  success: 'success.main',
-  fail: 'error.main',
-  danger: 'error.main',
-  pending: 'info.main',
-  process: 'info.main',
-  queue: 'warning.main',
-  warning: 'warning.main',
-  schedule: 'primary.main',
+const tones = ownMap<StateTone>({
+  success: 'done',
+  fail: 'danger',
+  danger: 'danger',
+  pending: 'open',
+  process: 'open',
+  queue: 'waiting',
+  warning: 'waiting',
+  schedule: 'chosen',
 });
 const kinds = ownMap<string>({ '0': 'fail', '1': 'success', true: 'success', false: 'off' });
 
@@ -32,14 +32,6 @@ export function Status({ node, scope }: RendererProps<Drawn<StatusNode>>): React
   const kind = kinds[key] ?? key;
   const plain = key === 'true' || key === '1' ? texts.yes : key === 'false' || key === '0' ? texts.no : key;
   const label = isPlainObject(own) ? toText(own['label']) : toText(labels[key] ?? plain);
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: colors[kind] ?? 'text.disabled' }}
-      />
-      {label}
-    </Box>
-  );
+  const tone = isPlainObject(own) && typeof own['color'] === 'string' ? own['color'] : kind;
+  return <StateMark tone={tones[tone] ?? 'off'}>{label}</StateMark>;
 }

@@ -62,7 +62,7 @@ export function FormItemLabel({
     >
       <RichText source={item.label} text={label} path={`${renderer.path}.label`} />
       {required && (
-        <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
+        <Box component="span" aria-hidden sx={{ color: 'text.secondary', ml: 0.5 }}>
           *
         </Box>
       )}

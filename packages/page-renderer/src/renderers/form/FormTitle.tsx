@@ -15,7 +15,7 @@ export function FormTitle({
   readonly path: string;
 }): ReactNode {
   return (
-    <Typography id={id} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 1.5 }}>
+    <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1.5 }}>
       <RichText source={source} text={title} path={`${path}.title`} />
     </Typography>
   );

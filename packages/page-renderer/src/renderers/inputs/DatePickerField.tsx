@@ -57,7 +57,7 @@ export function DatePickerField(props: DatePickerFieldProps): ReactNode {
         required,
         onBlur,
         id: controlId,
-        sx: borderStyle(props.border),
+        sx: { ...borderStyle(props.border), '& .MuiPickersInputBase-root': { height: { xs: 44, sm: 32 } } },
         slotProps: { input: { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } },
       },
       field: { clearable: !required && props.clearable !== false },

@@ -7,5 +7,5 @@ export const FieldBox = styled(InputBase)(({ theme }) => ({
   fontSize: 14,
   ...frame(theme),
   // As high as a field of one element, whatever its list adds.
-  '&&&&.MuiInputBase-sizeSmall': { paddingBlock: '5px' },
+  '&&&&.MuiInputBase-sizeSmall': { paddingBlock: '2.5px' },
 }));

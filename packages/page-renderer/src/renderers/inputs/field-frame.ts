@@ -10,6 +10,8 @@ export function frame(theme: Theme): CSSObject {
     // A form item may want half of it, or none (`borderMode`).
     borderWidth: 'var(--field-border, 1px)',
     borderRadius: `var(--field-radius, ${theme.shape.borderRadius}px)`,
+    // A finger needs more than a pointer.
+    [theme.breakpoints.down('sm')]: { minHeight: 44 },
     '@media (hover: hover)': { '&:hover': { borderColor: palette.text.primary } },
     '&:focus, &.Mui-focused': {
       borderColor: palette.primary.main,

@@ -10,7 +10,7 @@ import { putInParts } from '../../core/data/put-in-parts.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { PageNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { useSettings } from '../../view/contexts.ts';
+import { HeadSlotContext, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
@@ -70,6 +70,9 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
   const hasHead = draws('header') && (hasNodes || title !== '' || subTitle !== '');
   const hasToolbar = draws('toolbar') && toolbar !== undefined;
   const body = draws('body') && render(node.body, 'body', inner);
+  // A page that is one list has the search and the buttons of it beside its title.
+  const isList = isPlainObject(node.body) && node.body['frame'] === 'list' && hasHead && !hasToolbar && aside === undefined;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLElement>(null);
@@ -90,7 +93,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
       )}
       {(hasHead || hasToolbar) && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
-          <Box>
+          <Box sx={isList ? { minHeight: 32, display: 'flex', alignItems: 'center' } : undefined}>
             {hasHead &&
               (hasNodes
                 ? render(node.title, 'title', inner)
@@ -108,6 +111,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
               </Typography>
             )}
           </Box>
+          {isList && <Box ref={setSlot} sx={{ display: { xs: 'contents', sm: 'flex' }, flex: 1 }} />}
           {hasToolbar && (
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
               {render(toolbar, 'toolbar', inner)}
@@ -118,7 +122,11 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
       {loading && <Skeleton variant="rounded" height={4} sx={{ mb: 1 }} />}
       {aside === undefined || !draws('aside') ? (
-        body
+        isList ? (
+          <HeadSlotContext.Provider value={slot}>{body}</HeadSlotContext.Provider>
+        ) : (
+          body
+        )
       ) : (
         <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: isResized ? 'stretch' : 'flex-start' }}>
           <Box

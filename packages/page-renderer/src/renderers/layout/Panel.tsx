@@ -16,7 +16,7 @@ export function Panel({ node, render }: RendererProps<PanelNode & SchemaObject>)
     <Paper variant="outlined" sx={{ mb: 2 }}>
       {title !== undefined && (
         <>
-          <Typography component="h2" sx={{ px: 2, py: 1, fontSize: 15, fontWeight: 600 }}>
+          <Typography component="h2" sx={{ px: 2, py: 1, fontSize: 16, fontWeight: 600 }}>
             {render(title, 'title')}
           </Typography>
           <Divider />

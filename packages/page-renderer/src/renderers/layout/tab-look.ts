@@ -13,7 +13,7 @@ export interface TabLook {
 
 const noIndicator = { '& .MuiTabs-indicator': { display: 'none' } } as const;
 const underline = { borderBottom: 1, borderColor: 'divider' } as const;
-const plain = { minHeight: 40 } as const;
+const plain = { minHeight: 40, py: 1 } as const;
 
 const line: TabLook = { vertical: false, iconsAbove: false, tabs: underline, tab: {} };
 

@@ -1,3 +1,4 @@
+import type { Column } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -5,7 +6,6 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useText } from '../../view/useText.ts';
 import { Cell } from '../crud/Cell.tsx';
-import type { Column } from '../crud/columns.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { ItemFieldNode } from '../../schema/display.ts';
 

@@ -1,3 +1,4 @@
+import type { RowSelection } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -11,7 +12,6 @@ import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
 import { Repeated, usePortion } from '../../view/usePortion.tsx';
-import type { RowSelection } from '../crud/table-props.ts';
 import { useRowScopes } from '../crud/useRowScopes.ts';
 
 /** What a view of entries shows. */

@@ -120,8 +120,10 @@ export function PropertyPart({ node, path, scope, render }: RendererProps<Drawn<
 const cellSx = {
   border: 1,
   borderColor: 'divider',
-  p: 1,
-  fontSize: 14,
+  px: 2,
+  py: 0.5,
+  height: 36,
+  fontSize: 13,
   textAlign: 'start',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',

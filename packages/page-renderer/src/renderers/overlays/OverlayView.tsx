@@ -44,6 +44,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
     resizable,
     footer,
     hideActions,
+    overlay: mask,
   } = node as unknown as DrawerNode;
   const renderContext = useMemo<RenderContext>(() => ({ scope, overlay, disabled: false, static: false }), [scope, overlay]);
   // A header of its own takes the place of the title.
@@ -93,7 +94,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
         </Box>
       )}
       {hideActions !== true && (
-        <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+        <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
           <NodeView node={actionsOf(overlay, runtime.texts)} path={`${path}.actions`} />
         </DialogActions>
       )}
@@ -139,6 +140,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
           },
         },
         transition: { timeout: 120 },
+        backdrop: { invisible: mask === false },
       }}
     >
       {content}

@@ -25,7 +25,7 @@ import { ComboRow } from './ComboRow.tsx';
 import { ComboTabs } from './ComboTabs.tsx';
 import { dragMarks } from '../../fields/start-drag.ts';
 import { useMoves } from './useMoves.tsx';
-import { useRemoval } from './useRemoval.ts';
+import { useRowCalls } from './useRowCalls.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRows } from './useRows.ts';
 import type { Drawn } from '../../schema/drawn.ts';
@@ -79,7 +79,7 @@ export function Combo(props: FormItemRendererProps<Drawn<ComboNode>>): ReactNode
   const portion = usePortion(rows);
   const [tab, setTab] = useState(0);
   const [wanted, setPage] = useState(1);
-  const agrees = useRemoval(node, scope);
+  const { askRemoval } = useRowCalls(node, scope);
   const locked = disabled || readOnly;
   const perPage = typeof node.perPage === 'number' && node.perPage > 0 ? node.perPage : Infinity;
   const pages = Math.max(1, Math.ceil(rows.length / perPage));
@@ -108,7 +108,8 @@ export function Combo(props: FormItemRendererProps<Drawn<ComboNode>>): ReactNode
     const key = model.rows.get().indexOf(entry);
     const item = rowValues(entry.model);
     const asNow = keepCause();
-    if (!(await agrees(item))) return;
+    // As in amis, its question belongs to the call.
+    if (node.deleteApi !== undefined && (await askRemoval(item)) !== 'agreed') return;
     const value = format.write(model.values);
     if (!(await asNow(() => emitEvent('delete', { key, index: key, item, value })))) return;
     const left = model.rows.get().indexOf(entry);

@@ -31,7 +31,7 @@ import { GroupField } from '../../fields/GroupField.tsx';
 
 /** A list of objects as a table: rows are added, edited in place or one at a time, copied, removed, moved. */
 export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>): ReactNode {
-  const { node, path, scope, environment, disabled, readOnly, labelId, controlId, render } = props;
+  const { node, path, scope, disabled, readOnly, labelId, controlId, render } = props;
   const { runtime } = useSettings();
   const { static: isStatic } = useRenderContext();
   const texts = usePartTexts();
@@ -87,7 +87,6 @@ export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>):
     node,
     path,
     scope,
-    environment,
     model,
     always,
     editing,

@@ -1,3 +1,4 @@
+import type { ColumnChoice } from '../../core/crud/list-parts.ts';
 import { useMemo, useState } from 'react';
 import { isColumnShown } from '../../core/crud/column-shown.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -6,7 +7,7 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { orderColumns, type ColumnChoice } from '../crud/column-choice.ts';
+import { orderColumns } from '../crud/column-choice.ts';
 import type { ColumnsMenuProps } from '../crud/ColumnsPanel.tsx';
 
 /** The columns of an editable table as they are drawn, and the choice of them where there is one. */

@@ -1,20 +1,16 @@
-import { sendApi } from '../../core/api/send-api.ts';
 import { isPlainObject } from '../../core/data/path.ts';
-import { toText } from '../../core/data/to-text.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
-import type { RowValues } from '../../core/rows/row-format.ts';
 import { rowValues, type RowEntry, type RowsModel } from '../../core/rows/RowsModel.ts';
 import { matchesRow } from '../../core/rows/take-rows.ts';
 import { keepCause } from '../../core/runtime/cause.ts';
-import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
+import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { Api } from '../../schema/base.ts';
 import type { Drawn } from '../../schema/drawn.ts';
 import type { InputTableNode } from '../../schema/row-inputs.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
-import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { Editing, TableContext } from './table-context.ts';
+import { useRowCalls } from './useRowCalls.ts';
 import { useRowEvents } from './useRowEvents.ts';
 
 /** What a table of inputs does with its rows; each change may be refused by an event or the server. */
@@ -24,10 +20,7 @@ export interface TableEditing extends Pick<TableContext, 'onEdit' | 'onAdd' | 'o
 }
 
 /** What {@link useTableEditing} works with. */
-export interface TableEditingOptions extends Pick<
-  FormItemRendererProps<Drawn<InputTableNode>>,
-  'node' | 'path' | 'scope' | 'environment'
-> {
+export interface TableEditingOptions extends Pick<FormItemRendererProps<Drawn<InputTableNode>>, 'node' | 'path' | 'scope'> {
   /** The rows of the field; those below other rows have a model of their own. */
   readonly model: RowsModel;
   /** Every cell that has an input is one: no row is opened to be edited. */
@@ -40,9 +33,8 @@ export interface TableEditingOptions extends Pick<
 
 /** Adds, edits, confirms and removes rows, with the events and calls of the definition; the actions of other parts do, too. */
 export function useTableEditing(options: TableEditingOptions): TableEditing {
-  const { node, path, scope, environment, model, always, editing, onEditing, onAdded } = options;
+  const { node, path, scope, model, always, editing, onEditing, onAdded } = options;
   const { runtime } = useSettings();
-  const texts = usePartTexts();
   const emitEvent = useRowEvents(node, path, scope);
   const reported = (name: string, entry?: RowEntry, owner = model): Promise<boolean> => {
     const index = entry ? owner.rows.get().indexOf(entry) : undefined;
@@ -53,18 +45,7 @@ export function useTableEditing(options: TableEditingOptions): TableEditing {
       ...(entry ? { index, item: rowValues(entry.model) } : {}),
     });
   };
-  const send = async (name: string, values: RowValues): Promise<unknown> => {
-    const outcome = await sendApi(environment, {
-      api: node[name] as Api | undefined,
-      reader: objectReader(values, scopeReader(scope)),
-      defaultMethod: 'post',
-      body: values,
-      signal: new AbortController().signal,
-      onRefused: runtime.warn,
-    });
-    if (outcome.kind === 'failure') environment.notify('error', outcome.message || runtime.texts.saveFailed);
-    return outcome.kind === 'failure' ? false : outcome.kind === 'success' ? outcome.data : undefined;
-  };
+  const { send, askRemoval } = useRowCalls(node, scope);
   const add = async (owner: RowsModel, item: unknown = node.scaffold, at?: number): Promise<void> => {
     if (!(await reported('add'))) return;
     const start = isPlainObject(item) ? mapObject(item, scopeReader(scope), { onRefused: runtime.warn }) : {};
@@ -93,13 +74,11 @@ export function useTableEditing(options: TableEditingOptions): TableEditing {
   const remove = async (owner: RowsModel, entry: RowEntry): Promise<void> => {
     const asNow = keepCause();
     if (!(await reported('delete', entry, owner))) return;
-    const question = toText(node.deleteConfirmText) || (node.deleteApi === undefined ? '' : texts.rows.askRemove);
-    if (question !== '' && !(await runtime.confirm(question))) return;
-    if (node.deleteApi !== undefined) {
-      const gone = (await asNow(() => send('deleteApi', rowValues(entry.model)))) !== false;
-      void asNow(() => reported(gone ? 'deleteSuccess' : 'deleteFail', entry, owner));
-      if (!gone) return;
-    }
+    const outcome = await asNow(() => askRemoval(rowValues(entry.model)));
+    if (outcome === 'declined') return;
+    if (node.deleteApi !== undefined)
+      void asNow(() => reported(outcome === 'agreed' ? 'deleteSuccess' : 'deleteFail', entry, owner));
+    if (outcome === 'failed') return;
     asNow(() => owner.remove((_values, index) => owner.rows.get()[index] !== entry));
     if (editing?.entry === entry) onEditing(undefined);
   };

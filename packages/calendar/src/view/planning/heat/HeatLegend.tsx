@@ -4,7 +4,14 @@ import type { CalendarTexts } from '../../../locales/calendar-texts.ts';
 import { heatSteps } from './heat-steps.ts';
 
 /** What the colours mean. */
-export function HeatLegend({ texts }: { readonly texts: CalendarTexts }) {
+export function HeatLegend({
+  texts,
+  scaleEnd,
+}: {
+  readonly texts: CalendarTexts;
+  /** The share at which the colours end. */
+  readonly scaleEnd: number;
+}) {
   const { palette } = useTheme();
   const steps = heatSteps[palette.mode];
   return (
@@ -28,7 +35,7 @@ export function HeatLegend({ texts }: { readonly texts: CalendarTexts }) {
             color: text,
           }}
         >
-          {step === 0 ? '0 %' : `≤ ${step * 20} %`}
+          {step === 0 ? '0 %' : `≤ ${Math.round(step * scaleEnd * 20)} %`}
         </Box>
       ))}
       <Box

@@ -8,10 +8,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { beginSentence } from '@lab-console/widget-base';
 import { datesIn, weekRange, type Location } from '@lab-console/schedule-rules';
-import { createHeatMap, teachingDays, type HeatMeasure } from '@lab-console/schedule-rules/heat';
+import { createHeatMap, heatShare, teachingDays, type HeatMeasure } from '@lab-console/schedule-rules/heat';
 import { useMemo, useState } from 'react';
 import { useCalendar, useCalendarState } from '../../calendar-context.ts';
 import { heatAxes, heatHeading, heatTarget, type HeatAxes, type HeatTarget } from './heat-lines.ts';
+import { heatScaleEnd } from './heat-steps.ts';
 import { HeatLegend } from './HeatLegend.tsx';
 import { HeatTable } from './HeatTable.tsx';
 import { useHeatSessions, type HeatScope } from './use-heat-sessions.ts';
@@ -95,6 +96,10 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
     };
   }, [sessions, periods, sorted, counted, unknown, axes, scope, from, to, texts]);
 
+  const scaleEnd = useMemo(
+    () => heatScaleEnd(drawn?.heat.cells.flat().map((cell) => heatShare(cell, measure)) ?? []),
+    [drawn, measure],
+  );
   const isWaiting = read.kind === 'loading' || choices.kind === 'loading' || choices.kind === 'none';
   const error = read.kind === 'failed' ? read.message : choices.kind === 'failed' ? choices.message : null;
   const retry = (): void => (read.kind === 'failed' ? read.retry() : store.needChoices());
@@ -130,6 +135,7 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
             key={`${axes}/${scope}`}
             {...drawn}
             measure={measure}
+            scaleEnd={scaleEnd}
             caption={words.caption(rowName ?? '', columnName ?? '')}
             corner={axes === 'period-day' ? texts.planning.rowHeading.plan : texts.planning.rowHeading.room}
             onPick={({ row, column }) => {
@@ -137,7 +143,7 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
               if (rowLine && columnLine) onPick(heatTarget(rowLine, columnLine, datesIn(weekRange(date))));
             }}
           />
-          <HeatLegend texts={texts} />
+          <HeatLegend texts={texts} scaleEnd={scaleEnd} />
           <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: 12 }}>
             {[
               drawn.heat.unplaced > 0 ? words.unplaced(drawn.heat.unplaced) : '',

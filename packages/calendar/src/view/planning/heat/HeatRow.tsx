@@ -11,6 +11,8 @@ export const rowHeight = 30;
 export interface HeatWords {
   readonly percent: Intl.NumberFormat;
   readonly measure: HeatMeasure;
+  /** The share at which the colours end. */
+  readonly scaleEnd: number;
   readonly texts: CalendarTexts;
 }
 
@@ -33,9 +35,9 @@ export function Shade({ cell, words }: { readonly cell: HeatCell; readonly words
   );
 }
 
-const shadeClass = (cell: HeatCell, measure: HeatMeasure): string => {
+const shadeClass = (cell: HeatCell, { measure, scaleEnd }: HeatWords): string => {
   const share = heatShare(cell, measure);
-  return `lc-heat lc-heat-${heatStep(share)}${share !== null && share > 1 ? ' lc-heat-over' : ''}`;
+  return `lc-heat lc-heat-${heatStep(share, scaleEnd)}${share !== null && share > 1 ? ' lc-heat-over' : ''}`;
 };
 
 function DrawnRow({
@@ -68,7 +70,7 @@ function DrawnRow({
           data-heat
           data-row={index}
           data-column={column}
-          className={shadeClass(cell, words.measure)}
+          className={shadeClass(cell, words)}
           title={cellWords(cell, words)}
         >
           <Shade cell={cell} words={words} />

@@ -15,6 +15,8 @@ export interface HeatTableProps {
   readonly rows: readonly HeatHeading[];
   readonly columns: readonly HeatHeading[];
   readonly measure: HeatMeasure;
+  /** The share at which the colours end. */
+  readonly scaleEnd: number;
   readonly caption: string;
   /** What the rows are. */
   readonly corner: string;
@@ -23,7 +25,7 @@ export interface HeatTableProps {
 }
 
 /** The numbers in a table; each on a colour with the same meaning. */
-export function HeatTable({ heat, rows, columns, measure, caption, corner, onPick }: HeatTableProps) {
+export function HeatTable({ heat, rows, columns, measure, scaleEnd, caption, corner, onPick }: HeatTableProps) {
   const { texts } = useCalendar();
   const theme = useTheme();
   const { scroller, active, shown, before, after, ...handlers } = useHeatTable({ rows, columns, onPick });
@@ -32,9 +34,10 @@ export function HeatTable({ heat, rows, columns, measure, caption, corner, onPic
     (): HeatWords => ({
       percent: new Intl.NumberFormat(texts.languageTag, { style: 'percent', maximumFractionDigits: 0 }),
       measure,
+      scaleEnd,
       texts,
     }),
-    [texts, measure],
+    [texts, measure, scaleEnd],
   );
   return (
     <Box ref={scroller} sx={heatStyles(theme)}>

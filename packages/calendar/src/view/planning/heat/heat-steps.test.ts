@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heatStep, heatSteps } from './heat-steps.ts';
+import { heatScaleEnd, heatStep, heatSteps } from './heat-steps.ts';
 
 it.each([
   [null, 0],
@@ -14,6 +14,20 @@ it.each([
   [3, 5],
 ])('a share of %s is step %s', (share, step) => {
   expect(heatStep(share)).toBe(step);
+});
+
+it.each([
+  [[null, 0], 1],
+  [[0.02, 0.04], 0.05],
+  [[0.18, 0.2], 0.2],
+  [[0.21], 0.25],
+  [[0.9, 3], 1],
+])('a scale of %j ends at %s', (shares, end) => {
+  expect(heatScaleEnd(shares)).toBe(end);
+});
+
+it('takes its steps from the end of the scale', () => {
+  expect([0.04, 0.05, 0.2].map((share) => heatStep(share, 0.2))).toEqual([1, 2, 5]);
 });
 
 /** Relative luminance of `#rrggbb`, as WCAG 2.2 counts it. */

@@ -27,7 +27,13 @@ export const heatSteps: { readonly [Mode in 'light' | 'dark']: readonly HeatPain
   ],
 };
 
-/** The step of a share: 0 for nothing, 5 for more than four fifths; `null`, where nothing is offered, is 0 as well. */
-export function heatStep(share: number | null): number {
-  return share === null || share <= 0 ? 0 : Math.min(5, Math.max(1, Math.ceil(share * 5)));
+/** Returns the step of a share on a scale: 0 for nothing, 5 for more than four fifths of its end. `null`, where nothing is offered, is 0 as well. */
+export function heatStep(share: number | null, scaleEnd = 1): number {
+  return share === null || share <= 0 ? 0 : Math.min(5, Math.max(1, Math.ceil((share / scaleEnd) * 5 - 1e-9)));
+}
+
+/** Returns where the scale ends: the largest share, rounded up so that each step is a whole percentage, at most 1. */
+export function heatScaleEnd(shares: readonly (number | null)[]): number {
+  const max = shares.reduce<number>((sofar, share) => Math.max(sofar, share ?? 0), 0);
+  return max <= 0 ? 1 : Math.min(1, Math.ceil(max * 20 - 1e-9) / 20);
 }

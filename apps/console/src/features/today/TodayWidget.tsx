@@ -1,0 +1,126 @@
+import type { AttendanceSessionRow } from '@lab-console/api-client';
+import type { RendererProps } from '@lab-console/page-renderer';
+import { weekOfSemester } from '@lab-console/schedule-rules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { htmlLang } from '../../locales/language.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { useNavIds } from '../../menu/useMenu.ts';
+import { NotFoundRoute } from '../../screens/NotFoundRoute.tsx';
+import { usePageApi } from '../../session/page-api.ts';
+import { SessionRow } from '../attendance/SessionRow.tsx';
+import { useSessionDialogs } from '../attendance/useSessionDialogs.tsx';
+import { LoadState } from '../gradebook/LoadState.tsx';
+import { centreOf } from '../shared/centre-of.ts';
+import { todayParts } from './today-parts.ts';
+import { todayQuery } from '../shared/today-query.ts';
+import { todayTexts } from './today-texts.ts';
+import { TodayWorkList } from './TodayWorkList.tsx';
+
+const timeOf = ({ start_time, end_time }: AttendanceSessionRow): string => `${start_time.slice(0, 5)} – ${end_time.slice(0, 5)}`;
+
+/** `today`: what is taught now and next in a centre, and what waits to be done, each one press away. */
+export function TodayWidget({ scope }: RendererProps): ReactNode {
+  const api = usePageApi();
+  const { language } = useLocale();
+  const text = todayTexts[language];
+  const navIds = useNavIds();
+  const centreId = centreOf(scope);
+  const { onTake, onStudents, dialog } = useSessionDialogs();
+  const today = useQuery({ ...todayQuery(api, centreId ?? 0), enabled: centreId !== null });
+  if (centreId === null) return <NotFoundRoute />;
+  if (!today.data) return <LoadState error={today.error} onRetry={() => void today.refetch()} />;
+  const { wall, semester, is_theirs: isTheirs, work } = today.data;
+  const date = wall.slice(0, 10);
+  const week = semester ? weekOfSemester(semester, date) : null;
+  const dayTitle = (day: string): string =>
+    new Intl.DateTimeFormat(htmlLang(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const { now, next, later, over } = todayParts(today.data);
+  const nextDate = next[0]?.date;
+  const calendar = navIds['calendar'];
+  const sections = [
+    { name: text.now, rows: now, takes: 'outlined' },
+    {
+      name: nextDate === undefined || nextDate === date ? text.next : text.nextOn(dayTitle(nextDate)),
+      rows: next,
+      takes: 'text',
+    },
+    { name: text.later, rows: later, takes: 'text' },
+    { name: text.over, rows: over, takes: 'text' },
+  ] as const;
+  const isEmpty = now.length + later.length + over.length === 0 && (next.length === 0 || nextDate !== date);
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
+        <Typography sx={{ color: 'text.secondary', flex: 1 }}>
+          {[dayTitle(date), week === null ? null : text.week(week)].filter(Boolean).join(' · ')}
+        </Typography>
+        {calendar === undefined ? null : (
+          <Button component={Link} to={`/page/centre/${centreId}/${calendar}?centre_id=${centreId}`}>
+            {text.calendar}
+          </Button>
+        )}
+      </Box>
+      {isTheirs ? (
+        <>
+          {isEmpty ? (
+            <Box role="status" sx={{ mb: 3, color: 'text.secondary' }}>
+              {next.length === 0 ? text.noSession : text.noSessionToday}
+            </Box>
+          ) : null}
+          {sections.slice(0, 2).map((section) => (
+            <SessionSection key={section.name} {...section} onTake={onTake} onStudents={onStudents} />
+          ))}
+          <TodayWorkList centreId={centreId} work={work} />
+          {sections.slice(2).map((section) => (
+            <SessionSection key={section.name} {...section} onTake={onTake} onStudents={onStudents} />
+          ))}
+        </>
+      ) : (
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {text.notTheirs}
+        </Box>
+      )}
+      {dialog}
+    </Box>
+  );
+}
+
+function SessionSection({
+  name,
+  rows,
+  takes,
+  onTake,
+  onStudents,
+}: {
+  readonly name: string;
+  readonly rows: readonly AttendanceSessionRow[];
+  readonly takes: 'none' | 'text' | 'outlined';
+  readonly onTake: (row: AttendanceSessionRow) => void;
+  readonly onStudents: (row: AttendanceSessionRow) => void;
+}): ReactNode {
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" aria-label={name} sx={{ mb: 3 }}>
+      <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 0.5 }}>
+        {name}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <SessionRow
+            key={row.id}
+            row={row}
+            when={timeOf(row)}
+            takes={takes}
+            onTake={() => onTake(row)}
+            onStudents={() => onStudents(row)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Time between two loads of a folder while files arrive in it, in milliseconds. */
+const rest = 1_000;
+
+/**
+ * Returns what loads a folder again: at once, and once more a while after a load that was running. Files that arrive one after the other do not begin
+ * it anew each time.
+ */
+export function useRefresh(reload: () => Promise<void>): () => void {
+  const work = useRef({ reload, isRunning: false, isWanted: false });
+  useEffect(() => {
+    work.current.reload = reload;
+  });
+  return useCallback(() => {
+    const { current } = work;
+    current.isWanted = true;
+    if (current.isRunning) return;
+    current.isRunning = true;
+    const run = async (): Promise<void> => {
+      while (current.isWanted) {
+        current.isWanted = false;
+        await current.reload();
+        await new Promise((resolve) => setTimeout(resolve, rest));
+      }
+    };
+    void run().finally(() => {
+      current.isRunning = false;
+    });
+  }, []);
+}

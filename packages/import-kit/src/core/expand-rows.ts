@@ -1,0 +1,21 @@
+import { splitAlike } from './split-alike.ts';
+import type { ImportColumns } from './import-column.ts';
+import type { HeaderMatch } from './match-headers.ts';
+import type { RawCell, RawRow } from './raw-cell.ts';
+import { maxParts, partNumber } from './row-label.ts';
+
+/** Splits a row of a sheet into the rows that it is: lists side by side, and codes of a cell that may name several. */
+export function expandRow(raw: RawRow, columns: ImportColumns, { positions, lists }: HeaderMatch): readonly RawRow[] {
+  const beside = lists ? lists.map((offset, index) => raw.cells.slice(offset, lists[index + 1])) : [raw.cells];
+  const several = Object.values(columns).flatMap((column, place) => (column.severalInCell ? [positions[place] ?? -1] : []));
+  const all = several.reduce((rows, position) => rows.flatMap((cells) => splitCell(cells, position)), beside);
+  if (all.length === 1 || all.length > maxParts) return [raw];
+  return all.map((cells, part) => ({ ...raw, cells, number: partNumber(raw.number, part) }));
+}
+
+function splitCell(cells: readonly RawCell[], position: number): readonly (readonly RawCell[])[] {
+  const cell = cells[position] ?? null;
+  if (typeof cell !== 'string') return [cells];
+  const codes = splitAlike(cell.normalize('NFKC').trim(), /[\s,;、/]+/);
+  return codes.length === 1 ? [cells] : codes.map((code) => cells.with(position, code));
+}

@@ -1,0 +1,136 @@
+import type { Column } from '../../core/crud/list-parts.ts';
+import type { CrudRowsProps } from '../../registry/part-props.ts';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { Row } from '../../core/crud/read-rows.ts';
+import { formatText } from '../../core/data/format-text.ts';
+import type { Scope } from '../../core/scope/Scope.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
+import { useText } from '../../view/useText.ts';
+import { useStore } from '../../view/useTracked.ts';
+import { Cell } from './Cell.tsx';
+import { CellRowContext } from './editing-context.ts';
+import { isRowEvent } from './is-row-event.ts';
+import { usePress } from './usePress.ts';
+import { useRowScopes } from './useRowScopes.ts';
+
+/** How many columns a card has in its second line. */
+const more = 3;
+
+/** The rows of a list on a phone: two lines each, the whole card opens. */
+export function ListCards({ model, node, path, label, columns, order, selection, context, onOpen }: CrudRowsProps): ReactNode {
+  const { texts } = useSettings().runtime;
+  const { loading, loaded } = useStore(model.state);
+  const { shown, more: next } = usePortion(order.rows);
+  const scopeOf = useRowScopes(model.scope);
+  const press = usePress({ node, selection, context }) ?? onOpen;
+  const placeholder = useText(node.placeholder, model.scope) || texts.empty;
+  if (!loaded && loading) return <Skeleton variant="rounded" height={400} />;
+  if (loaded && order.rows.length === 0)
+    return <Box sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}>{placeholder}</Box>;
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      aria-busy={loading}
+      sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
+    >
+      {shown.map((row, index) => (
+        <Box component="li" key={model.keyOf(row) || index} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+          <Card
+            row={row}
+            index={index}
+            scope={scopeOf(row, index)}
+            columns={columns}
+            path={path}
+            onPress={press}
+            tick={
+              selection && (
+                <Checkbox
+                  checked={selection.isSelected(row)}
+                  disabled={!selection.isSelectable(row)}
+                  onChange={() => selection.toggle(row)}
+                  slotProps={{ input: { 'aria-label': formatText(texts.selectRow, { row: index + 1 }) } }}
+                  sx={{ width: 44, height: 44 }}
+                />
+              )
+            }
+          />
+        </Box>
+      ))}
+      {next !== null && <li>{next}</li>}
+    </Box>
+  );
+}
+
+function Card({
+  row,
+  index,
+  scope,
+  columns,
+  path,
+  onPress,
+  tick,
+}: {
+  readonly row: Row;
+  readonly index: number;
+  readonly scope: Scope;
+  readonly columns: readonly Column[];
+  readonly path: string;
+  readonly onPress: ((row: Row, scope: Scope) => void) | undefined;
+  readonly tick: ReactNode;
+}): ReactNode {
+  const place = useMemo(() => ({ row, index }), [row, index]);
+  const isMenu = (column: Column): boolean => column.node.type === 'dropdown-button' || column.node.type === 'operation';
+  const menu = columns.find(isMenu);
+  const contents = columns.filter((column) => !isMenu(column));
+  // What a row is called by comes first, wherever its column is.
+  const first = contents.find(({ node }) => node.name === 'name' || node.name === 'title') ?? contents[0];
+  const second = contents.filter((column) => column !== first).slice(0, more);
+  return (
+    <CellRowContext.Provider value={place}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 56, gap: 0.5, cursor: onPress ? 'pointer' : undefined }}
+        {...(onPress
+          ? {
+              role: 'group',
+              tabIndex: 0,
+              onClick: (event: MouseEvent<HTMLElement>) => {
+                if (isRowEvent(event)) onPress(row, scope);
+              },
+              onKeyDown: (event: KeyboardEvent) => {
+                if (event.key === 'Enter' && event.target === event.currentTarget) onPress(row, scope);
+              },
+            }
+          : {})}
+      >
+        {tick}
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            py: 0.75,
+            '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          }}
+        >
+          <Box sx={{ fontWeight: 600 }}>{first && <Cell column={first} scope={scope} path={path} />}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 13, '& > span + span::before': { content: '" · "' } }}>
+            {second.map((column) => (
+              <span key={column.key}>
+                <Cell column={column} scope={scope} path={path} />
+              </span>
+            ))}
+          </Box>
+        </Box>
+        {menu && (
+          <Box sx={{ '& .MuiIconButton-root': { width: 44, height: 44 } }}>
+            <Cell column={menu} scope={scope} path={path} />
+          </Box>
+        )}
+      </Box>
+    </CellRowContext.Provider>
+  );
+}

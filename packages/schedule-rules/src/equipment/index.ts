@@ -1,0 +1,1 @@
+export { createRoomSupply } from '../conflicts/create-room-supply.ts';

@@ -1,0 +1,4 @@
+export { StateMark } from './StateMark.tsx';
+export { tabStripStyle } from './tab-strip-style.ts';
+export { cellStyle, tableStyle } from './table-style.ts';
+export type { StateTone } from './StateMark.tsx';
