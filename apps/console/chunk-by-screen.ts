@@ -27,6 +27,8 @@ interface Screen {
 
 const inRenderer = (files: readonly string[]): readonly string[] =>
   files.map((file) => `../../packages/page-renderer/src/${file}`);
+const inFileManager = (files: readonly string[]): readonly string[] =>
+  files.map((file) => `../../packages/file-manager/src/${file}`);
 const inCalendar = (files: readonly string[]): readonly string[] => files.map((file) => `../../packages/calendar/src/${file}`);
 
 /** What everybody passes through, in this order: a module travels with the first that needs it. */
@@ -45,7 +47,7 @@ const path: readonly Screen[] = [
       'src/routes/LandingRoute.tsx',
       'src/routes/fetch-next-screens.ts',
       'src/routes/fetch-first-data.ts',
-      'src/notifications/NotificationCard.tsx',
+      'src/notifications/NotificationList.tsx',
       'src/features/help/HelpButton.tsx',
       '../../packages/api-client/src/calls/later-calls.ts',
       // Most of what comes after asks who may do what.
@@ -172,6 +174,11 @@ const branches: readonly Screen[] = [
       'view/UpgradedNode.tsx',
       'core/check/warn-of-code.ts',
     ]),
+  },
+  {
+    // What a press among the files opens; fetched once the files are there.
+    name: 'file-dialogs',
+    roots: inFileManager(['view/ManagerDialog.tsx', 'view/ConflictDialog.tsx', 'view/UploadPanel.tsx', 'view/WorkPanel.tsx']),
   },
   { name: 'rows', roots: inRenderer(['renderers/rows/index.ts']) },
 ];

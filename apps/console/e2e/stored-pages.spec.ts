@@ -196,7 +196,9 @@ test.describe('a stored page that names another origin', () => {
           const { token } = await openAs('admin', stored.address);
           await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
           const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') };
-          for (const input of await page.locator('input[type=file]').all()) await input.setInputFiles(file);
+          const inputs = page.locator('input[type=file]');
+          await expect(inputs).toHaveCount(2);
+          for (const input of await inputs.all()) await input.setInputFiles(file);
           await page.getByRole('button', { name: 'Fetch it' }).click();
           const answer = page.waitForRequest((request) => request.url().includes('rest/periods'));
           await page.getByRole('button', { name: 'Own answer' }).click();

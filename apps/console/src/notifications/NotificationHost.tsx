@@ -6,7 +6,7 @@ import { headerHeight, pageLeft, shellOverlayLevel } from '../parts/levels.ts';
 import { newest } from './notification-queue.ts';
 import { notifications } from './notifications.ts';
 
-const NotificationCard = lazyComponent(() => import('./NotificationCard.tsx'), 'NotificationCard');
+const NotificationList = lazyComponent(() => import('./NotificationList.tsx'), 'NotificationList');
 
 /** Shows the notifications of this tab, and lets screen readers announce them. */
 export function NotificationHost(): ReactNode {
@@ -31,18 +31,14 @@ export function NotificationHost(): ReactNode {
         // Nor over the bar that the calendar keeps at the foot while one selects.
         'body:has([data-foot-bar]) &': { bottom: { xs: 72, sm: 148, lg: 104 } },
         width: { sm: 380 },
-        'body:has(.MuiDialog-root) &': { width: { sm: 300 } },
+        'body:has(.MuiDialog-root) &': { width: { sm: 300 }, bottom: { xs: 8, sm: 16 } },
         display: 'flex',
         flexDirection: 'column',
         gap: 1,
         '@media print': { display: 'none' },
       }}
     >
-      <Suspense fallback={null}>
-        {newest(list).map((notification) => (
-          <NotificationCard key={notification.id} notification={notification} />
-        ))}
-      </Suspense>
+      <Suspense fallback={null}>{list.length === 0 ? null : <NotificationList list={newest(list)} />}</Suspense>
     </Box>
   );
 }

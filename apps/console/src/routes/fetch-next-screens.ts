@@ -26,6 +26,6 @@ export async function fetchNextScreens(): Promise<void> {
     import('../shell/Shell.tsx'),
     import('./LandingRoute.tsx'),
     import('./PageRoute.tsx'),
-    import('../notifications/NotificationCard.tsx'),
+    import('../notifications/NotificationList.tsx'),
   ]);
 }

@@ -1,4 +1,8 @@
 import { ApiError } from '@lab-console/api-client';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
@@ -133,6 +137,34 @@ export const CommandPalette: Story = {
     const field = await page.findByRole('combobox');
     await userEvent.type(field, 'R');
     await waitFor(() => expect(page.getByRole('option', { name: /^Rooms.*Physics/ })).toBeVisible());
+  },
+};
+
+/** On a phone a dialog ends above the notices: its buttons stay in reach. */
+export const NoticesBelowADialog: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Around>
+      <NotificationHost />
+      <Dialog open fullScreen aria-labelledby="question">
+        <DialogTitle id="question">Rooms</DialogTitle>
+        <DialogActions>
+          <Button>Save</Button>
+        </DialogActions>
+      </Dialog>
+    </Around>
+  ),
+  beforeEach: () => {
+    notifications.push({ severity: 'error', text: 'Room A-101 could not be saved.', duration: 60_000 });
+    return () => {
+      for (const { id } of notifications.list()) notifications.dismiss(id);
+    };
+  },
+  play: async () => {
+    const page = within(document.body);
+    const notice = await page.findByRole('alert', { hidden: true });
+    const dialog = page.getByRole('dialog', { name: 'Rooms' });
+    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(notice.getBoundingClientRect().top));
   },
 };
 

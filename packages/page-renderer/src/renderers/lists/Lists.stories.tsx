@@ -50,8 +50,9 @@ export const CardsOfAList: Story = {
       expect(logOf(canvasElement).requests.find(({ url }) => url === '/invite')?.data).toMatchObject({ ids: '2' }),
     );
     await userEvent.click(within(items[2] as HTMLElement).getByRole('button', { name: 'Remove' }));
-    const question = await within(document.body).findByRole('dialog', { name: 'Remove Emmy?' });
-    await userEvent.click(await within(question).findByRole('button', { name: 'Confirm' }));
+    const question = within(await within(document.body).findByRole('alertdialog'));
+    await waitFor(() => expect(question.getByText('Remove Emmy?')).toBeVisible());
+    await userEvent.click(await question.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toContain('/users/3'));
   },
 };
