@@ -12,8 +12,8 @@ if (!nodeOptions.includes(condition)) process.env.NODE_OPTIONS = `${nodeOptions}
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than the cores that check everything: a journey also waits, for the server and for what is drawn.
-  workers: 3,
+  // As many as the cores that check everything: browser, server and test of one journey keep more than one of them busy.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A journey that needs its second try passes, and the summary of `npm test` names it flaky.
@@ -22,7 +22,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
+  // A new context for each journey has no code in its cache and compiles all of it again: half of the time of a journey.
   use: {
+    reuseContext: true,
     browserName: 'chromium',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

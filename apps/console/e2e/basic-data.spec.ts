@@ -431,11 +431,12 @@ test('a row opens at the side with an address of its own, n leads to the next on
   const rooms = (await call(
     admin,
     'rest/locations?organization_id=eq.1&select=id,name,code&order=code.asc&limit=2',
-  )) as readonly Named[];
+  )) as readonly (Named & { readonly code: string })[];
   await openAs('admin', `page/centre/1/${entry!.id}?centre_id=1`);
   const panel = page.getByRole('dialog');
   const opened = (): string | null => new URL(page.url()).searchParams.get('open');
-  await page.getByRole('cell', { name: rooms[0]!.name, exact: true }).click();
+  // Its name leads to the page of the room.
+  await page.getByRole('cell', { name: rooms[0]!.code, exact: true }).click();
   await expect(panel.getByRole('heading', { name: rooms[0]!.name })).toBeVisible();
   expect(opened()).toBe(String(rooms[0]!.id));
   await page.keyboard.press('n');

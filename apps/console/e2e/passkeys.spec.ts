@@ -15,9 +15,17 @@ import {
   type SignedIn,
 } from './fixtures.ts';
 
+let authenticators: CDPSession | undefined;
+// The next journey has the same window.
+test.afterEach(async () => {
+  await authenticators?.send('WebAuthn.disable');
+  authenticators = undefined;
+});
+
 /** Gives the page an authenticator that keeps passkeys and knows its owner, as phones and laptops have. */
 async function addAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession; readonly authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
+  authenticators = cdp;
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {

@@ -121,6 +121,7 @@ test('the menu works with the keyboard', async ({ page, tables: { text }, openAs
 test('the skip link moves the focus past the menu', async ({ page, tables: { text }, openAs }) => {
   await openAs('admin', 'dashboard');
   await expect(page.getByRole('heading', { name: text.pages.dashboard })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: text.common.skipToContent })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -93,8 +93,6 @@ export function Shell(): ReactNode {
             flex: 1,
             minWidth: 0,
             overflow: 'auto',
-            // The page keeps its width while a notification makes it longer.
-            scrollbarGutter: 'stable',
             position: 'relative',
             outline: 'none',
             '@media print': { overflow: 'visible' },
