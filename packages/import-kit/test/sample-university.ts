@@ -54,6 +54,11 @@ const classes: readonly ClassOrg[] = [
   { id: 61, code: 'PH2601', name: 'Physics 2601' },
   { id: 62, code: 'PH2602', name: 'Physics 2602' },
 ];
+/** Groups of Physics 2601. */
+export const groups: readonly ClassOrg[] = [
+  { id: 611, code: '3f9c', name: 'Physics 2601 1/2', parent: 61 },
+  { id: 612, code: 'a07d', name: 'Physics 2601 2/2', parent: 61 },
+];
 
 function project(id: number, code: string, name: string, lists: Partial<Project>): Project {
   return { id, code, name, ...inCentre, location_list: [], team_list: [], teacher_list: [], free_schedule: false, ...lists };
@@ -113,13 +118,14 @@ export function sampleUniversity(
       organizationId: 7,
       access: { user: { ...user, org: 7 }, taughtCourseIds: new Set(user.role === 'teacher' ? [11] : []) },
       config: { defaultGroupStudentMax: 5 },
+      groups,
     }),
     courses: answer('courses', courses),
     projects: answer('projects', projects),
     locations: answer('locations', locations),
     teams: answer('teams', teams),
     teachers: answer('teachers', teachers),
-    classes: answer('classes', classes),
+    classes: answer('classes', [...classes, ...groups]),
     byName: async (kind, names) => {
       requests.push(`names of ${kind}:${names.join(',')}`);
       const rows: { readonly [Kind in keyof NamedKinds]: readonly NamedKinds[Kind][] } = {
@@ -128,7 +134,7 @@ export function sampleUniversity(
         location: locations,
         team: teams,
         teacher: teachers,
-        class: classes,
+        class: [...classes, ...groups],
       };
       return rows[kind].filter((row) => names.includes(row.name));
     },

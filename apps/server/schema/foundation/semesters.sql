@@ -32,6 +32,27 @@ create or replace function app.copied_columns(table_name text, alias text, varia
   );
 grant execute on function app.copied_columns(text, text, text[]) to centreadmin, dev, admin;
 
+-- Rows of experiments, for the experiments of the same centres and codes in another semester, in their order; what is there already stays.
+create or replace function app.copy_rows_of_experiments(table_name text, taken bigint[], target bigint) returns bigint
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  made bigint;
+begin
+  execute format(
+    'insert into app.%3$I (project_id%1$s)
+     select n.id%2$s from app.%3$I i join app.projects p on p.id = i.project_id
+     join app.projects n on n.semester_id = $1 and n.organization_id = p.organization_id and n.code = p.code
+     where p.id = any ($2) order by i.id
+     on conflict do nothing',
+    app.copied_columns(table_name, '', 'project_id'), app.copied_columns(table_name, 'i.', 'project_id'), table_name
+  ) using target, taken;
+  get diagnostics made = row_count;
+  return made;
+end
+$$;
+grant execute on function app.copy_rows_of_experiments(text, bigint[], bigint) to centreadmin, dev, admin;
+
 -- A course that is taken over into another semester, or copied, keeps what its grade is made of: the parts of the grade with their weights, the
 -- number of required experiments and the limit of absences, and the score items, deduction rules and online course items of its experiments. Who is
 -- no longer active is not in charge of a course of the next semester.
@@ -131,22 +152,8 @@ begin
       ) using target, chosen;
       get diagnostics counted = row_count;
       made := made || jsonb_build_object('links', counted);
-      execute format(
-        'insert into app.mooc_items (project_id%1$s)
-         select n.id%2$s from app.mooc_items i join app.projects p on p.id = i.project_id
-         join app.projects n on n.semester_id = $1 and n.organization_id = p.organization_id and n.code = p.code
-         where p.id = any ($2) order by i.id',
-        app.copied_columns('mooc_items', '', 'project_id'), app.copied_columns('mooc_items', 'i.', 'project_id')
-      ) using target, taken;
-      get diagnostics counted = row_count;
-      made := made || jsonb_build_object('items', counted);
-      execute format(
-        'insert into app.project_equipment (project_id%1$s)
-         select n.id%2$s from app.project_equipment i join app.projects p on p.id = i.project_id
-         join app.projects n on n.semester_id = $1 and n.organization_id = p.organization_id and n.code = p.code
-         where p.id = any ($2) order by i.id',
-        app.copied_columns('project_equipment', '', 'project_id'), app.copied_columns('project_equipment', 'i.', 'project_id')
-      ) using target, taken;
+      made := made || jsonb_build_object('items', app.copy_rows_of_experiments('mooc_items', taken, target));
+      perform app.copy_rows_of_experiments('project_equipment', taken, target);
       perform app.copy_rounds(c.id, n.id)
       from app.courses c join app.courses n on n.semester_id = target and n.organization_id = c.organization_id and n.code = c.code
       where c.id = any (chosen) order by c.id;
@@ -154,14 +161,7 @@ begin
 
     if 'settings' = any (parts) then
       foreach item in array array['score_items', 'deduction_rules'] loop
-        execute format(
-          'insert into app.%3$I (project_id%1$s)
-           select n.id%2$s from app.%3$I i join app.projects p on p.id = i.project_id
-           join app.projects n on n.semester_id = $1 and n.organization_id = p.organization_id and n.code = p.code
-           where p.id = any ($2)',
-          app.copied_columns(item, '', 'project_id'), app.copied_columns(item, 'i.', 'project_id'), item
-        ) using target, taken;
-        get diagnostics counted = row_count;
+        counted := app.copy_rows_of_experiments(item, taken, target);
         made := jsonb_set(made, '{settings}', to_jsonb((made ->> 'settings')::bigint + counted));
       end loop;
       execute format(

@@ -121,6 +121,14 @@ end
 $$;
 grant execute on function auth.claim_plan(text) to auth_gateway;
 
+-- What was not found leaves that of the last run.
+create or replace function auth.write_plan_result(wanted bigint, state text, found_solution jsonb, found_progress jsonb) returns void
+  language sql volatile set search_path = ''
+begin atomic
+  update app.schedule_plans p
+  set status = $2, solution = coalesce($3, p.solution), progress = coalesce($4, p.progress) where p.id = $1;
+end;
+
 -- As stop_plan does, both lock the plan before its place in the queue, so that none of them waits for the other for ever.
 create or replace function auth.write_plan(wanted bigint, worker text, state text, found_solution jsonb, found_progress jsonb) returns boolean
   language plpgsql volatile security definer set search_path = ''
@@ -135,8 +143,7 @@ begin
   if not found then
     return false;
   end if;
-  update app.schedule_plans
-  set status = state, solution = coalesce(kept, solution), progress = coalesce(found_progress, progress) where id = wanted;
+  perform auth.write_plan_result(wanted, state, kept, found_progress);
   return goes_on;
 end
 $$;
@@ -166,8 +173,7 @@ begin
   if not found then
     return false;
   end if;
-  update app.schedule_plans
-  set status = state, solution = coalesce(kept, solution), progress = coalesce(found_progress, progress) where id = wanted;
+  perform auth.write_plan_result(wanted, state, kept, found_progress);
   if kept is not null then
     perform auth.keep_plan_run(wanted, began, state, kept, found_progress);
   end if;

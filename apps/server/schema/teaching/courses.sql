@@ -130,30 +130,9 @@ begin
      on conflict (organization_id, semester_id, code) do nothing',
     app.copied_columns('projects', '', 'semester_id'), app.copied_columns('projects', 'p.', 'semester_id')
   ) using $2, taken;
-  foreach item in array array['score_items', 'deduction_rules'] loop
-    execute format(
-      'insert into app.%3$I (project_id%1$s)
-       select n.id%2$s from app.%3$I i join app.projects p on p.id = i.project_id
-       join app.projects n on n.semester_id = $1 and n.organization_id = p.organization_id and n.code = p.code
-       where p.id = any ($2) order by i.id
-       on conflict (project_id, item) do nothing',
-      app.copied_columns(item, '', 'project_id'), app.copied_columns(item, 'i.', 'project_id'), item
-    ) using $2, taken;
+  foreach item in array array['score_items', 'deduction_rules', 'mooc_items', 'project_equipment'] loop
+    perform app.copy_rows_of_experiments(item, taken, $2);
   end loop;
-  execute format(
-    'insert into app.mooc_items (project_id%1$s)
-     select n.id%2$s from app.mooc_items i join app.projects p on p.id = i.project_id
-     join app.projects n on n.semester_id = $1 and n.organization_id = p.organization_id and n.code = p.code
-     where p.id = any ($2) order by i.id',
-    app.copied_columns('mooc_items', '', 'project_id'), app.copied_columns('mooc_items', 'i.', 'project_id')
-  ) using $2, taken;
-  execute format(
-    'insert into app.project_equipment (project_id%1$s)
-     select n.id%2$s from app.project_equipment i join app.projects p on p.id = i.project_id
-     join app.projects n on n.semester_id = $1 and n.organization_id = p.organization_id and n.code = p.code
-     where p.id = any ($2) order by i.id',
-    app.copied_columns('project_equipment', '', 'project_id'), app.copied_columns('project_equipment', 'i.', 'project_id')
-  ) using $2, taken;
   insert into app.course2projects (course_id, project_id, position)
   select made, n.id, l.position
   from app.course2projects l

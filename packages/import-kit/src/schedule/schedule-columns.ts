@@ -111,7 +111,10 @@ export const scheduleColumns = {
     aliases: ['班级编码', '预留班级', '预留班级编码', 'classes', 'class code'],
     fallbackHeaders: ['班级', '班级名称', '上课班级', '行政班级', '教学班组成'],
     width: 20,
-    note: { en: 'Separate codes with commas.', zh: '多个代码用逗号隔开。' },
+    note: {
+      en: 'Codes or names of classes, or names of groups of a class, separated by commas.',
+      zh: '班级代码或名称，或班级内小组的名称；多个用逗号隔开。',
+    },
   }),
   periods: numberColumn({
     header: { en: 'Periods', zh: '节数' },

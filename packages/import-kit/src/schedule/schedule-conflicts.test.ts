@@ -140,6 +140,48 @@ describe('times of teachers and ways between buildings', () => {
   });
 });
 
+describe('groups of a class', () => {
+  it('take what their class takes, and not what another group of it takes', async () => {
+    const [inGroup, other, ofClass] = [
+      { 10: '', 11: 'Physics 2601 1/2' },
+      { 4: 'L102', 10: '', 11: 'Physics 2601 2/2' },
+      { 4: 'L102', 10: '', 11: 'PH2601' },
+    ];
+    expect((await imported([goodRow(inGroup), goodRow(other)])).marks()).toEqual({ 2: [], 3: [] });
+    const { marks, texts } = await imported([goodRow(inGroup), goodRow(ofClass)]);
+    expect(marks()).toEqual({ 2: ['classes:class-taken-by-rows:warning'], 3: ['classes:class-taken-by-rows:warning'] });
+    expect(texts(2)).toEqual(['Class Physics 2601 1/2 has another session at this time: row 3. Check that this is meant.']);
+    const already = await imported([goodRow({ 4: 'L102', 10: '', 11: 'PH2601' })], {
+      scheduled: scheduledOn({ ...there, teacher_id: null, class_list: [612] }),
+    });
+    expect(already.marks()).toEqual({ 2: ['classes:class-taken-already:warning'] });
+  });
+
+  it('have sessions reserved for them, named by their names', async () => {
+    const { session, university } = await imported([goodRow({ 8: '1', 11: 'Physics 2601 2/2' })]);
+    await session.submit();
+    expect(university.taken).toMatchObject([
+      [{ class_list: [612], is_reserved: true, reserved_classes: [612], reserved_classes_code: ['a07d'] }],
+    ]);
+  });
+
+  it('have as little time for a way as their class', async () => {
+    const base = await sampleUniversity().base({ signal: new AbortController().signal });
+    const rooms = [
+      { id: 31, building: 'A' },
+      { id: 32, building: 'B' },
+    ];
+    const buildingWays = [{ from_building: 'A', to_building: 'B', minutes: 120 }];
+    const { texts } = await imported(
+      [goodRow({ 10: '', 11: 'PH2601' }), goodRow({ 1: 'P2', 4: 'L102', 10: '', 11: 'Physics 2601 2/2' })],
+      { base: async () => ({ ...base, rooms, buildingWays }) },
+    );
+    expect(texts(3)).toEqual([
+      'Physics 2601 2/2 has 20 minutes between two buildings, the way takes 120: row 2. Check that this is meant.',
+    ]);
+  });
+});
+
 describe('days without teaching', () => {
   it('are warnings on the date and on the class, except where the day is taught as another one', async () => {
     const rule = { weekday: null, class_list: [], organization_id: null };

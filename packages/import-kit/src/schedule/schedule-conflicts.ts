@@ -1,5 +1,5 @@
 import { rowLabel } from '../core/row-label.ts';
-import { type Conflict, type Location, type Session } from '@lab-console/schedule-rules';
+import { type ClassOrg, type Conflict, type Location, type Session } from '@lab-console/schedule-rules';
 import { createConflictIndex } from '@lab-console/schedule-rules/conflicts';
 import { createMinutesBetween, createPeopleRules } from '@lab-console/schedule-rules/people';
 import { periodLookups } from '@lab-console/schedule-rules/schedule-import';
@@ -74,6 +74,7 @@ export function scheduleConflicts(
       days: base.days ?? [],
       ...(base.equipment ? { equipment: base.equipment } : {}),
       locations: rooms,
+      groupsByClass: groupsByClass(base.groups ?? []),
       people: createPeopleRules({
         periods: base.periods,
         days: base.days ?? [],
@@ -166,6 +167,14 @@ function equalRows(sessions: readonly Session[]): ReadonlyMap<number, number> {
   return equal;
 }
 
+function groupsByClass(groups: readonly ClassOrg[]): ReadonlyMap<number, readonly number[]> {
+  const byClass = new Map<number, number[]>();
+  for (const { id, parent } of groups) {
+    if (typeof parent === 'number') byClass.set(parent, [...(byClass.get(parent) ?? []), id]);
+  }
+  return byClass;
+}
+
 /** Represents a resource that is not known; ids of a backend are positive. */
 const nobody = 0;
 
@@ -217,6 +226,8 @@ function resourceNames({ base, found }: ScheduleData): (resource: Conflict['reso
   for (const teacher of found.teachers.values()) add('teacher', teacher);
   for (const team of found.teams.values()) add('team', team);
   for (const each of found.classes.values()) add('class', each);
+  // The code of a group is made up by the backend; people know its name.
+  for (const { id, name } of base.groups ?? []) byId.set(`class ${id}`, name);
   for (const { project } of found.projects.values()) add('project', project);
   return ({ kind, id }) => byId.get(`${kind} ${id}`) ?? String(id);
 }

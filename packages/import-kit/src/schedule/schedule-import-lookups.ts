@@ -48,6 +48,8 @@ export interface ScheduleImportBase {
   /** The buildings of all rooms, and ways between them; rows with too little time for a way carry a warning. */
   readonly rooms?: readonly Pick<Location, 'id' | 'building'>[];
   readonly buildingWays?: readonly BuildingWay[];
+  /** Groups of the centre's classes in the semester, `parent` being the class: a session of a class takes its groups as well. */
+  readonly groups?: readonly ClassOrg[];
 }
 
 /** A session that is scheduled already. */
@@ -104,7 +106,7 @@ export interface ScheduleImportLookups {
   teams(codes: readonly string[], options: LoadOptions): Promise<readonly Team[]>;
   /** Active teachers by account. */
   teachers(codes: readonly string[], options: LoadOptions): Promise<readonly Teacher[]>;
-  /** Classes of the centre and the open semester by code, at most 100 in one call; of a code that several have all of them. */
+  /** Classes of the centre and the open semester, and groups of these, by code, at most 100 in one call; of a code that several have all of them. */
   classes(codes: readonly string[], options: LoadOptions): Promise<readonly ClassOrg[]>;
   /**
    * Rows by name, within the same limits as by code: asked for the texts of a sheet that are no code. A name that several have is marked

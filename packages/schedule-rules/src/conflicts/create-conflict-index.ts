@@ -68,7 +68,7 @@ export function createConflictIndex({
   const keys = new SlotKeys(context.periods);
   const supply = context.equipment?.createSupply(context);
   const byId = new Map<number, Session>();
-  const ways = context.people?.createWays();
+  const ways = context.people?.createWays(context.groupsByClass);
   const teacherTime = (session: TaughtTime): TeacherTime['kind'] | null => context.people?.teacherTime(session) ?? null;
   const taken: Readonly<Record<Kind, Occupancy>> = {
     location: new Occupancy(),

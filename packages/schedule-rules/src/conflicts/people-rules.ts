@@ -19,5 +19,6 @@ export interface Ways {
 export interface PeopleRules {
   /** What the time of a session is to its teacher; `null` where it suits, or nothing is known. */
   readonly teacherTime: (session: TaughtTime) => TeacherTime['kind'] | null;
-  readonly createWays: () => Ways;
+  /** Ways between sessions; where the groups of classes are given, a session of a class takes them as well. */
+  readonly createWays: (groupsByClass?: ReadonlyMap<number, readonly number[]>) => Ways;
 }

@@ -54,6 +54,19 @@ describe('the minutes between two buildings', () => {
 });
 
 describe('a way between two sessions', () => {
+  it('counts for a class and its groups, once, and not between two groups', () => {
+    const ofClass = (id: number, class_list: readonly number[], changes: Partial<Session> = {}): Session =>
+      session(id, { teacher_id: null, class_list, ...changes });
+    const far = (...sessions: readonly Session[]) =>
+      createConflictIndex({ sessions, context: { ...context, groupsByClass: new Map([[20, [21, 22]]]) } })
+        .all()
+        .flatMap(({ code, resource, sessionIds }) => (code === 'too-far' ? [[resource.id, sessionIds]] : []));
+    const later = { period_id: 2, location_id: 3 };
+    expect(far(ofClass(1, [20]), ofClass(2, [21], later))).toEqual([[21, [1, 2]]]);
+    expect(far(ofClass(1, [20]), ofClass(2, [20], later))).toEqual([[20, [1, 2]]]);
+    expect(far(ofClass(1, [21]), ofClass(2, [22], later))).toEqual([]);
+  });
+
   it('is too far where it takes longer than the break', () => {
     expect(farOf([session(2, { period_id: 2, location_id: 3 }), session(1, {})])).toEqual([
       {

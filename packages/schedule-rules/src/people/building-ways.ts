@@ -6,18 +6,27 @@ import type { PeopleFacts } from './people-facts.ts';
 
 const kinds = ['teacher', 'class', 'student'] as const;
 
+/** What ways are checked with beside the facts. */
+export interface WaySettings {
+  readonly periodsOf: (periodId: number, count?: number) => SessionPeriods | null;
+  /** Groups of each class: a session of the class takes them as well. @default none */
+  readonly groupsByClass?: ReadonlyMap<number, readonly number[]>;
+}
+
 /** Who is where on a day, to find those who have less time between two buildings than the way takes. */
 export class BuildingWays {
   /** Whether any way is checked: minutes are given, and rooms of two buildings. */
   readonly isChecked: boolean;
   readonly #facts: PeopleFacts;
-  readonly #periodsOf: (periodId: number, count?: number) => SessionPeriods | null;
+  readonly #periodsOf: WaySettings['periodsOf'];
+  readonly #groupsByClass: NonNullable<WaySettings['groupsByClass']>;
   /** Sessions of a person or class on a day. */
   readonly #days = new Map<string, Map<number, Session>>();
 
-  constructor(facts: PeopleFacts, periodsOf: (periodId: number, count?: number) => SessionPeriods | null) {
+  constructor(facts: PeopleFacts, { periodsOf, groupsByClass = new Map() }: WaySettings) {
     this.#facts = facts;
     this.#periodsOf = periodsOf;
+    this.#groupsByClass = groupsByClass;
     const buildings = new Set([...(facts.locations?.values() ?? [])].flatMap(({ building }) => building || []));
     this.isChecked = facts.minutesBetween !== undefined && buildings.size > 1;
   }
@@ -39,6 +48,8 @@ export class BuildingWays {
     this.#eachDay(session, (key, kind, id) => {
       for (const other of this.#days.get(key)?.values() ?? []) {
         if (other.id === session.id || isPassedOver(other.id)) continue;
+        // Sessions of whole classes are too far apart for these, not once more for each of their groups.
+        if (kind === 'class' && !session.class_list.includes(id) && !other.class_list.includes(id)) continue;
         // Students who share both sessions are one conflict.
         const name = kind === 'student' ? `${kind} ${other.id}` : `${kind} ${id} ${other.id}`;
         const known = found.get(name);
@@ -78,7 +89,7 @@ export class BuildingWays {
     if (!this.isChecked || session.cancelled_at) return;
     const people = {
       teacher: session.teacher_id === null ? [] : [session.teacher_id],
-      class: session.class_list,
+      class: session.class_list.flatMap((id) => [id, ...(this.#groupsByClass.get(id) ?? [])]),
       student: this.#facts.studentsBySession?.get(session.id) ?? [],
     };
     for (const kind of kinds) for (const id of new Set(people[kind])) visit(`${kind} ${id} ${session.date}`, kind, id);

@@ -9,6 +9,6 @@ export function createPeopleRules(facts: PeopleFacts): PeopleRules {
   const periodsOf = createSessionPeriods(facts.periods);
   return {
     teacherTime: createTeacherTimes(facts.teacherTimes ?? [], { days: facts.days ?? [], periodsOf }),
-    createWays: () => new BuildingWays(facts, periodsOf),
+    createWays: (groupsByClass) => new BuildingWays(facts, { periodsOf, ...(groupsByClass && { groupsByClass }) }),
   };
 }

@@ -1,10 +1,12 @@
 import type { User } from '@lab-console/api-client';
+import type { ClassOrg } from '@lab-console/schedule-rules';
 import { reachOf } from '@lab-console/schedule-rules/access';
 import { errorText } from '@lab-console/api-client/locales';
 import type { LoadOptions, NamedKinds, ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from '../shared/all-rows.ts';
 import { changeImported } from './change-imported.ts';
 import { importCalls, isRefusal, refused, type ImportCallOptions } from './import-calls.ts';
+import { classGroups } from './class-groups.ts';
 import { tableRows } from '../shared/table-rows.ts';
 import { loadPart } from '@lab-console/widget-base';
 import { scheduledDays } from '../sessions/scheduled-days.ts';
@@ -43,6 +45,8 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
   const { rest } = api;
   const { watched, rows, post, addOwnClasses } = importCalls(options);
   let openSemesterId: number | null = null;
+  /** Groups of the centre's classes: few enough to be read once, while their names are those of every centre. */
+  let groups: readonly ClassOrg[] = [];
   /** What the import may name, each within the centre and the open semester. */
   const kinds: { readonly [Kind in keyof NamedKinds]: (semesterId: number) => NamedQuery<NamedKinds[Kind]> } = {
     course: (semesterId) => rest.from('courses').select('*').eq('organization_id', centreId).eq('semester_id', semesterId),
@@ -65,6 +69,8 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
     load: LoadOptions,
   ): Promise<readonly NamedKinds[Kind][]> =>
     openSemesterId === null ? [] : rows(kinds[kind](openSemesterId).in(column, [...texts]), load);
+  const namedGroups = (column: 'code' | 'name', texts: readonly string[]): readonly ClassOrg[] =>
+    groups.filter((group) => texts.includes(group[column]));
   return {
     base: ({ signal }) =>
       watched(
@@ -88,18 +94,21 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
                   equipment: await loadEquipment({ api, centreId }, semester, signal),
                 };
           const loadPeople = await loadPart(() => import('../sessions/judged-rows.ts'), 'peopleRows');
-          const [people, rooms] = await Promise.all([
+          const [people, rooms, ofClasses] = await Promise.all([
             semester === null ? {} : loadPeople(api, { centreId, semesterId: semester.id }, signal),
             tableRows(signal, () =>
               rest.from('locations').select('id,building', { count: 'exact' }).eq('organization_id', centreId).order('id'),
             ),
+            semester === null ? [] : classGroups(api, { centreId, semesterId: semester.id }, signal),
           ]);
+          groups = ofClasses;
           return {
             semester,
             periods,
             ...ofSemester,
             ...people,
             rooms,
+            groups,
             organizationId: centreId,
             access: { user, taughtCourseIds: new Set(taught.data.map(({ course_id }) => course_id)) },
             config: { ...config, defaultGroupStudentMax: config.defaultGroupStudentMax ?? defaultGroupStudentMax },
@@ -111,13 +120,14 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
     locations: (codes, load) => named('location', 'code', codes, load),
     teams: (codes, load) => named('team', 'code', codes, load),
     teachers: (codes, load) => named('teacher', 'code', codes, load),
-    classes: (codes, load) => named('class', 'code', codes, load),
-    byName: async (kind, names, load) => {
+    classes: async (codes, load) => [...(await named('class', 'code', codes, load)), ...namedGroups('code', codes)],
+    byName: async <Kind extends keyof NamedKinds>(kind: Kind, names: readonly string[], load: LoadOptions) => {
       // Names are longer than codes, and an address is short.
       const portions = Array.from({ length: Math.ceil(names.length / maxNamesAtOnce) }, (_, at) =>
         names.slice(at * maxNamesAtOnce, (at + 1) * maxNamesAtOnce),
       );
-      return (await Promise.all(portions.map((portion) => named(kind, 'name', portion, load)))).flat();
+      const found = (await Promise.all(portions.map((portion) => named(kind, 'name', portion, load)))).flat();
+      return kind === 'class' ? [...found, ...(namedGroups('name', names) as readonly NamedKinds[Kind][])] : found;
     },
     scheduled: (dates, load) => watched(scheduledDays({ api, dates, ...load })),
     courseProjects: (ids, load) =>
@@ -192,7 +202,9 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
     createSchedules: async (sessions, send) => {
       const answer = await post(rest.from('schedules').insert([...sessions]), send);
       if (!allowTeacherManageOwnClass || reachOf(user) !== 'courses') return answer;
-      const classIds = sessions.flatMap(({ reserved_classes }) => reserved_classes);
+      // A teacher looks after classes; their groups come with them.
+      const parentOf = new Map(groups.map(({ id, parent }) => [id, parent]));
+      const classIds = sessions.flatMap(({ reserved_classes }) => reserved_classes.map((id) => parentOf.get(id) ?? id));
       await addOwnClasses(user.id, classIds, send).catch(onClassListFailed);
       return answer;
     },

@@ -1,10 +1,13 @@
 import type { Lesson, PlanPin, SchedulePlan } from '@lab-console/api-client';
+import { weekRange } from '@lab-console/schedule-rules';
+import { wallClock } from '@lab-console/schedule-rules/clock';
 import { SolverPanel, type ConditionMatch } from '@lab-console/solver-panel';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { earlyReads } from './early-reads.ts';
 import { lessonQuestions } from './lesson-questions.ts';
 import type { NamedChange } from '../session-changes/session-change.ts';
 import { planNames } from './plan-names.ts';
@@ -18,6 +21,7 @@ import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { notifications } from '../../notifications/notifications.ts';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { isDay } from '../shared/is-day.ts';
 import { useTimeZone } from '../../parts/useMoment.ts';
 import { headerHeight } from '../../parts/levels.ts';
 import { byTime, PlanResult, type PlanChoice } from './PlanResult.tsx';
@@ -65,7 +69,16 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
       }),
     [api, namesOf, language, timeZone],
   );
-  const existing = useMemo(() => scheduleSource({ api, user, centreId, onOutcome: reportOutcome }), [api, user, centreId]);
+  const early = useMemo(
+    () => earlyReads(scheduleSource({ api, user, centreId, onOutcome: reportOutcome })),
+    [api, user, centreId],
+  );
+  const [opened] = useState(() => weekRange(isDay(date) ? date : wallClock(timeZone, new Date()).slice(0, 10)));
+  useEffect(() => {
+    // The calendar is drawn once the plan is there, and most plans are looked at in the week that is now.
+    namesOf.readAhead(centreId);
+    return early.start(opened);
+  }, [early, namesOf, centreId, opened]);
   const covered = plan ? JSON.stringify([plan.id, plan.scope]) : null;
   useEffect(() => {
     // Where this fails, the plan is read when it is started, and that call shows what is wrong.
@@ -125,7 +138,7 @@ export function PlanWorkspace({ planId, centreId, date, onDateChange, onLeave }:
         <PlanResult
           key={saves}
           {...{ plan, namesOf, isRunning, centreId, date, onDateChange, choice, questions, texts }}
-          source={existing}
+          source={early.source}
           onShow={handleShow}
           onPinsChange={(pins) => void handlePins(pins)}
           calendarTexts={language === 'zh' ? use(chineseCalendar()) : undefined}

@@ -24,26 +24,60 @@ export interface PlanNames {
 }
 
 /** Reads the names of what a plan of a centre and a semester refers to. */
-export type NamesOfPlan = (plan: Pick<SchedulePlan, 'id' | 'organization_id' | 'semester_id'>) => Promise<PlanNames>;
+export interface NamesOfPlan {
+  (plan: Pick<SchedulePlan, 'id' | 'organization_id' | 'semester_id'>): Promise<PlanNames>;
+  /** Reads those that need no plan, before it is there. */
+  readonly readAhead: (centreId: number) => void;
+}
 
 /** Makes what reads the names of each plan once; a failure is asked for again with the next look. */
 export function planNames(api: ApiClient): NamesOfPlan {
-  const loaded = new Map<number, Promise<PlanNames>>();
-  return (plan) => {
-    const found = loaded.get(plan.id) ?? loadNames(api, plan);
-    loaded.set(plan.id, found);
-    found.catch(() => loaded.delete(plan.id));
+  const ofCentres = keptReads((centreId) => centreRows(api, centreId));
+  const loaded = keptReads((_id, plan: Parameters<NamesOfPlan>[0]) =>
+    loadNames(api, { plan, centre: ofCentres(plan.organization_id, undefined) }),
+  );
+  return Object.assign((plan: Parameters<NamesOfPlan>[0]) => loaded(plan.id, plan), {
+    readAhead: (centreId: number): void => void ofCentres(centreId, undefined).catch(() => undefined),
+  });
+}
+
+/** Reads each thing once; a failure is asked for again with the next look. */
+function keptReads<Result, Wanted = undefined>(
+  read: (id: number, wanted: Wanted) => Promise<Result>,
+): (id: number, wanted: Wanted) => Promise<Result> {
+  const kept = new Map<number, Promise<Result>>();
+  return (id, wanted) => {
+    const found = kept.get(id) ?? read(id, wanted);
+    kept.set(id, found);
+    found.catch(() => kept.delete(id));
     return found;
   };
 }
 
-async function loadNames(api: ApiClient, plan: Parameters<NamesOfPlan>[0]): Promise<PlanNames> {
+const counted = { count: 'exact' } as const;
+
+/** What is named whichever the semester. */
+async function centreRows(api: ApiClient, centreId: number) {
   const { signal } = new AbortController();
-  const counted = { count: 'exact' } as const;
-  const ofCentre = { organization_id: plan.organization_id };
-  const [semesters, periods, courses, projects, locations, teachers] = await Promise.all([
+  const [semesters, periods, locations, teachers] = await Promise.all([
     api.semesters.list(),
     api.periods.list(),
+    tableRows(signal, () =>
+      api.rest.from('locations').select('id,code,name', counted).eq('organization_id', centreId).order('id'),
+    ),
+    tableRows(signal, () => api.rest.from('users').select('id,code,name', counted).eq('role', 'teacher').order('id')),
+  ]);
+  return { semesters, periods, locations, teachers };
+}
+
+async function loadNames(
+  api: ApiClient,
+  { plan, centre }: { readonly plan: Parameters<NamesOfPlan>[0]; readonly centre: ReturnType<typeof centreRows> },
+): Promise<PlanNames> {
+  const { signal } = new AbortController();
+  const ofCentre = { organization_id: plan.organization_id };
+  const [{ semesters, periods, locations, teachers }, courses, projects] = await Promise.all([
+    centre,
     tableRows(signal, () =>
       api.rest
         .from('courses')
@@ -58,8 +92,6 @@ async function loadNames(api: ApiClient, plan: Parameters<NamesOfPlan>[0]): Prom
         .match({ ...ofCentre, semester_id: plan.semester_id })
         .order('id'),
     ),
-    tableRows(signal, () => api.rest.from('locations').select('id,code,name', counted).match(ofCentre).order('id')),
-    tableRows(signal, () => api.rest.from('users').select('id,code,name', counted).eq('role', 'teacher').order('id')),
   ]);
   const byId = (rows: readonly NamedRow[]): ReadonlyMap<number, NamedRow> => new Map(rows.map((row) => [row.id, row]));
   const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
