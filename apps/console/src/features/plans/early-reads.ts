@@ -15,7 +15,7 @@ const maxAgeMs = 5_000;
 /** Makes {@link EarlyReads}, so that what a calendar needs is on its way while that of which it is a part is still read. */
 export function earlyReads(source: ScheduleSource, clock: () => number = () => performance.now()): EarlyReads {
   const requested = new Map<string, { readonly answer: Promise<unknown>; readonly at: number }>();
-  const request = (name: string, read: () => Promise<unknown>): void => {
+  const beginRead = (name: string, read: () => Promise<unknown>): void => {
     const answer = read();
     // Who asks for it again sees the failure.
     answer.catch(() => requested.delete(name));
@@ -39,10 +39,10 @@ export function earlyReads(source: ScheduleSource, clock: () => number = () => p
     start: (week) => {
       const controller = new AbortController();
       const { signal } = controller;
-      request('viewer', () => loadViewer(signal));
-      request('periods', () => loadPeriods(signal));
-      request('semesters', () => loadSemesters(signal));
-      request(nameOf(week), () => loadSessions(week, signal));
+      beginRead('viewer', () => loadViewer(signal));
+      beginRead('periods', () => loadPeriods(signal));
+      beginRead('semesters', () => loadSemesters(signal));
+      beginRead(nameOf(week), () => loadSessions(week, signal));
       return () => {
         requested.clear();
         controller.abort();
