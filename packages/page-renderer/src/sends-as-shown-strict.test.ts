@@ -37,10 +37,38 @@ describe('a page sends what it shows', () => {
       }),
       { c: { t: [{ a: 1 }] } },
     ],
+    [
+      'a choice that is required, over several lines',
+      {
+        type: 'form',
+        api: 'post:/api/save',
+        body: [
+          {
+            type: 'combo',
+            name: 'c',
+            label: 'C',
+            multiLine: true,
+            items: [{ type: 'select', name: 'k', label: 'K', value: 'a', required: true, options: ['a', 'b'] }],
+          },
+        ],
+      },
+      { c: { k: 'a' } },
+    ],
+    [
+      'below a record that has none of them',
+      { ...combo({ type: 'input-text', name: 'k', label: 'K', value: 'kv' }), initApi: '/api/init' },
+      { id: 7, c: { k: 'kv' } },
+    ],
   ])('the defaults inside a single combo: %s', async (_name, definition, expected) => {
-    await strict.draw(definition);
+    await strict.draw(definition, { answers: { '/api/init': { status: 0, data: { id: 7 } } } });
     await strict.page.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => bodies(strict)).toEqual([expected]);
+  });
+
+  it('a required field inside a single combo keeps its form from being sent', async () => {
+    await strict.draw(combo({ type: 'input-text', name: 'k', label: 'K', required: true }));
+    await press('Submit');
+    expect(await bodies(strict)).toEqual([]);
   });
 
   const queries = async (): Promise<readonly unknown[]> => (await strict.report()).log.requests.map(({ query }) => query);
@@ -113,6 +141,45 @@ describe('a page sends what it shows', () => {
     await strict.page.getByRole('button', { name: 'Set' }).first().click();
     await strict.page.getByRole('button', { name: 'Send first' }).click();
     await expect.poll(() => bodies(strict)).toEqual([{ t: 'new' }]);
+  });
+
+  it('a button in a tab sets the field of the form in its own tab', async () => {
+    const form = { type: 'form', api: 'post:/api/save', body: [{ type: 'input-text', name: 't', label: 'T' }, changes('t')] };
+    await strict.draw({
+      type: 'tabs',
+      tabs: [
+        { title: 'First', body: { ...form, submitText: 'Send first' } },
+        { title: 'Second', body: { ...form, submitText: 'Send second' } },
+      ],
+    });
+    await strict.page.getByRole('tab', { name: 'Second' }).click();
+    await strict.settle();
+    await strict.page.getByRole('tab', { name: 'First' }).click();
+    await strict.settle();
+    await press('Set', 'Send first');
+    expect(await bodies(strict)).toEqual([{ t: 'new' }]);
+  });
+
+  it.each([
+    ['an action', { onEvent: { click: { actions: [{ actionType: 'reload', componentName: 's' }] } } }],
+    ['a target', { actionType: 'reload', target: 's' }],
+  ])('a service that a button within it names in %s is loaded, not another of its name', async (_name, button) => {
+    await strict.draw([
+      { type: 'service', name: 's', api: '/api/own', body: { type: 'button', label: 'Again', ...button } },
+      { type: 'service', name: 's', api: '/api/other', body: { type: 'tpl', tpl: 'x' } },
+    ]);
+    const before = (await sent()).length;
+    await press('Again');
+    expect((await sent()).slice(before)).toEqual(['get own']);
+  });
+
+  it.each([
+    ['plain', { type: 'button', label: 'Own' }, 0],
+    ['with a target', { type: 'button', label: 'Own', actionType: 'reload', target: 'x' }, 0],
+    ['in a group', { type: 'group', body: [{ type: 'button', label: 'Own' }] }, 1],
+  ])('a form with a button of its own, %s, gets a default one only where amis adds it', async (_name, button, count) => {
+    await strict.draw({ type: 'form', api: 'post:/api/save', body: [{ type: 'input-text', name: 'a', label: 'A' }, button] });
+    expect(await strict.page.getByRole('button', { name: 'Submit' }).count()).toBe(count);
   });
 
   it.each([

@@ -1,3 +1,9 @@
+/** A button that sets a field by its name, of which a page may have several. */
+function setsByName(label: string): object {
+  const actions = [{ actionType: 'setValue', componentName: 't', args: { value: 'neu' } }];
+  return { type: 'button', label, onEvent: { click: { actions } } };
+}
+
 /** Definitions made to be pressed and sent: each holds one way in which values, bodies or columns come about. */
 export const madeDefinitions: Readonly<Record<string, object>> = {
   'send-tabs': {
@@ -453,5 +459,159 @@ export const madeDefinitions: Readonly<Record<string, object>> = {
       footerToolbar: ['statistics', { type: 'pagination', showPageInput: true, layout: 'total,pager,perPage,go' }],
       columns: [{ name: 'id', label: 'ID' }],
     },
+  },
+  'send-combo-defaults': {
+    body: {
+      type: 'form',
+      api: '/save',
+      body: [
+        { type: 'combo', name: 'one', label: 'One', items: [{ type: 'input-text', name: 'k', label: 'K', value: 'kv' }] },
+        {
+          type: 'combo',
+          name: 'deep',
+          label: 'Deep',
+          multiLine: true,
+          items: [
+            { type: 'switch', name: 's', label: 'S', value: true },
+            { type: 'select', name: 'c', label: 'C', value: 'a', options: ['a', 'b'], required: true },
+            { type: 'combo', name: 'd', label: 'D', items: [{ type: 'input-text', name: 'e', label: 'E', value: 'ev' }] },
+          ],
+        },
+        {
+          type: 'combo',
+          name: 'table',
+          label: 'Table',
+          multiLine: true,
+          items: [{ type: 'input-table', name: 't', label: 'T', value: [{ a: '1' }], columns: [{ name: 'a', label: 'A' }] }],
+        },
+      ],
+    },
+  },
+  'send-combo-of-record': {
+    body: {
+      type: 'form',
+      api: '/save',
+      data: { some: { other: 'x' }, rows: [{ k: 'r1' }, { k: 'r2' }] },
+      body: [
+        { type: 'combo', name: 'some', label: 'Some', items: [{ type: 'input-text', name: 'k', label: 'K', value: 'kv' }] },
+        {
+          type: 'combo',
+          name: 'rows',
+          label: 'Rows',
+          multiple: true,
+          multiLine: true,
+          items: [
+            { type: 'input-text', name: 'k', label: 'Key' },
+            { type: 'input-text', name: 'm', label: 'More', value: 'mv' },
+          ],
+        },
+      ],
+    },
+  },
+  'send-table-rows': {
+    body: {
+      type: 'form',
+      api: '/save',
+      data: {
+        t: [
+          { a: 'a1', n: 1 },
+          { a: 'a2', n: 2 },
+        ],
+      },
+      body: {
+        type: 'input-table',
+        name: 't',
+        label: 'T',
+        needConfirm: false,
+        columns: [
+          { name: 'a', label: 'A', type: 'input-text' },
+          { name: 'n', label: 'N', type: 'input-number' },
+          { name: 'd', label: 'D', type: 'input-text', value: 'dv' },
+        ],
+      },
+    },
+  },
+  'send-generated-filter': {
+    body: {
+      type: 'crud',
+      api: '/rows',
+      autoGenerateFilter: true,
+      columns: [
+        { name: 'id', label: 'ID', searchable: { type: 'input-text', name: 'id', label: '编号' } },
+        { name: 'name', label: '名称', searchable: true },
+      ],
+    },
+  },
+  'send-folded-filter': {
+    body: {
+      type: 'crud',
+      api: '/rows',
+      filterTogglable: true,
+      filterDefaultVisible: false,
+      filter: {
+        title: '',
+        body: [
+          { type: 'switch', name: 'locked', label: 'L', value: false },
+          { type: 'input-text', name: 'w', label: 'W', value: 'word' },
+        ],
+      },
+      headerToolbar: ['filter-toggler', { type: 'button', label: '载入', actionType: 'ajax', api: '/load' }],
+      columns: [{ name: 'id', label: 'ID' }],
+    },
+  },
+  'send-same-names-forms': {
+    body: [
+      {
+        type: 'form',
+        title: '甲',
+        api: '/first',
+        submitText: '提交甲',
+        body: [{ type: 'input-text', name: 't', label: 'T甲' }, setsByName('设甲')],
+      },
+      {
+        type: 'form',
+        title: '乙',
+        api: '/second',
+        submitText: '提交乙',
+        body: [{ type: 'input-text', name: 't', label: 'T乙' }, setsByName('设乙')],
+      },
+      setsByName('设外'),
+    ],
+  },
+  'send-same-names-rows': {
+    body: {
+      type: 'form',
+      api: '/save',
+      submitText: '提交',
+      data: {
+        c: [
+          { t: 'r1', no: 1 },
+          { t: 'r2', no: 2 },
+        ],
+      },
+      body: {
+        type: 'combo',
+        multiple: true,
+        multiLine: true,
+        name: 'c',
+        label: 'C',
+        items: [{ type: 'input-text', name: 't', label: 'T' }, setsByName('设${no}')],
+      },
+    },
+  },
+  'send-same-names-services': {
+    body: ['甲', '乙'].map((label, index) => ({
+      type: 'service',
+      name: 's',
+      api: `/service${index}`,
+      body: [
+        {
+          type: 'button',
+          label: `载入${label}`,
+          onEvent: { click: { actions: [{ actionType: 'reload', componentName: 's' }] } },
+        },
+        { type: 'button', label: `目标${label}`, actionType: 'reload', target: 's' },
+      ],
+    })),
   },
 };

@@ -155,6 +155,16 @@ function buttonsOf(root: Element): readonly HTMLElement[] {
   );
 }
 
+/** Head of the column in which a field of a row stands, with a mark: a field beside the table may be called the same. */
+function headOf(control: Element): string | undefined {
+  const cell = control.closest('td');
+  const table = cell?.closest('table');
+  if (!cell || !table) return undefined;
+  const heads = [...table.querySelectorAll<HTMLElement>('thead tr:last-child > *')];
+  const head = heads[cell.cellIndex];
+  return head && plain(head.innerText) !== '' ? `▦${plain(head.innerText)}` : undefined;
+}
+
 interface Field {
   readonly names: readonly string[];
   readonly control: HTMLInputElement | HTMLTextAreaElement;
@@ -174,6 +184,8 @@ function fieldsOf(root: Element): readonly Field[] {
     )
       return [];
     const item = control.closest('[data-role=form-item]');
+    const head = headOf(control);
+    if (head !== undefined) return [{ names: [head], control }];
     const names = item
       ? [item.querySelector('.cxd-Form-label')?.textContent, control.placeholder, item.getAttribute('data-amis-name')]
       : [control.labels?.[0]?.textContent, control.getAttribute('aria-label'), control.placeholder];
@@ -311,11 +323,10 @@ function fields(): readonly (readonly string[])[] {
   return (
     fieldsOf(top())
       .filter(({ control }) => !control.readOnly && !control.disabled)
-      // Fields inside of a field (keys, rows) are called differently on each side.
+      // Keys and conditions are called differently on each side.
       .filter(
         ({ control }) =>
-          !/^(?:key|value|flat)$/i.test(control.placeholder) &&
-          !control.closest('.cxd-ComboControl, .cxd-Table, [class*=cxd-CB], [class*=cxd-Transfer]'),
+          !/^(?:key|value|flat)$/i.test(control.placeholder) && !control.closest('[class*=cxd-CB], [class*=cxd-Transfer]'),
       )
       .map(({ names }) => names)
   );
