@@ -167,7 +167,7 @@ test('pressing an empty part of a day adds a session there', async ({ page, open
   const form = page.getByRole('dialog', { name: calendar.form.addTitle });
   // A press while the week is drawn again meets nothing.
   await expect(async () => {
-    await column.click({ position: { x: 20, y: 20 } });
+    await column.click({ position: { x: 20, y: 20 }, timeout: 5_000 });
     await expect(form).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(form.getByRole('textbox', { name: calendar.details.date })).toHaveValue(day);

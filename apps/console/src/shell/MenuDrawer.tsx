@@ -21,7 +21,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps): ReactNode {
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': text.menu.label, sx: { width: 280, maxWidth: '85vw' } } }}
     >
-      <Box component="nav" aria-label={text.menu.label}>
+      <Box component="nav" aria-label={text.menu.label} sx={{ overflowY: 'auto' }}>
         <SideMenu onNavigate={onClose} />
       </Box>
     </Drawer>

@@ -61,11 +61,16 @@ function Entries({ items, onNavigate }: EntriesProps): ReactNode {
   }
   const chosen = useRef(centre?.id);
   useEffect(() => {
-    const first = list.current?.querySelector<HTMLElement>('[data-entry]');
-    const row = current === null ? null : list.current?.querySelector('[aria-current=page]');
-    (row ?? first)?.scrollIntoView({ block: 'nearest' });
+    const box = list.current?.closest('nav');
+    const first = box?.querySelector<HTMLElement>('[data-entry]');
+    const row = ((current && box?.querySelector('[aria-current=page]')) ?? first)?.getBoundingClientRect();
+    // By the place alone: `scrollIntoView` would make the first Tab of the page begin here, behind the skip link.
+    if (box && row) {
+      const { top, bottom } = box.getBoundingClientRect();
+      box.scrollTop += Math.min(row.top - top, 0) || Math.max(row.bottom - bottom, 0);
+    }
     // The branch that was pressed is at the top now.
-    if (chosen.current !== centre?.id && list.current?.contains(document.activeElement)) first?.focus();
+    if (chosen.current !== centre?.id && box?.contains(document.activeElement)) first?.focus();
     chosen.current = centre?.id;
   }, [current, centre?.id]);
   const opened = new Set([...menuOpened, ...reached]);

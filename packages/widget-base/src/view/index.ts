@@ -1,3 +1,4 @@
+export { markDot } from './mark-dot.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { useLeaveQuestion } from './use-leave-question.ts';
 export { useRetryWhenOnline } from './use-retry-when-online.ts';

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
+import { markDot } from '@lab-console/widget-base/view';
 import FilterListIcon from '@mui/icons-material/FilterList';
-import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useMemo, useState } from 'react';
@@ -28,10 +28,8 @@ export function FilterButton({ isNarrow = false }: { readonly isNarrow?: boolean
   return (
     <>
       {isNarrow ? (
-        <IconButton {...opens} aria-label={texts.filter.open(count)}>
-          <Badge variant="dot" invisible={count === 0} color="primary">
-            <FilterListIcon fontSize="small" />
-          </Badge>
+        <IconButton {...opens} aria-label={texts.filter.open(count)} sx={count > 0 ? markDot : null}>
+          <FilterListIcon fontSize="small" />
         </IconButton>
       ) : (
         <Button {...opens} startIcon={<FilterListIcon fontSize="small" />} sx={{ whiteSpace: 'nowrap' }}>

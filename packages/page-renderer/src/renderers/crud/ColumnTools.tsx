@@ -1,5 +1,5 @@
 import type { Column } from '../../core/crud/list-parts.ts';
-import Badge from '@mui/material/Badge';
+import { markDot } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -98,14 +98,13 @@ export function ColumnTools({
         aria-label={label}
         aria-haspopup="dialog"
         color={active ? 'primary' : 'default'}
+        sx={active ? markDot : null}
         onClick={(event) => {
           setOwn(new Scope({ parent: model.scope, values: { [name]: model.state.get().filter[name] } }));
           setAnchor(event.currentTarget);
         }}
       >
-        <Badge variant="dot" color="primary" invisible={!active}>
-          <Icon name={column.node['filterable'] === undefined ? 'search' : 'filter'} sx={{ fontSize: 16 }} />
-        </Badge>
+        <Icon name={column.node['filterable'] === undefined ? 'search' : 'filter'} sx={{ fontSize: 16 }} />
       </IconButton>
       <Popover
         open={anchor !== null}
