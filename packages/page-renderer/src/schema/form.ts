@@ -57,6 +57,8 @@ export interface FormProperties extends FormTargets {
   /** The name of `body` before 1.2. */
   readonly controls?: OldControls;
   readonly actions?: readonly ButtonLike[];
+  /** Keeps the buttons in sight while a long form is scrolled, without a panel too. @label Buttons stay in sight | 按钮固定在底部 */
+  readonly affixFooter?: boolean;
   /** Asked again and again after `api`, until its answer says `finished`. @label Request until it is finished | 异步结果请求 */
   readonly asyncApi?: Api;
   /** Asked again and again after `initApi`, until its answer says `finished`. @label First request until it is finished | 初始异步结果请求 */

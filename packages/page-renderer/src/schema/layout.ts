@@ -202,6 +202,8 @@ export interface PortletNode extends BaseNode {
 export interface DividerNode extends BaseNode {
   readonly type: 'divider';
   readonly title?: LocalizedText;
+  /** At the left it is the heading of what follows. @default 'center' @label Title position | 标题位置 */
+  readonly titlePosition?: 'left' | 'center';
   /** @label Line style | 线条样式 */
   readonly lineStyle?: 'solid' | 'dashed';
 }

@@ -12,6 +12,18 @@ function hasOwnButtons(body: unknown): boolean {
   return Array.isArray(body) && body.some((item) => ownButtons.has(Object(item).type));
 }
 
+/** At the foot of what scrolls, over the fields, at the left, where the fields of a wide page are. */
+const inSight = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  py: 1.5,
+  justifyContent: 'flex-start',
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
 /** The buttons of a form: its own, or the one that sends it. */
 export function FormActions({
   model,
@@ -42,6 +54,7 @@ export function FormActions({
         alignItems: 'center',
         mt: inline ? 0 : 1,
         justifyContent: inline ? 'flex-start' : 'flex-end',
+        ...(node.affixFooter === true && !inline ? inSight : {}),
       }}
     >
       {render(buttons, 'actions')}

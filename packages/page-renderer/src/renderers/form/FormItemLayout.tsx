@@ -59,18 +59,23 @@ function BareControl({ item, control, below }: FormItemParts): ReactNode {
 
 function ControlBox({ item, control, below, inline }: FormItemParts & { readonly inline: boolean }): ReactNode {
   const width = widthOf(item);
+  const sized = {
+    // In a row of fields each takes what it needs; on a phone they are below each other and equally wide.
+    width: inline ? { xs: '100%', sm: width ?? 'auto' } : (width ?? 'auto'),
+    maxWidth: '100%',
+  };
+  const look = { minWidth: inline ? 140 : 0, ...fontSizes, ...borderStyle(borderMode(item)) };
+  if (inline || width === undefined)
+    return (
+      <Box sx={{ ...look, ...sized }}>
+        {control}
+        {below}
+      </Box>
+    );
+  // A sentence of help in the width of a number would be ten lines long.
   return (
-    <Box
-      sx={{
-        minWidth: inline ? 140 : 0,
-        // In a row of fields each takes what it needs; on a phone they are below each other and equally wide.
-        width: inline ? { xs: '100%', sm: width ?? 'auto' } : (width ?? 'auto'),
-        maxWidth: '100%',
-        ...fontSizes,
-        ...borderStyle(borderMode(item)),
-      }}
-    >
-      {control}
+    <Box sx={look}>
+      <Box sx={sized}>{control}</Box>
       {below}
     </Box>
   );

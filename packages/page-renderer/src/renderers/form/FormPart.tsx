@@ -13,13 +13,15 @@ export function FormPart(props: RendererProps<FormNode & SchemaObject>): ReactNo
   const isBody =
     overlay !== undefined && (overlay.path === undefined || /^\.body(?:\[\d+\])?$/.test(path.slice(overlay.path.length)));
   const bare = useMemo(() => ({ ...node, wrapWithPanel: false, title: undefined }), [node]);
+  // Without a frame there is no line for buttons, as in amis, unless they are to stay in sight.
+  const isFramed = !isBody && node.wrapWithPanel !== false;
+  const isKeptInSight = node.affixFooter === true && Array.isArray(node.actions);
   return (
     <FormView
       {...props}
       node={isBody ? bare : node}
       isBody={isBody}
-      // Without a frame there is no line for buttons, as in amis.
-      hasActions={isBody ? node.actions !== undefined : node.wrapWithPanel !== false}
+      hasActions={isFramed || (isBody && node.actions !== undefined) || isKeptInSight}
     />
   );
 }

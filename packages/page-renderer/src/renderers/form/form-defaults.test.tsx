@@ -42,6 +42,8 @@ describe('a form', () => {
     [{ actions: [] }, []],
     [{ actions: [{ type: 'button', label: 'Own' }] }, ['Own']],
     [{ wrapWithPanel: false }, []],
+    [{ wrapWithPanel: false, affixFooter: true }, []],
+    [{ wrapWithPanel: false, affixFooter: true, actions: [{ type: 'submit', label: 'Save' }] }, ['Save']],
     [
       {
         body: [
