@@ -93,7 +93,7 @@ export async function startForeignPostgrest(options: {
       cwd: tmpdir(),
       env: {
         PGRST_DB_URI: `postgres://authenticator:${authenticatorPassword}@${postgres.host}:${postgres.port}/${postgres.database}`,
-        PGRST_DB_SCHEMAS: 'api',
+        PGRST_DB_SCHEMAS: 'api,student',
         PGRST_DB_ANON_ROLE: 'anon',
         PGRST_DB_PRE_REQUEST: 'auth.check_request',
         PGRST_DB_MAX_ROWS: '5000',

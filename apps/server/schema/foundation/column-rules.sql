@@ -22,8 +22,10 @@ create or replace function app.is_system_config(value jsonb) returns boolean
     where case
       when setting.name in ('defaultLessonStudentMin', 'defaultLessonStudentMax', 'defaultGroupStudentMax', 'minutesBetweenBuildings')
         then jsonb_typeof(setting.content) <> 'number' or (setting.content)::numeric < 0
+      when setting.name in ('choiceHours', 'choiceMaxWeek')
+        then jsonb_typeof(setting.content) <> 'number' or (setting.content)::numeric not between 0 and 720
       when setting.name in (
-        'showDraftToTeacher', 'disableTeacherAtt', 'excludeRoomTime', 'excludeTeacherTime', 'excludeTeacherSubject',
+        'choiceInOrder', 'choiceWaiting', 'choiceGroups', 'showDraftToTeacher', 'disableTeacherAtt', 'excludeRoomTime', 'excludeTeacherTime', 'excludeTeacherSubject',
         'excludeTeacherStudentGroup', 'splitConsistent'
       ) then jsonb_typeof(setting.content) <> 'boolean'
       when setting.name = 'timeZone' then jsonb_typeof(setting.content) <> 'string'

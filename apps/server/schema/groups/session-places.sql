@@ -51,6 +51,7 @@ declare
   refused jsonb;
   added jsonb;
 begin
+  perform auth.lock_students((select array_agg(u.id) from app.users u where u.code in (select btrim(w.code) from unnest(codes) as w (code))));
   -- One after the other: the second sees what the first took.
   select s.* into session from app.schedules s where s.id = session_id for update;
   if session.cancelled_at is not null then
@@ -258,6 +259,7 @@ begin
   if place.attendance in ('present', 'late') then
     raise exception 'the student took part in the session' using errcode = '22023', hint = 'Correct the attendance first.';
   end if;
+  perform auth.lock_students(array[place.student]);
   perform 1 from app.schedules s where s.id in (place.schedule_id, session_id) order by s.id for update;
   former := auth.state_of_move(array[place.schedule_id, session_id], place.student);
   made := auth.take_other_session(place, session_id);

@@ -22,6 +22,9 @@ declare
 begin
   if claimed_role is null or claimed_role = 'anon' then
     perform auth.refuse_request(401, 'LC401', 'user not logged in, please log in first');
+  elsif claimed_role = 'student' and claims ->> 'scope' = 'student' then
+    perform auth.check_student_request(claims);
+    return;
   elsif claimed_role = 'student' then
     perform auth.refuse_request(403, '42501', 'students please use WeChat course selection');
   end if;

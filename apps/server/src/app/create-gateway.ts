@@ -12,6 +12,7 @@ import { resourceRoutes } from '../resources/resource-routes.ts';
 import { mediaRoutes } from '../storage/media-routes.ts';
 import type { StorageParts } from '../storage/storage.ts';
 import { storageRoutes } from '../storage/storage-routes.ts';
+import { studentRoutes } from '../channel/student-routes.ts';
 import { calendarRoutes } from '../calendar-feed/calendar-routes.ts';
 import type { AuthFunctions } from '../session/auth-functions.ts';
 import type { Log } from '../log/log.ts';
@@ -100,7 +101,7 @@ const idleMs = 120_000;
 const bodyMs = 120_000;
 
 /** Answers that hold what concerns people; no browser or proxy keeps them. Files and calendars set themselves how long they may be kept. */
-const personal = /\/(?:rest|post2rest|res\/api|timetable|report-api)\//;
+const personal = /\/(?:rest|student|post2rest|res\/api|timetable|report-api)\//;
 
 /** A request id that a client or proxy may choose: nothing that could break a log line. */
 const requestId = /^[\w.:-]{1,128}$/;
@@ -207,6 +208,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   holdPages(app, { basePath, apiRoot, heldPages, tokens });
   restRoutes(app, { apiRoot, upstream, tokens, limits, heldPages, ownFunctions: sessionFunctions(sessionOptions) });
   signOnRoutes(app, { ...sessionOptions, secret: options.signOn.secret, basePath });
+  studentRoutes(app, { apiRoot, upstream, auth, tokens });
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
   const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];

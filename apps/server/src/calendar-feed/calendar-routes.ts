@@ -5,7 +5,7 @@ import { retryAfterSeconds, sendProblem, unavailable } from '../http/answers.ts'
 import { secondsText } from '../http/seconds-text.ts';
 import { isConnectionError } from '../http/connection-error.ts';
 import { calendarFile } from './calendar-file.ts';
-import { callerOf, createRateLimit } from './rate-limit.ts';
+import { callerOf, createRateLimit } from '../http/rate-limit.ts';
 
 /** What the addresses of calendars work with. */
 export interface CalendarRoutesOptions {

@@ -29,7 +29,9 @@ beforeAll(async () => {
       (1, 1, 1, '2100-01-01'), (2, 1, 3, '2100-01-01'), (3, 2, 1, '2100-01-01');
     insert into app.teacher_time_sheets (id, teacher_id, organization_id, semester_id) values (1, 4, 1, 1), (2, 5, 1, 1), (3, 6, 2, 1);
     insert into app.teacher_times (id, teacher_id, organization_id, semester_id, weekday, period_id, kind) values
-      (1, 4, 1, 1, 1, 1, 'cannot'), (2, 5, 1, 1, 1, 1, 'cannot'), (3, 6, 2, 1, 1, 1, 'cannot')`);
+      (1, 4, 1, 1, 1, 1, 'cannot'), (2, 5, 1, 1, 1, 1, 'cannot'), (3, 6, 2, 1, 1, 1, 'cannot');
+    insert into app.choice_openings (id, organization_id, opens_at) values (1, 1, '2026-09-01'), (3, 2, '2026-09-01');
+    insert into app.choice_quotas (id, course_id, class_id, seats) values (1, 101, 10, 2), (3, 103, 10, 2)`);
   for (const role of requestRoles) if (role !== 'anon') tokens[role] = await server.tokenFor(people[role]);
   untouched = await everything();
 });

@@ -204,6 +204,9 @@ export const access = {
     teacher: reads('addressed'),
   },
   mooc_items: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: owns('inCharge', 'all') },
+  // How students choose their places.
+  choice_openings: centreRules,
+  choice_quotas: centreRules,
   questionnaires: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: reads('ownCentre') },
   // Lists of a centre's basic data.
   courses_ex: { admin: reads('all'), dev: reads('all'), centreadmin: reads('all'), teacher: reads('all') },
@@ -299,6 +302,11 @@ export const exposedFunctions = {
   end_sign_in: ['teacher', 'centreadmin', 'dev', 'admin'],
   my_second_factor: ['teacher', 'centreadmin', 'dev', 'admin'],
   release_sign_on: ['admin'],
+  service_accounts: ['admin'],
+  save_service_account: ['admin'],
+  make_service_token: ['admin'],
+  end_service: ['admin'],
+  choice_board: ['teacher', 'centreadmin', 'dev', 'admin'],
   // Groups, figures and evaluation of a centre.
   group_session: ['teacher', 'centreadmin', 'dev', 'admin'],
   centre_figures: ['teacher', 'centreadmin', 'dev', 'admin'],
@@ -418,6 +426,33 @@ export const closedToPages = {
   routes: ['res/api/login', 'res/api/renew'],
 } as const;
 
+/** Functions of the schema `student` by the purpose that a service account needs for each; `any` is enough for all. */
+export const studentFunctions = {
+  me: 'any',
+  news: 'any',
+  courses: 'places',
+  sessions: 'places',
+  places: 'places',
+  choose: 'places',
+  change: 'places',
+  leave: 'places',
+  wait: 'places',
+  stop_waiting: 'places',
+} as const;
+
+/** What these call with the rights of the owner, about the student of the request. */
+export const studentInner = [
+  'auth.choose_place',
+  'auth.leave_place',
+  'auth.stop_waiting',
+  'auth.student_courses',
+  'auth.student_me',
+  'auth.student_news',
+  'auth.student_places',
+  'auth.student_sessions',
+  'auth.wait_for_place',
+] as const;
+
 /** Tables behind views of other names, or behind none, with what protects them. */
 export const innerTables = {
   'app.user_contacts':
@@ -442,6 +477,13 @@ export const innerTables = {
   'app.storage_use': 'Bytes stored by person, centre and bucket: written by triggers, read through two functions.',
   'app.plan_sessions':
     'Which session was made of which lesson of a plan: rows of plans of the own centre, all to admin and dev; rpc/save_plan writes them.',
+  'app.choices':
+    'What students chose and what became of it: a student reads the own rows through student.news, only functions write them.',
+  'app.waiting_places':
+    'Who waits for a place: the functions of the choice read and write it, staff see numbers through rpc/choice_board.',
+  'auth.service_accounts': 'Programs that act for students: administrators read and write them through functions.',
+  'auth.service_tokens': 'Hashes of their tokens: likewise, and the gateway finds one by its hash.',
+  'auth.service_use': 'How often each token was used: written by a function of the gateway.',
   'auth.plan_changes': 'Numbers of transactions that changed what plans are made of: no grant to anyone, only functions.',
   'auth.plan_jobs': 'Plans that wait for a solver or are worked on by one: no grant to anyone, only functions.',
   'auth.score_takings': 'What taking scores changed, for its undo: no grant to anyone, only functions.',

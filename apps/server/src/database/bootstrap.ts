@@ -7,7 +7,7 @@ export interface LoginPasswords {
   readonly gatewayPassword: string;
 }
 
-const schemas = ['app', 'api', 'auth'] as const;
+const schemas = ['app', 'api', 'auth', 'student'] as const;
 
 /**
  * The statements that run before the migrations: roles, memberships, schemas. They are no migration because roles belong to the cluster, not to the

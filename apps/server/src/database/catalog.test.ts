@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
-import { access, accessRule, exposedFunctions, innerTables, type ExposedTable, type Verb } from './access.ts';
+import {
+  access,
+  accessRule,
+  exposedFunctions,
+  innerTables,
+  studentFunctions,
+  studentInner,
+  type ExposedTable,
+  type Verb,
+} from './access.ts';
 import { authenticatorRole, gatewayRole, ownerRole, requestRoles } from './roles.ts';
 import { startTestCluster, type TestCluster } from '../../test/database/test-cluster.ts';
 
@@ -24,7 +33,7 @@ async function list(query: string, values: readonly unknown[] = []): Promise<rea
   return rows.map((row) => String(Object.values(row)[0]));
 }
 
-const ours = `('app'::regnamespace, 'api'::regnamespace, 'auth'::regnamespace)`;
+const ours = `('app'::regnamespace, 'api'::regnamespace, 'auth'::regnamespace, 'student'::regnamespace)`;
 const staff = ['teacher', 'centreadmin', 'dev', 'admin'] as const;
 const privileges: Readonly<Record<Verb, string>> = { select: 'SELECT', insert: 'INSERT', update: 'UPDATE', delete: 'DELETE' };
 
@@ -147,13 +156,38 @@ describe('the database catalog', () => {
     ).toEqual([]);
   });
 
-  test('has no function that everybody may execute, and gives anon and student the request check only', async () => {
+  test('has no function that everybody may execute, and gives anon the request check only', async () => {
     expect(
       await list(`
         select p.oid::regprocedure || ' by ' || coalesce(nullif(a.grantee, 0)::regrole::text, 'PUBLIC')
         from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
-        where p.pronamespace in ${ours} and (a.grantee = 0 or a.grantee in ('anon'::regrole, 'student'::regrole))
+        where p.pronamespace in ${ours} and (a.grantee = 0 or a.grantee = 'anon'::regrole)
           and not (p.oid = 'auth.check_request()'::regprocedure and a.grantee <> 0)`),
+    ).toEqual([]);
+  });
+
+  test("gives students the functions of the students' channel with what these call, and no table", async () => {
+    const granted = await list(`
+      select n.nspname || '.' || p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace, aclexplode(p.proacl) a
+      where p.pronamespace in ${ours} and a.grantee = 'student'::regrole order by 1`);
+    expect(granted.filter((name) => name.startsWith('student.')).map((name) => name.slice('student.'.length))).toEqual(
+      Object.keys(studentFunctions).toSorted(),
+    );
+    // Each of them says who asks by the claims of the request, never by an argument.
+    expect(granted.filter((name) => !name.startsWith('student.'))).toEqual(['auth.check_request', ...studentInner]);
+    const purposes = await list(
+      `select auth.purpose_of(name) from unnest($1::text[]) with ordinality as n (name, place) order by place`,
+      [Object.keys(studentFunctions)],
+    );
+    expect(purposes).toEqual(Object.values(studentFunctions));
+    expect(
+      await list(
+        `select oid::regprocedure from pg_proc where pronamespace = 'student'::regnamespace and obj_description(oid) is null`,
+      ),
+    ).toEqual([]);
+    expect(
+      await list(`select c.oid::regclass from pg_class c where c.relnamespace in ${ours} and c.relkind in ('r', 'v', 'S')
+        and (has_any_column_privilege('student', c.oid, 'select') or has_table_privilege('student', c.oid, 'insert,update,delete'))`),
     ).toEqual([]);
   });
 
@@ -191,6 +225,7 @@ describe('the database catalog', () => {
       'end_sign_ons',
       'find_challenge',
       'find_credential',
+      'find_service',
       'find_session',
       'find_sign_on',
       'finish_plan',
@@ -202,6 +237,8 @@ describe('the database catalog', () => {
       'lock_content',
       'login_delay',
       'managed_account',
+      'move_up_waiting',
+      'note_service_use',
       'note_use',
       'open_session',
       'page_lists',
@@ -345,7 +382,7 @@ describe('the database catalog', () => {
     const twice = await list(`
       select conrelid::regclass || ' → ' || confrelid::regclass from pg_constraint
       where contype = 'f' and connamespace = 'app'::regnamespace group by conrelid, confrelid having count(*) > 1 order by 1`);
-    expect(twice).toEqual(['app.timeslots → app.orgs', 'app.timeslots → app.users']);
+    expect(twice).toEqual(['app.choice_openings → app.orgs', 'app.timeslots → app.orgs', 'app.timeslots → app.users']);
     const names = await list(`
       select k.conname from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
       where k.contype = 'f' and k.connamespace = 'app'::regnamespace and k.conname <> format('%s_%s_fkey', c.relname, a.attname)`);

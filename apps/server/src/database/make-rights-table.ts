@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { access, accessRule, accessRules, exposedFunctions, innerTables, type ExposedTable, type Verb } from './access.ts';
+import {
+  access,
+  accessRule,
+  accessRules,
+  exposedFunctions,
+  innerTables,
+  studentFunctions,
+  type ExposedTable,
+  type Verb,
+} from './access.ts';
 import { requestRoles, type RequestRole } from './roles.ts';
 
 /** The document that shows who may do what. */
@@ -48,6 +57,14 @@ ${makeTable(
     `\`${name}\``,
     ...roles.map((role) => ((allowed as readonly RequestRole[]).includes(role) ? 'yes' : '–')),
   ]),
+)}
+## Functions of the students' channel
+
+For the role \`student\` alone, which has nothing else: each is about the student of the request. A service account needs the purpose.
+
+${makeTable(
+  ['function', 'purpose'],
+  Object.entries(studentFunctions).map(([name, purpose]) => [`\`student.${name}\``, purpose]),
 )}`;
 }
 

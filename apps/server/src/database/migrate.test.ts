@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function schemas(): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select nspname as name from pg_namespace where nspname in ('app', 'api', 'auth') order by 1`,
+    `select nspname as name from pg_namespace where nspname in ('app', 'api', 'auth', 'student') order by 1`,
   );
   return rows.map(({ name }) => name);
 }
@@ -104,7 +104,7 @@ test('a run killed half-way leaves nothing, and the next run completes it', asyn
   expect(await schemas()).toEqual([]);
 
   await migrate({ connection: cluster.connection, ...passwords });
-  expect(await schemas()).toEqual(['api', 'app', 'auth']);
+  expect(await schemas()).toEqual(['api', 'app', 'auth', 'student']);
 });
 
 describe('an upgrade', () => {

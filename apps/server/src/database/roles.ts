@@ -19,5 +19,11 @@ export type UserRole = Exclude<RequestRole, 'anon'>;
 /** Name of the function that PostgREST has to run before every request (`PGRST_DB_PRE_REQUEST`). */
 export const preRequestFunction = 'auth.check_request';
 
-/** The only schema that PostgREST exposes (`PGRST_DB_SCHEMAS`). */
+/** The schema of the console's requests, which PostgREST takes where a request names none. */
 export const exposedSchema = 'api';
+
+/** The schema of the students' channel: functions only, for the role `student` alone. */
+export const studentSchema = 'student';
+
+/** What PostgREST exposes (`PGRST_DB_SCHEMAS`). */
+export const exposedSchemas = `${exposedSchema},${studentSchema}`;

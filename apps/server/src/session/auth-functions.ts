@@ -130,6 +130,21 @@ export interface PageLists {
   readonly waiting: ListedPage | null;
 }
 
+/** Who asks through the students' channel, or with `reason` why the request is refused. */
+export type FoundService =
+  | { readonly reason?: undefined; readonly tokenId: number; readonly serviceId: number; readonly studentId: number }
+  | { readonly reason: 'noStudent'; readonly tokenId: number }
+  | { readonly reason: 'ended' | 'unknown' };
+
+/** How often a token of a service account was used. */
+export interface ServiceUse {
+  readonly tokenId: number;
+  readonly function: string;
+  /** Requests, refused ones included. */
+  readonly calls: number;
+  readonly refused: number;
+}
+
 /** The part of the schema `auth` that the gateway uses; state lives in Postgres, so many servers share it. */
 export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
@@ -185,6 +200,11 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   readingFunctions(): Promise<readonly string[]>;
   /** Puts a version live that the owner of a session stored; throws with code 42501, LC090, LC092 or LC093. Answers the id of its page. */
   approveOwnPage(jti: string, versionId: number): Promise<number>;
+  /** The service account of a token, found by the SHA-256 of that in lower-case hexadecimal digits, and the student of an account. */
+  findService(tokenHash: string, account: string): Promise<FoundService>;
+  noteServiceUse(used: readonly ServiceUse[]): Promise<void>;
+  /** Fills free places of sessions from their waiting lists; answers how many students got one. */
+  moveUpWaiting(): Promise<number>;
   /** The user as `rpc/login` answers it, without the token; `undefined` when there is none. */
   getUser(userId: number): Promise<AccountUser | undefined>;
 }
@@ -252,6 +272,12 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
     readingFunctions: async () => ((await call('select auth.reading_functions() as result', [])) as readonly string[]) ?? [],
     approveOwnPage: async (jti, versionId) =>
       asNumber(await call('select auth.approve_own_page($1, $2) as result', [jti, versionId])),
+    findService: async (tokenHash, account) =>
+      (await call('select auth.find_service($1, $2) as result', [tokenHash, account])) as FoundService,
+    noteServiceUse: async (used) => {
+      await call('select auth.note_service_use($1) as result', [JSON.stringify(used)]);
+    },
+    moveUpWaiting: async () => asNumber(await call('select auth.move_up_waiting() as result', [])),
     getUser: async (userId) => (await call('select auth.get_user($1) as result', [userId])) as AccountUser | undefined,
   };
 }

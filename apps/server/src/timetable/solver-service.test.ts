@@ -24,7 +24,6 @@ async function handedOver(status: number, body: object) {
     places: ['/api/timetable'],
     upstream: undefined as never,
     tokens: {
-      make: () => Promise.reject(new Error('no token is made here')),
       check: async (header) =>
         header === 'Bearer good'
           ? { ok: true, claims: { role: 'admin', user_id: 1, jti: 'x', exp: 0 } }

@@ -13,7 +13,7 @@ export interface TimetableRoutesOptions {
   /** Addresses that `{id}/solve` and `{id}/stopSolving` lie below. */
   readonly places: readonly string[];
   readonly upstream: Upstream;
-  readonly tokens: SessionTokens;
+  readonly tokens: Pick<SessionTokens, 'check'>;
   readonly timetable: Timetable;
 }
 

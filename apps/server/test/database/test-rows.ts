@@ -458,6 +458,16 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     inserts: ofCentres({ title: 'New', semester_id: 1 }),
     patch: { title: 'Changed' },
   },
+  choice_openings: {
+    rows: [row(1, 'A'), row(3)],
+    inserts: ofCentres({ class_id: 12, opens_at: '2026-09-01T00:00:00Z' }),
+    patch: { closes_at: '2026-12-01T00:00:00Z' },
+  },
+  choice_quotas: {
+    rows: [row(1, ...mine), row(3, ...far)],
+    inserts: [insert({ course_id: 101, class_id: 12, seats: 3 }, ...mine), insert({ course_id: 103, class_id: 12, seats: 3 }, ...far)],
+    patch: { seats: 4 },
+  },
   // Lists of a centre's basic data.
   courses_ex: {
     rows: [row(101, ...mine), row(103, ...far)],

@@ -14,6 +14,7 @@ import { childUser } from '../../src/host/process/unprivileged-user.ts';
 import {
   authenticatorRole,
   exposedSchema,
+  exposedSchemas,
   gatewayRole,
   ownerRole,
   preRequestFunction,
@@ -80,7 +81,7 @@ export async function startTestServer(): Promise<TestServer> {
         user: authenticatorRole,
         password: testPasswords.authenticatorPassword,
       }),
-      PGRST_DB_SCHEMAS: exposedSchema,
+      PGRST_DB_SCHEMAS: exposedSchemas,
       PGRST_DB_EXTRA_SEARCH_PATH: exposedSchema,
       PGRST_DB_ANON_ROLE: 'anon',
       PGRST_DB_PRE_REQUEST: preRequestFunction,

@@ -165,6 +165,68 @@ export interface DeletionContent extends RowUse {
   readonly effect: 'keeps' | 'goes' | 'clears' | 'lists';
 }
 
+/** What a service account may do for students. */
+export type ServicePurpose = 'places' | 'records' | 'messages';
+
+/** A token of a service account, without the token itself. */
+export interface ServiceToken {
+  readonly id: number;
+  /** First characters of the token. */
+  readonly beginning: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly ended_at: string | null;
+  readonly last_at: string | null;
+}
+
+/** A program that acts for students, as `rpc/service_accounts` answers it. */
+export interface ServiceAccount {
+  readonly id: number;
+  readonly name: string;
+  readonly purposes: readonly ServicePurpose[];
+  /** Centres that it serves; empty for all. */
+  readonly centre_list: readonly number[];
+  readonly centre_names: string | null;
+  readonly created_at: string;
+  readonly created_by_name: string | null;
+  readonly ended_at: string | null;
+  readonly calls_of_30_days: number;
+  readonly last_at: string | null;
+  readonly tokens: readonly ServiceToken[];
+}
+
+/** How the choice of a course goes, as `rpc/choice_board` answers it. */
+export interface ChoiceBoard {
+  /** Experiments that each student has to choose. */
+  readonly required: number;
+  readonly sessions: readonly {
+    readonly id: number;
+    readonly date: string;
+    readonly period: string;
+    readonly experiment: string;
+    readonly room: string;
+    readonly seats: number;
+    readonly taken: number;
+    readonly waiting: number;
+  }[];
+  readonly classes: readonly {
+    readonly id: number | null;
+    readonly name: string | null;
+    readonly students: number;
+    readonly done: number;
+    readonly begun: number;
+    readonly waiting: number;
+  }[];
+  readonly lacking: readonly {
+    readonly id: number;
+    readonly code: string;
+    readonly name: string;
+    readonly class_id: number | null;
+    readonly chosen: number;
+    readonly waiting: number;
+  }[];
+}
+
 /** How many rows of a kind use the rows in question: `rpc/used_by`. */
 export interface RowUse {
   readonly kind: string;
@@ -315,6 +377,14 @@ type RefinedFunctions = TeachingRecordFunctions &
     >;
     move_nav: Call<'move_nav', undefined, { parent: number | null }>;
     readable_tables: Call<'readable_tables', readonly ReadableTable[]>;
+    service_accounts: Call<'service_accounts', readonly ServiceAccount[]>;
+    save_service_account: Call<
+      'save_service_account',
+      { readonly id: number },
+      { id?: number | null; purposes: readonly ServicePurpose[] }
+    >;
+    make_service_token: Call<'make_service_token', { readonly id: number; readonly token: string; readonly expires_at: string }>;
+    choice_board: Call<'choice_board', ChoiceBoard>;
     used_by: Call<'used_by', readonly RowUse[], { ids: readonly number[] }>;
     deletion_contents: Call<'deletion_contents', readonly DeletionContent[], { ids: readonly number[] }>;
     undo_deletion: Call<'undo_deletion', undefined, { ids: readonly number[] }>;

@@ -144,6 +144,31 @@ export interface WireRows {
     /** 1 to 200 characters, unique together with parent and semester_id. */
     readonly name: string;
   };
+  /** When students of a class choose sessions of a centre; without a row that fits they cannot. */
+  readonly choice_openings: {
+    readonly id: number;
+    /** `orgs.id`. */
+    readonly organization_id: number;
+    /**
+     * The class (orgs.id); null for all that have no row of their own. A student of several classes has the earliest of their
+     * rows.
+     */
+    readonly class_id: number | null;
+    /** From this moment on. */
+    readonly opens_at: string;
+    /** Before this moment; null for no end. */
+    readonly closes_at: string | null;
+  };
+  /** Most places of one class in each session of a course. */
+  readonly choice_quotas: {
+    readonly id: number;
+    /** `courses.id`. */
+    readonly course_id: number;
+    /** `orgs.id`. */
+    readonly class_id: number;
+    /** 0 to 1,000; staff may put in more by hand. */
+    readonly seats: number;
+  };
   /** Settings of the installation and of its centres (specification, section 3). */
   readonly config: {
     readonly id: number;
@@ -1782,6 +1807,8 @@ export interface WireInserts {
   readonly announcements: 'title';
   readonly buckets: 'id' | 'name';
   readonly building_ways: 'organization_id' | 'from_building' | 'to_building' | 'minutes';
+  readonly choice_openings: 'organization_id' | 'opens_at';
+  readonly choice_quotas: 'course_id' | 'class_id' | 'seats';
   readonly config: 'key' | 'value';
   readonly course2projects: 'course_id' | 'project_id';
   readonly course2teachers: 'course_id' | 'teacher_id';
@@ -1853,6 +1880,14 @@ export interface WireRelations {
     Relation<'carried_marks_project_id_fkey', 'project_id', 'projects'>,
   ];
   readonly centres: [];
+  readonly choice_openings: [
+    Relation<'choice_openings_organization_id_fkey', 'organization_id', 'orgs'>,
+    Relation<'choice_openings_class_id_fkey', 'class_id', 'orgs'>,
+  ];
+  readonly choice_quotas: [
+    Relation<'choice_quotas_course_id_fkey', 'course_id', 'courses'>,
+    Relation<'choice_quotas_class_id_fkey', 'class_id', 'orgs'>,
+  ];
   readonly config: [Relation<'config_organization_id_fkey', 'organization_id', 'orgs'>];
   readonly course2projects: [
     Relation<'course2projects_course_id_fkey', 'course_id', 'courses'>,
@@ -2163,6 +2198,9 @@ export interface WireArguments {
   readonly check_plan: {
     readonly plan_id: number;
   };
+  readonly choice_board: {
+    readonly course_id: number;
+  };
   readonly compare_runs: {
     readonly run_id: number;
     readonly other_id: number;
@@ -2199,6 +2237,10 @@ export interface WireArguments {
   readonly earlier_marks: {
     readonly course_id: number;
     readonly student: number;
+  };
+  readonly end_service: {
+    readonly service_id: number;
+    readonly token_id?: number | null;
   };
   readonly end_sessions: {
     readonly user_id?: number | null;
@@ -2262,6 +2304,10 @@ export interface WireArguments {
   readonly logout: Record<string, never>;
   readonly make_round_groups: {
     readonly round_id: number;
+  };
+  readonly make_service_token: {
+    readonly service_id: number;
+    readonly days?: number;
   };
   readonly mark_attendance: {
     readonly marks: unknown;
@@ -2414,6 +2460,12 @@ export interface WireArguments {
     readonly scores: unknown;
     readonly reason?: string | null;
   };
+  readonly save_service_account: {
+    readonly name: string;
+    readonly purposes: readonly string[];
+    readonly centre_list?: readonly number[];
+    readonly id?: number | null;
+  };
   readonly save_settings: {
     readonly centre_id: number;
     readonly settings: unknown;
@@ -2430,6 +2482,7 @@ export interface WireArguments {
     readonly day?: string | null;
     readonly centre_id?: number | null;
   };
+  readonly service_accounts: Record<string, never>;
   readonly session_students: {
     readonly since: string;
     readonly until: string;

@@ -18,4 +18,5 @@ export const areas = [
   'storage',
   'announcements',
   'evaluation',
+  'channel',
 ] as const;

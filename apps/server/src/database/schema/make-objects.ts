@@ -42,7 +42,7 @@ begin
   end loop;
   -- A function that gives rows of a view goes with the view.
   select 'drop view ' || string_agg(c.oid::regclass::text, ', ') || ' cascade' into statement
-  from pg_catalog.pg_class c where c.relkind = 'v' and c.relnamespace in ('app'::regnamespace, 'api'::regnamespace, 'auth'::regnamespace);
+  from pg_catalog.pg_class c where c.relkind = 'v' and c.relnamespace in ('app'::regnamespace, 'api'::regnamespace, 'auth'::regnamespace, 'student'::regnamespace);
   if statement is not null then
     execute statement;
   end if;
@@ -56,7 +56,7 @@ begin
   )
   select 'drop routine ' || string_agg(p.oid::regprocedure::text, ', ') into statement
   from pg_catalog.pg_proc p
-  where p.pronamespace in ('app'::regnamespace, 'api'::regnamespace, 'auth'::regnamespace) and p.oid not in (select n.oid from needed n);
+  where p.pronamespace in ('app'::regnamespace, 'api'::regnamespace, 'auth'::regnamespace, 'student'::regnamespace) and p.oid not in (select n.oid from needed n);
   if statement is not null then
     execute statement;
   end if;
@@ -64,7 +64,7 @@ begin
     select format('revoke all on routine %s from %s', p.oid::regprocedure,
       string_agg(distinct case a.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(a.grantee)) end, ', '))
     from pg_catalog.pg_proc p, aclexplode(p.proacl) a
-    where p.pronamespace in ('app'::regnamespace, 'api'::regnamespace, 'auth'::regnamespace) and a.grantee <> p.proowner
+    where p.pronamespace in ('app'::regnamespace, 'api'::regnamespace, 'auth'::regnamespace, 'student'::regnamespace) and a.grantee <> p.proowner
     group by p.oid
   loop
     execute statement;

@@ -19,8 +19,8 @@ interface Node extends PlacedStatement {
   readonly mentions: ReadonlySet<string>;
 }
 
-const made = /^create (?:or replace )?(?:function|procedure|view)\s+((?:app|api|auth)\.(?:\w+|"\w+"))/i;
-const mentioned = /\b(?:app|api|auth)\.(?:\w+|"\w+")/gi;
+const made = /^create (?:or replace )?(?:function|procedure|view)\s+((?:app|api|auth|student)\.(?:\w+|"\w+"))/i;
+const mentioned = /\b(?:app|api|auth|student)\.(?:\w+|"\w+")/gi;
 
 /**
  * Sorts the statements of all files so that each finds what it needs: whatever it names outside of texts and dollar-quoted bodies. Otherwise they

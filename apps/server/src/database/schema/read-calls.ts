@@ -24,7 +24,7 @@ export async function readCalls(client: pg.ClientBase): Promise<Calls> {
       from unnest(p.proargtypes::oid[]) with ordinality a (type, place)
     ) as arguments
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('api', 'auth') and p.prorettype <> 'trigger'::regtype
+    where n.nspname in ('api', 'auth', 'student') and p.prorettype <> 'trigger'::regtype
       and exists (select 1 from aclexplode(p.proacl) a where a.grantee <> p.proowner)
     order by 1, p.proargtypes::text`);
   const { rows: views } = await client.query<{ name: string; columns: Record<string, string> }>(`

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import { exposedSchema, preRequestFunction } from '../../database/roles.ts';
+import { exposedSchemas, preRequestFunction } from '../../database/roles.ts';
 import type { RuntimeDir } from '../data-dir/runtime-dir.ts';
 import type { Log } from '../../log/log.ts';
 import { freePort } from '../process/free-port.ts';
@@ -98,7 +98,7 @@ export function postgrestEnvironment(
       : { PGRST_SERVER_HOST: '127.0.0.1', PGRST_SERVER_PORT: new URL(address.url).port };
   return {
     PGRST_DB_URI: databaseUri,
-    PGRST_DB_SCHEMAS: exposedSchema,
+    PGRST_DB_SCHEMAS: exposedSchemas,
     PGRST_DB_ANON_ROLE: 'anon',
     PGRST_DB_PRE_REQUEST: preRequestFunction,
     PGRST_DB_MAX_ROWS: '5000',

@@ -6,7 +6,7 @@ import type pg from 'pg';
  */
 export async function catalogueLines(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ line: string }>(`
-    with ours (oid) as (select oid from pg_namespace where nspname in ('app', 'api', 'auth'))
+    with ours (oid) as (select oid from pg_namespace where nspname in ('app', 'api', 'auth', 'student'))
     select concat_ws(' ', 'column', c.oid::regclass, row_number() over (partition by c.oid order by a.attnum), a.attname,
         format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid),
         (select collname from pg_collation where oid = a.attcollation), array(select x::text from unnest(a.attacl) x order by 1),
@@ -29,7 +29,7 @@ export async function catalogueLines(client: pg.ClientBase): Promise<readonly st
       from pg_constraint where connamespace in (select oid from ours)
     union all select concat_ws(' ', pg_get_triggerdef(t.oid), t.tgenabled) from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where not t.tgisinternal and c.relnamespace in (select oid from ours)
-    union all select indexdef from pg_indexes where schemaname in ('app', 'api', 'auth')
+    union all select indexdef from pg_indexes where schemaname in ('app', 'api', 'auth', 'student')
     union all select concat_ws(' ', 'schema', nspname, nspacl) from pg_namespace where oid in (select oid from ours)
     union all select concat_ws(' ', 'default', defaclrole::regrole, defaclobjtype, defaclacl) from pg_default_acl
     order by 1`);

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf, createRateLimit } from '../http/rate-limit.ts';
+import { studentSchema } from '../database/roles.ts';
+import { retryAfterSeconds, sendRestProblem, tooManyRequests, unavailable, type RestProblem } from '../http/answers.ts';
+import { isConnectionError } from '../http/connection-error.ts';
+import { hasBody, readBody } from '../http/limited-body.ts';
+import { createSemaphore, TooBusyError, type Place } from '../http/semaphore.ts';
+import type { SessionTokens } from '../http/session-tokens.ts';
+import type { Upstream } from '../http/upstream.ts';
+import { forward } from '../rest/forward.ts';
+import type { AuthFunctions, FoundService } from '../session/auth-functions.ts';
+import { createServiceUse } from './service-use.ts';
+
+/** What the routes of the students' channel work with. */
+export interface StudentRoutesOptions {
+  /** Address below which `student/` lies, such as `/api`. */
+  readonly apiRoot: string;
+  readonly upstream: Upstream;
+  readonly auth: Pick<AuthFunctions, 'findService' | 'noteServiceUse' | 'moveUpWaiting'>;
+  readonly tokens: Pick<SessionTokens, 'makeForStudent'>;
+}
+
+/** Requests of all students that are carried out at once: fewer than the database has connections, so that staff are not kept waiting. */
+const maxAtOnce = 4;
+/** Requests of one student that wait or are carried out. */
+const maxOfOne = 3;
+/** Most bytes of a body. */
+const maxBodyBytes = 64 * 1024;
+/** How long it is remembered who a token and an account are; the database looks at both again with each request. */
+const rememberedMs = 60_000;
+const maxRemembered = 20_000;
+const moveUpMs = 5_000;
+const minuteMs = 60_000;
+/** Unknown tokens from one address in a minute. */
+const maxUnknown = 30;
+
+const functionName = /^[a-z_]{1,40}$/;
+const serviceToken = /^bearer +(lcs_[0-9a-f]{64})$/i;
+
+interface Remembered {
+  readonly found: FoundService;
+  readonly at: number;
+}
+
+const noToken: RestProblem = {
+  status: 401,
+  code: 'LC124',
+  message: 'the request has no token of a service account',
+  hint: 'Send Authorization: Bearer with a token that an administrator made.',
+};
+const badToken: RestProblem = {
+  status: 401,
+  code: 'LC121',
+  message: 'the token of the service account is not valid any more, please ask an administrator for a new one',
+};
+const noStudent: RestProblem = {
+  status: 403,
+  code: 'LC120',
+  message: 'there is no active student with this account',
+  hint: 'Name the account in the header X-Student, percent-encoded.',
+};
+
+/**
+ * `student/{function}`: what a program asks and does for a student whom it has signed in itself. It sends its token, and the account of the student
+ * in `X-Student`. Each is a function of the schema `student`, which PostgREST carries out as the role `student`: nothing else opens to it. Requests
+ * are carried out in the order in which they came, and a student who asks again and again waits behind all others.
+ */
+export function studentRoutes(app: FastifyInstance, { apiRoot, upstream, auth, tokens }: StudentRoutesOptions): void {
+  const line = createSemaphore({ atOnce: maxAtOnce, ofOne: maxOfOne, ofStrangers: 0 });
+  const unknown = createRateLimit({ limit: maxUnknown, windowMs: minuteMs });
+  const remembered = new Map<string, Remembered>();
+  const use = createServiceUse((used) => auth.noteServiceUse(used), app.log);
+  const timer = setInterval(() => {
+    auth.moveUpWaiting().catch((error: unknown) => app.log.debug({ err: error }, 'waiting lists could not be looked at'));
+  }, moveUpMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await use.stop();
+  });
+
+  const find = async (token: string, account: string): Promise<FoundService> => {
+    const hash = createHash('sha256').update(token).digest('hex');
+    const key = `${hash} ${account}`;
+    const known = remembered.get(key);
+    if (known && known.at > Date.now() - rememberedMs) return known.found;
+    const found = await auth.findService(hash, account);
+    if (remembered.size >= maxRemembered) remembered.clear();
+    if (found.reason === undefined) remembered.set(key, { found, at: Date.now() });
+    return found;
+  };
+
+  const handle = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+    void reply.header('cache-control', 'no-store');
+    const { name } = request.params;
+    if (!functionName.test(name)) return sendRestProblem(reply, nothingAt(`${apiRoot}/student/${name.slice(0, 40)}`));
+    const token = serviceToken.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) return sendRestProblem(reply.header('www-authenticate', 'Bearer'), noToken);
+    let found: FoundService;
+    try {
+      found = await find(token, accountOf(request.headers['x-student']));
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+      return sendRestProblem(reply.header('retry-after', retryAfterSeconds), unavailable);
+    }
+    if (found.reason === 'noStudent') {
+      use.note(found.tokenId, name, true);
+      return sendRestProblem(reply, noStudent);
+    }
+    if (found.reason !== undefined) {
+      const wait = unknown.take(callerOf(request.ip));
+      if (wait > 0) return sendRestProblem(reply.header('retry-after', String(wait)), tooManyRequests);
+      return sendRestProblem(reply.header('www-authenticate', 'Bearer error="invalid_token"'), badToken);
+    }
+    let place: Place;
+    try {
+      place = line.enter({ name: String(found.studentId), isKnown: true });
+    } catch (error) {
+      if (!(error instanceof TooBusyError)) throw error;
+      use.note(found.tokenId, name, true);
+      return sendRestProblem(reply.header('retry-after', retryAfterSeconds), tooManyRequests);
+    }
+    try {
+      const body = hasBody(request.raw) ? await readBody(request.raw, { limit: maxBodyBytes, hold: () => true }) : undefined;
+      const { method } = request;
+      const headers = {
+        accept: 'application/json',
+        authorization: `Bearer ${await tokens.makeForStudent(found)}`,
+        [method === 'POST' ? 'content-profile' : 'accept-profile']: studentSchema,
+        ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) }),
+      };
+      const query = (request.raw.url ?? '').split('?').slice(1).join('?');
+      return await place.run(async () => {
+        // Whoever went away while waiting wants nothing any more.
+        if (reply.raw.destroyed) return reply.hijack();
+        return forward(upstream, request, reply, {
+          method: method as 'GET' | 'HEAD' | 'POST',
+          path: `/rpc/${name}${query === '' ? '' : `?${query}`}`,
+          headers,
+          body,
+          restRoot: `${apiRoot}/student`,
+          isItem: false,
+        });
+      });
+    } finally {
+      place.leave();
+      use.note(found.tokenId, name, reply.raw.statusCode >= 400);
+    }
+  };
+  app.route({ method: ['GET', 'POST'], url: `${apiRoot}/student/:name`, handler: handle });
+}
+
+function nothingAt(path: string): RestProblem {
+  return { status: 404, code: 'PGRST202', message: `there is nothing at ${path}` };
+}
+
+/** The account that a request names; empty where it names none. */
+function accountOf(header: string | string[] | undefined): string {
+  try {
+    return typeof header === 'string' ? decodeURIComponent(header).slice(0, 64) : '';
+  } catch {
+    return '';
+  }
+}
