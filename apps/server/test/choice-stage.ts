@@ -6,7 +6,10 @@ import { connectDatabase } from './connect-database.ts';
 /** A course whose places students choose, on a server of its own. */
 export interface ChoiceStage {
   readonly server: TestServer;
+  /** The superuser's connection; another one after {@link ChoiceStage.reconnect}. */
   readonly database: pg.Client;
+  /** Connects again, after the database was killed. */
+  readonly reconnect: () => Promise<void>;
   readonly call: ApiCaller;
   /** Session of an administrator. */
   readonly admin: string;
@@ -46,7 +49,8 @@ export const choiceKey = (): string => crypto.randomUUID();
 export async function openChoiceStage(options: ChoiceStageOptions): Promise<ChoiceStage> {
   const server = await startTestServer({ demo: 'small', locale: 'en' });
   const call = apiCaller(server.apiUrl);
-  const database = await connectDatabase(server.dataDir);
+  let database = await connectDatabase(server.dataDir);
+  database.on('error', () => undefined);
   const value: ChoiceStage['value'] = async <Value>(query: string, values: unknown[] = []) => {
     const { rows } = await database.query<Record<string, Value>>(query, values);
     return Object.values(rows[0] ?? {})[0] as Value;
@@ -112,7 +116,13 @@ export async function openChoiceStage(options: ChoiceStageOptions): Promise<Choi
   const { token } = made.json as { token: string };
   return {
     server,
-    database,
+    get database() {
+      return database;
+    },
+    reconnect: async () => {
+      await database.end().catch(() => undefined);
+      database = await connectDatabase(server.dataDir);
+    },
     call,
     admin,
     centre,

@@ -148,7 +148,7 @@ begin
     if not found then
       return jsonb_build_object('outcome', 'refused', 'reason', 'noPlace');
     end if;
-    reason := auth.leave_problem(place);
+    reason := case when place.schedule_id = session_id then 'already' else auth.leave_problem(place) end;
   end if;
   perform 1 from app.schedules s where s.id in (session_id, place.schedule_id) order by s.id for update;
   select s.* into session from app.schedules s where s.id = session_id;

@@ -41,8 +41,9 @@ create or replace function auth.renumber_groups(session_id bigint) returns void
   end;
 
 -- Puts students into a session, in the order given. A stopped place is taken up again under its number. Answers who is refused and
--- why; where somebody is and only_valid is false, nobody is put in. Callers check the right to the session first.
-create or replace function auth.put_into_session(session_id bigint, codes text[], only_valid boolean) returns jsonb
+-- why; where somebody is and only_valid is false, nobody is put in. A place that is given up for it takes nobody's time. Callers check the right to the
+-- session first.
+create or replace function auth.put_into_session(session_id bigint, codes text[], only_valid boolean, given_up bigint default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -76,7 +77,7 @@ begin
         join app.schedules t on t.id = b.schedule_id
         join app.period_spans p on p.period_id = t.period_id and p.period_count = t.period_count
         join app.period_spans own on own.period_id = session.period_id and own.period_count = session.period_count
-        where b.student = u.id and b.schedule_status = 'elected' and t.id <> session.id and t.date = session.date and t.cancelled_at is null
+        where b.student = u.id and b.schedule_status = 'elected' and b.id is distinct from given_up and t.id <> session.id and t.date = session.date and t.cancelled_at is null
           and p.start_time < own.end_time and own.start_time < p.end_time
       ) then 'busy'
     end as reason
@@ -120,7 +121,7 @@ begin
   return jsonb_build_object('added', added, 'refused', refused);
 end
 $$;
-grant execute on function auth.put_into_session(bigint, text[], boolean) to teacher, centreadmin, dev, admin;
+grant execute on function auth.put_into_session(bigint, text[], boolean, bigint) to teacher, centreadmin, dev, admin;
 
 create or replace function api.add_places(schedule_id bigint, codes json default null, class_id bigint default null, only_valid boolean default false)
   returns json
@@ -214,8 +215,8 @@ comment on function api.remove_places(json) is
   'Takes students out who were put in by mistake; whoever has something recorded stays (409).';
 grant execute on function api.remove_places(json) to teacher, centreadmin, dev, admin;
 
--- Another session of the same experiment and course for the student of a place.
-create or replace function auth.take_other_session(place app.user2projects, session_id bigint) returns bigint
+-- Another session of the same experiment and course for the student of a place, which may be given up for it.
+create or replace function auth.take_other_session(place app.user2projects, session_id bigint, is_given_up boolean) returns bigint
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -227,7 +228,8 @@ begin
   ) then
     raise exception 'the other session has to be one of the same experiment and course' using errcode = '22023';
   end if;
-  outcome := auth.put_into_session(session_id, array[(select u.code from app.users u where u.id = place.student)], false);
+  outcome := auth.put_into_session(session_id, array[(select u.code from app.users u where u.id = place.student)], false,
+    case when is_given_up then place.id end);
   if outcome -> 'refused' <> '[]' then
     raise exception 'the student cannot be put into the other session: %', case outcome -> 'refused' -> 0 ->> 'reason'
       when 'full' then 'it has no free place'
@@ -262,7 +264,7 @@ begin
   perform auth.lock_students(array[place.student]);
   perform 1 from app.schedules s where s.id in (place.schedule_id, session_id) order by s.id for update;
   former := auth.state_of_move(array[place.schedule_id, session_id], place.student);
-  made := auth.take_other_session(place, session_id);
+  made := auth.take_other_session(place, session_id, true);
   update app.user2projects r
   set preview = place.preview, report = place.report, incidents = place.incidents, make_up_of = place.make_up_of, make_up_rate = place.make_up_rate
   where r.id = made;
@@ -317,7 +319,7 @@ begin
   ) then
     raise exception 'the session is made up already' using errcode = '22023';
   end if;
-  made := auth.take_other_session(place, session_id);
+  made := auth.take_other_session(place, session_id, false);
   update app.user2projects r set make_up_of = place.id, make_up_rate = rate where r.id = made;
   return made;
 end

@@ -175,6 +175,11 @@ describe('choosing places', () => {
     expect(await read(first, 'places')).toMatchObject([{ id: place_id }]);
     const left = (await read(second, 'places')) as readonly { id: number }[];
     await act(second, 'leave', { place_id: left[0]!.id });
+    // Also where both are at the same time.
+    await stage.database.query('update app.schedules set date = (select date from app.schedules where id = $1) where id = $2', [
+      stage.sessions[0],
+      stage.sessions[1],
+    ]);
     expect(await act(first, 'change', { place_id, schedule_id: stage.sessions[1] })).toMatchObject({ outcome: 'changed' });
     expect(await read(first, 'places')).toMatchObject([{ schedule_id: stage.sessions[1] }]);
   });
