@@ -86,6 +86,15 @@ describe('choosing places', () => {
     expect((await stage.ask(first, 'choose', { schedule_id: stage.sessions[0], request_key: 'short' })).status).toBe(400);
   });
 
+  it('gives one place of an experiment to a student who wants two at the same moment', async () => {
+    for (let round = 0; round < 15; round++) {
+      const student = stage.students[round % 6]!;
+      await stage.database.query('delete from app.user2projects where schedule_id = any ($1)', [stage.sessions]);
+      const answers = await Promise.all([choose(student, 0), choose(student, 1)]);
+      expect(answers.map(({ outcome, reason }) => reason ?? outcome).toSorted()).toEqual(['chosen', 'taken']);
+    }
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     ['notOffered', () => stage.database.query('update app.schedules set is_publish = false where id = $1', [stage.sessions[2]])],
     [
