@@ -89,7 +89,7 @@ create or replace function auth.student_sessions(course bigint, project bigint, 
     with offered as materialized (
       select s.id from app.schedules s
       where s.course_id = course and (project is null or s.project_id = project) and s.is_publish and s.cancelled_at is null
-        and s.date >= app.today_of(s.organization_id)
+        and s.date >= (select app.today_of(c.organization_id) from app.courses c where c.id = course)
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', s.id, 'project_id', s.project_id, 'date', s.date, 'start_time', p.start_time, 'end_time', p.end_time, 'period', p.name,

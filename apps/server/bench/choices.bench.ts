@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { Pool } from 'undici';
+import { benchSize } from '../../../tools/bench/bench-trial.ts';
+import { choiceKey, openChoiceStage, type ChoiceStage } from '../test/choice-stage.ts';
+
+interface Measure {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly peer?: string;
+  readonly peerValue?: number;
+  readonly aim?: string;
+}
+
+const students = benchSize(5_000, 200);
+/** Over which they come, in seconds; two in five come in the first tenth of it. */
+const seconds = benchSize(60, 3);
+const staffSeconds = benchSize(10, 1);
+
+/** Students of one centre choose places as soon as it opens; staff work meanwhile. */
+async function run(): Promise<Measure[]> {
+  // As many seats in all as there are students, in sessions that half of them want more than others.
+  const sessionsOfEach = Math.ceil(students / 2 / 32);
+  const stage = await openChoiceStage({
+    projects: 2,
+    sessionsOfEach,
+    seats: 32,
+    classes: 10,
+    studentsOfEach: students / 10,
+    atOnce: 8,
+  });
+  try {
+    await staffLatency(stage, 2);
+    const before = await staffLatency(stage, staffSeconds);
+    const usedBefore = processorSeconds(stage.server.pids.server);
+    const startedAt = performance.now();
+    const crowd = chooseAll(stage);
+    const during = await staffLatency(stage, Math.max(staffSeconds, seconds));
+    const waits = await crowd;
+    const took = (performance.now() - startedAt) / 1_000;
+    const used = processorSeconds(stage.server.pids.server) - usedBefore;
+    const chosen = await stage.value<number>(`select count(*)::int from app.choices where kind = 'chosen'`);
+    const tooMany = await stage.value<number>(
+      `select count(*)::int from (select from app.user2projects r join app.schedules s on s.id = r.schedule_id where r.schedule_status = 'elected'
+       group by s.id, s.max_student_number having count(*) > s.max_student_number) x`,
+    );
+    if (tooMany > 0) throw new Error(`${tooMany} sessions have more students than seats`);
+    const sorted = waits.toSorted((a, b) => a - b);
+    return [
+      { measure: `choices a second (${chosen} of ${students} students)`, value: chosen / took, unit: '/s' },
+      { measure: 'answer to a choice, half within', value: sorted[Math.floor(sorted.length * 0.5)] ?? 0, unit: 'ms' },
+      { measure: 'answer to a choice, 99 % within', value: sorted[Math.floor(sorted.length * 0.99)] ?? 0, unit: 'ms' },
+      {
+        measure: 'requests of staff, 99 % within, while students choose',
+        value: during,
+        unit: 'ms',
+        peer: 'before',
+        peerValue: before,
+        aim: '≤ 2×',
+      },
+      {
+        measure: 'processor time of a choice, with looking at the sessions',
+        value: (used * 1_000) / Math.max(1, chosen),
+        unit: 'ms',
+      },
+    ];
+  } finally {
+    await stage.stop();
+  }
+}
+
+/** All students look at the sessions of an experiment and choose until they have one; answers how long each answer to a choice took, in milliseconds. */
+async function chooseAll(stage: ChoiceStage): Promise<readonly number[]> {
+  const base = new URL(stage.server.apiUrl);
+  // A portal that keeps its connections.
+  const pool = new Pool(base.origin, { connections: 200, pipelining: 1 });
+  const waits: number[] = [];
+  const ask = async (student: string, name: string, body: unknown): Promise<unknown> => {
+    const answer = await pool.request({
+      method: 'POST',
+      path: `${base.pathname.replace(/\/$/, '')}/student/${name}`,
+      headers: { authorization: `Bearer ${stage.token}`, 'x-student': student, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      headersTimeout: 120_000,
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${text}`);
+    return JSON.parse(text);
+  };
+  await Promise.all(
+    stage.students.map(async (student, at) => {
+      const share = at / stage.students.length;
+      const when = at % 5 < 2 ? share * 0.1 : share;
+      await new Promise((resolve) => setTimeout(resolve, when * seconds * 1_000));
+      const project = stage.projects[at % 2]!;
+      for (let tries = 0; tries < 20; tries++) {
+        const open = (await ask(student, 'sessions', { course_id: stage.course, project_id: project })) as readonly {
+          readonly id: number;
+        }[];
+        // Earlier ones are liked better.
+        const wanted = open[Math.floor(open.length * ((at * 0.618) % 1) ** 2)];
+        if (!wanted) return;
+        const askedAt = performance.now();
+        const { outcome } = (await ask(student, 'choose', { schedule_id: wanted.id, request_key: choiceKey() })) as {
+          outcome: string;
+        };
+        waits.push(performance.now() - askedAt);
+        if (outcome === 'chosen') return;
+      }
+    }),
+  );
+  await pool.close();
+  return waits;
+}
+
+/** How long an administrator waits for a week of sessions: 99 % within so many milliseconds. */
+async function staffLatency(stage: ChoiceStage, duration: number): Promise<number> {
+  const select = encodeURIComponent('*,course:courses(*),project:projects(*),period:periods(*),location:locations(*)');
+  const result = await autocannon({
+    url: `${stage.server.apiUrl}/rest/schedules?select=${select}&limit=100&order=date.desc`,
+    headers: { authorization: `Bearer ${stage.admin}` },
+    connections: 1,
+    duration,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
+  return result.latency.p99;
+}
+
+/** Processor time that a process and all below it have used, in seconds; 0 where the machine does not tell. */
+function processorSeconds(pid: number): number {
+  try {
+    const parents = new Map<number, { readonly parent: number; readonly ticks: number }>();
+    for (const name of readdirSync('/proc')) {
+      if (!/^\d+$/.test(name)) continue;
+      try {
+        const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        // With what children used that have ended.
+        const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+        parents.set(Number(name), { parent: Number(fields[1]), ticks });
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+    const isBelow = (id: number): boolean => id === pid || (id > 1 && parents.has(id) && isBelow(parents.get(id)!.parent));
+    return [...parents].filter(([id]) => isBelow(id)).reduce((sum, [, { ticks }]) => sum + ticks / 100, 0);
+  } catch {
+    return 0;
+  }
+}
+
+export default { name: 'choices', run };
