@@ -32,3 +32,5 @@ grant
 call app.protect('app.choices');
 
 call app.protect('app.waiting_places');
+
+call app.protect('app.questionnaire_respondents');

@@ -116,3 +116,14 @@ comment on column app.choices.request_key is 'Key of the request, which gets the
 comment on column app.choices.answer is 'What was answered.';
 comment on column app.choices.service_id is 'auth.service_accounts.id of the program that asked; null for the student''s own sign-on, and for moving up.';
 comment on column app.choices.chosen_at is 'When it was carried out.';
+
+create table app.questionnaire_respondents (
+  questionnaire_id bigint not null references app.questionnaires (id) on delete cascade,
+  course_id bigint not null references app.courses (id) on delete cascade,
+  student bigint not null references app.users (id) on delete cascade,
+  primary key (questionnaire_id, course_id, student)
+);
+create index questionnaire_respondents_course_id on app.questionnaire_respondents (course_id);
+create index questionnaire_respondents_student on app.questionnaire_respondents (student);
+comment on table app.questionnaire_respondents is
+  'Who has answered a questionnaire about a course, so that nobody does twice; without a time and a number, apart from the answers.';

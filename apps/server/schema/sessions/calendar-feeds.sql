@@ -19,7 +19,7 @@ begin
   return jsonb_build_object('id', made.id, 'language', made.language, 'created_at', made.created_at, 'token', token);
 end
 $$;
-grant execute on function auth.create_calendar_feed(text) to teacher, centreadmin, dev, admin;
+grant execute on function auth.create_calendar_feed(text) to student, teacher, centreadmin, dev, admin;
 
 create or replace function api.create_calendar_feed(language text default 'zh') returns json
   language sql volatile set search_path = ''
@@ -45,7 +45,7 @@ begin
   return moment;
 end
 $$;
-grant execute on function auth.withdraw_calendar_feed(bigint) to teacher, centreadmin, dev, admin;
+grant execute on function auth.withdraw_calendar_feed(bigint) to student, teacher, centreadmin, dev, admin;
 
 create or replace function api.withdraw_calendar_feed(id bigint) returns timestamptz
   language sql volatile set search_path = ''
@@ -62,9 +62,9 @@ as $$
 declare
   feed record;
 begin
-  select f.id, f.user_id, f.language, u.name, u.org into feed
+  select f.id, f.user_id, f.language, u.name, u.org, u.role into feed
   from app.calendar_feeds f join app.users u on u.id = f.user_id
-  where f.token_hash = wanted_hash and f.withdrawn_at is null and u.is_active and u.role <> 'student';
+  where f.token_hash = wanted_hash and f.withdrawn_at is null and u.is_active;
   if not found then
     return null;
   end if;
@@ -93,8 +93,12 @@ begin
       left join app.users t on t.id = s.teacher_id
       left join app.teams m on m.id = s.team_id
       where s.is_publish and s.date >= current_date - 180 and (
-        s.teacher_id = feed.user_id
-        or (s.teacher_id is null and s.course_id in (select c.course_id from app.course2teachers c where c.teacher_id = feed.user_id))
+        -- A student's are those with a place in them.
+        feed.role = 'student' and s.id in (
+          select r.schedule_id from app.user2projects r where r.student = feed.user_id and r.schedule_status = 'elected'
+        )
+        or feed.role <> 'student' and s.teacher_id = feed.user_id
+        or feed.role <> 'student' and (s.teacher_id is null and s.course_id in (select c.course_id from app.course2teachers c where c.teacher_id = feed.user_id))
       )
     ), '[]')
   );

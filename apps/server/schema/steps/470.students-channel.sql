@@ -75,3 +75,12 @@ create table app.choices (
   constraint choices_request_key unique (student, request_key)
 );
 create index choices_schedule_id on app.choices (schedule_id, id);
+
+create table app.questionnaire_respondents (
+  questionnaire_id bigint not null references app.questionnaires (id) on delete cascade,
+  course_id bigint not null references app.courses (id) on delete cascade,
+  student bigint not null references app.users (id) on delete cascade,
+  primary key (questionnaire_id, course_id, student)
+);
+create index questionnaire_respondents_course_id on app.questionnaire_respondents (course_id);
+create index questionnaire_respondents_student on app.questionnaire_respondents (student);

@@ -262,6 +262,120 @@ describe('choosing places', () => {
   });
 });
 
+describe('records and messages', () => {
+  it('shows attendance and reports, without what is hidden from students', async () => {
+    const { place_id } = await choose(first, 0);
+    await stage.database.query(`update app.schedules set date = current_date - 1 where id = $1`, [stage.sessions[0]]);
+    await stage.database.query(`update app.user2projects set attendance = 'late' where id = $1`, [place_id]);
+    const report = await stage.value<number>(
+      `insert into app.reports (status, user2project_id, score, checked_at) values ('S', $1, 90, now()) returning id::int`,
+      [place_id],
+    );
+    await stage.database.query(
+      `insert into app.report_marks (report_id, page, x, y, check_mark, comment, hide_comment, score, hide_score)
+       values ($1, 1, 0.1, 0.1, 'wrong', 'shown', false, -4, true), ($1, 1, 0.2, 0.2, 'wrong', 'hidden', true, -6, false)`,
+      [report],
+    );
+    expect(await read(first, 'attendance')).toMatchObject([{ place_id, attendance: 'late' }]);
+    // Not before the check is finished.
+    expect(await read(first, 'reports')).toMatchObject([{ place_id, report: { status: 'S', score: null, remarks: [] } }]);
+    await stage.database.query(`update app.reports set status = 'C' where id = $1`, [report]);
+    expect(await read(first, 'reports')).toMatchObject([
+      {
+        report: {
+          score: 90,
+          remarks: [
+            { comment: 'shown', score: null },
+            { comment: null, score: -6 },
+          ],
+        },
+      },
+    ]);
+    expect(await read(second, 'reports')).toEqual([]);
+    await stage.database.query('delete from app.reports where id = $1', [report]);
+  });
+
+  it('shows published grades with how they were worked out, and takes an appeal of their student', async () => {
+    const list = await stage.value<number>(
+      `insert into app.grade_lists (course_id, state, rules, submitted_at) values ($1, 'submitted', '{"items": []}', now()) returning id::int`,
+      [stage.course],
+    );
+    const grade = await stage.value<number>(
+      `insert into app.course_grades (grade_list_id, course_id, student, total, parts)
+       select $1, $2, u.id, 87.5, '{"experiments": 87.5}' from app.users u where u.code = $3 returning id::int`,
+      [list, stage.course, first],
+    );
+    expect(await read(first, 'grades')).toEqual([]);
+    expect((await stage.ask(first, 'appeal', { grade_id: grade, reason: 'Too few' })).status).toBe(400);
+    await stage.database.query(`update app.grade_lists set state = 'published', published_at = now() where id = $1`, [list]);
+    expect(await read(first, 'grades')).toMatchObject([{ id: grade, total: 87.5, parts: { experiments: 87.5 }, appeals: [] }]);
+    expect(await read(second, 'grades')).toEqual([]);
+    expect((await stage.ask(second, 'appeal', { grade_id: grade, reason: 'Too few' })).status).toBe(403);
+    expect((await stage.ask(first, 'appeal', { grade_id: grade, reason: ' ' })).status).toBe(400);
+    expect((await stage.ask(first, 'appeal', { grade_id: grade, reason: 'A mark is missing' })).json).toMatchObject({
+      state: 'open',
+    });
+    expect((await stage.ask(first, 'appeal', { grade_id: grade, reason: 'Once more' })).status).toBe(409);
+    expect(await read(first, 'grades')).toMatchObject([{ appeals: [{ reason: 'A mark is missing', state: 'open' }] }]);
+    await stage.database.query('delete from app.grade_lists where id = $1', [list]);
+  });
+
+  it('shows announcements to the student alone, and marks them as read', async () => {
+    const id = await stage.value<number>(
+      `insert into app.announcements (title, content, organization_id, student_list)
+       select 'Bring a coat', '<p>Cold room</p>', $1, array[u.id] from app.users u where u.code = $2 returning id::int`,
+      [stage.centre, first],
+    );
+    expect(await read(first, 'announcements')).toMatchObject([{ id, title: 'Bring a coat', read_at: null }]);
+    expect(await read(second, 'announcements')).toEqual([]);
+    expect((await stage.ask(second, 'read_announcement', { id })).status).toBe(403);
+    expect((await stage.ask(first, 'read_announcement', { id })).status).toBe(200);
+    expect(await read(first, 'announcements')).toMatchObject([{ read_at: expect.any(String) }]);
+  });
+
+  it('takes answers to a questionnaire once, apart from who gave them', async () => {
+    await stage.database.query(`update app.questionnaires set state = 'closed'`);
+    const id = await stage.value<number>(
+      `insert into app.questionnaires (title, organization_id, semester_id, state, questions)
+       select 'Teaching', $1, id, 'open', '[{"text": "Clear?", "kind": "scale"}, {"text": "Best?", "kind": "choice", "options": ["A", "B"]}, {"text": "Else?", "kind": "text"}]'
+       from app.semesters where is_open returning id::int`,
+      [stage.centre],
+    );
+    expect(await read(first, 'questionnaires')).toMatchObject([{ id, course_id: stage.course, answered: false }]);
+    const answer = (student: string, answers: readonly unknown[]): Promise<{ readonly status: number }> =>
+      stage.ask(student, 'answer_questionnaire', { questionnaire_id: id, course_id: stage.course, answers });
+    for (const wrong of [
+      ['6', 'A', null],
+      ['5', 'C', null],
+      ['5', 'A'],
+      ['5', 'A', 'x'.repeat(2_001)],
+    ])
+      expect([wrong.length, (await answer(first, wrong)).status]).toEqual([wrong.length, 400]);
+    expect((await answer(first, [5, 'A', null])).status).toBe(200);
+    expect((await answer(first, [1, 'B', null])).status).toBe(409);
+    expect(await stage.value('select answers from app.questionnaire_answers where questionnaire_id = $1', [id])).toEqual([
+      '5',
+      'A',
+      null,
+    ]);
+    expect(await read(first, 'questionnaires')).toMatchObject([{ answered: true }]);
+    expect(await read(second, 'questionnaires')).toMatchObject([{ answered: false }]);
+    await stage.database.query(`update app.questionnaires set state = 'closed' where id = $1`, [id]);
+    expect((await answer(second, [5, 'A', null])).status).toBe(403);
+  });
+
+  it('gives the timetable to calendar programs', async () => {
+    await choose(first, 0);
+    const made = await stage.ask(first, 'make_calendar', { language: 'en' });
+    const { id, token } = made.json as { readonly id: number; readonly token: string };
+    const feed = await stage.call('GET', `/calendar/${token}.ics`);
+    expect(feed.text.match(/^UID:.*/gm)).toEqual([expect.stringContaining(`session-${stage.sessions[0]}@`)]);
+    expect((await stage.ask(second, 'withdraw_calendar', { id })).status).toBe(403);
+    expect((await stage.ask(first, 'withdraw_calendar', { id })).status).toBe(200);
+    expect((await stage.call('GET', `/calendar/${token}.ics`)).status).toBe(404);
+  });
+});
+
 describe('who may ask', () => {
   const makeService = async (
     body: Readonly<Record<string, unknown>>,

@@ -438,19 +438,39 @@ export const studentFunctions = {
   leave: 'places',
   wait: 'places',
   stop_waiting: 'places',
+  make_calendar: 'places',
+  withdraw_calendar: 'places',
+  attendance: 'records',
+  reports: 'records',
+  grades: 'records',
+  appeal: 'records',
+  announcements: 'messages',
+  read_announcement: 'messages',
+  questionnaires: 'messages',
+  answer_questionnaire: 'messages',
 } as const;
 
 /** What these call with the rights of the owner, about the student of the request. */
 export const studentInner = [
+  'auth.answer_own_questionnaire',
   'auth.choose_place',
+  'auth.create_calendar_feed',
+  'auth.enter_own_appeal',
   'auth.leave_place',
+  'auth.read_own_announcement',
   'auth.stop_waiting',
+  'auth.student_announcements',
+  'auth.student_attendance',
   'auth.student_courses',
+  'auth.student_grades',
   'auth.student_me',
   'auth.student_news',
   'auth.student_places',
+  'auth.student_questionnaires',
+  'auth.student_reports',
   'auth.student_sessions',
   'auth.wait_for_place',
+  'auth.withdraw_calendar_feed',
 ] as const;
 
 /** Tables behind views of other names, or behind none, with what protects them. */
@@ -479,6 +499,8 @@ export const innerTables = {
     'Which session was made of which lesson of a plan: rows of plans of the own centre, all to admin and dev; rpc/save_plan writes them.',
   'app.choices':
     'What students chose and what became of it: a student reads the own rows through student.news, only functions write them.',
+  'app.questionnaire_respondents':
+    'Who has answered a questionnaire: only two functions of the students’ channel read and write it.',
   'app.waiting_places':
     'Who waits for a place: the functions of the choice read and write it, staff see numbers through rpc/choice_board.',
   'auth.service_accounts': 'Programs that act for students: administrators read and write them through functions.',

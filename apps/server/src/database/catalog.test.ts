@@ -174,7 +174,7 @@ describe('the database catalog', () => {
       Object.keys(studentFunctions).toSorted(),
     );
     // Each of them says who asks by the claims of the request, never by an argument.
-    expect(granted.filter((name) => !name.startsWith('student.'))).toEqual(['auth.check_request', ...studentInner]);
+    expect(granted.filter((name) => !name.startsWith('student.'))).toEqual(['auth.check_request', ...studentInner].toSorted());
     const purposes = await list(
       `select auth.purpose_of(name) from unnest($1::text[]) with ordinality as n (name, place) order by place`,
       [Object.keys(studentFunctions)],
