@@ -93,7 +93,7 @@ async function chooseAll(stage: ChoiceStage): Promise<readonly number[]> {
       const share = at / stage.students.length;
       const when = at % 5 < 2 ? share * 0.1 : share;
       await new Promise((resolve) => setTimeout(resolve, when * seconds * 1_000));
-      const project = stage.projects[at % 2]!;
+      const project = stage.projects[at % 2];
       for (let tries = 0; tries < 20; tries++) {
         const open = (await ask(student, 'sessions', { course_id: stage.course, project_id: project })) as readonly {
           readonly id: number;
@@ -145,7 +145,7 @@ function processorSeconds(pid: number): number {
         // It has ended meanwhile.
       }
     }
-    const isBelow = (id: number): boolean => id === pid || (id > 1 && parents.has(id) && isBelow(parents.get(id)!.parent));
+    const isBelow = (id: number): boolean => id === pid || (id > 1 && isBelow(parents.get(id)?.parent ?? 0));
     return [...parents].filter(([id]) => isBelow(id)).reduce((sum, [, { ticks }]) => sum + ticks / 100, 0);
   } catch {
     return 0;

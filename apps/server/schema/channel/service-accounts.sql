@@ -188,3 +188,20 @@ create or replace function api.end_service(service_id bigint, token_id bigint de
 comment on function api.end_service(bigint, bigint) is
   'Ends a token of a service account, or without token_id the account with all its tokens, at once and for good. Answers since when it is ended.';
 grant execute on function api.end_service(bigint, bigint) to admin;
+
+-- The functions of the students' channel for its description: names, arguments and comments from the catalogue.
+create or replace function auth.student_functions() returns jsonb
+  language sql stable security definer set search_path = ''
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'name', p.proname, 'comment', obj_description(p.oid, 'pg_proc'), 'purpose', auth.purpose_of(p.proname::text), 'reads', p.provolatile <> 'v',
+      'parameters', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'name', p.proargnames[a.place], 'type', format_type(a.type, null), 'isRequired', a.place <= p.pronargs - p.pronargdefaults
+        ) order by a.place), '[]')
+        from unnest(p.proargtypes::oid[]) with ordinality as a (type, place)
+      )
+    ) order by p.proname)
+    from pg_catalog.pg_proc p where p.pronamespace = 'student'::regnamespace
+  );
+grant execute on function auth.student_functions() to auth_gateway;

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../test/api-caller.ts';
+import { studentFunctions } from '../database/access.ts';
+import { studentAnswers } from './student-answers.ts';
 import { choiceKey, openChoiceStage, type ChoiceStage } from '../../test/choice-stage.ts';
 
 let stage: ChoiceStage;
@@ -24,6 +27,14 @@ beforeEach(async () => {
     update app.config set value = value - '{choiceHours,choiceMaxWeek,choiceInOrder,choiceWaiting}'::text[] where key = 'system'`);
 });
 
+/** Functions of which an answer was seen. */
+const described = new Set<string>();
+/** Every answer has exactly the fields that the description of the API names. */
+const expectDescribed = (name: string, answer: unknown): void => {
+  described.add(name);
+  expect([name, studentAnswers[name as keyof typeof studentAnswers].safeParse(answer).error?.issues]).toEqual([name, undefined]);
+};
+
 interface Outcome {
   readonly outcome: string;
   readonly reason?: string;
@@ -35,6 +46,7 @@ interface Outcome {
 const act = async (student: string, name: string, body: Readonly<Record<string, unknown>>): Promise<Outcome> => {
   const answer = await stage.ask(student, name, { request_key: choiceKey(), ...body });
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  expectDescribed(name, answer.json);
   return answer.json as Outcome;
 };
 const choose = (student: string, session: number): Promise<Outcome> =>
@@ -42,6 +54,7 @@ const choose = (student: string, session: number): Promise<Outcome> =>
 const read = async (student: string, path: string): Promise<unknown> => {
   const answer = await stage.ask(student, path);
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  expectDescribed(path.split('?', 1)[0]!, answer.json);
   return answer.json;
 };
 const setRule = (name: string, content: unknown): Promise<unknown> =>
@@ -312,9 +325,9 @@ describe('records and messages', () => {
     expect(await read(second, 'grades')).toEqual([]);
     expect((await stage.ask(second, 'appeal', { grade_id: grade, reason: 'Too few' })).status).toBe(403);
     expect((await stage.ask(first, 'appeal', { grade_id: grade, reason: ' ' })).status).toBe(400);
-    expect((await stage.ask(first, 'appeal', { grade_id: grade, reason: 'A mark is missing' })).json).toMatchObject({
-      state: 'open',
-    });
+    const appeal = await stage.ask(first, 'appeal', { grade_id: grade, reason: 'A mark is missing' });
+    expect(appeal.json).toMatchObject({ state: 'open' });
+    expectDescribed('appeal', appeal.json);
     expect((await stage.ask(first, 'appeal', { grade_id: grade, reason: 'Once more' })).status).toBe(409);
     expect(await read(first, 'grades')).toMatchObject([{ appeals: [{ reason: 'A mark is missing', state: 'open' }] }]);
     await stage.database.query('delete from app.grade_lists where id = $1', [list]);
@@ -329,7 +342,7 @@ describe('records and messages', () => {
     expect(await read(first, 'announcements')).toMatchObject([{ id, title: 'Bring a coat', read_at: null }]);
     expect(await read(second, 'announcements')).toEqual([]);
     expect((await stage.ask(second, 'read_announcement', { id })).status).toBe(403);
-    expect((await stage.ask(first, 'read_announcement', { id })).status).toBe(200);
+    expectDescribed('read_announcement', (await stage.ask(first, 'read_announcement', { id })).json);
     expect(await read(first, 'announcements')).toMatchObject([{ read_at: expect.any(String) }]);
   });
 
@@ -342,7 +355,7 @@ describe('records and messages', () => {
       [stage.centre],
     );
     expect(await read(first, 'questionnaires')).toMatchObject([{ id, course_id: stage.course, answered: false }]);
-    const answer = (student: string, answers: readonly unknown[]): Promise<{ readonly status: number }> =>
+    const answer = (student: string, answers: readonly unknown[]): Promise<Answer> =>
       stage.ask(student, 'answer_questionnaire', { questionnaire_id: id, course_id: stage.course, answers });
     for (const wrong of [
       ['6', 'A', null],
@@ -351,7 +364,7 @@ describe('records and messages', () => {
       ['5', 'A', 'x'.repeat(2_001)],
     ])
       expect([wrong.length, (await answer(first, wrong)).status]).toEqual([wrong.length, 400]);
-    expect((await answer(first, [5, 'A', null])).status).toBe(200);
+    expectDescribed('answer_questionnaire', (await answer(first, [5, 'A', null])).json);
     expect((await answer(first, [1, 'B', null])).status).toBe(409);
     expect(await stage.value('select answers from app.questionnaire_answers where questionnaire_id = $1', [id])).toEqual([
       '5',
@@ -367,11 +380,12 @@ describe('records and messages', () => {
   it('gives the timetable to calendar programs', async () => {
     await choose(first, 0);
     const made = await stage.ask(first, 'make_calendar', { language: 'en' });
+    expectDescribed('make_calendar', made.json);
     const { id, token } = made.json as { readonly id: number; readonly token: string };
     const feed = await stage.call('GET', `/calendar/${token}.ics`);
     expect(feed.text.match(/^UID:.*/gm)).toEqual([expect.stringContaining(`session-${stage.sessions[0]}@`)]);
     expect((await stage.ask(second, 'withdraw_calendar', { id })).status).toBe(403);
-    expect((await stage.ask(first, 'withdraw_calendar', { id })).status).toBe(200);
+    expectDescribed('withdraw_calendar', (await stage.ask(first, 'withdraw_calendar', { id })).json);
     expect((await stage.call('GET', `/calendar/${token}.ics`)).status).toBe(404);
   });
 });
@@ -471,5 +485,67 @@ describe('who may ask', () => {
       '{"reason":"notWaiting","outcome":"refused"}',
     ]);
     expect(await stage.value(`select string_agg(r::text, ',' order by r.id) from app.user2projects r`)).toBe(before);
+  });
+});
+
+describe('the description of the API', () => {
+  it('has every function with its arguments, its sentence and what it answers', async () => {
+    const { status, json } = await stage.call('GET', '/student/openapi.json');
+    expect(status).toBe(200);
+    const { openapi, paths } = json as {
+      readonly openapi: string;
+      readonly paths: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+    };
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).toSorted()).toEqual(
+      Object.keys(studentFunctions)
+        .map((name) => `/student/${name}`)
+        .toSorted(),
+    );
+    expect(paths['/student/choose']).toEqual({
+      post: expect.objectContaining({
+        operationId: 'choose',
+        summary: 'Takes a place in a session.',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  schedule_id: { type: 'integer' },
+                  request_key: expect.objectContaining({ type: 'string', minLength: 16 }),
+                },
+                required: ['schedule_id', 'request_key'],
+                additionalProperties: false,
+              },
+            },
+          },
+        },
+      }),
+    });
+    const { parameters } = paths['/student/sessions']!['get'] as {
+      readonly parameters: readonly { name?: string; required?: boolean }[];
+    };
+    expect(parameters.slice(1).map(({ name, required }) => [name, required])).toEqual([
+      ['course_id', true],
+      ['project_id', false],
+      ['choosable', false],
+    ]);
+    // References within it lead somewhere.
+    for (const [, name] of JSON.stringify(json).matchAll(/"#\/components\/([^"]+)"/g))
+      expect([
+        name,
+        name!
+          .split('/')
+          .reduce<unknown>(
+            (found, part) => (found as Record<string, unknown>)?.[part],
+            (json as { components: unknown }).components,
+          ),
+      ]).toEqual([name, expect.any(Object)]);
+  });
+
+  it('was held against an answer of every function', () => {
+    expect([...described].toSorted()).toEqual(Object.keys(studentFunctions).toSorted());
   });
 });

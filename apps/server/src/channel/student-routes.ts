@@ -10,6 +10,7 @@ import type { SessionTokens } from '../http/session-tokens.ts';
 import type { Upstream } from '../http/upstream.ts';
 import { forward } from '../rest/forward.ts';
 import type { AuthFunctions, FoundService } from '../session/auth-functions.ts';
+import { describeStudentApi, type DescribedFunction } from './student-description.ts';
 import { createServiceUse } from './service-use.ts';
 
 /** What the routes of the students' channel work with. */
@@ -17,8 +18,10 @@ export interface StudentRoutesOptions {
   /** Address below which `student/` lies, such as `/api`. */
   readonly apiRoot: string;
   readonly upstream: Upstream;
-  readonly auth: Pick<AuthFunctions, 'findService' | 'noteServiceUse' | 'moveUpWaiting'>;
+  readonly auth: Pick<AuthFunctions, 'findService' | 'noteServiceUse' | 'moveUpWaiting' | 'studentFunctions'>;
   readonly tokens: Pick<SessionTokens, 'makeForStudent'>;
+  /** Version of the product, for the description. */
+  readonly version: string;
 }
 
 /** Requests of all students that are carried out at once: fewer than the database has connections, so that staff are not kept waiting. */
@@ -66,7 +69,7 @@ const noStudent: RestProblem = {
  * in `X-Student`. Each is a function of the schema `student`, which PostgREST carries out as the role `student`: nothing else opens to it. Requests
  * are carried out in the order in which they came, and a student who asks again and again waits behind all others.
  */
-export function studentRoutes(app: FastifyInstance, { apiRoot, upstream, auth, tokens }: StudentRoutesOptions): void {
+export function studentRoutes(app: FastifyInstance, { apiRoot, upstream, auth, tokens, version }: StudentRoutesOptions): void {
   const line = createSemaphore({ atOnce: maxAtOnce, ofOne: maxOfOne, ofStrangers: 0 });
   const unknown = createRateLimit({ limit: maxUnknown, windowMs: minuteMs });
   const remembered = new Map<string, Remembered>();
@@ -149,6 +152,20 @@ export function studentRoutes(app: FastifyInstance, { apiRoot, upstream, auth, t
     }
   };
   app.route({ method: ['GET', 'POST'], url: `${apiRoot}/student/:name`, handler: handle });
+  // The same for everybody, and made once: it changes with the program only.
+  let description: Promise<string> | undefined;
+  app.get(`${apiRoot}/student/openapi.json`, async (_request, reply) => {
+    description ??= auth
+      .studentFunctions()
+      .then((functions) => JSON.stringify(describeStudentApi(functions as readonly DescribedFunction[], apiRoot, version)));
+    try {
+      return await reply.type('application/json; charset=utf-8').send(await description);
+    } catch (error) {
+      description = undefined;
+      if (!isConnectionError(error)) throw error;
+      return sendRestProblem(reply.header('retry-after', retryAfterSeconds), unavailable);
+    }
+  });
 }
 
 function nothingAt(path: string): RestProblem {

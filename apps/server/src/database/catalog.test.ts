@@ -264,6 +264,7 @@ describe('the database catalog', () => {
       'sign_on_of',
       'sign_on_settings',
       'stored_object',
+      'student_functions',
       'unused_contents',
       'use_factor',
       'use_passkey',

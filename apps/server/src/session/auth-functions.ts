@@ -203,6 +203,8 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   /** The service account of a token, found by the SHA-256 of that in lower-case hexadecimal digits, and the student of an account. */
   findService(tokenHash: string, account: string): Promise<FoundService>;
   noteServiceUse(used: readonly ServiceUse[]): Promise<void>;
+  /** The functions of the students' channel with their arguments and comments, as the catalogue of the database has them. */
+  studentFunctions(): Promise<unknown>;
   /** Fills free places of sessions from their waiting lists; answers how many students got one. */
   moveUpWaiting(): Promise<number>;
   /** The user as `rpc/login` answers it, without the token; `undefined` when there is none. */
@@ -274,6 +276,7 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
       asNumber(await call('select auth.approve_own_page($1, $2) as result', [jti, versionId])),
     findService: async (tokenHash, account) =>
       (await call('select auth.find_service($1, $2) as result', [tokenHash, account])) as FoundService,
+    studentFunctions: () => call('select auth.student_functions() as result', []),
     noteServiceUse: async (used) => {
       await call('select auth.note_service_use($1) as result', [JSON.stringify(used)]);
     },
