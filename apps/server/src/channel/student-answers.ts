@@ -36,7 +36,7 @@ export const refusalReasons = [
   'marked',
   'inactive',
 ] as const;
-const reason = z.enum(refusalReasons).meta({ id: 'RefusalReason', description: 'Why something is refused.' });
+const reason = z.enum(refusalReasons).meta({ description: 'Why something is refused.' });
 const refused = z.strictObject({
   outcome: z.literal('refused'),
   reason,
@@ -64,7 +64,7 @@ const question = z.looseObject({
   options: z.array(z.string()).optional(),
 });
 
-/** What each function answers, field by field: the description of the API and the typed calls are made from it, and tests hold answers to it. */
+/** What each function answers, field by field. The description of the API and the typed calls are made from it, and tests hold answers to it. */
 export const studentAnswers = {
   me: z.strictObject({
     code: z.string(),

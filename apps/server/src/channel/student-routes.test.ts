@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../test/api-caller.ts';
 import { studentFunctions } from '../database/access.ts';
+import { makeStudentTypes, studentTypesFile } from './make-student-types.ts';
 import { studentAnswers } from './student-answers.ts';
 import { choiceKey, openChoiceStage, type ChoiceStage } from '../../test/choice-stage.ts';
 
@@ -533,6 +535,7 @@ describe('the description of the API', () => {
       ['choosable', false],
     ]);
     // References within it lead somewhere.
+    expect(JSON.stringify(json)).not.toMatch(/"#\/(?!components\/)/);
     for (const [, name] of JSON.stringify(json).matchAll(/"#\/components\/([^"]+)"/g))
       expect([
         name,
@@ -543,6 +546,13 @@ describe('the description of the API', () => {
             (json as { components: unknown }).components,
           ),
       ]).toEqual([name, expect.any(Object)]);
+  });
+
+  it('gave the typed calls of api-client: otherwise run "pnpm release-schema" in apps/server', async () => {
+    const made = makeStudentTypes(await stage.value('select auth.student_functions()'));
+    // Whatever the formatter did to them.
+    const wordsOf = (text: string): readonly string[] => text.match(/[\w']+/g) ?? [];
+    expect(wordsOf(await readFile(studentTypesFile, 'utf8'))).toEqual(wordsOf(made));
   });
 
   it('was held against an answer of every function', () => {
