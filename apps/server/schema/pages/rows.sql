@@ -142,3 +142,10 @@ from app.navs a where a.name = 'accounts' and a.type = 'menu';
 insert into app.role2navs (role, nav_id, is_default)
 select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin}'::text[]) as role
 where n.name = 'staff-import' and n.type = 'menu' order by role;
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'choice', '学生选课', 'Choosing places', 'how_to_reg', 'centre/schedule/choice', 'centre', false, 27, above.id
+from app.navs above where above.name = 'group-timetable' and above.type = 'centre';
+insert into app.role2navs (role, nav_id, is_default)
+select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin,dev,teacher}'::text[]) as role
+where n.name = 'choice' and n.type = 'centre' order by role;
