@@ -438,6 +438,21 @@ test('setup_state reports what is set up', async () => {
   });
 });
 
+test('the first set-up is done while nothing of it is missing', async () => {
+  const isDone = async (): Promise<unknown> => {
+    const { body } = await server.request('GET', 'navs?select=is_done&schema_path=eq.system/init/init', { token: tokens.admin });
+    expect((await call('admin', 'setup_state', {})).body).toMatchObject({
+      is_complete: (body as { is_done: boolean }[])[0]!.is_done,
+    });
+    return body;
+  };
+  expect(await isDone()).toEqual([{ is_done: true }]);
+  await server.owner.query('update app.semesters set is_open = not is_open where is_open');
+  expect(await value('select auth.missing_in_setup()')).toEqual(['semester']);
+  expect(await isDone()).toEqual([{ is_done: false }]);
+  await server.owner.query('update app.semesters set is_open = true where id = 1');
+});
+
 test.each([
   ['a weekday for a holiday', { kind: 'holiday', date: '2026-10-01', name: 'x', weekday: 1 }],
   ['no weekday for a day taught as another', { kind: 'taught_as', date: '2026-10-01', name: 'x' }],

@@ -765,6 +765,7 @@ export interface WireRows {
     readonly available: boolean | null;
     /** Name for people who read English; null: the label. */
     readonly label_en: string | null;
+    readonly is_done: boolean | null;
   };
   /** Files of the storage; their bytes stand outside, by the SHA-256 of their content. */
   readonly objects: {
