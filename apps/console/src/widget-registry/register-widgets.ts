@@ -115,6 +115,9 @@ export function registerWidgets(): void {
     load: named(() => import('../features/exams/ExamQuestionField.tsx'), 'ExamQuestionField'),
   });
   // Teaching records: attendance, grades, workload.
+  registerRenderer('system-today', {
+    load: named(() => import('../features/today/SystemTodayWidget.tsx'), 'SystemTodayWidget'),
+  });
   registerRenderer('today', {
     load: named(() => import('../features/today/TodayWidget.tsx'), 'TodayWidget'),
   });

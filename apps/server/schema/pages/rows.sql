@@ -142,3 +142,10 @@ from app.navs a where a.name = 'accounts' and a.type = 'menu';
 insert into app.role2navs (role, nav_id, is_default)
 select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin}'::text[]) as role
 where n.name = 'staff-import' and n.type = 'menu' order by role;
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'system-today', '系统今日', 'System today', 'event', 'system/init/today', 'menu', false, 2, above.id
+from app.navs above where above.name = 'system' and above.type = 'menu';
+insert into app.role2navs (role, nav_id, is_default)
+select role, n.id, false from app.navs n cross join unnest('{admin,dev}'::text[]) as role
+where n.name = 'system-today' and n.type = 'menu' order by role;

@@ -2485,6 +2485,7 @@ export interface WireArguments {
   readonly submit_grades: {
     readonly course_id: number;
   };
+  readonly system_today: Record<string, never>;
   readonly take_next_report: {
     readonly schedule_id: number;
     readonly seen?: number | null;
