@@ -93,6 +93,9 @@ export function registerWidgets(): void {
     formItem: true,
     load: named(() => import('../features/pages/OwnPasswordField.tsx'), 'OwnPasswordField'),
   });
+  registerRenderer('answer-bars', {
+    load: named(() => import('../features/evaluation/AnswerBars.tsx'), 'AnswerBars'),
+  });
   registerRenderer('first-passwords', {
     load: named(() => import('../features/accounts/FirstPasswordsWidget.tsx'), 'FirstPasswordsWidget'),
   });

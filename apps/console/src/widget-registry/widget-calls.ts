@@ -61,6 +61,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
   'nav-icon': {},
   // It confirms for the console, over the console's own client.
   'own-password': {},
+  'answer-bars': {},
   'first-passwords': { calls: ['set_first_password', 'waiting_accounts'] },
   'tree-list': { calls: ['${move}'] },
   'merge-preview': { calls: ['merge_orgs'] },
