@@ -12,7 +12,7 @@ export type SetupPart =
   | 'students'
   | 'published';
 
-/** First screen of whoever runs the installation: `rpc/system_today`. */
+/** First screen of administrators of the installation: `rpc/system_today`. */
 export interface SystemToday {
   /** ISO 8601 time of the answer. */
   readonly now: string;

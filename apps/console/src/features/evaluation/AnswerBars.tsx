@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../locales/LocaleHost.tsx';
 import { answerShares } from './answer-shares.ts';
 
-/** `answer-bars`: how often each answer to a question was given, as a bar of parts; `text` stands in its place where nothing may be told. */
+/** `answer-bars`: how often each answer to a question was given, as a bar of parts; `text` in its place below five answers. */
 export function AnswerBars({ scope, node }: RendererProps): ReactNode {
   const { common } = useText();
   const shares = answerShares(scope.lookup(String(node['name'])));

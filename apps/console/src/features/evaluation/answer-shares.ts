@@ -6,7 +6,7 @@ export interface AnswerShare {
   readonly share: number;
 }
 
-/** Reads how often each answer was given, steps of a scale in their order and other answers as they come; nothing where there is no distribution. */
+/** Reads how often each answer was given: steps of a scale in order, other answers as they come, nothing without a distribution. */
 export function answerShares(distribution: unknown): readonly AnswerShare[] {
   if (typeof distribution !== 'object' || distribution === null) return [];
   const counted = Object.entries(distribution).filter(

@@ -13,7 +13,7 @@ import { WorkRows, type WorkRow } from './WorkRows.tsx';
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** `system-today`: what waits for whoever runs the installation, each one press away, and when the last backup was made. */
+/** `system-today`: what waits for administrators of the installation, each one press away, and when the last backup was made. */
 export function SystemTodayWidget(): ReactNode {
   const api = usePageApi();
   const today = useQuery({

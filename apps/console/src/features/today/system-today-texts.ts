@@ -59,5 +59,5 @@ const zh: typeof en = {
   noBackup: '尚未进行过备份。',
 };
 
-/** Texts of the first screen of whoever runs the installation, fetched with it. */
+/** Texts of the first screen of administrators of the installation, fetched with it. */
 export const systemTodayTexts: Readonly<Record<Language, typeof en>> = { en, zh };
