@@ -1,8 +1,10 @@
 import type { SystemToday } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { useNavIds } from '../../menu/useMenu.ts';
 import { useMoment } from '../../parts/useMoment.ts';
@@ -34,6 +36,7 @@ function Found({ today }: { readonly today: SystemToday }): ReactNode {
     const id = navIds[name];
     return id === undefined ? null : `/page/${id}${query}`;
   };
+  const setUp = addressOf('init');
   const isOld = madeAt === null || Date.parse(now) - Date.parse(madeAt) > weekMs;
   const rows: readonly (WorkRow | false)[] = [
     missing.length > 0 && {
@@ -41,7 +44,7 @@ function Found({ today }: { readonly today: SystemToday }): ReactNode {
       label: text.missing,
       detail: missing.map((part) => text.parts[part]).join(text.comma),
       count: missing.length,
-      to: addressOf('init'),
+      to: setUp,
     },
     people !== null &&
       people.count > 0 && {
@@ -63,6 +66,11 @@ function Found({ today }: { readonly today: SystemToday }): ReactNode {
         </Typography>
         <Box sx={{ color: 'text.secondary' }}>{madeAt === null ? text.noBackup : moment(madeAt)}</Box>
       </Box>
+      {setUp !== null && missing.length === 0 ? (
+        <Button component={Link} to={setUp} sx={{ mt: 2, ml: -0.5 }}>
+          {text.openSetUp}
+        </Button>
+      ) : null}
     </Box>
   );
 }

@@ -42,6 +42,7 @@ const en = {
   howToBackUp: 'There is none from the last seven days. On the server: npm run backup -- lab-console.backup',
   lastBackup: 'Last backup',
   noBackup: 'None has been made yet.',
+  openSetUp: 'Open the first set-up',
 };
 
 const zh: typeof en = {
@@ -57,6 +58,7 @@ const zh: typeof en = {
   howToBackUp: '最近七天内没有备份。请在服务器上运行：npm run backup -- lab-console.backup',
   lastBackup: '最近一次备份',
   noBackup: '尚未进行过备份。',
+  openSetUp: '打开初始化',
 };
 
 /** Texts of the first screen of administrators of the installation, fetched with it. */
