@@ -122,6 +122,13 @@ test('a page of a centre that is opened without one opens in the default organis
   await expect(page).toHaveURL(at(1));
   const entries = await entriesOf(call, admin, 'admin');
   await page.goto(`page/${entries.find(({ name }) => name === 'settings')!.id}`);
+  // Where nothing of it is missing, the first set-up is in no menu.
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'First set-up' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the first set-up' }).click();
+  await expect(page.getByText(/^The system is set up/)).toBeVisible();
+  await page.goBack();
   const field = page.getByRole('combobox', { name: 'Default centre' });
   await field.click();
   await page.getByRole('option', { name: other.name }).click();

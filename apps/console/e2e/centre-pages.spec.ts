@@ -47,6 +47,22 @@ test('a teacher reads an announcement at the bell and cannot add a course', asyn
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark as read', exact: true })).toHaveCount(
     unread.length - 1,
   );
+  await page.keyboard.press('Escape');
+  // The list of all has what is unread first; opening one at the side is reading it, at the bell as well.
+  const [inbox] = (await call(teacher, 'rest/navs?name=eq.notification')) as readonly Row[];
+  await page.goto(`page/centre/1/${inbox!.id}?centre_id=1`);
+  const rows = page.getByRole('main').locator('tbody tr');
+  await expect(rows.first()).toContainText('Unread');
+  await expect(rows.last()).not.toContainText('Unread');
+  const marked = page.waitForResponse(/announcement_reads/);
+  await rows.first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await marked;
+  await page.keyboard.press('Escape');
+  await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(unread.length - 2);
+  await expect(
+    page.getByRole('button', { name: unread.length > 2 ? `Announcements, ${unread.length - 2} unread` : /^Announcements/ }),
+  ).toBeVisible();
 });
 
 test('a centre administrator is offered no changes in another centre', async ({ page, openAs, call, logIn }) => {

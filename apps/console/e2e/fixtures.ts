@@ -54,6 +54,8 @@ interface WorkerFixtures {
 export type Call = (who: SignedIn, path: string, init?: CallInit) => Promise<unknown>;
 
 interface Fixtures {
+  /** Whether the browser is one that visits the console for the first time, and shows its hints. @default false */
+  readonly isFirstVisit: boolean;
   /** The console's texts in the language of the test's browser. */
   readonly tables: AllTexts;
   /** Signs in behind the page's back, which is faster than the form, and opens an address inside the console. */
@@ -97,7 +99,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
-  context: async ({ context }, provide) => {
+  isFirstVisit: [false, { option: true }],
+  context: async ({ context, isFirstVisit }, provide) => {
+    if (!isFirstVisit) {
+      await context.addInitScript(() => {
+        try {
+          localStorage.setItem('lab-console.hints', 'seen');
+        } catch {
+          // A frame without an origin remembers nothing.
+        }
+      });
+    }
     const refusals: Promise<string>[] = [];
     context.on('response', (response) => {
       if (response.status() === 403 && response.request().headers()['x-page']?.startsWith('built-in') === true)

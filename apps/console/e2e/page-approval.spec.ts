@@ -61,11 +61,11 @@ test.describe('a stored page that changes something', () => {
     await expect(reader.page.getByText('Before')).toBeVisible();
 
     await openAs('admin', listAddress);
-    await expect(rowOf(page, 'e2e-approval').getByText('waiting for approval')).toBeVisible();
+    await expect(rowOf(page, 'e2e-approval').getByText('Waiting for approval')).toBeVisible();
     // What waits can be listed alone.
     for (const [state, count] of [
-      ['live', 0],
-      ['waiting for approval', 1],
+      ['Live', 0],
+      ['Waiting for approval', 1],
     ] as const) {
       if (count === 0) await filterBy(page, 'State', state);
       else {
@@ -100,8 +100,8 @@ test.describe('a stored page that changes something', () => {
     // It waits no longer: the list of those that wait is empty, and it is among those that are live.
     await expect(rowOf(page, 'e2e-approval-page')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'State' }).click();
-    await page.getByRole('option', { name: 'live', exact: true }).click();
-    await expect(rowOf(page, 'e2e-approval').getByText('live', { exact: true })).toBeVisible();
+    await page.getByRole('option', { name: 'Live', exact: true }).click();
+    await expect(rowOf(page, 'e2e-approval').getByText('Live', { exact: true })).toBeVisible();
 
     await reader.page.reload();
     await expect(reader.page.getByRole('heading', { name: 'New' })).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('a stored page that changes something', () => {
     await dialog.getByRole('textbox', { name: 'Reason for its author' }).fill('Periods belong to the settings.');
     await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(rowOf(page, 'e2e-approval').getByText('refused')).toBeVisible();
+    await expect(rowOf(page, 'e2e-approval').getByText('Refused')).toBeVisible();
     const author = await secondBrowser(browser, baseURL, developer);
     await author.page.goto(`edit/${stored.pageId}`);
     await expect(author.page.getByText(words.refused('Periods belong to the settings.'))).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('a stored page that changes something', () => {
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByText('Restored: it waits for approval, and readers see the version before it.')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await expect(rowOf(page, 'e2e-approval').getByText('waiting for approval')).toBeVisible();
+    await expect(rowOf(page, 'e2e-approval').getByText('Waiting for approval')).toBeVisible();
   });
 
   test('shows what it will ask for, and that it waits', async ({ page, openAs, call, logIn }) => {
@@ -194,6 +194,6 @@ test.describe('a stored page that changes something', () => {
     await dialog.getByLabel('Your own password').fill(password);
     await dialog.getByRole('button', { name: 'Approve with password' }).click();
     await expect(dialog).toBeHidden();
-    await expect(rowOf(page, 'e2e-approval').getByText('live', { exact: true })).toBeVisible();
+    await expect(rowOf(page, 'e2e-approval').getByText('Live', { exact: true })).toBeVisible();
   });
 });

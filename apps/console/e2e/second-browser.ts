@@ -13,6 +13,9 @@ export async function secondBrowser(
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
   });
-  await context.addInitScript((data) => sessionStorage.setItem('lab-console.session', JSON.stringify(data)), session);
+  await context.addInitScript((data) => {
+    sessionStorage.setItem('lab-console.session', JSON.stringify(data));
+    localStorage.setItem('lab-console.hints', 'seen');
+  }, session);
   return { context, page: await context.newPage() };
 }

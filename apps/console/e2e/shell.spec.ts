@@ -1,6 +1,9 @@
 import { roleTexts } from '../src/locales/role-texts.ts';
 import { previewTexts } from '../src/features/pages/preview-texts.ts';
-import { expect, test, type Account } from './fixtures.ts';
+import { firstHintsTexts } from '../src/features/help/first-hints-texts.ts';
+import { helpTexts } from '../src/features/help/help-texts.ts';
+import { openPaletteTexts } from '../src/palette/open-palette-texts.ts';
+import { expect, expectAccessible, languages, test, type Account } from './fixtures.ts';
 
 interface Entry {
   readonly id: number;
@@ -191,3 +194,57 @@ test('the menu entry of a broken page shows the error', async ({ page, tables: {
   await expect(page.getByText(text.pages.notByRule)).toBeVisible();
   for (const id of [missing, nothing]) await call(session, `rest/navs?id=eq.${id}`, { method: 'DELETE' });
 });
+
+for (const [language, options] of languages) {
+  test.describe(`a first visit in ${language}`, () => {
+    test.use({ ...options, isFirstVisit: true });
+    const key = language === 'Chinese' ? 'zh' : 'en';
+    const text = firstHintsTexts[key];
+
+    test('shows three hints by the keyboard, once', async ({ page, openAs }) => {
+      await openAs('teacher');
+      // Also found where a dialog hides it from screen readers.
+      const hints = page.getByRole('region', { name: text.title, includeHidden: true });
+      await expect(hints).toContainText(text.hints[0]!);
+      await expectAccessible(page);
+      // It took no focus, and a dialog lies over it and is closed first.
+      expect(await hints.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog');
+      await expect(palette).toBeVisible();
+      const covered = await hints.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(left + 8, top + 8));
+      });
+      expect(covered).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(palette).toBeHidden();
+      await expect(hints).toBeVisible();
+      for (const hint of text.hints.slice(1)) {
+        await hints.getByRole('button', { name: text.next }).press('Enter');
+        await expect(hints).toContainText(hint);
+      }
+      await page.keyboard.press('Escape');
+      await expect(hints).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+      await expect(hints).toHaveCount(0);
+    });
+
+    test('a phone has its own hints, and help in the menu of the account', async ({ page, openAs, tables }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { user } = await openAs('teacher');
+      const hints = page.getByRole('region', { name: text.title });
+      await expect(hints).toContainText(text.hintsOfPhone[0]!);
+      await hints.getByRole('button', { name: text.skip }).click();
+      await expect(hints).toHaveCount(0);
+      await page.getByRole('button', { name: tables.text.header.userMenu(user.name) }).click();
+      await page.getByRole('menuitem', { name: openPaletteTexts[key].help }).click();
+      await expect(page.getByRole('dialog')).toContainText(helpTexts[key].pages['centre/today/today']!);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}

@@ -65,7 +65,7 @@ for (const [language, options] of languages) {
       ).toBeVisible();
       await fill('claim', 'employee_number');
       await save.click();
-      await expect(page.getByText(form.api.messages.success[key])).toBeVisible();
+      await expect(page.getByText(form.api!.messages.success[key])).toBeVisible();
 
       provider.people.set('a-teacher', { employee_number: 'teacher' });
       provider.subject = 'a-teacher';
@@ -89,7 +89,7 @@ for (const [language, options] of languages) {
       await expect(page.getByText(signOnTexts[key].confirmed)).toBeVisible();
       await expectAccessible(page);
       await save.click();
-      await expect(page.getByText(form.api.messages.success[key])).toBeVisible();
+      await expect(page.getByText(form.api!.messages.success[key])).toBeVisible();
       await page.context().clearCookies();
       await page.goto('login');
       await expect(page.getByRole('link', { name: signOnTexts[key].signOn })).toHaveCount(0);

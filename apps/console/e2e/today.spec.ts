@@ -1,5 +1,7 @@
 import { attendanceEnUS as attendance } from '@lab-console/calendar/locales';
 import { recordsEnUS } from '../src/features/gradebook/texts/en.ts';
+import { accountsTexts } from '../src/features/accounts/accounts-texts.ts';
+import { systemTodayTexts } from '../src/features/today/system-today-texts.ts';
 import { todayTexts } from '../src/features/today/today-texts.ts';
 import { workTexts } from '../src/menu/work-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -89,3 +91,29 @@ for (const [language, locale] of [
     });
   });
 }
+
+test('the first screen of the system names who waits for a password, and leads to them', async ({
+  page,
+  openAs,
+  call,
+  logIn,
+}) => {
+  const admin = await logIn('admin');
+  const text = systemTodayTexts.en;
+  const [nav] = (await call(admin, 'rest/navs?schema_path=eq.system/init/today&select=id')) as readonly { readonly id: number }[];
+  const waiting = (await call(admin, 'rest/rpc/waiting_accounts', { method: 'POST', body: '{}' })) as readonly {
+    readonly name: string;
+  }[];
+  expect(waiting.length).toBeGreaterThan(0);
+  await openAs('admin', `page/${nav!.id}`);
+  const list = page.getByRole('region', { name: text.toDo });
+  const row = list.getByRole('listitem').filter({ hasText: text.people });
+  await expect(row).toContainText(waiting[0]!.name);
+  await expect(row).toContainText(String(waiting.length));
+  await expect(list.getByText(text.missing)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: text.lastBackup })).toContainText(text.noBackup);
+  await expectAccessible(page);
+  await row.getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: accountsTexts.en.title });
+  await expect(dialog.getByRole('cell', { name: waiting[0]!.name }).first()).toBeVisible();
+});

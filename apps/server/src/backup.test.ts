@@ -56,6 +56,11 @@ it('restores everything on a new machine, passwords and files too, from a backup
   const before = await look(server.apiUrl);
   expect(await runCommand('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, errors: '' });
   expect((await runCommand('restore', [file], { DATA_DIR: dataDir })).errors).toMatch(/^The server is running/);
+  const call = apiCaller(server.apiUrl);
+  const { json } = await call('POST', '/rest/rpc/system_today', { token: await signIn(call, server.accounts[0]!), body: {} });
+  const { now, backed_up_at: madeAt } = json as { readonly now: string; readonly backed_up_at: string };
+  expect(Date.parse(now) - Date.parse(madeAt)).toBeGreaterThan(0);
+  expect(Date.parse(now) - Date.parse(madeAt)).toBeLessThan(300_000);
   await server.stop();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
@@ -63,10 +68,10 @@ it('restores everything on a new machine, passwords and files too, from a backup
   expect(await runCommand('restore', [file], { DATA_DIR: fresh })).toMatchObject({ code: 0, errors: '' });
   const restored = await startTestServer({ dataDir: fresh });
   expect(await look(restored.apiUrl)).toEqual(before);
-  const call = apiCaller(restored.apiUrl);
-  const token = await signIn(call, server.accounts[0]!);
+  const callRestored = apiCaller(restored.apiUrl);
+  const token = await signIn(callRestored, server.accounts[0]!);
   expect(await download(restored.apiUrl, token)).toBe(sha256(bytes));
-  const added = await call('POST', '/rest/teams', {
+  const added = await callRestored('POST', '/rest/teams', {
     token,
     headers: { prefer: 'return=representation' },
     body: { code: 'new', name: 'New', organization_id: 1 },

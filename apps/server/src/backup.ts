@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { noteBackup } from './host/backup/note-backup.ts';
 import { writeArchive } from './host/backup/write-archive.ts';
 import { openDatabase } from './host/data-dir/open-database.ts';
 import { loadSecrets } from './host/data-dir/secrets.ts';
@@ -18,6 +19,7 @@ async function backup(name: string | undefined): Promise<void> {
   const settings = readSettings(process.env);
   const file = resolve(process.env['COMMAND_DIR'] ?? '.', name);
   const database = await openDatabase(settings);
+  const begun = new Date();
   try {
     const written = await writeArchive({
       client: database.client,
@@ -33,6 +35,7 @@ async function backup(name: string | undefined): Promise<void> {
       process.exitCode = incompleteExitCode;
       return;
     }
+    await noteBackup(database.client, begun);
     process.stdout.write(
       `${file} holds ${rows} rows, ${objects} file contents and the server's secrets. Keep it where nobody else can read it.\n`,
     );

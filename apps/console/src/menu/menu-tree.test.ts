@@ -52,6 +52,12 @@ describe('the menu tree', () => {
     expect(outline(menuTree({ roleNavs, centres: [] }))).toEqual(['nav-4', 'nav-5', ['nav-1', ['nav-3', 'nav-2']]]);
   });
 
+  test('leaves out what is done, and has it again when something is left to do', () => {
+    const entries = (isDone: boolean) => [nav({ id: 1, ...group }), nav({ id: 2, parent: 1, is_done: isDone }), nav({ id: 3 })];
+    expect(outline(menuTree({ roleNavs: entries(true), centres: [] }))).toEqual(['nav-3']);
+    expect(outline(menuTree({ roleNavs: entries(false), centres: [] }))).toEqual([['nav-1', ['nav-2']], 'nav-3']);
+  });
+
   test('has a branch for every teaching centre with the entries of type centre', () => {
     const roleNavs = [nav({ id: 1 }), nav({ id: 7, type: 'centre' }), nav({ id: 8, type: 'centre' })];
     const centres = [

@@ -91,10 +91,12 @@ function branch({ navs, parent, centreId, above, labelOf }: Branch): readonly Me
 
 /**
  * Builds the side menu: the role's own entries, then a branch for every teaching centre (section 2).
- * Groups without anything to open are left out.
+ * Groups without anything to open are left out, and so is what is done.
  */
 export function menuTree({ roleNavs, centres, labelOf }: MenuSource): readonly MenuItem[] {
-  const navs = [...new Map(roleNavs.map(({ navs: nav }) => [nav.id, nav])).values()].filter(isOffered);
+  const navs = [...new Map(roleNavs.map(({ navs: nav }) => [nav.id, nav])).values()].filter(
+    (nav) => isOffered(nav) && nav.is_done !== true,
+  );
   const own = navs.filter(({ type }) => type === 'menu');
   const shared = navs.filter(({ type }) => type === 'centre');
   const top = { parent: null, above: new Set<number>(), labelOf };

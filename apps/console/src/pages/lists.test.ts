@@ -31,6 +31,8 @@ const without: Readonly<Record<string, readonly string[]>> = {
   'teaching/organization/organizations equalCodes': ['address', 'bulk actions'],
   // A few pairs of buildings below the settings of a centre.
   'centre/basic-data/settings ways': ['filters', 'address', 'order', 'bulk actions', 'export', 'views', 'columns'],
+  // An inbox: what is unread stands first, and nothing of it is kept elsewhere.
+  'centre/notification/notification mine': ['export', 'views', 'columns'],
   // An entry is shown or hidden together with its parents, one at a time.
   'system/role/roles entries': ['bulk actions'],
 };

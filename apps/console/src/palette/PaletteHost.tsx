@@ -1,9 +1,10 @@
-import { lazyComponent } from '@lab-console/widget-base/react';
+import { lazyComponent, LazyPart } from '@lab-console/widget-base/react';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { HelpButton } from '../features/help/HelpButton.tsx';
+import { hintsAreNew } from '../features/help/hints-seen.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { useSession } from '../session/useSession.ts';
 import { openPaletteTexts } from './open-palette-texts.ts';
@@ -11,6 +12,8 @@ import { hasConsole } from '../rights/has-console.ts';
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 const KeysDialog = lazyComponent(() => import('./KeysDialog.tsx'), 'KeysDialog');
+
+const FirstHints = lazyComponent(() => import('../features/help/FirstHints.tsx'), 'FirstHints');
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -25,6 +28,8 @@ export function PaletteHost(): ReactNode {
   const { user } = useSession();
   const [shown, setShown] = useState<'none' | 'palette' | 'keys'>('none');
   const isStaff = hasConsole(user);
+  const [hints, setHints] = useState(hintsAreNew);
+  const handleHintsClose = useCallback(() => setHints(false), []);
   useEffect(() => {
     if (!isStaff) return undefined;
     const handleKey = (event: KeyboardEvent): void => {
@@ -86,6 +91,7 @@ export function PaletteHost(): ReactNode {
         {shown === 'palette' && <Palette onClose={() => setShown('none')} onKeys={() => setShown('keys')} />}
         {shown === 'keys' && <KeysDialog onClose={() => setShown('none')} />}
       </Suspense>
+      <LazyPart onError={handleHintsClose}>{hints ? <FirstHints onClose={handleHintsClose} /> : null}</LazyPart>
     </>
   );
 }

@@ -63,7 +63,7 @@ function Entries({ items, onNavigate }: EntriesProps): ReactNode {
   useEffect(() => {
     const box = list.current?.closest('nav');
     const first = box?.querySelector<HTMLElement>('[data-entry]');
-    const row = ((current && box?.querySelector('[aria-current=page]')) ?? first)?.getBoundingClientRect();
+    const row = ((current ? box?.querySelector('[aria-current=page]') : null) ?? first)?.getBoundingClientRect();
     // By the place alone: `scrollIntoView` would make the first Tab of the page begin here, behind the skip link.
     if (box && row) {
       const { top, bottom } = box.getBoundingClientRect();

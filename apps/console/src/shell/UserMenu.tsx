@@ -14,6 +14,7 @@ const UserMenuPopup = lazyComponent(() => import('./UserMenuPopup.tsx'), 'UserMe
 const SystemInformationDialog = lazyComponent(() => import('./SystemInformationDialog.tsx'), 'SystemInformationDialog');
 const ChangePasswordDialog = lazyComponent(() => import('../session/ChangePasswordDialog.tsx'), 'ChangePasswordDialog');
 const SecurityDialog = lazyComponent(() => import('../session/SecurityDialog.tsx'), 'SecurityDialog');
+const HelpPanel = lazyComponent(() => import('../features/help/HelpPanel.tsx'), 'HelpPanel');
 const CalendarAddressDialog = lazyComponent(() => import('../session/CalendarAddressDialog.tsx'), 'CalendarAddressDialog');
 
 /** The user's name with what belongs to the account: system information, calendar address, second factor and sign-ins, change password, log out. */
@@ -84,6 +85,7 @@ export function UserMenu(): ReactNode {
         {menu === 'never' ? null : (
           <UserMenuPopup anchor={button} open={menu === 'open'} onClose={() => setMenu('closed')} onChoose={handleChoose} />
         )}
+        {dialog === 'help' && button ? <HelpPanel anchor={button} onClose={handleDialogClose} /> : null}
         {dialog === 'information' ? <SystemInformationDialog onClose={handleDialogClose} /> : null}
         {dialog === 'calendarAddress' ? <CalendarAddressDialog onClose={handleDialogClose} /> : null}
         {dialog === 'security' ? <SecurityDialog onClose={handleDialogClose} /> : null}

@@ -1,3 +1,4 @@
+import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -7,12 +8,17 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { shellOverlayLevel } from '../parts/levels.ts';
-import { useText } from '../locales/LocaleHost.tsx';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { openPaletteTexts } from '../palette/open-palette-texts.ts';
+import { hasConsole } from '../rights/has-console.ts';
+import { useSession } from '../session/useSession.ts';
 
-/** What one can do with one's account. */
-export type UserAction = 'information' | 'calendarAddress' | 'security' | 'password' | 'logOut';
+/** What one can do with one's account, and help, for which the header of a phone has no place. */
+export type UserAction = 'help' | 'information' | 'calendarAddress' | 'security' | 'password' | 'logOut';
 
 /** Props of the {@link UserMenuPopup}. */
 export interface UserMenuPopupProps {
@@ -24,7 +30,9 @@ export interface UserMenuPopupProps {
 
 /** The menu behind the user's name. */
 export function UserMenuPopup({ anchor, open, onClose, onChoose }: UserMenuPopupProps): ReactNode {
-  const text = useText();
+  const { text, language } = useLocale();
+  const { user } = useSession();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Menu
       open={open}
@@ -35,6 +43,14 @@ export function UserMenuPopup({ anchor, open, onClose, onChoose }: UserMenuPopup
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
+      {isNarrow && hasConsole(user) ? (
+        <MenuItem onClick={() => onChoose('help')}>
+          <ListItemIcon>
+            <HelpOutlineRounded fontSize="small" />
+          </ListItemIcon>
+          {openPaletteTexts[language].help}
+        </MenuItem>
+      ) : null}
       <MenuItem onClick={() => onChoose('information')}>
         <ListItemIcon>
           <InfoOutlined fontSize="small" />

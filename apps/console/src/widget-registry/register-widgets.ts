@@ -93,6 +93,9 @@ export function registerWidgets(): void {
     formItem: true,
     load: named(() => import('../features/pages/OwnPasswordField.tsx'), 'OwnPasswordField'),
   });
+  registerRenderer('answer-bars', {
+    load: named(() => import('../features/evaluation/AnswerBars.tsx'), 'AnswerBars'),
+  });
   registerRenderer('first-passwords', {
     load: named(() => import('../features/accounts/FirstPasswordsWidget.tsx'), 'FirstPasswordsWidget'),
   });
@@ -115,6 +118,9 @@ export function registerWidgets(): void {
     load: named(() => import('../features/exams/ExamQuestionField.tsx'), 'ExamQuestionField'),
   });
   // Teaching records: attendance, grades, workload.
+  registerRenderer('system-today', {
+    load: named(() => import('../features/today/SystemTodayWidget.tsx'), 'SystemTodayWidget'),
+  });
   registerRenderer('today', {
     load: named(() => import('../features/today/TodayWidget.tsx'), 'TodayWidget'),
   });

@@ -61,6 +61,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
   'nav-icon': {},
   // It confirms for the console, over the console's own client.
   'own-password': {},
+  'answer-bars': {},
   'first-passwords': { calls: ['set_first_password', 'waiting_accounts'] },
   'tree-list': { calls: ['${move}'] },
   'merge-preview': { calls: ['merge_orgs'] },
@@ -135,6 +136,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
     paths: { read: ['report-api/reports/*/url'], add: ['report-api/links', 'storage/v1/object/report/*'] },
   },
   'exam-question': { reads: ['dictionaries', 'exam_questions'], calls: ['exam_categories'] },
+  'system-today': { calls: ['system_today'] },
   // Attendance is taken and students are moved in its dialogs.
   today: {
     reads: ['config', ...names.filter((name) => name !== 'semesters'), 'dictionaries', 'schedules', 'user2projects_ex'],

@@ -42,7 +42,7 @@ grant
   delete
   on app.navs to dev, admin;
 grant
-  select (id, name, label, icon, path, schema_path, page, type, is_default, parent, "order", module, available, label_en)
+  select (id, name, label, icon, path, schema_path, page, type, is_default, parent, "order", module, available, label_en, is_done)
   on api.navs to teacher, centreadmin, dev, admin;
 grant
   insert (name, label, icon, path, schema_path, page, type, is_default, parent, "order", module, label_en),

@@ -144,6 +144,13 @@ select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin}'
 where n.name = 'staff-import' and n.type = 'menu' order by role;
 
 insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'system-today', '系统今日', 'System today', 'event', 'system/init/today', 'menu', false, 2, above.id
+from app.navs above where above.name = 'system' and above.type = 'menu';
+insert into app.role2navs (role, nav_id, is_default)
+select role, n.id, false from app.navs n cross join unnest('{admin,dev}'::text[]) as role
+where n.name = 'system-today' and n.type = 'menu' order by role;
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
 select 'choice', '学生选课', 'Choosing places', 'how_to_reg', 'centre/schedule/choice', 'centre', false, 27, above.id
 from app.navs above where above.name = 'group-timetable' and above.type = 'centre';
 insert into app.role2navs (role, nav_id, is_default)

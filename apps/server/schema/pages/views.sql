@@ -7,7 +7,9 @@ create view api.page_versions with (security_invoker = true) as
 
 create view api.navs with (security_invoker = true) as
   select n.id, n.name, n.label, n.icon, n.path, n.schema_path, n.page, n.type, n.is_default, n.parent, n."order", n.module,
-    coalesce((select m.available from app.modules m where m.id = n.module), true) as available, n.label_en
+    coalesce((select m.available from app.modules m where m.id = n.module), true) as available, n.label_en,
+    -- Only the first set-up can be done; a menu leaves it out then.
+    case n.schema_path when 'system/init/init' then auth.missing_in_setup() = '{}' else false end as is_done
   from app.navs n;
 
 create view api.role2navs with (security_invoker = true) as select id, role, nav_id, is_default from app.role2navs;

@@ -273,6 +273,7 @@ export const exposedFunctions = {
   open_semester: ['dev', 'admin'],
   start_semester: ['centreadmin', 'dev', 'admin'],
   setup_state: ['dev', 'admin'],
+  system_today: ['dev', 'admin'],
   change_schedules: ['teacher', 'centreadmin', 'dev', 'admin'],
   delete_schedules: ['teacher', 'centreadmin', 'dev', 'admin'],
   restore_schedules: ['teacher', 'centreadmin', 'dev', 'admin'],
@@ -532,7 +533,7 @@ export const innerTables = {
     'The sign-on that administrators set in the console, its secret encrypted: through two functions of the gateway.',
   'auth.known_devices': 'From which devices accounts have signed in, as hashes: likewise.',
   'auth.token_fingerprint': 'A fingerprint of the secret that signs session tokens: the owner only.',
-  'auth.installation': 'A fingerprint of the pepper of the passwords: the owner only.',
+  'auth.installation': 'A fingerprint of the pepper of the passwords, and the time of the last backup: the owner only.',
   'auth.created_accounts': 'How many accounts somebody made on a day: a function only.',
   'auth.request_keys': 'Idempotency keys of requests that were carried out: only the check of a request reads and writes them.',
   'auth.reserved_contents':

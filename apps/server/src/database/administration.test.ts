@@ -34,6 +34,7 @@ describe.each([
   ['open_semester', { id: 2 }, ['teacher', 'centreadmin']],
   ['start_semester', { source: 1, target: 2 }, ['teacher']],
   ['setup_state', {}, ['teacher', 'centreadmin']],
+  ['system_today', {}, ['teacher', 'centreadmin']],
 ] as const)('%s', (name, body, refused) => {
   test.each([...refused, 'student'] as const)('is refused to %s', async (who) => {
     expect((await call(who, name, body)).status).toBe(403);
@@ -436,6 +437,46 @@ test('setup_state reports what is set up', async () => {
     periods: 3,
     staff: 5,
   });
+});
+
+test('system_today names what the set-up lacks, who waits for a password, and the last backup', async () => {
+  type Answer = {
+    people: { count: number; names: string[] } | null;
+    missing: string[];
+    pages: number;
+    backed_up_at: string | null;
+  };
+  const answer = async (name: 'admin' | 'dev'): Promise<Answer> => (await call(name, 'system_today', {})).body as Answer;
+  const waiting = (await call('admin', 'waiting_accounts', {})).body as readonly { name: string }[];
+  const before = await answer('admin');
+  expect(before).toMatchObject({ missing: [], pages: 0, backed_up_at: null });
+  expect(before.people).toEqual({ count: waiting.length, names: waiting.slice(0, 5).map(({ name }) => name) });
+  // Who gives no passwords is not told who waits for one.
+  expect((await answer('dev')).people).toBeNull();
+  await server.owner.query(`insert into app.users (code, name, role, org) values ('0-waits', 'Waits', 'teacher', 1)`);
+  await server.owner
+    .query(`insert into auth.installation (pepper_fingerprint, backed_up_at) values (repeat('0', 32), '2026-11-20T10:00:00Z')
+    on conflict (only_row) do update set backed_up_at = excluded.backed_up_at`);
+  const after = await answer('admin');
+  expect(after.people!.count).toBe(waiting.length + 1);
+  expect(after.people!.names[0]).toBe('Waits');
+  expect(Date.parse(after.backed_up_at!)).toBe(Date.parse('2026-11-20T10:00:00Z'));
+  await server.owner.query(`delete from app.users where code = '0-waits'`);
+});
+
+test('the first set-up is done while nothing of it is missing', async () => {
+  const isDone = async (): Promise<unknown> => {
+    const { body } = await server.request('GET', 'navs?select=is_done&schema_path=eq.system/init/init', { token: tokens.admin });
+    expect((await call('admin', 'setup_state', {})).body).toMatchObject({
+      is_complete: (body as { is_done: boolean }[])[0]!.is_done,
+    });
+    return body;
+  };
+  expect(await isDone()).toEqual([{ is_done: true }]);
+  await server.owner.query('update app.semesters set is_open = not is_open where is_open');
+  expect(await value('select auth.missing_in_setup()')).toEqual(['semester']);
+  expect(await isDone()).toEqual([{ is_done: false }]);
+  await server.owner.query('update app.semesters set is_open = true where id = 1');
 });
 
 test.each([

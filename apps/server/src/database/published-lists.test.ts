@@ -273,6 +273,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   open_semester: [{ id: 2 }],
   start_semester: [{ source: 1, target: 2, centre_id: 1, preview: false }],
   setup_state: 'reads',
+  system_today: 'reads',
   change_schedules: [
     { changes: [{ ids: [511, 531, 541], patch: { course_id: 102, project_id: 202 } }] },
     { changes: [{ ids: [511], patch: { project_id: 211 } }] },

@@ -6,6 +6,7 @@ import type { PlanDifference, PlanUndo } from '../entities/schedule-plan.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
 import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
 import type { SentTeacherTime } from '../entities/teacher-times.ts';
+import type { SystemToday } from '../entities/system-today.ts';
 import type { TeachingRecordFunctions } from '../entities/teaching-record-functions.ts';
 import type { User } from '../entities/user.ts';
 import type { AttendanceMarkAnswer, SentAttendanceMark } from '../entities/user2project.ts';
@@ -347,6 +348,7 @@ type RefinedFunctions = TeachingRecordFunctions &
     end_sign_in: Call<'end_sign_in', boolean>;
     my_second_factor: Call<'my_second_factor', SecondFactor>;
     account_states: Call<'account_states', AccountState[]>;
+    system_today: Call<'system_today', SystemToday>;
     waiting_accounts: Call<'waiting_accounts', readonly WaitingAccount[]>;
     change_schedules: Call<'change_schedules', ScheduleChangeAnswer, { changes: readonly SentScheduleChange[] }>;
     delete_schedules: Call<

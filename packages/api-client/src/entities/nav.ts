@@ -12,6 +12,8 @@ export interface Nav
   readonly type: NavType;
   /** `false` where its module is off: the entry is in no menu. */
   readonly available?: boolean;
+  /** `true` where nothing is left to do on its page: menus leave it out, and its address stays. */
+  readonly is_done?: boolean;
 }
 
 /** Which role sees which navigation entry. */

@@ -790,6 +790,7 @@ export interface WireRows {
     readonly available: boolean | null;
     /** Name for people who read English; null: the label. */
     readonly label_en: string | null;
+    readonly is_done: boolean | null;
   };
   /** Files of the storage; their bytes stand outside, by the SHA-256 of their content. */
   readonly objects: {
@@ -2537,6 +2538,7 @@ export interface WireArguments {
   readonly submit_grades: {
     readonly course_id: number;
   };
+  readonly system_today: Record<string, never>;
   readonly take_next_report: {
     readonly schedule_id: number;
     readonly seen?: number | null;

@@ -124,7 +124,7 @@ export const enUS: CalendarTexts = {
     reservedFor: 'Reserved for',
     reservedForNobody: 'reserved, no classes named',
     group: 'Group',
-    none: 'none',
+    none: 'None',
     close: 'Close',
   },
   yes: {

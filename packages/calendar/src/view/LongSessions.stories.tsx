@@ -6,6 +6,7 @@ import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { demoProjects, demoSession } from '../../test/demo-schedule.ts';
 import { dragReady } from '../../test/in-place.ts';
+import { showWholeWeek } from '../../test/whole-week.ts';
 import { demoChoices, type InMemorySource } from '../../test/in-memory-source.ts';
 import { StoryCalendar } from '../../test/StoryCalendar.tsx';
 
@@ -123,6 +124,7 @@ export const Planning: Story = {
 export const PlanningByRoom: Story = {
   args: { defaultView: 'room' },
   play: async ({ canvasElement }) => {
+    await showWholeWeek(canvasElement);
     await chip(canvasElement, 1);
     await waitFor(() => expect(chips(canvasElement, 1)).toHaveLength(3));
   },

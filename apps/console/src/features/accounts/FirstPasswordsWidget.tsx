@@ -2,6 +2,7 @@ import { lazyComponent } from '@lab-console/widget-base/react';
 import Key from '@mui/icons-material/Key';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useIsStoredPage } from '../../session/page-api.ts';
@@ -13,7 +14,9 @@ const FirstPasswordsDialog = lazyComponent(() => import('./FirstPasswordsDialog.
 export function FirstPasswordsWidget(): ReactNode {
   const text = accountsTexts[useLocale().language];
   const isStored = useIsStoredPage();
-  const [isOpen, setOpen] = useState(false);
+  const [parameters] = useSearchParams();
+  // Whoever comes from a number of people who wait sees these at once.
+  const [isOpen, setOpen] = useState(() => parameters.get('show') === 'waiting');
   if (isStored) return null;
   return (
     <>

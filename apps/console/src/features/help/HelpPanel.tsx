@@ -14,8 +14,8 @@ import { helpTexts } from './help-texts.ts';
 export interface HelpPanelProps {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
-  /** Opens the sheet of the keys that work everywhere. */
-  readonly onKeys: () => void;
+  /** Opens the sheet of the keys that work everywhere; a phone has neither it nor the keys of the page. */
+  readonly onKeys?: () => void;
 }
 
 /** What the page is for, and its keys. */
@@ -28,7 +28,7 @@ export function HelpPanel({ anchor, onClose, onKeys }: HelpPanelProps): ReactNod
   const id = inCentre?.params.id ?? own?.params.id;
   const nav = menu.status === 'ready' ? menu.roleNavs.find(({ navs }) => String(navs.id) === id)?.navs : undefined;
   const path = nav?.schema_path ?? '';
-  const keys = text.pageKeys[path] ?? [];
+  const keys = onKeys ? (text.pageKeys[path] ?? []) : [];
   const title = text.about(nav ? navLabel(nav, language) : consoleText.pages.dashboard);
   return (
     <Popover
@@ -68,8 +68,8 @@ export function HelpPanel({ anchor, onClose, onKeys }: HelpPanelProps): ReactNod
           </Box>
         </>
       ) : null}
-      <Button autoFocus onClick={onKeys}>
-        {text.allKeys}
+      <Button autoFocus onClick={onKeys ?? onClose}>
+        {onKeys ? text.allKeys : consoleText.common.close}
       </Button>
     </Popover>
   );

@@ -55,6 +55,8 @@ const en = {
     'centre/file/files': 'Files of the centre. What is deleted stays in the trash for 14 days.',
     'centre/equipment/equipment': 'The equipment of the centre, where it is and which experiments need it.',
     'centre/equipment/outages': 'Rooms and equipment that are out of order for a time, and the sessions that this concerns.',
+    'system/init/today':
+      'What waits for whoever runs the system: steps of the set-up, people without a password, pages to approve, the last backup.',
     'system/init/init': 'What a new installation needs before sessions can be published, step by step.',
     'system/init/settings': 'How the whole system works. Each centre can differ where it has a setting of its own.',
     'system/init/modules': 'Switches parts of the console on or off. What is off is in no menu; its data stays.',
@@ -131,6 +133,7 @@ const zh: typeof en = {
     'centre/file/files': '本中心的文件。删除的文件会在回收站中保留 14 天。',
     'centre/equipment/equipment': '本中心的设备、所在实验室以及需要使用它的实验项目。',
     'centre/equipment/outages': '暂时停用的实验室和设备，以及受影响的排课。',
+    'system/init/today': '系统管理员的待办事项：尚缺的设置步骤、等待密码的人员、待批准的页面，以及最近一次备份。',
     'system/init/init': '新安装的系统在发布排课之前需要完成的步骤。',
     'system/init/settings': '整个系统的设置。各中心可以有自己的设置。',
     'system/init/modules': '启用或停用系统的各项功能。停用的功能不会出现在菜单中，其数据会保留。',

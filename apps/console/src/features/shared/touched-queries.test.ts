@@ -9,6 +9,7 @@ test.each([
   ['patch', 'rest/modules?id=eq.1', ['role2navs', 'page-definition']],
   ['post', 'rest/rpc/save_settings', ['system-settings']],
   ['delete', 'rest/days?id=eq.1', ['days']],
+  ['post', 'rest/announcement_reads?on_conflict=announcement_id,user_id', ['announcements', 'first-screen']],
   ['post', 'rest/courses', []],
   ['post', 'storage/v1/orgs', []],
 ])('%s %s makes the queries %j stale', (method, url, keys) => {

@@ -80,21 +80,20 @@ export function ConflictList({ onClose }: { readonly onClose: () => void }) {
                 onClick={() => first && store.goToSession(first.session)}
                 sx={{
                   width: '100%',
-                  justifyContent: 'flex-start',
+                  display: 'block',
                   textAlign: 'start',
-                  gap: 1,
                   py: 0.5,
                   px: 0.5,
                   font: 'inherit',
                   fontSize: 14,
                 }}
               >
-                <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+                <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
                   {conflictTime(conflict, context)}
-                </Box>
+                </Box>{' '}
                 {conflictText(conflict, context)}
               </ButtonBase>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, pl: 0.5, pb: 0.5 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, pb: 1 }}>
                 {conflictSessions(conflict, context).map(({ session, label }) => (
                   <Button key={session.id} size="small" onClick={() => store.goToSession(session)}>
                     {label}

@@ -4,6 +4,7 @@ import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
 import { demoSession } from '../../../test/demo-schedule.ts';
 import { dragReady } from '../../../test/in-place.ts';
+import { showWholeWeek } from '../../../test/whole-week.ts';
 import type { InMemorySource } from '../../../test/in-memory-source.ts';
 import { largeReplaced, largeWeek } from '../../../test/large-schedule.ts';
 import { StoryCalendar } from '../../../test/StoryCalendar.tsx';
@@ -141,6 +142,7 @@ export const Rooms: Story = {
     sessions: week.map((session) => (session.id === 3 ? { ...session, date: '2026-11-16' } : session)),
   },
   play: async () => {
+    await showWholeWeek(canvas);
     const place = await take(1);
     // In its own time only the room changes; on Tuesday at 3-4 its room is taken, and the others are free.
     await waitFor(() => expect(tints('conflict')).toContain('2026-11-17|2|1'));

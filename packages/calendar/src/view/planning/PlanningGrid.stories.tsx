@@ -8,6 +8,7 @@ import { zhCN } from '../../locales/zh-cn.ts';
 import { demoNow, demoSession, demoSessions } from '../../../test/demo-schedule.ts';
 import { inPlace } from '../../../test/in-place.ts';
 import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../../test/in-memory-source.ts';
+import { showWholeWeek } from '../../../test/whole-week.ts';
 import { largeReplaced, largeWeek } from '../../../test/large-schedule.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from '../ScheduleCalendar.tsx';
 import { PlanningProbe } from './planning-probe.ts';
@@ -64,6 +65,10 @@ const chip = (canvas: HTMLElement, id: number): HTMLElement => {
 const cell = (canvas: HTMLElement, name: string | RegExp): HTMLElement => within(canvas).getByRole('gridcell', { name });
 
 async function drawn(canvas: HTMLElement): Promise<void> {
+  await waitFor(() => expect(canvas.querySelector('[role=grid], [data-session-id]')).not.toBeNull());
+  // Rooms begin with one day; a phone has a list.
+  if (canvas.querySelector(`[role=grid]:is([aria-label="${enUS.views.room}"], [aria-label="${zhCN.views.room}"])`))
+    await showWholeWeek(canvas);
   await waitFor(() => expect(chips(canvas).length).toBeGreaterThan(0));
   await inPlace(() => chips(canvas).slice(0, 3));
 }
@@ -87,6 +92,7 @@ export const Periods: Story = {
 
 export const Rooms: Story = {
   play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: 'One day' })).toHaveAttribute('aria-pressed', 'true');
     await drawn(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
     await expect(canvas.getByRole('rowheader', { name: /Lab 301/ })).toBeVisible();
@@ -342,6 +348,7 @@ export const JumpsToAConflict: Story = {
     replaced: largeReplaced,
   },
   play: async ({ canvas, canvasElement }) => {
+    await showWholeWeek(canvasElement);
     await canvas.findByRole('rowheader', { name: /Lab 100/ });
     await waitFor(() => expect(canvasElement.querySelector('[data-session-id="902"]')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: /sessions in conflict/ }));
@@ -412,6 +419,7 @@ export const Empty: Story = {
   args: { sessions: [] },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('No sessions here')).toBeVisible());
+    await showWholeWeek(canvasElement);
     // Free rooms are what is looked for then.
     await waitFor(() => expect(cell(canvasElement, 'Lab 304, Monday, November 16, 2026, 1-2: free')).toBeVisible());
   },

@@ -31,7 +31,8 @@ export function PlanningGrid({ view, target, onTargetShown }: PlanningGridProps)
   const references = useCalendarState((state) => state.references);
   const choices = useCalendarState((state) => (state.choices.kind === 'ready' ? state.choices.choices : null));
   const [settings, setSettings] = useState<PlanningSettings>({
-    layout: 'week',
+    // All periods of all days are 60 columns and more: rooms begin with one day, unless a place of the week is gone to.
+    layout: view === 'room' && target === null ? 'day' : 'week',
     // Rooms and teams are looked through for free slots; of people and classes there are too many.
     hideEmpty: view === 'teacher' || view === 'class',
     search: '',
