@@ -59,6 +59,8 @@ export interface RowUnfolding<TColumns extends ImportColumns = ImportColumns, TB
   readonly sources: ImportColumns;
   /** For the sources that a sheet has: columns of the import that they give, and which of the sources each is in the place of; `null` for none. */
   readonly gives: (sources: ReadonlySet<string>) => Readonly<Partial<Record<keyof TColumns & string, string>>> | null;
+  /** Texts of columns that such a sheet may lack: every row has them, and the person is told. */
+  readonly defaults?: Readonly<Partial<Record<keyof TColumns & string, string>>>;
   /** Makes the rows of one row; none where its texts cannot be read, which are marked then. */
   readonly rows: (texts: Readonly<Record<string, string>>, base: TBase) => UnfoldedRows;
 }

@@ -12,12 +12,22 @@ export class RowUnfolder {
   readonly #unfolding: RowUnfolding<never, never>;
   readonly #places: Readonly<Record<string, number>>;
   readonly #given: ReadonlySet<string>;
+  /** Texts of columns that the sheet lacks. */
+  readonly defaults: Readonly<Record<string, string>>;
   readonly #rows = new Map<number, RawRow>();
 
-  constructor(unfolding: RowUnfolding<never, never>, places: Readonly<Record<string, number>>, given: ReadonlySet<string>) {
+  constructor(
+    unfolding: RowUnfolding<never, never>,
+    {
+      places,
+      given,
+      defaults,
+    }: Pick<RowUnfolder, 'defaults'> & { places: Readonly<Record<string, number>>; given: ReadonlySet<string> },
+  ) {
     this.#unfolding = unfolding;
     this.#places = places;
     this.#given = given;
+    this.defaults = defaults;
   }
 
   /** Number of rows of the sheet. */
@@ -39,10 +49,10 @@ export class RowUnfolder {
     return [...this.#rows.values()].flatMap((raw) => {
       const texts = Object.fromEntries(Object.entries(this.#places).map(([key, place]) => [key, this.#textAt(raw, place)]));
       const { rows, notes = [] } = this.#unfolding.rows(texts, base);
-      if (rows.length === 0 || rows.length > maxParts) return parser.row(raw) ?? [];
+      if (rows.length === 0 || rows.length > maxParts) return parser.row(raw, this.defaults) ?? [];
       return rows.flatMap((made, part) => {
         const given = Object.fromEntries(Object.entries(made).filter(([key]) => this.#given.has(key)));
-        return parser.row({ ...raw, number: partNumber(raw.number, part) }, given, notes) ?? [];
+        return parser.row({ ...raw, number: partNumber(raw.number, part) }, { ...this.defaults, ...given }, notes) ?? [];
       });
     });
   }
@@ -83,7 +93,13 @@ export function withSources(found: FoundHeader, search: HeaderSearch, unfolding:
     return source === undefined ? (match.positions[index] ?? -1) : (places[source] ?? -1);
   });
   const used = new Set(Object.values(places));
-  const missing = keys.filter((key, index) => search.columns[key]?.required && positions[index] === -1);
+  const lacking = keys.filter((_, index) => positions[index] === -1);
+  const defaults = Object.fromEntries(
+    Object.entries<string | undefined>(unfolding.defaults ?? {}).flatMap(([key, text]) =>
+      text !== undefined && lacking.includes(key) ? [[key, text]] : [],
+    ),
+  );
+  const missing = lacking.filter((key) => search.columns[key]?.required && defaults[key] === undefined);
   const fault =
     found.fault?.code !== 'missing-columns'
       ? found.fault
@@ -93,6 +109,6 @@ export function withSources(found: FoundHeader, search: HeaderSearch, unfolding:
   return {
     match: { ...match, positions, unknown: match.unknown.filter(({ index }) => !used.has(index)) },
     fault,
-    unfolder: new RowUnfolder(unfolding, places, new Set(given.map(([key]) => key))),
+    unfolder: new RowUnfolder(unfolding, { places, given: new Set(given.map(([key]) => key)), defaults }),
   };
 }

@@ -2,6 +2,7 @@ import { loadPart } from '@lab-console/widget-base';
 import {
   semesterDays,
   type NamedScheduleField,
+  type Course,
   type NewSession,
   type ScheduleField,
   type Project,
@@ -14,12 +15,13 @@ import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
 import type { IssueInput } from '../core/import-issue.ts';
 import { lookup, type LoadOptions } from '../core/import-lookup.ts';
+import { readExperimentInOrder } from './experiment-in-order.ts';
 import { namedRows, type Named } from './named-rows.ts';
 import { resolveNames } from './resolve-names.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
 import type { scheduleParts } from './schedule-parts.ts';
-import { teachingTaskColumns, teachingTaskGives } from './teaching-task-columns.ts';
+import { teachingTaskColumns, teachingTaskDefaults, teachingTaskGives } from './teaching-task-columns.ts';
 import { isEqualSession, matchSession, type SessionMatch } from './match-session.ts';
 import { periodsOfRow } from './periods-of-row.ts';
 import type {
@@ -70,6 +72,8 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     <Kind extends keyof NamedKinds>(kind: Kind, options: LoadOptions) =>
     async (names: readonly string[]): Promise<readonly NamedKinds[Kind][]> =>
       (await backend.byName?.(kind, names, options)) ?? [];
+  const namedCourses = (texts: readonly string[], options: LoadOptions): Promise<readonly Named<Course>[]> =>
+    namedRows(texts, { byCode: (codes) => backend.courses(codes, options), byName: byName('course', options) });
   return defineImport({
     name: 'schedules',
     title: { en: 'Schedule import', zh: '排课导入' },
@@ -89,12 +93,13 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     unfolding: {
       sources: teachingTaskColumns,
       gives: teachingTaskGives,
+      defaults: teachingTaskDefaults,
       rows: (texts, base) => parts?.unfoldTeachingTimes(texts, base) ?? { rows: [] },
     },
     lookups: {
       courses: lookup({
         columns: ['course'],
-        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.courses(codes, o), byName: byName('course', o) }),
+        load: namedCourses,
         codeOf: ({ text }) => text,
       }),
       projects: lookup({
@@ -104,7 +109,14 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
             byCode: (codes) => backend.projects(codes, options),
             byName: byName('project', options),
           });
-          const projects = [...new Map(named.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
+          const ordered =
+            (await parts?.orderedExperiments(
+              texts.filter((text) => named.every((known) => known.text !== text)),
+              (some) => namedCourses(some, options),
+              { backend, options },
+            )) ?? [];
+          const all = [...named.flatMap(({ rows }) => rows), ...ordered.flatMap((each) => each.projects)];
+          const projects = [...new Map(all.map((row) => [row.id, row])).values()];
           if (projects.length === 0) return [];
           const [links, allowed] = await Promise.all([
             backend.courseProjects(
@@ -118,7 +130,14 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
             allowed: allowed(project),
             courseIds: links.filter((link) => link.project_id === project.id).map((link) => link.course_id),
           });
-          return named.map(({ text, rows }) => ({ text, rows: rows.map(linked) }));
+          return [
+            ...named.map(({ text, rows }) => ({ text, rows: rows.map(linked) })),
+            ...ordered.map(({ text, projects: rows, turn }) => ({
+              text,
+              rows: rows.map(linked),
+              ...(turn === null ? {} : { suggestion: turn }),
+            })),
+          ];
         },
         codeOf: ({ text }) => text,
       }),
@@ -158,6 +177,11 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       return canChange ? 'changed' : null;
     },
     rowRules: [
+      ({ project }, loaded) => {
+        const only = resolveNames(loaded).found.projects.get(project ?? '')?.project;
+        if (!only || only.code === project || only.name === project || !readExperimentInOrder(project ?? '')) return [];
+        return [{ code: 'only-experiment', severity: 'warning', column: 'project', params: { name: only.name } }];
+      },
       (values, loaded) => {
         const data = resolveNames(loaded);
         const match = targetOf(values, data);
@@ -182,6 +206,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
             .map(({ code, field, severity, value }): IssueInput<ScheduleField> => {
               if (withChoices.has(code) && field === 'period')
                 return { code, severity, column: field, params: { value, choices: periodChoices(data.base.periods, value) } };
+              if (code === 'ambiguous-project' && readExperimentInOrder(value)) return openExperiment(value, data);
               const choices = ambiguousFields.get(code);
               if (choices) {
                 const several = value.split(', ').flatMap((text) => data.choices[choices].get(text) ?? []);
@@ -228,10 +253,14 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       en: {
         ...templates(rowTextsEnUS, { allowed: ' Allowed: {allowed}.', choices: ' Choices: {choices}.' }),
         ...conflictTextsEn,
+        'experiment-open': 'The sheet names no experiment. The course has: {choices}.',
+        'only-experiment': 'The sheet names no experiment. {name} is the only one of the course.',
       },
       zh: {
         ...templates(rowTextsZhCN, { allowed: '可用：{allowed}。', choices: '可选：{choices}。' }),
         ...conflictTextsZh,
+        'experiment-open': '工作表未写明实验项目。该课程有：{choices}。',
+        'only-experiment': '工作表未写明实验项目。该课程只有 {name}。',
       },
     },
   });
@@ -241,6 +270,13 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
 const ambiguousFields: ReadonlyMap<string, NamedScheduleField> = new Map(
   (['course', 'project', 'location', 'team', 'teacher', 'classes'] as const).map((field) => [`ambiguous-${field}`, field]),
 );
+
+/** A session of a teaching task whose course has several experiments. */
+function openExperiment(value: string, data: ScheduleData): IssueInput<ScheduleField> {
+  const choices = listedText(data.choices.project.get(value) ?? []);
+  const turn = data.turns.get(value);
+  return { code: 'experiment-open', column: 'project', params: { choices }, ...(turn === undefined ? {} : { suggestion: turn }) };
+}
 
 /** All marks that end with what may be chosen. */
 const withChoices: ReadonlySet<string> = new Set([
