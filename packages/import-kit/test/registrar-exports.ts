@@ -117,7 +117,9 @@ export function registrarTimetable(system: System, rows = 300): RegistrarExport 
     const course = registrarUniversity.courses[index % 12];
     const teacher = registrarUniversity.teachers[(index * 3) % 40];
     if (!course || !teacher) throw new Error('The university is too small.');
-    const classes = range(0, index % 3).flatMap((at) => registrarUniversity.classes[(index + at) % 30] ?? []);
+    const classes = range(0, index % 3).flatMap(
+      (at) => registrarUniversity.classes[(index + 10 * Math.floor(index / 120) + at) % 30] ?? [],
+    );
     const students = 20 + (index % 30);
     const times = system !== 'qiangzhi' && index % 4 === 0 ? [timeOf(index), timeOf(index + 3)] : [timeOf(index)];
     const meant = times

@@ -63,6 +63,8 @@ export interface RowUnfolding<TColumns extends ImportColumns = ImportColumns, TB
   readonly defaults?: Readonly<Partial<Record<keyof TColumns & string, string>>>;
   /** Makes the rows of one row; none where its texts cannot be read, which are marked then. */
   readonly rows: (texts: Readonly<Record<string, string>>, base: TBase) => UnfoldedRows;
+  /** Completes the rows of all rows of the sheet, in their order, where they depend on each other. */
+  readonly arrange?: (tasks: readonly UnfoldedTask[]) => readonly UnfoldedRows['rows'][];
 }
 
 /** The rows that one row of a sheet represents. */
@@ -71,6 +73,12 @@ export interface UnfoldedRows {
   readonly rows: readonly Readonly<Record<string, string>>[];
   /** What of the reading is not certain: a mark of every row. */
   readonly notes?: readonly IssueInput[];
+}
+
+/** A row of a sheet with the rows that were made of it. */
+export interface UnfoldedTask extends Pick<UnfoldedRows, 'rows'> {
+  /** Texts of its cells by source. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** What submitting does. */

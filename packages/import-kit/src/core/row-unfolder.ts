@@ -46,9 +46,13 @@ export class RowUnfolder {
 
   /** The rows of the import. A row whose texts cannot be read is one row, with the texts as they are. */
   rows(parser: SheetParser, base: never): readonly ImportRow[] {
-    return [...this.#rows.values()].flatMap((raw) => {
+    const tasks = [...this.#rows.values()].map((raw) => {
       const texts = Object.fromEntries(Object.entries(this.#places).map(([key, place]) => [key, this.#textAt(raw, place)]));
-      const { rows, notes = [] } = this.#unfolding.rows(texts, base);
+      return { raw, texts, ...this.#unfolding.rows(texts, base) };
+    });
+    const arranged = this.#unfolding.arrange?.(tasks);
+    return tasks.flatMap(({ raw, notes = [], ...task }, index) => {
+      const rows = arranged?.[index] ?? task.rows;
       if (rows.length === 0 || rows.length > maxParts) return parser.row(raw, this.defaults) ?? [];
       return rows.flatMap((made, part) => {
         const given = Object.fromEntries(Object.entries(made).filter(([key]) => this.#given.has(key)));

@@ -95,6 +95,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       gives: teachingTaskGives,
       defaults: teachingTaskDefaults,
       rows: (texts, base) => parts?.unfoldTeachingTimes(texts, base) ?? { rows: [] },
+      arrange: (tasks) => parts?.arrangeTeachingTasks(tasks) ?? tasks.map(({ rows }) => rows),
     },
     lookups: {
       courses: lookup({

@@ -1,7 +1,10 @@
+import type { ImportColumn } from '../core/import-column.ts';
 import { textColumn } from '../columns/text-column.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 
-const { header, aliases, fallbackHeaders } = scheduleColumns.course;
+/** A column that the import has itself, read as text. */
+const asText = ({ header, aliases = [], fallbackHeaders = [] }: Pick<ImportColumn, 'header' | 'aliases' | 'fallbackHeaders'>) =>
+  textColumn({ header, aliases: [...aliases, ...fallbackHeaders] });
 
 /** Columns of a teaching task as registrars export it: its rows become sessions on dates. */
 export const teachingTaskColumns = {
@@ -34,7 +37,13 @@ export const teachingTaskColumns = {
     header: { en: 'Teaching place', zh: '上课地点' },
     aliases: ['教学地点', '实验地点', '教室', '教室名称', '场地', '场地名称', '实验室', '实验室名称'],
   }),
-  course: textColumn({ header, aliases: [...(aliases ?? []), ...(fallbackHeaders ?? [])] }),
+  course: asText(scheduleColumns.course),
+  teacher: asText(scheduleColumns.teacher),
+  classes: asText(scheduleColumns.classes),
+  teachingClass: textColumn({
+    header: { en: 'Teaching class', zh: '教学班' },
+    aliases: ['教学班名称', '教学班号', '上课班号', '选课课号'],
+  }),
 };
 
 /** What these columns give: the date, and the period, room and experiment where they have them. */

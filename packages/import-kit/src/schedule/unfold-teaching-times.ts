@@ -1,7 +1,7 @@
 import { addDays, weekDates } from '@lab-console/schedule-rules';
-import type { UnfoldedRows } from '../core/define-import.ts';
+import type { UnfoldedRows, UnfoldedTask } from '../core/define-import.ts';
 import type { IssueInput } from '../core/import-issue.ts';
-import { experimentInOrder } from './experiment-in-order.ts';
+import { experimentInOrder, type ExperimentInOrder } from './experiment-in-order.ts';
 import type { ScheduleImportBase } from './schedule-import-lookups.ts';
 import { readTeachingTimes, type TeachingTime } from './teaching-time-text.ts';
 import { readWeekday, readWeeks } from './teaching-weeks.ts';
@@ -14,7 +14,7 @@ export function unfoldTeachingTimes(
   { semester }: Pick<ScheduleImportBase, 'semester'>,
 ): UnfoldedRows {
   if (semester === null) return nothing;
-  const { place = '', course = '', time = '' } = texts;
+  const { place = '', time = '' } = texts;
   const times = time === '' ? timesOfColumns(texts) : readTeachingTimes(time);
   const places = place
     .split(/[;；\n]/)
@@ -36,19 +36,37 @@ export function unfoldTeachingTimes(
       ...(periods === null ? {} : { period: periods }),
     })),
   );
-  const order = new Map(days.toSorted((a, b) => a.date.localeCompare(b.date)).map((each, index) => [each, index + 1]));
   const notes = read.flatMap(({ weeks, named }): readonly IssueInput[] =>
     named?.isUncertain
       ? [{ code: 'weeks-read', severity: 'warning', column: 'date', params: { value: weeks, weeks: named.weeks.join(',') } }]
       : [],
   );
-  return {
-    rows: days.map((each) => ({
-      ...each,
-      project: experimentInOrder({ course, place: order.get(each) ?? 1, of: days.length }),
-    })),
-    notes,
-  };
+  return { rows: days, notes };
+}
+
+/** Numbers the sessions of each teaching class by date, over all rows of the sheet that are of it: their experiments follow each other. */
+export function arrangeTeachingTasks(tasks: readonly UnfoldedTask[]): readonly UnfoldedRows['rows'][] {
+  const ofClass = new Map<string | number, UnfoldedTask['rows'][number][]>();
+  tasks.forEach(({ texts, rows }, index) => {
+    const key = classKey(texts) ?? index;
+    const known = ofClass.get(key);
+    if (known) known.push(...rows);
+    else ofClass.set(key, [...rows]);
+  });
+  const places = new Map<object, Pick<ExperimentInOrder, 'place' | 'of'>>();
+  for (const sessions of ofClass.values()) {
+    const inOrder = sessions.toSorted((a, b) => (a['date'] ?? '').localeCompare(b['date'] ?? ''));
+    inOrder.forEach((row, index) => places.set(row, { place: index + 1, of: inOrder.length }));
+  }
+  return tasks.map(({ texts: { course = '' }, rows }) =>
+    rows.map((row) => ({ ...row, project: experimentInOrder({ course, ...(places.get(row) ?? { place: 1, of: 1 }) }) })),
+  );
+}
+
+/** What tells the teaching class of a row; `null` where the row does not say who is taught. */
+function classKey({ course = '', teachingClass = '', classes = '', teacher = '' }: UnfoldedTask['texts']): string | null {
+  if (teachingClass !== '') return [course, teachingClass].join('\n');
+  return classes === '' ? null : [course, classes, teacher].join('\n');
 }
 
 /** Parity as a column of its own has it; `null` for a text that is none. */
