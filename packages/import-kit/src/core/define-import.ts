@@ -119,8 +119,8 @@ export interface ImportDefinition<
   prepare?(options: LoadOptions): Promise<TBase>;
   /** First and last day that the import is about, such as those of the semester: a day without a year is read as one of them, with a warning. */
   daysOf?(base: TBase): CellContext['days'] | null;
-  /** Takes rows of a sheet apart that each represent several rows of the import. */
-  readonly unfolding?: RowUnfolding<NoInfer<TColumns>, NoInfer<TBase>>;
+  /** Takes rows of a sheet apart that each represent several rows of the import; loaded when a file is read. */
+  readonly unfolding?: () => Promise<RowUnfolding<NoInfer<TColumns>, NoInfer<TBase>>>;
   /** Look-ups by key: codes of their columns are asked for in batches, and rules find the answers in `found`. */
   readonly lookups?: TLookups;
   /** Look at one row each; all of them run. */
