@@ -160,6 +160,24 @@ export const Properties: Story = {
   },
 };
 
+/** Plain fields stay where they are for the next part; what is typed goes into that part. */
+export const NextPart: Story = {
+  args: {
+    panel: 'properties',
+    text: '{"type":"page","body":[{"type":"tpl","tpl":"First"},{"type":"tpl","tpl":"Second"}]}',
+    selection: ['body', 0],
+  },
+  play: async ({ canvas }) => {
+    const [, field] = canvas.getAllByRole('textbox');
+    await expect(field).toHaveValue('First');
+    edited.select(['body', 1]);
+    await waitFor(() => expect(field).toHaveValue('Second'));
+    await expect(field).toBeVisible();
+    if (field) await userEvent.type(field, '!');
+    await waitFor(() => expect(edited.get().document.value).toMatchObject({ body: [{ tpl: 'First' }, { tpl: 'Second!' }] }));
+  },
+};
+
 /** Properties have words; their names stand beside them, and the search finds both. */
 export const PropertiesChineseDark: Story = {
   args: { panel: 'properties', selection: ['body', 1, 'dialog', 'body', 'body', 0] },

@@ -14,7 +14,7 @@ import { EventsField } from './EventsField.tsx';
 import { knownProperties, unknownProperty } from './known-properties.ts';
 import { nodeName } from './node-name.ts';
 import { PropertyField } from './PropertyField.tsx';
-import { isJson, isObject } from './property-value.ts';
+import { isJson, isObject, isPlain } from './property-value.ts';
 
 type PanelTab = 'used' | 'all' | 'events';
 
@@ -54,7 +54,11 @@ export function PropertyPanel(): ReactNode {
           <PropertySearch value={search} onChange={setSearch} />
           <div style={fieldsStyle}>
             {listed.map((property) => (
-              <div key={`${selectedId}/${property.name}`} data-property={property.name}>
+              <div
+                // A plain field shows the next part as it stands; the others keep what is typed until it is whole, for one part alone.
+                key={isPlain(property, value[property.name]) ? property.name : `${selectedId}/${property.name}`}
+                data-property={property.name}
+              >
                 <PropertyField property={property} value={value[property.name]} />
               </div>
             ))}
