@@ -68,6 +68,7 @@ export const enUS: PageEditorLocaleText = {
   structurePanel: 'Parts and outline',
   propertiesPanel: 'Property panel',
   properties: 'Properties',
+  jsonProperties: 'As JSON: {names}',
   usedProperties: 'Used',
   allProperties: 'All',
   addProperty: 'Find a property',

@@ -66,6 +66,8 @@ export interface PageEditorLocaleText {
   readonly structurePanel: string;
   readonly propertiesPanel: string;
   readonly properties: string;
+  /** `{names}`: properties that have no field of their own. */
+  readonly jsonProperties: string;
   readonly usedProperties: string;
   readonly allProperties: string;
   readonly addProperty: string;

@@ -66,6 +66,7 @@ export const zhCN: PageEditorLocaleText = {
   structurePanel: '组件和大纲',
   propertiesPanel: '属性面板',
   properties: '属性',
+  jsonProperties: '以 JSON 编辑：{names}',
   usedProperties: '已使用',
   allProperties: '全部',
   addProperty: '查找属性',

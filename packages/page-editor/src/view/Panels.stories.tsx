@@ -150,9 +150,11 @@ export const Properties: Story = {
     edited.select(['body', 0]);
     await userEvent.click(canvas.getByRole('tab', { name: 'Used' }));
     await expect(await canvas.findByRole('textbox', { name: 'x-kept' })).toHaveValue('1');
-    // What holds parts comes last, and the type is a word.
+    // What holds parts comes last, as JSON that is folded until it is wanted, and the type is a word.
     edited.select(['body', 2]);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Type' })).toHaveValue('crud'));
+    await expect(canvas.queryByRole('textbox', { name: 'Columns' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^As JSON: .*Columns/ }));
     await expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('Columns');
     edited.select([]);
     await waitFor(() => expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('Contents'));
