@@ -112,6 +112,8 @@ export const enUS: PageEditorLocaleText = {
   blocks: 'Blocks',
   listOfTable: 'List of a table',
   table: 'Table',
+  commonTables: 'Most used',
+  otherTables: 'Links, histories and settings',
   noTable: 'No table has this name.',
   allColumns: 'All columns',
   columns: 'Columns',

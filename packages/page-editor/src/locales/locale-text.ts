@@ -102,6 +102,10 @@ export interface PageEditorLocaleText {
   readonly blocks: string;
   readonly listOfTable: string;
   readonly table: string;
+  /** Heading of the tables that are offered first. */
+  readonly commonTables: string;
+  /** Heading of the other tables. */
+  readonly otherTables: string;
   readonly noTable: string;
   readonly allColumns: string;
   readonly columns: string;

@@ -110,6 +110,8 @@ export const zhCN: PageEditorLocaleText = {
   blocks: '现成区块',
   listOfTable: '数据表列表',
   table: '数据表',
+  commonTables: '常用',
+  otherTables: '关联、历史与设置',
   noTable: '没有匹配的数据表。',
   allColumns: '全部列',
   columns: '列',
