@@ -8,7 +8,7 @@ export interface ExperimentInOrder {
   readonly of: number;
 }
 
-/** The text of a cell that stands for the experiment: `普通物理 (2/8)`. */
+/** The text of a cell that represents the experiment: `普通物理 (2/8)`. */
 export function experimentInOrder({ course, place, of }: ExperimentInOrder): string {
   return course === '' ? '' : `${course} (${place}/${of})`;
 }

@@ -60,5 +60,5 @@ export function teachingTaskGives(
   return { date: 'time', period: 'time', location: sources.has('place') ? 'place' : 'time', ...project };
 }
 
-/** What sessions of a teaching task have where its sheet does not say it: numbers of section 9, and drafts that are open to all. */
+/** Values of a teaching task's sessions that its sheet lacks: numbers of section 9, and drafts that are open to all. */
 export const teachingTaskDefaults = { max: '32', min: '1', publish: '0', reserved: '0' } as const;

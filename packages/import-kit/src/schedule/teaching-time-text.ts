@@ -82,7 +82,7 @@ function readOne(text: string): TeachingTime | null {
   return { weeks: found.weeks, weekday: found.weekday, periods: found.periods, place: place === '' ? null : place };
 }
 
-/** The times of one text, separated by semicolons, `@` or line breaks, or by commas before the next time; none where one of them cannot be read. */
+/** Reads the times of one text; none where one of them cannot be read. Semicolons, `@`, line breaks, and commas before the next time separate them. */
 export function readTeachingTimes(text: string): readonly TeachingTime[] {
   const plain = text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** A code and a name that stand in one text. */
+/** A code and a name in one text. */
 export interface WrittenTwice {
   /** `null` where the name has a title beside it instead. */
   readonly code: string | null;
@@ -15,8 +15,10 @@ const forms: readonly RegExp[] = [
   new RegExp(String.raw`^(?<name>[^()]+?)\s*\((?:[^()]*(?:${titles}))\)$`),
 ];
 
-/** Reads a text that names something twice, as registrars write it: `[0410036171]跨文化交际`, `08123|李华`, `08123/李华/副教授`, or a name
- * with its title, as `李华(副教授)`; `null` for any other. */
+/**
+ * Reads a text that names something twice; `null` for any other. Registrars write `[0410036171]跨文化交际`, `08123|李华`, `08123/李华/副教授`, or a name
+ * with its title, as `李华(副教授)`.
+ */
 export function writtenTwice(text: string): WrittenTwice | null {
   for (const form of forms) {
     const { code, name } = form.exec(text)?.groups ?? {};

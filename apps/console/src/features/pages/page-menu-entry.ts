@@ -20,7 +20,7 @@ export async function loadPageEntry({ rest }: Pick<ApiClient, 'rest'>, pageId: n
   return (data as readonly PageEntry[])[0] ?? null;
 }
 
-/** What {@link pageEntryNotice} is told. */
+/** Settings of {@link pageEntryNotice}. */
 export interface PageEntryPlace {
   readonly language: Language;
   /** Menu entry under which entries are added, for who may add them. */
@@ -28,7 +28,7 @@ export interface PageEntryPlace {
   readonly navigate: (address: string) => void;
 }
 
-/** The notification that leads from a published page to its menu entry, or to where it gets one; `null` where neither can be said. */
+/** The notification that leads from a published page to its menu entry, or to where it gets one; `null` where it has neither. */
 export function pageEntryNotice(
   entry: PageEntry | null,
   { language, navigationId, navigate }: PageEntryPlace,
