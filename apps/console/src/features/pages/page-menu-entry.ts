@@ -7,6 +7,9 @@ import { previewTexts } from './preview-texts.ts';
 /** A menu entry that leads to a page. */
 export type PageEntry = Pick<Nav, 'id' | 'name' | 'label' | 'label_en' | 'type'>;
 
+/** One entry is enough to lead there. */
+const maxEntries = 1;
+
 /** Finds the first menu entry of a page; `null` where it is in no menu. */
 export async function loadPageEntry({ rest }: Pick<ApiClient, 'rest'>, pageId: number): Promise<PageEntry | null> {
   const { data } = await rest
@@ -15,7 +18,7 @@ export async function loadPageEntry({ rest }: Pick<ApiClient, 'rest'>, pageId: n
     .eq('page', pageId)
     .order('type', { ascending: false })
     .order('id')
-    .limit(1)
+    .limit(maxEntries)
     .throwOnError();
   return (data as readonly PageEntry[])[0] ?? null;
 }
