@@ -5,6 +5,7 @@ export { customColumn } from './columns/custom-column.ts';
 export { dateColumn } from './columns/date-column.ts';
 export { flagColumn } from './columns/flag-column.ts';
 export { numberColumn } from './columns/number-column.ts';
+export { personNameColumn } from './columns/person-name-column.ts';
 export { textColumn } from './columns/text-column.ts';
 export { defineImport } from './core/define-import.ts';
 export { ImportFaultError, isImportFaultError } from './core/import-fault.ts';

@@ -22,6 +22,8 @@ interface Side {
   readonly canvas: string;
   /** The field in which the text of the selected part is typed. */
   readonly field: string;
+  /** Whether Ctrl+D duplicates the selected part. */
+  readonly duplicates: boolean;
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -29,6 +31,7 @@ const peer = 'Puck 0.23';
 const count = benchSize(500, 50);
 const rounds = benchRounds(5);
 const texts = Array.from({ length: count }, (_each, at) => `part ${at}.`);
+const numbers = (): number[] => [];
 const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 async function serve(files: PageFiles): Promise<{ readonly server: Server; readonly address: string }> {
@@ -54,7 +57,7 @@ async function watched(page: Page, act: () => Promise<unknown>): Promise<StepMea
 }
 
 /** Does what a person does with 500 parts; the medians of the rounds, in ms. */
-async function measureSide({ files, canvas, field }: Side): Promise<Readonly<Record<string, number>>> {
+async function measureSide({ files, canvas, field, duplicates }: Side): Promise<Readonly<Record<string, number>>> {
   const { server, address } = await serve(files);
   const browser = await chromium.launch({
     ...(await findChromium()),
@@ -92,7 +95,14 @@ async function measureSide({ files, canvas, field }: Side): Promise<Readonly<Rec
       const box = await frame.getByText(texts[at] ?? '', { exact: true }).boundingBox();
       return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
     };
-    const steps: Record<'select' | 'type' | 'undo' | 'drag', number[]> = { select: [], type: [], undo: [], drag: [] };
+    const steps = {
+      select: numbers(),
+      type: numbers(),
+      undo: numbers(),
+      duplicate: numbers(),
+      undoDuplicate: numbers(),
+      drag: numbers(),
+    };
     for (let round = 0; round <= rounds; round += 1) {
       const { x, y } = await place(round + 1);
       const selected = await watched(page, () => page.mouse.click(x, y));
@@ -111,6 +121,18 @@ async function measureSide({ files, canvas, field }: Side): Promise<Readonly<Rec
       steps.type.push(typed.settle);
       steps.undo.push(undone.settle);
     }
+    for (let round = 0; duplicates && round <= rounds; round += 1) {
+      const { x, y } = await place(round + 1);
+      const text = frame.getByText(texts[round + 1] ?? '', { exact: true });
+      await page.mouse.click(x, y);
+      const duplicated = await watched(page, () => page.keyboard.press('Control+d'));
+      await text.nth(1).waitFor();
+      const undone = await watched(page, () => page.keyboard.press('Control+z'));
+      await text.nth(1).waitFor({ state: 'detached' });
+      if (round === 0) continue;
+      steps.duplicate.push(duplicated.settle);
+      steps.undoDuplicate.push(undone.settle);
+    }
     for (let round = 0; round <= rounds; round += 1) {
       const [from, to] = [await place(round + 1), await place(round + 8)];
       await page.mouse.move(from.x, from.y);
@@ -127,6 +149,7 @@ async function measureSide({ files, canvas, field }: Side): Promise<Readonly<Rec
       select: middle(steps.select),
       type: middle(steps.type),
       undo: middle(steps.undo),
+      ...(duplicates ? { duplicate: middle(steps.duplicate), undoDuplicate: middle(steps.undoDuplicate) } : {}),
       drag: middle(steps.drag),
     };
   } finally {
@@ -139,7 +162,9 @@ const aims: readonly (readonly [key: string, measure: string, unit: string, aim:
   ['open', 'opened until the canvas shows the last part', 'ms', '< 1500 ms'],
   ['select', 'a part is selected on the canvas', 'ms', '≤ 16 ms'],
   ['type', 'a character in a property is drawn', 'ms', '≤ 16 ms'],
-  ['undo', 'a step is undone', 'ms', '≤ 50 ms'],
+  ['undo', 'a step is undone', 'ms', '≤ 33 ms'],
+  ['duplicate', 'a part is duplicated', 'ms', '≤ 33 ms'],
+  ['undoDuplicate', 'a duplicate is undone', 'ms', '≤ 33 ms'],
   ['drag', 'longest frame while a part is dragged', 'ms', '≤ 20 ms'],
   ['growth', 'heap after 20 openings, more than before', 'MB', '≤ 5 MB'],
 ];
@@ -151,6 +176,7 @@ async function run(): Promise<Measure[]> {
     files: await bundlePage({ page: here('./pages/ours.tsx'), measure }),
     canvas: '[data-page-canvas]',
     field: '[data-property="tpl"] textarea:not([aria-hidden])',
+    duplicates: true,
   });
   const folder = here('./puck/');
   const other = installPeer(folder, '@puckeditor/core')
@@ -158,6 +184,7 @@ async function run(): Promise<Measure[]> {
         files: await bundlePage({ page: `${folder}main.mjs`, measure }),
         canvas: '#preview-frame',
         field: 'input[name="text"]',
+        duplicates: false,
       })
     : undefined;
   return aims.map(([key, name, unit, aim]) => {

@@ -2,11 +2,12 @@ import { PageEditor } from '@lab-console/page-editor';
 import { zhCN } from '@lab-console/page-editor/locales';
 import type { DeclaredCalls } from '@lab-console/page-renderer/declared-calls';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { blockSource } from '../features/pages/block-source.ts';
 import { loadReadableTables } from '../features/pages/readable-tables.ts';
 import { ownBlocks } from '../features/pages/own-blocks.ts';
+import { loadPageEntry, pageEntryNotice, type PageEntry } from '../features/pages/page-menu-entry.ts';
 import { pageCallsSentence } from '../features/pages/page-calls-sentence.ts';
 import { pageDrafts } from '../features/pages/page-drafts.ts';
 import { pageRequests } from '../features/pages/page-request.ts';
@@ -16,6 +17,7 @@ import { draftToOffer, loadStoredDraft, type StoredDraft } from '../features/pag
 import { currentLanguage, currentTables } from '../locales/current-tables.ts';
 import { useDrawnPageTexts } from '../features/pages/drawn-page-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { useNavIds } from '../menu/useMenu.ts';
 import { pageCallTexts } from '../features/pages/page-call-texts.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../session/query-client.ts';
@@ -84,6 +86,17 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
   const [draft] = useState(() => draftToOffer(drafts.get(page.id), stored));
   const published = useMemo(() => newestTextOf(page), [page]);
   const [newId, setNewId] = useState<number>();
+  const navIds = useNavIds();
+  const navigationId = rights.data?.tables['navs']?.insert === true ? navIds['navigation'] : undefined;
+  const [live, setLive] = useState<{ readonly pageId: number }>();
+  const showEntry = useEffectEvent((entry: PageEntry | null) => {
+    const notice = pageEntryNotice(entry, { language, navigationId, navigate: (address) => void navigate(address) });
+    if (notice !== null) notifications.push(notice);
+  });
+  useEffect(() => {
+    // The page is published whether its entry can be found or not.
+    if (live !== undefined) loadPageEntry(api, live.pageId).then(showEntry, () => undefined);
+  }, [live]);
   const store = useMemo(
     () =>
       pageStore({
@@ -93,6 +106,7 @@ function EditedPage({ page, draft: stored }: { readonly page: StoredPage; readon
         texts: () => currentTables().calls,
         onNewPage: setNewId,
         onPublished: showCalls,
+        onLive: (pageId) => setLive({ pageId }),
       }),
     [page, drafts],
   );

@@ -59,8 +59,12 @@ export interface RowUnfolding<TColumns extends ImportColumns = ImportColumns, TB
   readonly sources: ImportColumns;
   /** For the sources that a sheet has: columns of the import that they give, and which of the sources each is in the place of; `null` for none. */
   readonly gives: (sources: ReadonlySet<string>) => Readonly<Partial<Record<keyof TColumns & string, string>>> | null;
+  /** Texts of columns that such a sheet may lack: every row has them, and the person is told. */
+  readonly defaults?: Readonly<Partial<Record<keyof TColumns & string, string>>>;
   /** Makes the rows of one row; none where its texts cannot be read, which are marked then. */
   readonly rows: (texts: Readonly<Record<string, string>>, base: TBase) => UnfoldedRows;
+  /** Completes the rows of all rows of the sheet, in their order, where they depend on each other. */
+  readonly arrange?: (tasks: readonly UnfoldedTask[]) => readonly UnfoldedRows['rows'][];
 }
 
 /** The rows that one row of a sheet represents. */
@@ -69,6 +73,12 @@ export interface UnfoldedRows {
   readonly rows: readonly Readonly<Record<string, string>>[];
   /** What of the reading is not certain: a mark of every row. */
   readonly notes?: readonly IssueInput[];
+}
+
+/** A row of a sheet with the rows that were made of it. */
+export interface UnfoldedTask extends Pick<UnfoldedRows, 'rows'> {
+  /** Texts of its cells by source. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** What submitting does. */
@@ -109,8 +119,8 @@ export interface ImportDefinition<
   prepare?(options: LoadOptions): Promise<TBase>;
   /** First and last day that the import is about, such as those of the semester: a day without a year is read as one of them, with a warning. */
   daysOf?(base: TBase): CellContext['days'] | null;
-  /** Takes rows of a sheet apart that each represent several rows of the import. */
-  readonly unfolding?: RowUnfolding<NoInfer<TColumns>, NoInfer<TBase>>;
+  /** Takes rows of a sheet apart that each represent several rows of the import; loaded when a file is read. */
+  readonly unfolding?: () => Promise<RowUnfolding<NoInfer<TColumns>, NoInfer<TBase>>>;
   /** Look-ups by key: codes of their columns are asked for in batches, and rules find the answers in `found`. */
   readonly lookups?: TLookups;
   /** Look at one row each; all of them run. */

@@ -12,12 +12,22 @@ export class RowUnfolder {
   readonly #unfolding: RowUnfolding<never, never>;
   readonly #places: Readonly<Record<string, number>>;
   readonly #given: ReadonlySet<string>;
+  /** Texts of columns that the sheet lacks. */
+  readonly defaults: Readonly<Record<string, string>>;
   readonly #rows = new Map<number, RawRow>();
 
-  constructor(unfolding: RowUnfolding<never, never>, places: Readonly<Record<string, number>>, given: ReadonlySet<string>) {
+  constructor(
+    unfolding: RowUnfolding<never, never>,
+    {
+      places,
+      given,
+      defaults,
+    }: Pick<RowUnfolder, 'defaults'> & { places: Readonly<Record<string, number>>; given: ReadonlySet<string> },
+  ) {
     this.#unfolding = unfolding;
     this.#places = places;
     this.#given = given;
+    this.defaults = defaults;
   }
 
   /** Number of rows of the sheet. */
@@ -36,13 +46,17 @@ export class RowUnfolder {
 
   /** The rows of the import. A row whose texts cannot be read is one row, with the texts as they are. */
   rows(parser: SheetParser, base: never): readonly ImportRow[] {
-    return [...this.#rows.values()].flatMap((raw) => {
+    const tasks = [...this.#rows.values()].map((raw) => {
       const texts = Object.fromEntries(Object.entries(this.#places).map(([key, place]) => [key, this.#textAt(raw, place)]));
-      const { rows, notes = [] } = this.#unfolding.rows(texts, base);
-      if (rows.length === 0 || rows.length > maxParts) return parser.row(raw) ?? [];
+      return { raw, texts, ...this.#unfolding.rows(texts, base) };
+    });
+    const arranged = this.#unfolding.arrange?.(tasks);
+    return tasks.flatMap(({ raw, notes = [], ...task }, index) => {
+      const rows = arranged?.[index] ?? task.rows;
+      if (rows.length === 0 || rows.length > maxParts) return parser.row(raw, this.defaults) ?? [];
       return rows.flatMap((made, part) => {
         const given = Object.fromEntries(Object.entries(made).filter(([key]) => this.#given.has(key)));
-        return parser.row({ ...raw, number: partNumber(raw.number, part) }, given, notes) ?? [];
+        return parser.row({ ...raw, number: partNumber(raw.number, part) }, { ...this.defaults, ...given }, notes) ?? [];
       });
     });
   }
@@ -83,7 +97,13 @@ export function withSources(found: FoundHeader, search: HeaderSearch, unfolding:
     return source === undefined ? (match.positions[index] ?? -1) : (places[source] ?? -1);
   });
   const used = new Set(Object.values(places));
-  const missing = keys.filter((key, index) => search.columns[key]?.required && positions[index] === -1);
+  const lacking = keys.filter((_, index) => positions[index] === -1);
+  const defaults = Object.fromEntries(
+    Object.entries<string | undefined>(unfolding.defaults ?? {}).flatMap(([key, text]) =>
+      text !== undefined && lacking.includes(key) ? [[key, text]] : [],
+    ),
+  );
+  const missing = lacking.filter((key) => search.columns[key]?.required && defaults[key] === undefined);
   const fault =
     found.fault?.code !== 'missing-columns'
       ? found.fault
@@ -93,6 +113,6 @@ export function withSources(found: FoundHeader, search: HeaderSearch, unfolding:
   return {
     match: { ...match, positions, unknown: match.unknown.filter(({ index }) => !used.has(index)) },
     fault,
-    unfolder: new RowUnfolder(unfolding, places, new Set(given.map(([key]) => key))),
+    unfolder: new RowUnfolder(unfolding, { places, given: new Set(given.map(([key]) => key)), defaults }),
   };
 }

@@ -4,7 +4,7 @@ import { lookup, type ImportLookup } from '../core/import-lookup.ts';
 import type { SendOptions } from '../core/import-submit.ts';
 import { sendingSteps, type StepAnswer } from '../core/sending-steps.ts';
 import { uniqueRule } from '../core/unique-rule.ts';
-import { joinedName } from '../student/joined-name.ts';
+import { joinedName } from '../core/joined-name.ts';
 import { accountColumn, studentNameColumn, type KnownStudent } from '../student/people.ts';
 import { queryInHundreds } from '../student/query-in-hundreds.ts';
 import type { CourseStudentImportBackend, CourseStudentImportBase } from './course-student-import-backend.ts';

@@ -10,7 +10,19 @@ import type { GroupImportBackend, GroupImportBase, GroupRequest, KnownGroup } fr
 const columns = {
   account: codeColumn({
     header: { en: 'Student number', zh: '学号' },
-    aliases: ['账号', '学生学号', '学生账号', 'account', 'student no', 'student id', 'code'],
+    aliases: [
+      '账号',
+      '学生学号',
+      '学生账号',
+      '成员学号',
+      '组员学号',
+      '小组成员',
+      '组员',
+      'account',
+      'student no',
+      'student id',
+      'code',
+    ],
     required: true,
     severalInCell: true,
     example: '20260001',

@@ -144,6 +144,8 @@ export const enUS: ImportLocaleText = {
       'The server did not answer for {count} {count?code, so it counts:codes, so they count} as unknown. Retry to ask again.',
     emptyHint: 'Choose a spreadsheet, then parse it. Its rows appear here with everything that needs fixing.',
     listSeparator: ', ',
+    defaults: 'Not in the sheet, so the same in every row: {values}. Find and replace changes all rows at once.',
+    defaultValue: '{column} {value}',
     unfolded: 'made of {count} {count?row:rows} of the sheet by weeks',
     splitRows: '{count} {count?row:rows} with several in one cell',
     lists: '{count} lists side by side',

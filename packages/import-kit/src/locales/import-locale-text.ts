@@ -74,6 +74,10 @@ export interface PanelText {
   readonly emptyHint: string;
   readonly listSeparator: string;
   readonly unfolded: string;
+  /** `{values}`: columns that the sheet lacks, each as {@link defaultValue}. */
+  readonly defaults: string;
+  /** `{column}` and the `{value}` that every row has. */
+  readonly defaultValue: string;
   readonly splitRows: string;
   readonly lists: string;
   readonly repeatedHeaders: string;

@@ -129,6 +129,8 @@ export const zhCN: ImportLocaleText = {
     lookupsFailed: '服务器没有答复 {count} 个编号，按不存在处理。点击重试可再次核对。',
     emptyHint: '请选择表格文件并解析。所有行以及需要修改的内容会显示在这里。',
     listSeparator: '、',
+    defaults: '工作表中没有以下列，所有行取相同的值：{values}。可用查找替换一次修改所有行。',
+    defaultValue: '{column}为 {value}',
     unfolded: '由工作表的 {count} 行按周次展开',
     splitRows: '{count} 行的一个单元格含多个值，已拆分',
     lists: '{count} 个并排的名单',

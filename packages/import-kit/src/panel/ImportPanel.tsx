@@ -160,6 +160,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
         <>
           <shown.SheetSummary
             state={state}
+            columns={definition.columns}
             localeText={localeText}
             onRetryLookups={() => void session.retryLookups()}
             onDecideChangedRows={(changedRows) => void session.decideChangedRows(changedRows)}

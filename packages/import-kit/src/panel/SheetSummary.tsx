@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ImportColumns } from '../core/import-column.ts';
 import type { ChangedRows } from '../core/define-import.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import type { ImportState } from '../session/import-state.ts';
@@ -13,6 +14,7 @@ import { formatText } from '../texts/format-text.ts';
 /** Props of `SheetSummary`. */
 export interface SheetSummaryProps {
   readonly state: ImportState;
+  readonly columns: ImportColumns;
   readonly localeText: ImportLocaleText;
   readonly onRetryLookups: () => void;
   readonly onDecideChangedRows: (changedRows: ChangedRows) => void;
@@ -22,7 +24,7 @@ export interface SheetSummaryProps {
 
 /** What was read and what of it is left out: numbers of rows, the sheet's name, columns that are not imported. */
 export function SheetSummary(props: SheetSummaryProps): React.JSX.Element {
-  const { state, localeText, onRetryLookups, onDecideChangedRows, onAssignColumns } = props;
+  const { state, columns, localeText, onRetryLookups, onDecideChangedRows, onAssignColumns } = props;
   const { panel } = localeText;
   const { summary, sheet, header, readings, failedCodes } = state;
   const parts = [
@@ -45,12 +47,18 @@ export function SheetSummary(props: SheetSummaryProps): React.JSX.Element {
     ...(header && header.row > 1 ? [formatText(panel.headerRow, { row: header.row })] : []),
   ];
   useRetryWhenOnline(failedCodes > 0, onRetryLookups);
+  const defaults = Object.entries(readings?.defaults ?? {}).map(([key, text]) =>
+    formatText(panel.defaultValue, { column: columns[key]?.header[localeText.language] ?? key, value: text }),
+  );
   const unknown = (header?.unknown ?? []).map((column) => `${column.letter} ${column.header}`);
   return (
     <Stack spacing={1}>
       <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {parts.join(' · ')}
       </Typography>
+      {defaults.length > 0 && (
+        <Alert severity="info">{formatText(panel.defaults, { values: defaults.join(panel.listSeparator) })}</Alert>
+      )}
       {unknown.length > 0 && (
         <Alert
           severity="info"

@@ -1,9 +1,12 @@
 import { createNameIndex, type NamedRow } from '@lab-console/schedule-rules/schedule-import';
+import { writtenTwice, type WrittenTwice } from './written-twice.ts';
 
 /** The rows that a text of the sheet names, one at least: several where the text is ambiguous. */
 export interface Named<Row> {
   readonly text: string;
   readonly rows: readonly Row[];
+  /** What to write instead, where one of several is likely meant. */
+  readonly suggestion?: string;
 }
 
 /** How {@link namedRows} asks a backend. */
@@ -13,19 +16,35 @@ export interface NamedRowsOptions<Row extends NamedRow & { readonly id: number }
   readonly byName?: ((names: readonly string[]) => Promise<readonly Row[]>) | undefined;
 }
 
-/** Returns what each text names: the rows of that code, and where there is none, the rows of that name. */
+/**
+ * Returns what each text names: the rows of that code, and where there is none, the rows of that name. A text that has both, such as `[0051]王芳`,
+ * names the row of the code if the name is its own.
+ */
 export async function namedRows<Row extends NamedRow & { readonly id: number }>(
   texts: readonly string[],
   { byCode, byName }: NamedRowsOptions<Row>,
 ): Promise<readonly Named<Row>[]> {
-  const coded = await byCode(texts);
+  const both = new Map(texts.flatMap((text) => (writtenTwice(text) ? [[text, writtenTwice(text) as WrittenTwice]] : [])));
+  const coded = await byCode([...new Set([...texts, ...[...both.values()].flatMap(({ code }) => code ?? [])])]);
   const codes = new Set(coded.map(({ code }) => code));
-  const names = texts.filter((text) => !codes.has(text));
+  const names = [...new Set(texts.flatMap((text) => [text, both.get(text)?.name ?? text]))].filter((text) => !codes.has(text));
   const called = byName && names.length > 0 ? await byName(names) : [];
   // A row that is asked for by its code and by its name is one row.
   const rowsOf = createNameIndex([...new Map([...coded, ...called].map((row) => [row.id, row])).values()]);
   return texts.flatMap((text) => {
-    const rows = rowsOf(text);
+    const whole = rowsOf(text);
+    const rows = whole.length > 0 ? whole : rowsOfBoth(both.get(text), rowsOf);
     return rows.length > 0 ? [{ text, rows }] : [];
   });
+}
+
+/** The row of the code, where its name is the one that stands beside it; without such a code those of the name. */
+function rowsOfBoth<Row extends NamedRow>(
+  both: WrittenTwice | undefined,
+  rowsOf: (text: string) => readonly Row[],
+): readonly Row[] {
+  if (!both) return [];
+  const coded = both.code === null ? [] : rowsOf(both.code).filter(({ code }) => code === both.code);
+  if (coded.length === 0) return rowsOf(both.name);
+  return coded.filter(({ name }) => name === both.name);
 }

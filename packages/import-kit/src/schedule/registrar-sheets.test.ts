@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { importSheet } from '../../test/import-sheet.ts';
 import { sampleUniversity } from '../../test/sample-university.ts';
+import { registrarBackend, registrarUniversity } from '../../test/registrar-university.ts';
+import { sheetsWorkbook, type TestSheet } from '../../test/sheets-workbook.ts';
+import { rowIssues } from '../core/import-row.ts';
+import { directReader } from '../engine/direct-reader.ts';
+import { findRepairs } from '../session/repairs.ts';
+import { ImportSession } from '../session/import-session.ts';
+import { scheduleColumns } from './schedule-columns.ts';
 import { scheduleImport } from './schedule-import.ts';
 
 it('reads names in the place of codes, numbers with units and days without a year, and shows what is not certain', async () => {
@@ -57,4 +64,40 @@ it('unfolds teaching tasks with weeks, weekday and periods into sessions on date
   await session.submit();
   expect(session.getState().outcome).toMatchObject({ kind: 'succeeded', sent: 7 });
   expect(university.taken.flat()).toHaveLength(7);
+});
+
+it('counts the experiments of a class over all rows that are of it, in merged cells as well, and puts them in by one press', async () => {
+  const university = registrarBackend();
+  const session = new ImportSession(scheduleImport(university), { reader: directReader });
+  const rows: TestSheet['rows'] = [
+    ['课程名称', '教师', '周次', '星期', '节次', '教室', '上课班级', '人数'],
+    ['实验课程甲', '08101', '1-2周', '星期一', '第1-2节', '实验楼A301', '物理2601', '30人'],
+    [null, null, '1,3周', '星期二', '3-4节', '实验楼A302', null, null],
+    ['实验课程甲', '08101', '1周', '星期三', '3-4节', '实验楼A302', '物理2602', '30人'],
+  ];
+  session.pick(sheetsWorkbook([{ name: '任务', rows, merges: ['A2:A3', 'B2:B3', 'G2:G3', 'H2:H3'] }]));
+  await session.parse();
+  const column = Object.keys(scheduleColumns).indexOf('project');
+  const experiments = (): readonly unknown[] => session.getState().rows.map(({ values }) => values[column]);
+  expect(experiments()).toEqual(['1/4', '3/4', '2/4', '4/4', '1/1'].map((place) => `实验课程甲 (${place})`));
+  for (const repair of findRepairs(session.getState().rows, scheduleColumns))
+    if (repair.kind !== 'keep-first') session.editCells(repair.changes);
+  await expect.poll(() => session.getState().summary).toMatchObject({ invalid: 0, checking: 0 });
+  expect(experiments()).toEqual(['01', '03', '02', '04', '01'].map((number) => `B0321001-${number}`));
+});
+
+it('marks an experiment that is the only one of its course, and takes none that the course has too few of', async () => {
+  const university = registrarBackend();
+  const session = new ImportSession(scheduleImport(university), { reader: directReader });
+  const row = (course: string, weeks: string): readonly string[] => [course, weeks, '星期一', '1-2', '实验楼A301'];
+  const head = ['课程', '周次', '星期', '节次', '教室'];
+  const [only, many] = [registrarUniversity.courses[2], registrarUniversity.courses[0]];
+  session.pick(sheetsWorkbook([{ name: '任务', rows: [head, row(only?.name ?? '', '1周'), row(many?.name ?? '', '1-20周')] }]));
+  await session.parse();
+  const marks = session.getState().rows.map((each) => rowIssues(each).map(({ code, suggestion }) => [code, suggestion ?? null]));
+  expect(marks[0]).toContainEqual(['only-experiment', null]);
+  expect(marks[1]).toContainEqual(['experiment-open', `${many?.code ?? ''}-01`]);
+  session.pick(sheetsWorkbook([{ name: '任务', rows: [head, row(many?.name ?? '', '1-21周')] }]));
+  await session.parse();
+  expect(session.getState().rows.flatMap((each) => rowIssues(each).flatMap(({ suggestion }) => suggestion ?? []))).toEqual([]);
 });

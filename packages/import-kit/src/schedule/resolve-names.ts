@@ -36,6 +36,9 @@ export function resolveNames(data: LoadedScheduleData): ScheduleData {
       teacher: teachers.several,
       classes: classes.several,
     },
+    turns: new Map(
+      [...found.projects].flatMap(([text, { suggestion }]) => (suggestion === undefined ? [] : [[text, suggestion]])),
+    ),
   };
   resolved.set(data, answer);
   return answer;

@@ -59,7 +59,7 @@ export const scheduleColumns = {
   max: numberColumn({
     header: { en: 'Max students', zh: '最大人数' },
     aliases: ['人数上限', '最多人数', 'max'],
-    fallbackHeaders: ['人数', '教学班人数', '选课人数', '上课人数', '实验人数', '学生人数'],
+    fallbackHeaders: ['人数', '教学班人数', '选课人数', '上课人数', '实验人数', '学生人数', '已选人数'],
     units: ['人', '名'],
     required: true,
     integer: true,
@@ -102,14 +102,14 @@ export const scheduleColumns = {
   teacher: codeColumn({
     header: { en: 'Teacher account', zh: '教师账号' },
     aliases: ['教师工号', '教师职工号', '工号', 'teacher'],
-    fallbackHeaders: ['教师', '教师姓名', '任课教师', '指导教师', '上课教师'],
+    fallbackHeaders: ['教师', '教师姓名', '教师名称', '任课教师', '指导教师', '上课教师'],
     warnOfNumbers: false,
     width: 14,
   }),
   classes: codeListColumn({
     header: { en: 'Class codes', zh: '班级代码' },
     aliases: ['班级编码', '预留班级', '预留班级编码', 'classes', 'class code'],
-    fallbackHeaders: ['班级', '班级名称', '上课班级', '行政班级', '教学班组成'],
+    fallbackHeaders: ['班级', '班级名称', '上课班级', '上课班级名称', '行政班级', '教学班组成'],
     width: 20,
     note: {
       en: 'Codes or names of classes, or names of groups of a class, separated by commas.',

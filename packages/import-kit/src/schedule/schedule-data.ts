@@ -37,6 +37,8 @@ export interface ScheduleData extends Pick<LoadedScheduleData, 'base' | 'changed
   };
   /** By column, the texts that name several rows, and which: `Physics 2601 (P2601)`. */
   readonly choices: { readonly [Field in NamedScheduleField]: ReadonlyMap<string, readonly string[]> };
+  /** Codes of the experiments whose turn it is, by the text of a session that names none. */
+  readonly turns: ReadonlyMap<string, string>;
 }
 
 /** An experiment with the courses that contain it. */

@@ -132,6 +132,13 @@ export interface ScheduleImportLookups {
     ids: readonly number[],
     options: LoadOptions,
   ): Promise<readonly { readonly id: number; readonly code: string }[]>;
+  /**
+   * The experiments of the given courses, in the order of each course. Without it a teaching task has to name the experiment of each session.
+   */
+  experimentsOf?(
+    courseIds: readonly number[],
+    options: LoadOptions,
+  ): Promise<readonly { readonly courseId: number; readonly project: Project }[]>;
   /** All course links of the given experiments: one without any link is free. */
   courseProjects(projectIds: readonly number[], options: LoadOptions): Promise<readonly CourseProject[]>;
   /**

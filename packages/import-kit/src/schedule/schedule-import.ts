@@ -13,17 +13,15 @@ import { rowTextsEnUS, rowTextsZhCN } from '@lab-console/schedule-rules/locales'
 import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
 import type { IssueInput } from '../core/import-issue.ts';
-import { lookup, type LoadOptions } from '../core/import-lookup.ts';
-import { namedRows, type Named } from './named-rows.ts';
+import { lookup } from '../core/import-lookup.ts';
+import { readExperimentInOrder } from './experiment-in-order.ts';
 import { resolveNames } from './resolve-names.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
 import type { scheduleParts } from './schedule-parts.ts';
-import { teachingTaskColumns, teachingTaskGives } from './teaching-task-columns.ts';
 import { isEqualSession, matchSession, type SessionMatch } from './match-session.ts';
 import { periodsOfRow } from './periods-of-row.ts';
 import type {
-  NamedKinds,
   ScheduledDay,
   ScheduledSession,
   ScheduledSessionChange,
@@ -31,8 +29,8 @@ import type {
   ScheduleImportLookups,
 } from './schedule-import-lookups.ts';
 import type { ScheduleImportColumns, ScheduleImportLookupTable, ScheduleData } from './schedule-data.ts';
-import { allowedCodes, listedText, listKinds } from './allowed-codes.ts';
-import type { LinkedProject } from './schedule-data.ts';
+import { listedText, listKinds } from './listed-text.ts';
+import type { NameLoader, ScheduleLoaders } from './schedule-loaders.ts';
 
 /** The definition that `scheduleImport` makes. */
 export type ScheduleImportDefinition = ImportDefinition<
@@ -65,18 +63,25 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
   };
   /** Loaded with the base data: only the check of rows needs it. */
   let parts: typeof scheduleParts | null = null;
-  /** Asks for rows of a kind by name, where the backend knows names. */
-  const byName =
-    <Kind extends keyof NamedKinds>(kind: Kind, options: LoadOptions) =>
-    async (names: readonly string[]): Promise<readonly NamedKinds[Kind][]> =>
-      (await backend.byName?.(kind, names, options)) ?? [];
+  const loadParts = () => loadPart(() => import('./schedule-parts.ts'), 'scheduleParts');
+  const onDemand =
+    <Row>(pick: (loaders: ScheduleLoaders) => NameLoader<Row>): NameLoader<Row> =>
+    async (texts, options) =>
+      pick((await loadParts()).scheduleLoaders(backend))(texts, options);
+  const named: ScheduleLoaders = {
+    courses: onDemand((all) => all.courses),
+    projects: onDemand((all) => all.projects),
+    locations: onDemand((all) => all.locations),
+    teams: onDemand((all) => all.teams),
+    teachers: onDemand((all) => all.teachers),
+    classes: onDemand((all) => all.classes),
+  };
   return defineImport({
     name: 'schedules',
     title: { en: 'Schedule import', zh: '排课导入' },
     columns: scheduleColumns,
     prepare: async (options) => {
-      const loading = loadPart(() => import('./schedule-parts.ts'), 'scheduleParts');
-      const [base, loaded] = await Promise.all([backend.base(options), loading]);
+      const [base, loaded] = await Promise.all([backend.base(options), loadParts()]);
       parts = loaded;
       return base;
     },
@@ -86,62 +91,14 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       const { from, to } = semesterDays(semester);
       return { since: from, until: to };
     },
-    unfolding: {
-      sources: teachingTaskColumns,
-      gives: teachingTaskGives,
-      rows: (texts, base) => parts?.unfoldTeachingTimes(texts, base) ?? { rows: [] },
-    },
+    unfolding: async () => (await loadParts()).teachingTasks,
     lookups: {
-      courses: lookup({
-        columns: ['course'],
-        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.courses(codes, o), byName: byName('course', o) }),
-        codeOf: ({ text }) => text,
-      }),
-      projects: lookup({
-        columns: ['project'],
-        load: async (texts, options): Promise<readonly Named<LinkedProject>[]> => {
-          const named = await namedRows(texts, {
-            byCode: (codes) => backend.projects(codes, options),
-            byName: byName('project', options),
-          });
-          const projects = [...new Map(named.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
-          if (projects.length === 0) return [];
-          const [links, allowed] = await Promise.all([
-            backend.courseProjects(
-              projects.map((project) => project.id),
-              options,
-            ),
-            allowedCodes(projects, backend, options),
-          ]);
-          const linked = (project: Project): LinkedProject => ({
-            project,
-            allowed: allowed(project),
-            courseIds: links.filter((link) => link.project_id === project.id).map((link) => link.course_id),
-          });
-          return named.map(({ text, rows }) => ({ text, rows: rows.map(linked) }));
-        },
-        codeOf: ({ text }) => text,
-      }),
-      locations: lookup({
-        columns: ['location'],
-        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.locations(codes, o), byName: byName('location', o) }),
-        codeOf: ({ text }) => text,
-      }),
-      teams: lookup({
-        columns: ['team'],
-        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.teams(codes, o), byName: byName('team', o) }),
-        codeOf: ({ text }) => text,
-      }),
-      teachers: lookup({
-        columns: ['teacher'],
-        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.teachers(codes, o), byName: byName('teacher', o) }),
-        codeOf: ({ text }) => text,
-      }),
-      classes: lookup({
-        columns: ['classes'],
-        load: (texts, o) => namedRows(texts, { byCode: (codes) => backend.classes(codes, o), byName: byName('class', o) }),
-        codeOf: ({ text }) => text,
-      }),
+      courses: lookup({ columns: ['course'], load: named.courses, codeOf: ({ text }) => text }),
+      projects: lookup({ columns: ['project'], load: named.projects, codeOf: ({ text }) => text }),
+      locations: lookup({ columns: ['location'], load: named.locations, codeOf: ({ text }) => text }),
+      teams: lookup({ columns: ['team'], load: named.teams, codeOf: ({ text }) => text }),
+      teachers: lookup({ columns: ['teacher'], load: named.teachers, codeOf: ({ text }) => text }),
+      classes: lookup({ columns: ['classes'], load: named.classes, codeOf: ({ text }) => text }),
       days: lookup({
         columns: ['date'],
         // A day of a large university has hundreds of sessions.
@@ -158,6 +115,11 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       return canChange ? 'changed' : null;
     },
     rowRules: [
+      ({ project }, loaded) => {
+        const only = resolveNames(loaded).found.projects.get(project ?? '')?.project;
+        if (!only || only.code === project || only.name === project || !readExperimentInOrder(project ?? '')) return [];
+        return [{ code: 'only-experiment', severity: 'warning', column: 'project', params: { name: only.name } }];
+      },
       (values, loaded) => {
         const data = resolveNames(loaded);
         const match = targetOf(values, data);
@@ -182,6 +144,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
             .map(({ code, field, severity, value }): IssueInput<ScheduleField> => {
               if (withChoices.has(code) && field === 'period')
                 return { code, severity, column: field, params: { value, choices: periodChoices(data.base.periods, value) } };
+              if (code === 'ambiguous-project' && readExperimentInOrder(value)) return openExperiment(value, data);
               const choices = ambiguousFields.get(code);
               if (choices) {
                 const several = value.split(', ').flatMap((text) => data.choices[choices].get(text) ?? []);
@@ -228,10 +191,14 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       en: {
         ...templates(rowTextsEnUS, { allowed: ' Allowed: {allowed}.', choices: ' Choices: {choices}.' }),
         ...conflictTextsEn,
+        'experiment-open': 'The sheet names no experiment. The course has: {choices}.',
+        'only-experiment': 'The sheet names no experiment. {name} is the only one of the course.',
       },
       zh: {
         ...templates(rowTextsZhCN, { allowed: '可用：{allowed}。', choices: '可选：{choices}。' }),
         ...conflictTextsZh,
+        'experiment-open': '工作表未写明实验项目。该课程有：{choices}。',
+        'only-experiment': '工作表未写明实验项目。该课程只有 {name}。',
       },
     },
   });
@@ -241,6 +208,13 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
 const ambiguousFields: ReadonlyMap<string, NamedScheduleField> = new Map(
   (['course', 'project', 'location', 'team', 'teacher', 'classes'] as const).map((field) => [`ambiguous-${field}`, field]),
 );
+
+/** A session of a teaching task whose course has several experiments. */
+function openExperiment(value: string, data: ScheduleData): IssueInput<ScheduleField> {
+  const choices = listedText(data.choices.project.get(value) ?? []);
+  const turn = data.turns.get(value);
+  return { code: 'experiment-open', column: 'project', params: { choices }, ...(turn === undefined ? {} : { suggestion: turn }) };
+}
 
 /** All marks that end with what may be chosen. */
 const withChoices: ReadonlySet<string> = new Set([

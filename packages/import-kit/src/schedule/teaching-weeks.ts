@@ -26,13 +26,16 @@ export function readWeeks(text: string): NamedWeeks | null {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
-    .replaceAll(/[‐-―−〜～]/g, '-')
+    .replaceAll(/[‐-―−〜～~]/g, '-')
+    .replace(/^[[{【(](.+?)[\]}】)]$/, '$1')
+    .replaceAll('教学周', '周')
+    .replace('(全部)', '')
     .replaceAll(/[[{【]/g, '(')
     .replaceAll(/[\]}】]/g, ')')
     .replaceAll(/[|/]?([单双])周/g, '($1)')
     .replaceAll('((', '(')
     .replaceAll('))', ')')
-    .replace(/\(周\)$/, '');
+    .replaceAll('(周)', '周');
   const ranges = plain.split(/[,;、]/).map(readRange);
   if (!ranges.every((range) => range !== null)) return null;
   const last = ranges.at(-1);

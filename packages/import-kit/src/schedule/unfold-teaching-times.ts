@@ -1,72 +1,96 @@
 import { addDays, weekDates } from '@lab-console/schedule-rules';
-import type { UnfoldedRows } from '../core/define-import.ts';
+import type { UnfoldedRows, UnfoldedTask } from '../core/define-import.ts';
 import type { IssueInput } from '../core/import-issue.ts';
+import { experimentInOrder, type ExperimentInOrder } from './experiment-in-order.ts';
 import type { ScheduleImportBase } from './schedule-import-lookups.ts';
+import { readTeachingTimes, type TeachingTime } from './teaching-time-text.ts';
 import { readWeekday, readWeeks } from './teaching-weeks.ts';
 
-/** One time of a teaching task: weeks, a day of the week, and periods where the text has them. */
-interface TeachingTime {
-  readonly weeks: string;
-  readonly weekday: string;
-  readonly periods: string | null;
-}
-
 const nothing: UnfoldedRows = { rows: [] };
-const weekday = '(?:星期|礼拜|周)([一二三四五六日天1-7])';
-const periods = String.raw`(?:第)?([\d,、-]+)节`;
-const weeks = String.raw`((?:第)?\d[\d,、-]*周?(?:[|/(]*[单双]周?\)?)?(?:\(周\))?(?:[,、]\d[\d-]*周?(?:\([单双]周?\))?)*)`;
-/** `星期1第1-2节{1-16周}`, `周三第3,4节{第1-16周|单周}` and `12-15周星期五8-9节`. */
-const forms: readonly { readonly pattern: RegExp; readonly order: readonly (keyof TeachingTime)[] }[] = [
-  { pattern: new RegExp(`^${weekday}${periods}\\{${weeks}\\}$`), order: ['weekday', 'periods', 'weeks'] },
-  { pattern: new RegExp(`^${weekday}${periods}\\(?${weeks}\\)?$`), order: ['weekday', 'periods', 'weeks'] },
-  { pattern: new RegExp(`^${weeks}${weekday}${periods}$`), order: ['weeks', 'weekday', 'periods'] },
-];
 
-/** The dates of a teaching task: of its weeks and its day of the week, or of the times that one text names. */
+/** Sessions on dates, of a teaching task: of its weeks and its day of the week, or of the times that one text names. */
 export function unfoldTeachingTimes(
   texts: Readonly<Record<string, string>>,
   { semester }: Pick<ScheduleImportBase, 'semester'>,
 ): UnfoldedRows {
   if (semester === null) return nothing;
-  const { weeks: named = '', weekday: day = '', from = '', until = '', time = '' } = texts;
-  const span = from === '' ? null : until === '' || until === from ? from : `${from}-${until}`;
-  const times = time === '' ? [{ weeks: named, weekday: day, periods: span }] : readTimes(time);
-  const read = times.map((each) => ({ each, weeks: readWeeks(each.weeks), weekday: readWeekday(each.weekday) }));
-  if (read.length === 0 || read.some((one) => !one.weeks || one.weekday === null)) return nothing;
-  const rows = read.flatMap(({ each, weeks: found, weekday: number }) =>
-    (found?.weeks ?? []).map((week) => ({
-      date: addDays(weekDates(semester, week).from, (number ?? 1) - 1),
-      ...(each.periods === null ? {} : { period: each.periods }),
+  const { place = '', time = '' } = texts;
+  const times = time === '' ? timesOfColumns(texts) : readTeachingTimes(time);
+  const places = place
+    .split(/[;；\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  // Several places belong to several times, one by one.
+  if (times.length === 0 || (places.length > 1 && places.length !== times.length)) return nothing;
+  const read = times.map((each, index) => ({
+    ...each,
+    place: places[index] ?? places[0] ?? each.place,
+    named: readWeeks(each.weeks),
+    day: readWeekday(each.weekday ?? ''),
+  }));
+  if (read.some(({ named, day, periods }) => !named || day === null || (time !== '' && periods === null))) return nothing;
+  const days = read.flatMap(({ named, day, periods, place: where }) =>
+    (named?.weeks ?? []).map((week) => ({
+      date: addDays(weekDates(semester, week).from, (day ?? 1) - 1),
+      location: where ?? '',
+      ...(periods === null ? {} : { period: periods }),
     })),
   );
-  const notes = read.flatMap(({ each, weeks: found }): readonly IssueInput[] =>
-    found?.isUncertain
-      ? [
-          {
-            code: 'weeks-read',
-            severity: 'warning',
-            column: 'date',
-            params: { value: each.weeks, weeks: found.weeks.join(',') },
-          },
-        ]
+  const notes = read.flatMap(({ weeks, named }): readonly IssueInput[] =>
+    named?.isUncertain
+      ? [{ code: 'weeks-read', severity: 'warning', column: 'date', params: { value: weeks, weeks: named.weeks.join(',') } }]
       : [],
   );
-  return { rows, notes };
+  return { rows: days, notes };
 }
 
-/** The times of one text, separated by semicolons or line breaks; none where one of them cannot be read. */
-function readTimes(text: string): readonly TeachingTime[] {
-  const parts = text
-    .normalize('NFKC')
-    .split(/[;\n]/)
-    .map((each) => each.replaceAll(/\s/g, ''))
-    .filter((each) => each !== '');
-  const times = parts.map((each) => {
-    for (const { pattern, order } of forms) {
-      const found = pattern.exec(each);
-      if (found) return Object.fromEntries(order.map((key, index) => [key, found[index + 1] ?? ''])) as unknown as TeachingTime;
-    }
-    return null;
+/** Numbers the sessions of each teaching class by date, over all rows of the sheet that are of it: their experiments follow each other. */
+export function arrangeTeachingTasks(tasks: readonly UnfoldedTask[]): readonly UnfoldedRows['rows'][] {
+  const ofClass = new Map<string | number, UnfoldedTask['rows'][number][]>();
+  tasks.forEach(({ texts, rows }, index) => {
+    const key = classKey(texts) ?? index;
+    const known = ofClass.get(key);
+    if (known) known.push(...rows);
+    else ofClass.set(key, [...rows]);
   });
-  return times.every((each) => each !== null) ? times : [];
+  const places = new Map<object, Pick<ExperimentInOrder, 'place' | 'of'>>();
+  for (const sessions of ofClass.values()) {
+    const inOrder = sessions.toSorted((a, b) => (a['date'] ?? '').localeCompare(b['date'] ?? ''));
+    inOrder.forEach((row, index) => places.set(row, { place: index + 1, of: inOrder.length }));
+  }
+  return tasks.map(({ texts: { course = '' }, rows }) =>
+    rows.map((row) => ({ ...row, project: experimentInOrder({ course, ...(places.get(row) ?? { place: 1, of: 1 }) }) })),
+  );
+}
+
+/** What tells the teaching class of a row; `null` where the row does not say who is taught. */
+function classKey({ course = '', teachingClass = '', classes = '', teacher = '' }: UnfoldedTask['texts']): string | null {
+  if (teachingClass !== '') return [course, teachingClass].join('\n');
+  return classes === '' ? null : [course, classes, teacher].join('\n');
+}
+
+/** Parity as a column of its own has it; `null` for a text that is none. */
+const parities: ReadonlyMap<string, string> = new Map([
+  ...['', '全', '全周', '每周', '单双周', '0'].map((text) => [text, ''] as const),
+  ...['单', '单周'].map((text) => [text, '(单)'] as const),
+  ...['双', '双周'].map((text) => [text, '(双)'] as const),
+]);
+
+/** The times of weeks, weekday and periods in columns of their own. */
+function timesOfColumns(texts: Readonly<Record<string, string>>): readonly TeachingTime[] {
+  const { weeksAndPeriods = '', firstWeek = '', lastWeek = '', weekday = '', parity = '', from = '', until = '' } = texts;
+  const weeks = texts['weeks'] ?? weeksAndPeriods;
+  const kept = parities.get(parity.trim());
+  if (kept === undefined) return [];
+  const span = from === '' ? null : until === '' || until === from ? from : `${from}-${until}`;
+  const named = weeks !== '' ? weeks : lastWeek === '' || lastWeek === firstWeek ? firstWeek : `${firstWeek}-${lastWeek}`;
+  const whole = { weeks: named + kept, weekday, periods: span, place: null };
+  if (readWeeks(whole.weeks)) return [whole];
+  // The weeks may name the periods as well: `1-16(周)[01-02节]`.
+  return readTeachingTimes(named).map((each) => ({
+    ...each,
+    weeks: each.weeks + kept,
+    weekday: each.weekday ?? weekday,
+    periods: each.periods ?? span,
+  }));
 }

@@ -135,6 +135,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
         fetching,
         signal,
       );
+      const unfolding = await untilAborted(Promise.resolve(this.#definition.unfolding?.()), signal);
       const { storageKey } = this.#options;
       const { name: scope, columns } = this.#definition;
       if (storageKey !== undefined) this.#memory = columnMemory(browserStore, `${storageKey} ${scope}`, Object.keys(columns));
@@ -142,7 +143,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
         reader: this.#options.reader ?? workerReader(),
         file,
         columns: this.#definition.columns,
-        unfolding: this.#definition.unfolding,
+        unfolding,
         limits: { ...this.#options.limits, ...(this.#definition.maxRows ? { rows: this.#definition.maxRows } : {}) },
         signal,
         assigned,

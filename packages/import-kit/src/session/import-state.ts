@@ -61,6 +61,8 @@ export interface SheetReadings {
   readonly splitRows: number;
   /** Rows that represent several rows of the import each, such as teaching tasks with their weeks. */
   readonly unfoldedRows: number;
+  /** Texts by key of columns that the sheet lacks and every row has. */
+  readonly defaults: Readonly<Record<string, string>>;
 }
 
 /** All that a view needs to draw an import. A new object after every change. */

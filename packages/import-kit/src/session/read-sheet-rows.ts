@@ -86,6 +86,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
     repeatedHeaders,
     splitRows,
     unfoldedRows: taken?.count ?? 0,
+    defaults: taken?.defaults ?? {},
   };
   return { info, header, parser, rows, unfold, readings, blankRows };
 

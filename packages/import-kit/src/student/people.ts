@@ -1,6 +1,5 @@
 import { codeColumn } from '../columns/code-column.ts';
-import { textColumn } from '../columns/text-column.ts';
-import { joinedName } from './joined-name.ts';
+import { personNameColumn } from '../columns/person-name-column.ts';
 
 /** A student with an account, as a backend answers. */
 export interface KnownStudent {
@@ -38,7 +37,8 @@ export const accountColumn = codeColumn({
   width: 16,
 });
 
-const nameColumn = textColumn({
+/** The student's name. */
+export const studentNameColumn = personNameColumn({
   header: { en: 'Name', zh: '姓名' },
   aliases: ['学生姓名', 'student name'],
   required: true,
@@ -47,12 +47,3 @@ const nameColumn = textColumn({
   examples: ['张三', '李四'],
   width: 14,
 });
-
-/** The student's name; blanks that a register prints into a Chinese name are no part of it. */
-export const studentNameColumn: typeof nameColumn = {
-  ...nameColumn,
-  parse(cell, context) {
-    const output = nameColumn.parse(cell, context);
-    return output.value === null ? output : { ...output, value: joinedName(output.value) };
-  },
-};

@@ -56,6 +56,8 @@ export interface TableRights {
   readonly insert: boolean;
   readonly update: boolean;
   readonly delete: boolean;
+  /** Offered before the tables that keep links, histories and settings. */
+  readonly isCommon?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;

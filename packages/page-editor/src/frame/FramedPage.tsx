@@ -20,9 +20,9 @@ interface FramedPageProps {
   readonly cache: EmotionCache;
 }
 
-/** The page that is edited: nothing is sent, and types of the host are drawn as boxes. */
+/** The page that is edited: it sends nothing itself, and types of the host are drawn as boxes. */
 export function FramedPage({ page, definition, inspector, cache }: FramedPageProps): ReactNode {
-  const { language, theme, texts } = page;
+  const { language, theme, texts, rows } = page;
   const data = useMemo(() => JSON.parse(page.data) as Readonly<Record<string, unknown>>, [page.data]);
   const boxed = useMemo(() => boxedTypes(definition).join(' '), [definition]);
   const renderers = useMemo(
@@ -39,10 +39,11 @@ export function FramedPage({ page, definition, inspector, cache }: FramedPagePro
     () =>
       canvasEnvironment({
         locale: language === 'zh' ? 'zh-CN' : 'en-US',
+        rows,
         onHeld: () => undefined,
         onNotify: () => undefined,
       }),
-    [language],
+    [language, rows],
   );
   return (
     <CacheProvider value={cache}>

@@ -1,4 +1,5 @@
 import type { PageEnvironment, PageRequest } from '@lab-console/page-renderer';
+import type { SourceRows } from '../data/source-rows.ts';
 
 /** A request that a page wanted to send and that was not sent. */
 export interface HeldRequest {
@@ -13,17 +14,20 @@ export interface CanvasOptions {
   readonly read?: PageEnvironment['request'] | undefined;
   /** Answers reading requests that are not sent; without it their answer is empty. */
   readonly sample?: ((request: PageRequest) => unknown) | undefined;
+  /** Reads the first rows of tables while the page is edited. */
+  readonly rows?: SourceRows | undefined;
   readonly onHeld: (request: HeldRequest) => void;
   readonly onNotify: PageEnvironment['notify'];
 }
 
 /** What a page that is edited may do: nothing but read, and that only where the host lets it. */
-export function canvasEnvironment({ locale, read, sample, onHeld, onNotify }: CanvasOptions): PageEnvironment {
+export function canvasEnvironment({ locale, read, sample, rows, onHeld, onNotify }: CanvasOptions): PageEnvironment {
   return {
     request: async (request: PageRequest) => {
       if (request.method === 'get') {
         if (read !== undefined) return read(request);
         if (sample !== undefined) return sample(request);
+        if (rows !== undefined && request.responseType === undefined) return JSON.parse(await rows(request)) as unknown;
       } else if (read !== undefined || sample !== undefined) onHeld({ method: request.method, url: request.url });
       // An empty answer: the page is drawn as it is without data.
       return { status: 0, msg: '', data: {} };

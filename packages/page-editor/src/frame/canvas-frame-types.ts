@@ -1,4 +1,5 @@
 import type { PageTexts } from '@lab-console/page-renderer';
+import type { SourceRows } from '../data/source-rows.ts';
 import type { Theme } from '@mui/material/styles';
 import type { ValuePatch } from './value-patch.ts';
 
@@ -10,6 +11,8 @@ export interface FramePage {
   readonly language: 'en' | 'zh';
   readonly theme: Theme;
   readonly texts: Partial<PageTexts> | undefined;
+  /** Reads the first rows of what the page shows. */
+  readonly rows: SourceRows | undefined;
 }
 
 /** A node that is drawn in the frame. */

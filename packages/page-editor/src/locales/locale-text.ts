@@ -66,6 +66,8 @@ export interface PageEditorLocaleText {
   readonly structurePanel: string;
   readonly propertiesPanel: string;
   readonly properties: string;
+  /** `{names}`: properties that have no field of their own. */
+  readonly jsonProperties: string;
   readonly usedProperties: string;
   readonly allProperties: string;
   readonly addProperty: string;
@@ -100,6 +102,10 @@ export interface PageEditorLocaleText {
   readonly blocks: string;
   readonly listOfTable: string;
   readonly table: string;
+  /** Heading of the tables that are offered first. */
+  readonly commonTables: string;
+  /** Heading of the other tables. */
+  readonly otherTables: string;
   readonly noTable: string;
   readonly allColumns: string;
   readonly columns: string;

@@ -23,6 +23,7 @@ export const Canvas = memo(function Canvas({
   notify,
   data,
   pageTexts,
+  rows,
   hasTemplates,
 }: CanvasProps): ReactNode {
   const { texts } = useEditor();
@@ -43,6 +44,7 @@ export const Canvas = memo(function Canvas({
           zoom={zoom}
           data={data}
           pageTexts={pageTexts}
+          rows={rows}
           hasTemplates={hasTemplates}
         />
       )}

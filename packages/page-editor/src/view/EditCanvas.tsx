@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
+import type { SourceRows } from '../data/source-rows.ts';
 import { pathText, readPath } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { hitNode } from '../drag/hit-node.ts';
@@ -28,6 +29,8 @@ export interface EditCanvasProps {
   readonly zoom: Zoom;
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly pageTexts: Partial<PageTexts> | undefined;
+  /** Reads the first rows of what the page shows. */
+  readonly rows: SourceRows | undefined;
   /** Whether other pages are offered to start from. */
   readonly hasTemplates: boolean;
 }
@@ -54,7 +57,7 @@ const hintStyle = {
  * The page that is edited, in a window of its own that sends nothing and takes neither presses nor focus. What lies over it selects by press and
  * by key, and scrolls it.
  */
-export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplates }: EditCanvasProps): ReactNode {
+export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, rows, hasTemplates }: EditCanvasProps): ReactNode {
   const { editing, texts, language } = useEditor();
   const selectedIds = useEditingPart((state) => selectedPaths(state).map(pathText).join('\n'));
   const selectedId = useEditingPart(({ selection }) => pathText(selection));
@@ -88,7 +91,7 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, hasTemplat
     }),
   );
   const measureRef = useRef<() => void>(undefined);
-  const isNew = useDrawnPage({ frame, data, pageTexts, measureRef });
+  const isNew = useDrawnPage({ frame, data, pageTexts, rows, measureRef });
 
   const pressed = useRef('');
   useEffect(() => {

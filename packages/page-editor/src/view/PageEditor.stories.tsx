@@ -53,6 +53,24 @@ export const Ready: Story = {
   },
 };
 
+/** The canvas shows the first rows of tables that the person may see; whatever else the page asks for is not sent while it is edited. */
+export const SourceRows: Story = {
+  args: {
+    text: JSON.stringify({
+      type: 'page',
+      initApi: 'get:rest/users',
+      body: { type: 'crud', api: 'get:rest/locations', columns: [{ name: 'name', label: 'Name' }] },
+    }),
+    read: fn(async () => ({ status: 0, msg: '', data: { items: [{ id: 1, name: 'Optics lab' }], total: 1 } })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const drawn = (): string => canvasElement.querySelector<HTMLIFrameElement>('iframe')?.contentDocument?.body.textContent ?? '';
+    await waitFor(() => expect(drawn()).toContain('Optics lab'), { timeout: 10_000 });
+    await expect(args.read).toHaveBeenCalledTimes(1);
+    await expect(args.read).toHaveBeenCalledWith(expect.objectContaining({ method: 'get', url: 'rest/locations' }));
+  },
+};
+
 /** F6 goes through the regions, and from the last to the first. */
 export const Regions: Story = {
   play: async ({ canvas }) => {

@@ -20,6 +20,7 @@ import { NodeToolbar } from './NodeToolbar.tsx';
 import { useActions } from './use-actions.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useEditorView } from './use-editor-view.ts';
+import { useSourceRows } from './use-source-rows.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useStableCallbacks } from './use-stable-callbacks.ts';
 import { ViewBar } from './ViewBar.tsx';
@@ -84,6 +85,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   const isFaulty = useEditingPart(({ document }) => document.fault !== undefined);
   const actions = useActions();
   const clipboard = useClipboard({ actions, copy, notify });
+  const rows = useSourceRows(read, blocks);
   const publishing = usePublishing({ text, draft, store, notify });
   const { isUnsaved, isPublishing } = publishing;
   const [screen, setScreen] = useState<Screen>('pc');
@@ -163,7 +165,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
         </Box>
       )}
       <EditorPanels
-        {...{ actions, view, isPreview, isJson, blocks, types, read, notify, data, pageTexts }}
+        {...{ actions, view, isPreview, isJson, blocks, types, read, notify, data, pageTexts, rows }}
         isPhone={screen === 'h5'}
         onFoldBlocks={stable.foldBlocks}
       />

@@ -150,13 +150,33 @@ export const Properties: Story = {
     edited.select(['body', 0]);
     await userEvent.click(canvas.getByRole('tab', { name: 'Used' }));
     await expect(await canvas.findByRole('textbox', { name: 'x-kept' })).toHaveValue('1');
-    // What holds parts comes last, and the type is a word.
+    // What holds parts comes last, as JSON that is folded until it is wanted, and the type is a word.
     edited.select(['body', 2]);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Type' })).toHaveValue('crud'));
+    await expect(canvas.queryByRole('textbox', { name: 'Columns' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^As JSON: .*Columns/ }));
     await expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('Columns');
     edited.select([]);
     await waitFor(() => expect(canvas.getAllByRole('textbox').at(-1)).toHaveAccessibleName('Contents'));
     await expect(canvas.getAllByRole('textbox').at(0)).toHaveAccessibleName('Type');
+  },
+};
+
+/** Plain fields stay where they are for the next part; what is typed goes into that part. */
+export const NextPart: Story = {
+  args: {
+    panel: 'properties',
+    text: '{"type":"page","body":[{"type":"tpl","tpl":"First"},{"type":"tpl","tpl":"Second"}]}',
+    selection: ['body', 0],
+  },
+  play: async ({ canvas }) => {
+    const [, field] = canvas.getAllByRole('textbox');
+    await expect(field).toHaveValue('First');
+    edited.select(['body', 1]);
+    await waitFor(() => expect(field).toHaveValue('Second'));
+    await expect(field).toBeVisible();
+    if (field) await userEvent.type(field, '!');
+    await waitFor(() => expect(edited.get().document.value).toMatchObject({ body: [{ tpl: 'First' }, { tpl: 'Second!' }] }));
   },
 };
 

@@ -1,5 +1,6 @@
 import { nodeEntries, type NodeProperty } from '@lab-console/page-renderer/nodes';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
@@ -14,7 +15,7 @@ import { EventsField } from './EventsField.tsx';
 import { knownProperties, unknownProperty } from './known-properties.ts';
 import { nodeName } from './node-name.ts';
 import { PropertyField } from './PropertyField.tsx';
-import { isJson, isObject } from './property-value.ts';
+import { isJson, isObject, isPlain } from './property-value.ts';
 
 type PanelTab = 'used' | 'all' | 'events';
 
@@ -27,9 +28,10 @@ export function PropertyPanel(): ReactNode {
   const type = useEditingPart(({ shown, selection }) => typeAt(shown.value, selection));
   const [shownTab, setShownTab] = useState<PanelTab>('used');
   const [search, setSearch] = useState('');
+  const [isJsonShown, setJsonShown] = useState(false);
   if (!isObject(value)) return null;
   const known = knownProperties(shape);
-  // What is edited as JSON, such as parts that the outline shows, comes behind what is filled in.
+  // What is edited as JSON, such as parts that the outline shows, comes behind what is filled in, and is folded.
   const used = Object.keys(value)
     .map((name) => known.get(name) ?? unknownProperty(name))
     .toSorted((one, other) => Number(isJson(one, value[one.name])) - Number(isJson(other, value[other.name])));
@@ -42,6 +44,17 @@ export function PropertyPanel(): ReactNode {
       (text) => text?.toLowerCase().includes(wanted) === true,
     );
   const listed = wanted === '' ? names : names.filter(isWanted);
+  const folded = tab === 'used' && wanted === '' ? listed.filter((property) => isJson(property, value[property.name])) : [];
+  const fieldOf = (property: NodeProperty): ReactNode => (
+    <div
+      // A plain field shows the next part as it stands; the others keep what is typed until it is whole, for one part alone.
+      key={isPlain(property, value[property.name]) ? property.name : `${selectedId}/${property.name}`}
+      data-property={property.name}
+    >
+      <PropertyField property={property} value={value[property.name]} />
+    </div>
+  );
+  const foldedNames = texts.listed(folded.map(({ name }) => labelOf(name, language) ?? name));
   return (
     <Box component="section" data-part="properties" aria-label={texts.properties} sx={panelStyle}>
       <PanelHead type={type} selectedId={selectedId} tab={tab} hasEvents={hasEvents} onTab={setShownTab} />
@@ -52,13 +65,19 @@ export function PropertyPanel(): ReactNode {
       ) : (
         <>
           <PropertySearch value={search} onChange={setSearch} />
-          <div style={fieldsStyle}>
-            {listed.map((property) => (
-              <div key={`${selectedId}/${property.name}`} data-property={property.name}>
-                <PropertyField property={property} value={value[property.name]} />
-              </div>
-            ))}
-          </div>
+          <div style={fieldsStyle}>{listed.filter((property) => !folded.includes(property)).map(fieldOf)}</div>
+          {folded.length > 0 && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-expanded={isJsonShown}
+              onClick={() => setJsonShown(!isJsonShown)}
+              sx={{ my: 1, textAlign: 'left' }}
+            >
+              {texts.jsonProperties.replace('{names}', () => foldedNames)}
+            </Button>
+          )}
+          {isJsonShown && folded.length > 0 && <div style={fieldsStyle}>{folded.map(fieldOf)}</div>}
         </>
       )}
     </Box>

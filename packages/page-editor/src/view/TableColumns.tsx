@@ -55,7 +55,11 @@ export function TableColumns({
     () =>
       tables
         .map((each) => ({ each, name: columnName(each, language) }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, language)),
+        .toSorted(
+          (one, other) =>
+            Number(other.each.isCommon === true) - Number(one.each.isCommon === true) ||
+            one.name.localeCompare(other.name, language),
+        ),
     [tables, language],
   );
   return (
@@ -65,6 +69,9 @@ export function TableColumns({
         value={listed.find(({ each }) => each.name === table?.name) ?? null}
         getOptionLabel={(option) => option.name}
         getOptionKey={({ each }) => each.name}
+        {...(tables.some(({ isCommon }) => isCommon === true)
+          ? { groupBy: ({ each }: ListedTable) => (each.isCommon === true ? texts.commonTables : texts.otherTables) }
+          : {})}
         filterOptions={(options, { inputValue }) => found(options, inputValue)}
         autoHighlight
         noOptionsText={texts.noTable}

@@ -13,3 +13,9 @@ export const isTexts = ({ localized }: NodeProperty, value: unknown): value is R
 /** Whether a value is edited as JSON for want of a field of its own. */
 export const isJson = (property: NodeProperty, value: unknown): boolean =>
   property.kind !== 'api' && !isTexts(property, value) && typeof value === 'object' && value !== null;
+
+/** Whether a property is edited in a single field that shows its value and nothing else. */
+export function isPlain({ kind, choices }: NodeProperty, value: unknown): boolean {
+  if (value !== undefined && typeof value !== 'string') return kind === typeof value;
+  return choices !== undefined || ['boolean', 'number', 'text', 'expression', 'choice'].includes(kind);
+}

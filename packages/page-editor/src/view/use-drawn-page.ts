@@ -1,6 +1,7 @@
 import type { PageTexts } from '@lab-console/page-renderer';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import type { SourceRows } from '../data/source-rows.ts';
 import { isSamePath } from '../document/paths.ts';
 import { withoutSockets } from '../frame/canvas-definition.ts';
 import type { CanvasFrame } from '../frame/canvas-frame-types.ts';
@@ -12,12 +13,13 @@ export interface DrawnPageOptions {
   readonly frame: CanvasFrame | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly pageTexts: Partial<PageTexts> | undefined;
+  readonly rows: SourceRows | undefined;
   /** Called after each drawing. */
   readonly measureRef: RefObject<(() => void) | undefined>;
 }
 
 /** Draws the edited page in the window of the canvas. Returns whether what is selected was made by the last edit. */
-export function useDrawnPage({ frame, data, pageTexts, measureRef }: DrawnPageOptions): RefObject<boolean> {
+export function useDrawnPage({ frame, data, pageTexts, rows, measureRef }: DrawnPageOptions): RefObject<boolean> {
   const { editing, language } = useEditor();
   const theme = useTheme();
   const values = useMemo(() => JSON.stringify(data ?? {}), [data]);
@@ -34,7 +36,7 @@ export function useDrawnPage({ frame, data, pageTexts, measureRef }: DrawnPageOp
       const definition = withoutSockets(editing.get().shown.value);
       const before = drawn.current.frame === frame ? drawn.current.definition : undefined;
       drawn.current = { frame, definition };
-      frame.draw({ definition: patchBetween(before, definition), data: values, language, theme, texts: pageTexts });
+      frame.draw({ definition: patchBetween(before, definition), data: values, language, theme, texts: pageTexts, rows });
       measureRef.current?.();
     };
     let seen = editing.get();
@@ -47,6 +49,6 @@ export function useDrawnPage({ frame, data, pageTexts, measureRef }: DrawnPageOp
       seen = now;
       if (isOther) draw();
     });
-  }, [frame, editing, values, language, theme, pageTexts, measureRef]);
+  }, [frame, editing, values, language, theme, pageTexts, rows, measureRef]);
   return isNew;
 }

@@ -41,6 +41,35 @@ export function CourseField({ courses, value, onChange }: CourseFieldProps): Rea
   );
 }
 
+interface CentreFieldProps {
+  readonly centres: readonly ImportOption[];
+  readonly value: number | null;
+  readonly onChange: (id: number | null) => void;
+}
+
+/** The centre of rows that name none. */
+export function CentreField({ centres, value, onChange }: CentreFieldProps): ReactNode {
+  const text = importTexts[useLocale().language];
+  return (
+    <TextField
+      select
+      size="small"
+      label={text.staffCentre}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ width: { xs: 1, sm: 320 } }}
+    >
+      <MenuItem value="">{text.noCentre}</MenuItem>
+      {centres.map(({ id, code, name }) => (
+        <MenuItem key={id} value={id}>
+          {`${name} (${code})`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 interface ClassesFieldProps {
   readonly classes: readonly ImportOption[];
   readonly value: readonly number[];

@@ -2,15 +2,17 @@ import { reachOf } from '@lab-console/schedule-rules/access';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { useNavIds } from '../../menu/useMenu.ts';
 import { useSession } from '../../session/useSession.ts';
+import { CentreField } from './ImportChoiceFields.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import { importTexts } from './import-texts.ts';
 import { staffImport } from './staff-import.ts';
 import { staffImportBackend } from './staff-import-backend.ts';
+import { useCentreOptions } from './useCentreOptions.ts';
 import { useImportContext } from './useImportContext.ts';
 
 /** `excel-import-staff`: makes accounts of staff from a spreadsheet; passwords are given afterwards, on Accounts. */
@@ -21,9 +23,11 @@ export function StaffImportWidget({ environment }: RendererProps): ReactNode {
   const accounts = useNavIds()['accounts'];
   const mayAll = reachOf(user) === 'all';
   const ownCentre = user.org;
+  const centres = useCentreOptions(mayAll);
+  const [chosenCentre, setChosenCentre] = useState<number | null>(null);
   const definition = useMemo(
-    () => staffImport(staffImportBackend({ ...importContext, mayAll, ownCentre })),
-    [importContext, mayAll, ownCentre],
+    () => staffImport(staffImportBackend({ ...importContext, mayAll, ownCentre, chosenCentre })),
+    [importContext, mayAll, ownCentre, chosenCentre],
   );
   return (
     <>
@@ -35,7 +39,17 @@ export function StaffImportWidget({ environment }: RendererProps): ReactNode {
           </Link>
         )}
       </Typography>
-      <ImportFrame definition={definition} environment={environment} />
+      <ImportFrame
+        definition={definition}
+        environment={environment}
+        {...(centres.length > 1
+          ? {
+              renderChoices: ({ change }) => (
+                <CentreField centres={centres} value={chosenCentre} onChange={(id) => change(() => setChosenCentre(id))} />
+              ),
+            }
+          : {})}
+      />
     </>
   );
 }

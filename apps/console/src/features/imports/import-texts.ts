@@ -17,6 +17,8 @@ const en = {
   sessionChanged: 'Not changed: someone else changed this session since the file was read. Read the file again.',
   sessionChangedBy: (name: string) => `Not changed: ${name} changed this session since the file was read. Read the file again.`,
   staffPasswords: 'Accounts made here have no password yet. Give them all at once on Accounts, “First passwords”.',
+  staffCentre: 'Centre of rows that name none',
+  noCentre: 'none',
   toAccounts: 'Accounts',
 };
 
@@ -37,6 +39,8 @@ const zh: typeof en = {
   sessionChanged: '未修改：读取文件后该排课已被他人修改，请重新解析文件。',
   sessionChangedBy: (name) => `未修改：读取文件后该排课已被 ${name} 修改，请重新解析文件。`,
   staffPasswords: '此处新建的账号尚无密码，可在“账号”页通过“初始密码”一次性发放。',
+  staffCentre: '未填写教学中心的行归入',
+  noCentre: '不指定',
   toAccounts: '账号',
 };
 

@@ -138,6 +138,20 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
           .in('project_id', [...ids]),
         load,
       ),
+    experimentsOf: async (ids, load) => {
+      const links = await watched(
+        tableRows(load.signal, () =>
+          rest
+            .from('course2projects')
+            .select('course_id,projects!inner(*)', { count: 'exact' })
+            .in('course_id', [...ids])
+            .order('course_id')
+            .order('position')
+            .order('id'),
+        ),
+      );
+      return links.map(({ course_id: courseId, projects: project }) => ({ courseId, project }));
+    },
     codesById: (kind, ids, load) => {
       const table = ({ location: 'locations', team: 'teams', teacher: 'users' } as const)[kind];
       return rows(

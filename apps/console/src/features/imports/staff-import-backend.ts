@@ -7,10 +7,17 @@ export interface StaffImportBackendOptions extends ImportCallOptions {
   readonly mayAll: boolean;
   /** Centre of the importing person. */
   readonly ownCentre: number | null;
+  /** Centre of rows that name none, where there are several. */
+  readonly chosenCentre: number | null;
 }
 
 /** The staff import over the api client. */
-export function staffImportBackend({ mayAll, ownCentre, ...options }: StaffImportBackendOptions): StaffImportBackend {
+export function staffImportBackend({
+  mayAll,
+  ownCentre,
+  chosenCentre,
+  ...options
+}: StaffImportBackendOptions): StaffImportBackend {
   const { rest } = options.api;
   const { rows, post } = importCalls(options);
   const centres = () => {
@@ -21,7 +28,8 @@ export function staffImportBackend({ mayAll, ownCentre, ...options }: StaffImpor
   return {
     base: async (load) => {
       const known = await rows(centres(), load);
-      return { roles, onlyCentre: known.length === 1 ? (known[0]?.id ?? null) : null };
+      const meant = known.length === 1 ? known[0] : known.find(({ id }) => id === chosenCentre);
+      return { roles, defaultCentre: meant?.id ?? null };
     },
     accounts: (codes, load) =>
       rows(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { staffImport, type StaffImportBase } from './staff-import.ts';
 
 const definition = staffImport({
-  base: async () => ({ roles: [], onlyCentre: null }),
+  base: async () => ({ roles: [], defaultCentre: null }),
   accounts: async () => [],
   centres: async () => [],
   createStaff: async () => undefined,
@@ -30,8 +30,8 @@ const dataOf = (base: StaffImportBase) => ({
   },
   changedRows: 'update' as const,
 });
-const everything: StaffImportBase = { roles: ['teacher', 'centreadmin', 'dev', 'admin'], onlyCentre: null };
-const ownCentre: StaffImportBase = { roles: ['teacher'], onlyCentre: 7 };
+const everything: StaffImportBase = { roles: ['teacher', 'centreadmin', 'dev', 'admin'], defaultCentre: null };
+const ownCentre: StaffImportBase = { roles: ['teacher'], defaultCentre: 7 };
 const issuesOf = (values: Partial<Values>, base: StaffImportBase): readonly unknown[] =>
   (definition.rowRules ?? []).flatMap((rule) => rule(row(values), dataOf(base))).map(({ code, column }) => `${column} ${code}`);
 const itemOf = (values: Partial<Values>, base: StaffImportBase) =>
@@ -41,6 +41,12 @@ describe('the import of staff', () => {
   it('makes a row without a role a teacher of the only centre', () => {
     expect(issuesOf({}, ownCentre)).toEqual([]);
     expect(itemOf({}, ownCentre)).toMatchObject({ code: 'T1', role: 'teacher', org: 7 });
+  });
+
+  it('joins the parts of a padded name, and takes the centre that was chosen for rows without one', () => {
+    expect(definition.columns.name.parse('刘　伟', { date1904: false })).toEqual({ value: '刘伟' });
+    expect(itemOf({}, { ...everything, defaultCentre: 3 })).toMatchObject({ role: 'teacher', org: 3 });
+    expect(itemOf({ role: 'admin' }, { ...everything, defaultCentre: 3 })).toMatchObject({ org: null });
   });
 
   it('takes a centre by code or by a name that is not given twice', () => {

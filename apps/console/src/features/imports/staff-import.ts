@@ -3,6 +3,7 @@ import {
   codeColumn,
   defineImport,
   lookup,
+  personNameColumn,
   textColumn,
   uniqueRule,
   type ImportDefinition,
@@ -36,8 +37,8 @@ export interface FoundCentre {
 export interface StaffImportBase {
   /** Roles that the importing person may give. */
   readonly roles: readonly StaffRole[];
-  /** The only centre that rows can mean; rows that name none get it. `null` where there are several. */
-  readonly onlyCentre: number | null;
+  /** Centre of rows that name none: the only one, or the one that was chosen; `null` while none is. */
+  readonly defaultCentre: number | null;
 }
 
 /** What the import of staff asks of a server. */
@@ -55,15 +56,29 @@ export interface StaffImportBackend {
 const columns = {
   account: codeColumn({
     header: { en: 'Account', zh: '账号' },
-    aliases: ['工号', '教工号', '职工号', '教师工号', '教师编号', 'staff number', 'staff id', 'employee number', 'code'],
+    aliases: [
+      '工号',
+      '教工号',
+      '职工号',
+      '教职工号',
+      '职工编号',
+      '教师工号',
+      '教师编号',
+      '教师代码',
+      '教师号',
+      'staff number',
+      'staff id',
+      'employee number',
+      'code',
+    ],
     required: true,
     example: 'T1001',
     examples: ['T1001', 'T1002'],
     width: 14,
   }),
-  name: textColumn({
+  name: personNameColumn({
     header: { en: 'Name', zh: '姓名' },
-    aliases: ['教师姓名', '教师', 'teacher', 'staff name'],
+    aliases: ['教师姓名', '教师名称', '教师', 'teacher', 'staff name'],
     required: true,
     maxLength: 100,
     example: '张三',
@@ -141,7 +156,7 @@ export function staffImport(backend: StaffImportBackend): StaffImportDefinition 
           if (ids.length > 1) return [{ code: 'several-centres', column: 'centre', params: { value: centre } }];
           return [];
         }
-        return ofCentre.has(given) && base.onlyCentre === null ? [{ code: 'centre-missing', column: 'centre' }] : [];
+        return ofCentre.has(given) && base.defaultCentre === null ? [{ code: 'centre-missing', column: 'centre' }] : [];
       },
     ],
     sheetRules: [uniqueRule(['account'])],
@@ -153,7 +168,7 @@ export function staffImport(backend: StaffImportBackend): StaffImportDefinition 
           code: account,
           name,
           role: given,
-          org: named ?? (ofCentre.has(given) ? base.onlyCentre : null),
+          org: named ?? (ofCentre.has(given) ? base.defaultCentre : null),
           phone,
           email,
         };
@@ -166,13 +181,13 @@ export function staffImport(backend: StaffImportBackend): StaffImportDefinition 
         'role-not-given': 'You may not give this role. Leave the cell empty for a teacher.',
         'unknown-centre': 'No centre has the code or name {value}.',
         'several-centres': 'Several centres are called {value}. Give the code.',
-        'centre-missing': 'The centre is missing. Give its code or name.',
+        'centre-missing': 'The centre is missing. Give its code or name, or choose above the centre of all rows that name none.',
       },
       zh: {
         'role-not-given': '您不能授予该角色。教师可将此单元格留空。',
         'unknown-centre': '没有代码或名称为 {value} 的教学中心。',
         'several-centres': '有多个教学中心名为 {value}，请填写代码。',
-        'centre-missing': '缺少教学中心，请填写其代码或名称。',
+        'centre-missing': '缺少教学中心，请填写其代码或名称，或在上方为未填写的行统一选择。',
       },
     },
     templateLists: async (options) => ({ centre: await backend.centreCodes(options) }),

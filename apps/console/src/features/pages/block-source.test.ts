@@ -1,6 +1,6 @@
 import type { ReadableColumn, ReadableTable } from '@lab-console/api-client';
 import { expect, it } from 'vitest';
-import { blockColumns } from './block-source.ts';
+import { blockColumns, blockSource } from './block-source.ts';
 
 const column = (name: string, type: string, more: Partial<ReadableColumn> = {}): ReadableColumn => ({
   name,
@@ -51,4 +51,26 @@ it('offers the columns of a table without rows by their types, and names rows of
     { name: 'changed', kind: 'datetime', writable: true, required: false },
   ]);
   expect(blockColumns(tables, 'unknown')).toEqual([]);
+});
+
+it('offers the tables of teaching first, and what the console keeps for itself after them', () => {
+  const named = [
+    'courses',
+    'user2projects_ex',
+    'objects',
+    'buckets',
+    'page_drafts',
+    'user2projects',
+    'record_changes',
+    'locations',
+  ];
+  const source = blockSource(
+    named.map((name) => ({ name, ...rights, columns: [] })),
+    { list: async () => [], save: async () => undefined, remove: async () => undefined },
+  );
+  expect(source.tables.filter(({ isCommon }) => isCommon).map(({ name }) => name)).toEqual([
+    'courses',
+    'user2projects_ex',
+    'locations',
+  ]);
 });

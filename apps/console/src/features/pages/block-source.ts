@@ -13,6 +13,10 @@ function kindOf(type: string): BlockColumn['kind'] | undefined {
   return /\[\]$|^jsonb?$|^bytea$|^tsvector$|range$/.test(type) ? undefined : 'text';
 }
 
+/** Tables that keep links, histories, settings or what belongs to the console itself. */
+const behindTheScenes =
+  /^(?:objects|buckets|navs|pages|page_.*|waiting_.*|storage_.*|role2navs|dictionaries|config|modules|.*_changes|.*_reads|.*_runs|.*_entries|.*_rules|.*_items)$|\d(?!.*_ex$)/;
+
 /** Columns by which people know a row, the best first. */
 const names = ['name', 'title', 'label', 'code'];
 
@@ -50,7 +54,11 @@ export function blockColumns(tables: readonly ReadableTable[], table: string): r
 export function blockSource(tables: readonly ReadableTable[], own: OwnBlocks): BlockSource {
   return {
     own,
-    tables: tables.map(({ label, columns: _columns, ...table }) => ({ ...table, ...(label === null ? {} : { label }) })),
+    tables: tables.map(({ label, columns: _columns, ...table }) => ({
+      ...table,
+      ...(label === null ? {} : { label }),
+      isCommon: !behindTheScenes.test(table.name),
+    })),
     // A person who wants another list of courses starts from ours.
     templates: [...builtInPaths].toSorted().map((path) => ({
       name: path,

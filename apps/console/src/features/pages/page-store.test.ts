@@ -157,13 +157,22 @@ it('hands on what the server read from a published definition, where the backend
     asked.push(path);
     return Response.json([{ id: 7, updated_at: 'after', ...(path.includes('calls') ? { calls } : {}) }]);
   });
+  const live: number[] = [];
   const publish = async (known: StoredPage): Promise<void> => {
     const onPublished = (list: unknown): void => void published.push(list);
-    const store = pageStore({ api, page: known, drafts: pageDrafts(1, memory), texts, onPublished });
+    const store = pageStore({
+      api,
+      page: known,
+      drafts: pageDrafts(1, memory),
+      texts,
+      onPublished,
+      onLive: (id) => void live.push(id),
+    });
     await store.publish('{}', { isForced: true });
   };
   await publish({ ...page, calls: null });
   await publish(page);
   expect(asked).toEqual(['rest/pages?id=eq.7&select=id,updated_at,calls', 'rest/pages?id=eq.7&select=id,updated_at']);
   expect(published).toEqual([calls]);
+  expect(live).toEqual([7, 7]);
 });

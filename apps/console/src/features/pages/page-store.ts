@@ -48,6 +48,8 @@ export interface PageStoreOptions {
   readonly onNewPage?: (id: number) => void;
   /** Called with what the definition does, as the server read it, after it was stored. */
   readonly onPublished?: (calls: DeclaredCalls) => void;
+  /** Called with the page's id once readers see what was published. */
+  readonly onLive?: (pageId: number) => void;
   /** When a draft is sent to the server. */
   readonly wait?: DraftKeeperOptions['wait'];
 }
@@ -97,7 +99,7 @@ export interface LeftPageStore extends PageStore {
 }
 
 /** Stores an edited page under `rest/pages`. A person who publishes over another's work is asked before anything is changed. */
-export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wait }: PageStoreOptions): LeftPageStore {
+export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, onLive, wait }: PageStoreOptions): LeftPageStore {
   let { id } = page;
   let seen = page.updated_at;
   const keepsFormatting = page.source !== undefined;
@@ -120,7 +122,9 @@ export function pageStore({ api, page, drafts, texts, onNewPage, onPublished, wa
       if (newest?.waiting?.calls) onPublished?.(newest.waiting.calls);
     } else if (stored?.calls) onPublished?.(stored.calls);
     if (stored === undefined) return 'none';
-    return stored.state === 'waiting' ? 'waiting' : 'live';
+    if (stored.state === 'waiting') return 'waiting';
+    onLive?.(stored.id);
+    return 'live';
   };
   const publish: PageStore['publish'] = async (text, { isForced }) => {
     const change = api.rest.from('pages').update(written(text)).eq('id', id);
