@@ -92,6 +92,8 @@ let kept:
       solved: SolvedPlan | null | undefined;
     }
   | undefined;
+/** How long whoever stops a run waits for advice at most, but for the few worst lessons. */
+const adviceMs = 100;
 /** Later the rest of the timetable may have changed too much for a start that was checked before. */
 const checkedForMs = 10_000;
 
@@ -174,7 +176,8 @@ function answer(task: PlanTask): PlanResult {
       const { problem, language } = open;
       const solution = wireSolution(problem, task.state, language);
       if (!task.withAdvice) return solution;
-      const advice = adviseLab(problem, task.state).map((each) => ({
+      const end = performance.now() + adviceMs;
+      const advice = adviseLab(problem, task.state, () => performance.now() > end).map((each) => ({
         lesson_ids: [problem.lessons[each.lesson]?.key ?? ''],
         ...inEveryLanguage(language, (reader) => adviceText(problem, { state: task.state, advice: each, language: reader })),
       }));
