@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, type SignedIn } from './fixtures.ts';
 import { importFile, ImportPage, type FileCell } from './import-file.ts';
 import { importWorld, type ImportWorld } from './import-world.ts';
@@ -145,6 +147,63 @@ test.describe('the import of sessions', () => {
     await panel.repair(5, 4, lesson.rooms[0]!.code);
     await panel.expectSent(5);
     expect(await world.read(`schedules?date=eq.${day}`)).toHaveLength(5);
+  });
+
+  test('groups of a class are named by the template, have sessions at once, and are taken with their class', async ({
+    page,
+    openAs,
+    call,
+  }) => {
+    const [, , , day] = await lastDays(world, 4);
+    const admin = await openAs('admin', world.address('import'));
+    const panel = new ImportPage(page);
+    const [classOfGroups] = world.classes;
+    const groups = (await call(admin, 'rest/orgs', {
+      method: 'POST',
+      headers: { Prefer: 'return=representation' },
+      body: JSON.stringify(
+        [1, 2].map((number) => ({
+          code: `e2e-import-${number}`,
+          name: `Import ${number}/2`,
+          type: 'studentgroup',
+          parent: classOfGroups!.id,
+          semester_id: world.semesterId,
+        })),
+      ),
+    })) as readonly { readonly id: number; readonly name: string }[];
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: panel.texts.panel.template }).click();
+    const template = unzipSync(await readFile(await (await downloaded).path()));
+    const offered = Object.values(template).map((part) => strFromU8(part));
+    for (const { name } of groups) expect(offered.some((text) => text.includes(name))).toBe(true);
+
+    const withClasses = (at: number, room: number, classes: string): readonly FileCell[] => [
+      ...row(day!, periods[at]!, { 4: lesson.rooms[room]!.code }),
+      classes,
+    ];
+    await panel.parse([
+      [...header, 'Class codes'],
+      withClasses(0, 0, groups[0]!.name),
+      withClasses(0, 1, groups[1]!.name),
+      withClasses(1, 0, groups[0]!.name),
+      withClasses(1, 1, classOfGroups!.code),
+    ]);
+    expect(await panel.marks('error')).toEqual([]);
+    const taken = `Class ${groups[0]!.name} has another session`;
+    for (const number of [4, 5]) await expect(panel.row(number)).toContainText(taken);
+    for (const number of [2, 3]) await expect(panel.row(number)).not.toContainText('has another session');
+    await panel.repair(5, 1, periods[2]!);
+    for (const number of [4, 5]) await expect(panel.row(number)).not.toContainText('has another session');
+    await panel.expectSent(4);
+    const sessions = await world.read<{ class_list: readonly number[] }>(
+      `schedules?date=eq.${day}&project_id=not.is.null&order=period_id.asc,location_id.asc`,
+    );
+    expect(sessions.map(({ class_list: classes }) => classes)).toEqual([
+      [groups[0]!.id],
+      [groups[1]!.id],
+      [groups[0]!.id],
+      [classOfGroups!.id],
+    ]);
   });
 
   test('an import of 5,000 rows resumes after a lost connection, in the same tab and in a new one', async ({

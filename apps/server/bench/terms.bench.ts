@@ -1,7 +1,7 @@
-import { isTrial } from '../../../tools/bench/bench-trial.ts';
+import { benchRounds, isTrial } from '../../../tools/bench/bench-trial.ts';
 import { scoreLab } from '../src/timetable/lab/score-lab.ts';
 import { buildProblem } from '../src/timetable/plan/build-problem.ts';
-import { readPlanFacts } from '../src/timetable/plan/plan-facts.ts';
+import { readPlanFacts, type PlanFacts } from '../src/timetable/plan/plan-facts.ts';
 import { solveLab } from '../src/timetable/run/solve-lab.ts';
 import { startState } from '../src/timetable/run/start-state.ts';
 import { plantTerm } from '../test/timetable/plant-term.ts';
@@ -20,6 +20,8 @@ const seconds = isTrial ? 2 : Number(process.env['BENCH_SECONDS'] ?? 60);
 const seed = Number(process.env['BENCH_SEEDS'] ?? 1);
 const sizes = isTrial ? [60] : (process.env['BENCH_SIZES']?.split(',').map(Number) ?? [100, 300, 700, 1_200, 2_000]);
 const today = '2026-09-01';
+/** Of this process before it made anything. */
+const idle = process.memoryUsage().rss;
 
 /** Solves a made-up term beside the timetable that it was made around. */
 function solveTerm(lessons: number): readonly Measure[] {
@@ -33,7 +35,6 @@ function solveTerm(lessons: number): readonly Measure[] {
   ).problem;
   const standing = scoreLab(known, startState(known) ?? new Int32Array());
   if (standing.hard > 0) throw new Error('the timetable of the term does not solve it');
-  const idle = process.memoryUsage().rss;
   const began = performance.now();
   let feasibleMs = Number.NaN;
   let memory = 0;
@@ -63,4 +64,45 @@ function solveTerm(lessons: number): readonly Measure[] {
   ];
 }
 
-export default { name: 'terms', run: (): readonly Measure[] => sizes.flatMap(solveTerm) };
+/** Moves a second with equipment, shared rooms, ways and wishes of people, beside none of them: by turns, in processor time of this thread. */
+function newConditions(): readonly Measure[] {
+  const all = readPlanFacts(plantTerm({ seed, lessons: isTrial ? 60 : 700 }).facts);
+  const none: PlanFacts = {
+    ...all,
+    plan: { ...all.plan, weights: Object.fromEntries(Object.keys(all.plan.weights).map((condition) => [condition, 0])) },
+    locations: all.locations.map((room) => ({ ...room, building: null, is_shared: false })),
+    equipment: { needs: [], rooms: [], outages: [] },
+    teacherTimes: [],
+  };
+  const problems = [all, none].map((facts) => buildProblem(facts, today).problem);
+  const rates: number[][] = [[], []];
+  for (let turn = 0; turn < benchRounds(5); turn += 1) {
+    for (const [at, problem] of problems.entries()) {
+      const before = process.threadCpuUsage();
+      const { steps } = solveLab({
+        problem,
+        seed: turn + 1,
+        timeLimitMs: Number.POSITIVE_INFINITY,
+        steps: isTrial ? 20_000 : 400_000,
+      });
+      const { user, system } = process.threadCpuUsage(before);
+      rates[at]?.push(steps / ((user + system) / 1_000));
+    }
+  }
+  const [rate = Number.NaN, without = Number.NaN] = rates.map((each) => median(each));
+  return [
+    {
+      measure: `term of ${problems[0]?.lessons.length} lessons: moves tried with every condition`,
+      value: rate,
+      unit: 'thousand/s',
+      peer: 'without equipment, shared rooms, ways and wishes of people',
+      peerValue: without,
+      aim: '≥ 0.67×',
+    },
+  ];
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+
+export default { name: 'terms', run: (): readonly Measure[] => [...newConditions(), ...sizes.flatMap(solveTerm)] };

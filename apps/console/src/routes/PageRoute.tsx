@@ -3,6 +3,7 @@ import { lazyComponent } from '@lab-console/widget-base/react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { planInAddress } from '../features/plans/plan-in-address.ts';
 import { loadSecretNotice, mayAskForSecret } from '../features/pages/secret-notice.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { navLabel } from '../menu/nav-label.ts';
@@ -26,6 +27,10 @@ import { OutdatedPage } from '../screens/OutdatedPage.tsx';
 
 // Fetched while the definition is: the one needs the other.
 const DefinedPage = lazyComponent(() => import('./DefinedPage.tsx'), 'DefinedPage');
+
+// Of all that is opened by its address a plan needs most code: it comes while menu and rights do. The page asks again for what fails here.
+if (planInAddress(window.location.search) !== undefined)
+  lazyComponent(() => import('../features/plans/SolverPlansWidget.tsx'), 'SolverPlansWidget').preload();
 
 interface LoadedPageProps {
   readonly source: Extract<PageSource, { kind: 'stored' | 'builtIn' }>;

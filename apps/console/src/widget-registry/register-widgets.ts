@@ -1,5 +1,6 @@
 import { registerAdaptor, registerRenderer as register, type RendererDefinition } from '@lab-console/page-renderer';
 import { registerExtras } from '@lab-console/page-renderer/extras';
+import { planInAddress } from '../features/plans/plan-in-address.ts';
 import { examQuestionSaved } from '../features/exams/exam-question-saved.ts';
 
 const registered = new Set<string>();
@@ -46,6 +47,8 @@ export function registerWidgets(): void {
     load: named(() => import('../features/merging/RenewedByMergesWidget.tsx'), 'RenewedByMergesWidget'),
   });
   registerRenderer('solver-plans', {
+    // The list is not drawn where the address names a plan.
+    laterNodes: () => (planInAddress(window.location.search) === undefined ? [] : ['list']),
     load: named(() => import('../features/plans/SolverPlansWidget.tsx'), 'SolverPlansWidget'),
   });
   registerRenderer('excel-import-schedule', {

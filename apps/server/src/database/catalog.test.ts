@@ -247,6 +247,7 @@ describe('the database catalog', () => {
       'plan_facts',
       'plan_names',
       'plan_news',
+      'plan_solution_version',
       'reading_functions',
       'recover_plans',
       'register_failure',

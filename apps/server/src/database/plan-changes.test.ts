@@ -76,6 +76,26 @@ test.each([
   expect(await isChangedSince(await snapshot())).toBe(false);
 });
 
+test('a solution is sent where another one is known', async () => {
+  const news = async (known: string | null) =>
+    (
+      await server.owner.query<{ news: { plan: object; solutionVersion: string | null } }>(
+        `select auth.plan_news($1, pg_current_snapshot()::text, $2) as news`,
+        [plan, known],
+      )
+    ).rows[0]!.news;
+  expect(await news(null)).toMatchObject({ solutionVersion: null });
+  await server.owner.query(`update app.schedule_plans set solution = '{"score": "0hard/-1soft"}' where id = $1`, [plan]);
+  const first = await news(null);
+  expect(first.plan).toMatchObject({ id: plan, organization_id: 1, solution: { score: '0hard/-1soft' } });
+  await server.owner.query(`update app.schedule_plans set time_limit = 12 where id = $1`, [plan]);
+  const second = await news(first.solutionVersion);
+  expect(second).toMatchObject({ solutionVersion: first.solutionVersion, plan: { time_limit: 12 } });
+  expect(second.plan).not.toHaveProperty('solution');
+  await server.owner.query(`update app.schedule_plans set solution = '{"score": "0hard/0soft"}' where id = $1`, [plan]);
+  expect((await news(first.solutionVersion)).plan).toHaveProperty('solution.score', '0hard/0soft');
+});
+
 test('numbers of old changes are forgotten', async () => {
   const count = async (): Promise<number> =>
     (await server.owner.query<{ n: number }>('select count(*)::int as n from auth.plan_changes')).rows[0]!.n;

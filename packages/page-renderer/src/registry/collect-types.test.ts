@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtins } from '../builtin/builtins.ts';
 import { collectTypes } from './collect-types.ts';
+import { registerRenderer } from './registry.ts';
 
 const names = (definition: unknown): readonly string[] => [...collectTypes(definition, builtins)].toSorted();
 
@@ -28,6 +29,16 @@ describe('collectTypes', () => {
 
   it('loads nothing for properties that are turned off', () => {
     expect(names({ type: 'form', static: false, filter: undefined })).toEqual(['form', 'page', 'submit', 'tpl']);
+  });
+
+  it('leaves out nodes that a type draws later', () => {
+    let later = ['list'];
+    const unregister = registerRenderer('with-list', { component: () => null, laterNodes: () => later });
+    const definition = { type: 'with-list', list: { type: 'crud' }, body: { type: 'divider' } };
+    expect(names(definition)).toEqual(['divider', 'page', 'tpl', 'with-list']);
+    later = [];
+    expect(names(definition)).toContain('crud');
+    unregister();
   });
 
   it('stops in a definition that contains itself', () => {

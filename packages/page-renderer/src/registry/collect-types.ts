@@ -37,7 +37,9 @@ export function collectTypes(definition: unknown, builtins: Builtins): ReadonlyS
     if (typeof type === 'string' && type.startsWith('static-')) types.add(type.slice('static-'.length));
     for (const name of [type, mode])
       if (typeof name === 'string') for (const other of findTraits(name, builtins).dependencies ?? []) types.add(other);
+    const later = typeof type === 'string' ? findTraits(type, builtins).laterNodes?.() : undefined;
     for (const [key, item] of Object.entries(value)) {
+      if (later?.includes(key)) continue;
       const other =
         item === undefined || item === false || !Object.hasOwn(propertyDependencies, key) ? undefined : propertyDependencies[key];
       if (other !== undefined) types.add(other);

@@ -86,6 +86,11 @@ export interface NodeTraits {
   readonly static?: StaticDisplay;
   /** Types, and parts of types, that it draws without a definition that names them: they are loaded with it. */
   readonly dependencies?: readonly string[];
+  /**
+   * Properties with nodes that it does not draw at first, as where the address names something else: what they need is fetched when it draws them.
+   * @default none
+   */
+  readonly laterNodes?: () => readonly string[];
 }
 
 /** How a type of node is drawn. `formItem` adds label, help, error and value around it. */

@@ -174,20 +174,25 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
                     rest.from(table).select('code').eq('organization_id', centreId).eq('semester_id', semester.id).order('code'),
                   load,
                 );
-          const ofTermOrAny = async (): Promise<readonly string[]> =>
-            semester === null
-              ? []
-              : templateCodes(
-                  () =>
-                    rest
-                      .from('orgs')
-                      .select('code')
-                      .in('type', ['class', 'reelectclass'])
-                      .eq('parent', centreId)
-                      .or(`semester_id.eq.${semester.id},semester_id.is.null`)
-                      .order('code'),
-                  load,
-                );
+          const classesAndGroups = async (): Promise<readonly string[]> => {
+            if (semester === null) return [];
+            const [codes, ofClasses] = await Promise.all([
+              templateCodes(
+                () =>
+                  rest
+                    .from('orgs')
+                    .select('code')
+                    .in('type', ['class', 'reelectclass'])
+                    .eq('parent', centreId)
+                    .or(`semester_id.eq.${semester.id},semester_id.is.null`)
+                    .order('code'),
+                load,
+              ),
+              classGroups(api, { centreId, semesterId: semester.id }, load.signal),
+            ]);
+            // Nobody knows the codes of groups: they are made by chance.
+            return [...codes, ...ofClasses.map(({ name }) => name)];
+          };
           const [period, course, project, location, team, teacher, classes] = await Promise.all([
             templateCodes(() => rest.from('periods').select('code').order('code'), load),
             ofTerm('courses')(),
@@ -201,7 +206,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
               () => rest.from('users').select('code').eq('role', 'teacher').is('is_active', true).order('code'),
               load,
             ),
-            ofTermOrAny(),
+            classesAndGroups(),
           ]);
           return { period, course, project, location, team, teacher, classes };
         })(),

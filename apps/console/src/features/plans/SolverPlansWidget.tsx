@@ -1,10 +1,11 @@
 import { loadPart } from '@lab-console/widget-base';
 import { lazyComponent } from '@lab-console/widget-base/react';
-import type { RendererProps, SchemaNode } from '@lab-console/page-renderer';
+import { preloadDefinition, type RendererProps, type SchemaNode } from '@lab-console/page-renderer';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
 import { centreOf } from '../shared/centre-of.ts';
+import { planInAddress } from './plan-in-address.ts';
 
 const PlanWorkspace = lazyComponent(() => import('./PlanWorkspace.tsx'), 'PlanWorkspace');
 
@@ -16,7 +17,10 @@ async function fetchPlanCode(): Promise<void> {
 }
 
 // Beside the other parts of the page, where the address names a plan.
-if (new URLSearchParams(location.search).has('plan')) void fetchPlanCode();
+if (planInAddress(location.search) !== undefined) void fetchPlanCode();
+
+/** By then the plan and its calendar are drawn, most of the time. */
+const listDelayMs = 3_000;
 
 /** `solver-plans`: the plan that `plan` in the address names, or the node `list` where it names none. */
 export function SolverPlansWidget({ node, scope, render, environment }: RendererProps): ReactNode {
@@ -26,8 +30,16 @@ export function SolverPlansWidget({ node, scope, render, environment }: Renderer
     // The next press on the list opens one.
     void fetchPlanCode();
   }, []);
-  const planId = /^[1-9]\d{0,14}$/.exec(query.get('plan') ?? '')?.[0];
-  if (planId === undefined || centreId === null) return render(node['list'] as SchemaNode, 'list');
+  const planId = planInAddress(query);
+  const list = node['list'] as SchemaNode;
+  const isOpen = planId !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    // Back from the plan the list is drawn at once.
+    const timer = setTimeout(() => void preloadDefinition(list).catch(() => undefined), listDelayMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, list]);
+  if (planId === undefined || centreId === null) return render(list, 'list');
   return (
     <Suspense fallback={<PageSkeleton />}>
       <PlanWorkspace

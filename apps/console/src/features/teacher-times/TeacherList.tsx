@@ -11,6 +11,9 @@ export const tones = { none: 'off', filled_in: 'waiting', accepted: 'done' } as 
   Record<string, StateTone>
 >;
 
+/** Numbers are left to the times of each teacher, so that names, states and decisions have the width. */
+const phoneStyle = { '& .n': { display: { xs: 'none', sm: 'table-cell' } } } as const;
+
 interface TeacherListProps {
   readonly rows: readonly SheetRow[];
   readonly text: TeacherTimesTexts;
@@ -30,7 +33,7 @@ export function TeacherList({ rows, text, onOpen, onAccept }: TeacherListProps):
         </Button>
       ) : null}
       <Box sx={{ overflowX: 'auto' }} role="region" aria-label={text.teachers} tabIndex={0}>
-        <Box component="table" sx={tableStyle}>
+        <Box component="table" sx={[tableStyle, phoneStyle]}>
           <thead>
             <tr>
               <th scope="col">{text.teacher}</th>
@@ -48,7 +51,7 @@ export function TeacherList({ rows, text, onOpen, onAccept }: TeacherListProps):
             {rows.map(({ id, name, sheet, cannot, ratherNot }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link component="button" onClick={() => onOpen(id)}>
+                  <Link component="button" onClick={() => onOpen(id)} sx={{ textAlign: 'left' }}>
                     {name}
                   </Link>
                 </th>

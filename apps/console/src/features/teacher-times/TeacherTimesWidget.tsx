@@ -46,7 +46,7 @@ export function TeacherTimesWidget({ scope }: RendererProps): ReactNode {
       ? text.notOpen
       : (isOpen ? text.openUntil : text.closedSince)(day.format(new Date(`${openUntil}T00:00:00Z`)));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextField
           select

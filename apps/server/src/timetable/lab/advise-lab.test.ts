@@ -36,6 +36,11 @@ describe('timetable advice', () => {
     const [first] = adviseLab(problem, state);
     expect(conflicts[first!.lesson]).toBe(Math.max(...conflicts));
     expect(Math.min(...conflicts)).toBeLessThan(Math.max(...conflicts));
+    // Who has waited long enough gets that of the worst.
+    const [all, few] = [adviseLab(problem, state), adviseLab(problem, state, () => true)];
+    expect(few.map(({ lesson }) => lesson)).toEqual(all.slice(0, few.length).map(({ lesson }) => lesson));
+    expect(few.length).toBeGreaterThan(0);
+    expect(few.length).toBeLessThan(all.length);
   });
 
   it('names the fewest limits that keep a lesson from every slot', () => {

@@ -15,13 +15,17 @@ export type Advice =
       readonly finder: CauseFinder;
     };
 
+/** Lessons that are looked at, and how many of them however long it takes. */
+const maxLessons = 12;
+const minLessons = 3;
+
 /**
  * Finds the best single move of each lesson that breaks most; for one in conflict without such a move, what is taken. Moves are priced by the
  * search's own counters, so a promise is kept to the point.
  *
- * @param maxLessons Lessons that are looked at.
+ * @param isOver Whether a person has waited long enough; the few worst lessons are looked at all the same.
  */
-export function adviseLab(problem: LabProblem, state: LabState, maxLessons = 12): readonly Advice[] {
+export function adviseLab(problem: LabProblem, state: LabState, isOver: () => boolean = () => false): readonly Advice[] {
   const { matches } = scoreLab(problem, state);
   const burden = new Map<number, { hard: number; soft: number }>();
   for (const { condition, lessons, count } of matches) {
@@ -37,7 +41,9 @@ export function adviseLab(problem: LabProblem, state: LabState, maxLessons = 12)
     .slice(0, maxLessons);
   const model = new LabModel(problem);
   model.restore(state);
-  return worst.flatMap(([lesson, { hard }]) => adviceFor(problem, { model, state, lesson, isBroken: hard > 0 }));
+  return worst.flatMap(([lesson, { hard }], at) =>
+    at >= minLessons && isOver() ? [] : adviceFor(problem, { model, state, lesson, isBroken: hard > 0 }),
+  );
 }
 
 function adviceFor(

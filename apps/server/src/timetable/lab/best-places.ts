@@ -1,14 +1,11 @@
-import type { LabModel } from './model/lab-model.ts';
+import type { LabModel, Price } from './model/lab-model.ts';
 import { placeOf, type LabLesson, type LabState, type Place } from './lab-problem.ts';
 
 /** Another place for a lesson, and by how much violations and points would change; below 0 is better. */
-export interface PricedPlace {
+export interface PricedPlace extends Price {
   readonly place: Place;
-  readonly hard: number;
-  readonly soft: number;
 }
 
-type Price = Omit<PricedPlace, 'place'>;
 type Resource = 'room' | 'teacher' | 'team';
 
 const resources = ['room', 'teacher', 'team'] as const satisfies readonly Resource[];
@@ -29,20 +26,32 @@ export function bestPlaces(
   model: LabModel,
   { wish, state, lesson }: { readonly wish: LabLesson; readonly state: LabState; readonly lesson: number },
 ): readonly PricedPlace[] {
-  const priced = (one: PricedPlace): PricedPlace =>
-    model.hasWays ? { place: one.place, ...model.priceOf(lesson, one.place) } : one;
-  const now = placeOf(state, lesson);
+  return model.pricing(lesson, (priceOf) => bestOfSlots({ wish, now: placeOf(state, lesson), hasWays: model.hasWays, priceOf }));
+}
+
+function bestOfSlots({
+  wish,
+  now,
+  hasWays,
+  priceOf,
+}: {
+  readonly wish: LabLesson;
+  readonly now: Place;
+  readonly hasWays: boolean;
+  readonly priceOf: (place: Place) => Price;
+}): readonly PricedPlace[] {
+  const priced = (one: PricedPlace): PricedPlace => (hasWays ? { place: one.place, ...priceOf(one.place) } : one);
   const choices: Readonly<Record<Resource, readonly number[]>> = { room: wish.rooms, teacher: wish.teachers, team: wish.teams };
   const found: PricedPlace[] = [];
   for (const slot of wish.slots) {
     const first: Place = { slot, room: wish.rooms[0] ?? -1, teacher: wish.teachers[0] ?? -1, team: wish.teams[0] ?? -1 };
-    const base = model.priceOf(lesson, first);
+    const base = priceOf(first);
     let best: PricedPlace = { place: first, ...base };
     /** The least that it costs more to take the second best of one of them. */
     let second: (Price & { readonly resource: Resource; readonly one: number }) | undefined;
     for (const resource of resources) {
       const [least, next] = twoCheapest(choices[resource], (one) =>
-        one === first[resource] ? { hard: 0, soft: 0 } : minus(model.priceOf(lesson, { ...first, [resource]: one }), base),
+        one === first[resource] ? { hard: 0, soft: 0 } : minus(priceOf({ ...first, [resource]: one }), base),
       );
       if (least === undefined) continue;
       best = { place: { ...best.place, [resource]: least.one }, hard: best.hard + least.hard, soft: best.soft + least.soft };

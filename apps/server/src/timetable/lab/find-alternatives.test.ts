@@ -62,6 +62,12 @@ it('misses no place, however many there are', () => {
     expect(found).toEqual(cheapest.slice(0, found.length));
     expect(found).toHaveLength(8);
   }
+  // Questions leave the timetable as it was.
+  const after = new Int32Array(model.size);
+  model.save(after);
+  expect(after).toEqual(best);
+  const { hard, soft } = scoreLab(problem, best);
+  expect(model).toMatchObject({ hard, soft });
 });
 
 it('finds nothing for a lesson that is pinned to one place', () => {

@@ -127,7 +127,8 @@ class ChainFinder {
     if (!opening) return;
     this.within(last, opening.place, () => {
       const [hard, soft] = [model.hard - this.before.hard, model.soft - this.before.soft];
-      if (hard > -this.own) return;
+      // Where a session that has to go away was in conflict, its place may be in another one, and as many remain.
+      if (hard > -this.own || lessons.some((lesson) => this.isTaken(lesson))) return;
       const chain: Chain = { moves: lessons.map((lesson) => ({ lesson, place: this.meetings.placeOf(lesson) })), hard, soft };
       const known = this.found.get(slotOf(chain));
       const isBetter =
@@ -225,6 +226,11 @@ class ChainFinder {
     if (!meetings.isShared(place.room)) return [there];
     if (meetings.lacking(lesson, place).length === 0) return [[]];
     return there.flatMap((other) => (meetings.lacking(lesson, place, [other]).length === 0 ? [[other]] : []));
+  }
+
+  /** Whether something prevents a lesson where it is, but for the parts of a split class, which may have been apart before. */
+  private isTaken(lesson: number): boolean {
+    return this.meetings.obstaclesAt(lesson, this.meetings.placeOf(lesson)).some(({ kind }) => kind !== 'split');
   }
 
   private isMovable(lesson: number): boolean {

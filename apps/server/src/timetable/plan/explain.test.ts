@@ -46,13 +46,19 @@ describe('the explanation of a solution', () => {
     const names = wireSolution(off, state, 'en').scoreExplaination.map(({ name }) => name);
     expect(names).toEqual([...hardConditions, ...softConditions.filter((id) => id !== 'order' && id !== 'spread')]);
     for (const { matches, match_count: count } of items) {
-      expect(matches).toHaveLength(Math.min(60, count));
+      expect(matches).toHaveLength(Math.min(100, count));
       expect(matches.map(({ score }) => score)).toEqual(matches.map(({ score }) => score).toSorted((a, b) => a - b));
       for (const { message, lesson_ids: ids } of matches) {
         expect(message).not.toMatch(/undefined|NaN|\s\s|^$/);
         expect(ids.length).toBeGreaterThan(0);
       }
     }
+  });
+
+  it('says on which days two sessions are that are not in order', () => {
+    const [match] = items.find(({ name }) => name === 'order')!.matches;
+    expect(match!.message).toMatch(/^Lesson \d+ on 2026-\d\d-\d\d comes before Lesson \d+ on 2026-\d\d-\d\d$/);
+    expect(match!.translations['zh']).toMatch(/^Lesson \d+（2026-\d\d-\d\d） 排在 Lesson \d+（2026-\d\d-\d\d） 之前$/);
   });
 
   it('names for each session what it breaks, required conditions first', () => {

@@ -15,6 +15,7 @@ import { busyText } from './busy-text.ts';
 import { cannotText } from './cannot-text.ts';
 import { causeText } from './cause-text.ts';
 import { refusalOf } from './find-refusals.ts';
+import { labelBeside } from './label-beside.ts';
 import type { Language } from './language.ts';
 import { seatsIn } from './seats-in.ts';
 import { placeText, priceText } from './place-text.ts';
@@ -32,7 +33,7 @@ export interface WireSolution {
   readonly advice?: readonly ({ readonly lesson_ids: readonly string[] } & TranslatedText<string>)[];
 }
 
-const maxMatches = 60;
+const maxMatches = 100;
 /** Conditions whose matches are about a cohort. */
 const ofCohorts: ReadonlySet<Condition> = new Set<Condition>(['spread', 'sameTeacher', 'sameTime']);
 const negative = (value: number): string => (value === 0 ? '0' : `-${value}`);
@@ -138,7 +139,7 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
   const dayOnly = (slot = 0): string => problem.days[Math.floor(slot / perDay)] ?? '';
   const label = (at: number | undefined): string => problem.lessons[at ?? -1]?.label ?? '';
   const first = label(match.lessons[0]);
-  const second = match.by === undefined ? label(match.lessons[1]) : busyText(match.by, language);
+  const second = match.by === undefined ? labelBeside(label(match.lessons[1]), first) : busyText(match.by, language);
   const cohort = ofCohorts.has(match.condition) ? problem.cohorts[match.resource ?? -1] : undefined;
   const classes = cohort?.classes ?? problem.lessons[match.lessons[0] ?? -1]?.classes ?? [];
   const group = classes.map((at) => problem.classes[at]?.name ?? '').join(', ') || first;
@@ -200,10 +201,15 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
         ? `${group} has ${one} sessions in week ${two}: ${first} and others`
         : `${group} 在第 ${two} 周有 ${one} 次课：${first} 等`;
     case 'order': {
-      const [earlier = '', later = ''] = (match.pair ?? []).map((step) =>
-        step.kind === 'lesson' ? label(step.lesson) : (problem.keptSessions[step.session]?.label ?? ''),
+      const [earlier, later] = (match.pair ?? []).map((step) =>
+        step.kind === 'lesson'
+          ? { name: label(step.lesson), day: dayOnly(placeOf(state, step.lesson).slot) }
+          : { name: problem.keptSessions[step.session]?.label ?? '', day: '' },
       );
-      return en ? `${later} comes before ${earlier}` : `${later} 排在 ${earlier} 之前`;
+      if (!earlier || !later) return '';
+      const dated = (name: string, day: string): string => (day === '' ? name : en ? `${name} on ${day}` : `${name}（${day}）`);
+      const [before, after] = [dated(later.name, later.day), dated(labelBeside(earlier.name, later.name), earlier.day)];
+      return en ? `${before} comes before ${after}` : `${before} 排在 ${after} 之前`;
     }
     case 'sameRoom':
       return en ? `An experiment uses ${one} rooms: ${first} and others` : `实验项目使用了 ${one} 个实验室：${first} 等`;

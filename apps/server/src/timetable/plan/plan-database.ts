@@ -31,12 +31,15 @@ export interface ReadFacts {
   readonly facts: unknown;
   /** Names the moment, for {@link PlanDatabase.news}. */
   readonly snapshot: string;
+  /** Names the solution of the plan; `null` where it has none. */
+  readonly solutionVersion: string | null;
 }
 
 /** What became of a plan since a moment. */
 export interface PlanRowNews {
-  /** Its row as it is now. */
+  /** What it asks for now, with its solution where that is not the known one. */
   readonly plan: unknown;
+  readonly solutionVersion: string | null;
   /** Whether anything else that it is made of may have changed. */
   readonly isChanged: boolean;
 }
@@ -50,8 +53,8 @@ export interface PlanDatabase {
   readonly claim: () => Promise<ClaimedPlan | undefined>;
   /** Everything that a plan is made of, for `readPlanFacts`; `undefined` when there is no such plan. */
   readonly facts: (planId: number) => Promise<ReadFacts | undefined>;
-  /** The row of a plan, and whether what else it is made of may have changed; `undefined` when there is no such plan. */
-  readonly news: (planId: number, snapshot: string) => Promise<PlanRowNews | undefined>;
+  /** What a plan asks for, and whether what else it is made of may have changed; `undefined` when there is no such plan. */
+  readonly news: (planId: number, known: Pick<ReadFacts, 'snapshot' | 'solutionVersion'>) => Promise<PlanRowNews | undefined>;
   /** `false` once the plan is to be stopped, or is not this server's any more. */
   readonly write: (planId: number, news: PlanNews) => Promise<boolean>;
   readonly finish: (planId: number, news: PlanNews) => Promise<void>;
@@ -60,7 +63,8 @@ export interface PlanDatabase {
 }
 
 const readFacts = `with read as materialized (select auth.plan_facts($1) as facts)
-  select r.facts || jsonb_build_object('days', auth.plan_days($1), 'names', auth.plan_names($1)) as facts, pg_current_snapshot()::text as snapshot
+  select r.facts || jsonb_build_object('days', auth.plan_days($1), 'names', auth.plan_names($1)) as facts, pg_current_snapshot()::text as snapshot,
+    auth.plan_solution_version($1) as "solutionVersion"
   from read r where r.facts is not null`;
 
 /** Typed calls of the `auth` functions for plans; `server` names this process in the queue. */
@@ -74,7 +78,8 @@ export function createPlanDatabase(connection: PlanConnection, server: string): 
       const { rows } = await connection.query(readFacts, [planId]);
       return rows[0] as unknown as ReadFacts | undefined;
     },
-    news: async (planId, snapshot) => (await call('auth.plan_news($1, $2)', [planId, snapshot])) as PlanRowNews | undefined,
+    news: async (planId, { snapshot, solutionVersion }) =>
+      (await call('auth.plan_news($1, $2, $3)', [planId, snapshot, solutionVersion])) as PlanRowNews | undefined,
     write: async (planId, { state, solution, progress }) =>
       (await call('auth.write_plan($1, $2, $3, $4, $5)', [planId, server, state, json(solution), json(progress)])) === true,
     finish: async (planId, { state, solution, progress }) => {

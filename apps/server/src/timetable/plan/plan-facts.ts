@@ -213,7 +213,7 @@ const row = z
     scope: z.record(z.string(), z.unknown()).nullish(),
     weights: z.unknown(),
     time_limit: z.unknown(),
-    solution: z.record(z.string(), z.unknown()).nullish().catch(null),
+    solution: z.object({ score: z.unknown() }).nullish().catch(null),
   })
   .transform(({ organization_id, semester_id, scope: requested, weights, time_limit, solution }) => {
     const { pins: pinned, ...covered } = requested ?? {};
@@ -225,7 +225,7 @@ const row = z
       scope: requested ?? null,
       weights,
       time_limit,
-      solution: solution ?? null,
+      score: solution?.score ?? null,
     };
   });
 
@@ -238,8 +238,8 @@ export function readPlanRow(value: unknown): PlanRow {
 }
 
 /** Returns what was asked of a plan when its row was read, in the form of a claimed plan. This is scope, weights, time and last score. */
-export function readWanted({ scope: requested, weights, time_limit, solution }: PlanRow): unknown {
-  return { scope: requested, weights, time_limit, score: solution?.['score'] ?? null };
+export function readWanted({ scope: requested, weights, time_limit, score }: PlanRow): unknown {
+  return { scope: requested, weights, time_limit, score };
 }
 
 function firstDayOf(pins: unknown): string | null {

@@ -29,5 +29,11 @@ it.each([1, 2, 3])('a planted term is solved by its timetable, rounds and wishes
   const points = Object.entries(problem.weights).reduce((sum, [id, weight]) => sum + weight * plain[id as keyof typeof plain], 0);
   expect({ hard, soft }).toEqual({ hard: 0, soft: points });
   // Wishes that were broken on purpose are among them.
-  expect(plain.sameTime).toBeGreaterThan(0);
+  for (const wish of ['sameTime', 'equipment', 'teacherWish'] as const) expect(plain[wish]).toBeGreaterThan(0);
+  // And it has what else makes laboratories hard.
+  expect(problem.ways?.buildings).toHaveLength(2);
+  for (const list of [problem.supplies, problem.ratherNot]) expect(list?.length).toBeGreaterThan(0);
+  expect(new Set(problem.busy.map(({ by }) => by.kind))).toEqual(new Set(['timeslot', 'outage', 'cannot']));
+  const listed = new Map(facts.projects.map(({ id, location_list: rooms }) => [id, rooms.length]));
+  expect(problem.lessons.some(({ projectId, rooms }) => rooms.length < (listed.get(projectId) ?? 0))).toBe(true);
 });

@@ -11,7 +11,8 @@ import { solveLab } from './solve-lab.ts';
 const thread = createPlanThread();
 afterAll(() => thread.close());
 const today = '2026-09-01';
-const read = (facts: unknown = rawFacts(), snapshot = '1:1:') => ({ kind: 'read', facts, snapshot }) as const;
+const read = (facts: unknown = rawFacts(), snapshot = '1:1:') =>
+  ({ kind: 'read', facts, snapshot, solutionVersion: null }) as const;
 
 it('a plan is checked, opened and described in another thread as it would be in this one', async () => {
   const { problem } = buildProblem(readPlanFacts(rawFacts()), today);
@@ -51,8 +52,8 @@ it('facts that cannot be read fail alone, and a thread that has ended is started
 
 it('what was read of a plan is kept while its snapshot and what it covers are the same, with its row as it is now', async () => {
   const { plan } = rawFacts() as { plan: object };
-  const kept = (changes: object = {}, snapshot = '5:5:') =>
-    ({ kind: 'kept', planId: 1, plan: { ...plan, ...changes }, snapshot }) as const;
+  const kept = (changes: object = {}, snapshot = '5:5:', solutionVersion: string | null = null) =>
+    ({ kind: 'kept', planId: 1, plan: { ...plan, ...changes }, snapshot, solutionVersion }) as const;
   await thread.check(read(rawFacts(), '5:5:'), today);
   expect(await thread.check(kept(), today)).toEqual([]);
   expect(await thread.check(kept({}, '6:6:'), today)).toBe('notKept');
@@ -65,9 +66,16 @@ it('what was read of a plan is kept while its snapshot and what it covers are th
     return { lessonList, score };
   });
   const asked = { today, language: 'en', lesson: problem.lessons[0]!.key, question: { kind: 'alternatives' } } as const;
-  const [one, other] = await Promise.all(solutions.map((solution) => thread.askLesson(kept({ solution }), asked)));
+  const [one, other] = await Promise.all(
+    solutions.map((solution, at) => thread.askLesson(kept({ solution }, '5:5:', `${at}`), asked)),
+  );
   // A solution of the same score has other places.
   expect(one).not.toEqual(other);
+  const { solution: _, ...withoutSolution } = plan as { readonly solution: unknown };
+  const known = { ...kept({}, '5:5:', '1'), plan: withoutSolution };
+  expect(await thread.askLesson(known, asked)).toEqual(other);
+  // One that it never had.
+  expect(await thread.askLesson({ ...known, solutionVersion: '2' }, asked)).toBe('notKept');
   expect(one).toEqual(await thread.askLesson(read(rawFacts({ plan: { ...plan, solution: solutions[0] } })), asked));
 });
 
@@ -82,8 +90,9 @@ it('keeps what was read where lessons are pinned, unless one is pinned to a day 
     planId: 1,
     plan: { ...plan, solution, scope: { ...plan.scope, pins: { [key]: pin } } },
     snapshot: '7:7:',
+    solutionVersion: 'first',
   });
-  await thread.check(read(rawFacts({ plan: { ...plan, solution } }), '7:7:'), today);
+  await thread.check({ ...read(rawFacts({ plan: { ...plan, solution } }), '7:7:'), solutionVersion: 'first' }, today);
   const [from, until] = [problem.days[0]!, problem.days.at(-1)!];
   const asked = { today, language: 'en', lesson: key, question: { kind: 'prices', from, until } } as const;
   const free = (await thread.askLesson(read(rawFacts({ plan: { ...plan, solution } }), '7:7:'), asked)) as WireSlotPrices;

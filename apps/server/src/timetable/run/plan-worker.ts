@@ -13,6 +13,7 @@ import {
   type PlanFacts,
   type PlanRow,
 } from '../plan/plan-facts.ts';
+import type { ReadFacts } from '../plan/plan-database.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
 import { inEveryLanguage } from '../plan/translated-text.ts';
 import { SolvedPlan, type LessonAnswer, type LessonQuestion } from './solved-plan.ts';
@@ -20,8 +21,12 @@ import { startState } from './start-state.ts';
 
 /** The source of a plan: read just now, or kept by the thread, with the plan's row as it is now. */
 export type PlanSource =
-  | { readonly kind: 'read'; readonly facts: unknown; readonly snapshot: string }
-  | { readonly kind: 'kept'; readonly planId: number; readonly plan: unknown; readonly snapshot: string };
+  | ({ readonly kind: 'read' } & ReadFacts)
+  /** Without a solution where the kept one is that of the version. */
+  | ({ readonly kind: 'kept'; readonly planId: number; readonly plan: unknown } & Pick<
+      ReadFacts,
+      'snapshot' | 'solutionVersion'
+    >);
 
 /** What the thread is asked; each answer carries the number of its task. */
 export type PlanTask = { readonly task: number } &
@@ -74,6 +79,7 @@ let kept:
   | {
       readonly facts: PlanFacts;
       readonly snapshot: string;
+      readonly solutionVersion: string | null;
       readonly row: PlanRow;
       /** The row with which the facts were read. */
       readonly read: PlanRow;
@@ -86,6 +92,8 @@ let kept:
       solved: SolvedPlan | null | undefined;
     }
   | undefined;
+/** How long whoever stops a run waits for advice at most, but for the few worst lessons. */
+const adviceMs = 100;
 /** Later the rest of the timetable may have changed too much for a start that was checked before. */
 const checkedForMs = 10_000;
 
@@ -101,18 +109,26 @@ function keep(source: PlanSource, today: string): NonNullable<typeof kept> | und
     row = readPlanRow(Object(source.facts).plan);
     read = row;
   } else {
+    const isSolutionKept = last?.solutionVersion === source.solutionVersion;
     row = readPlanRow(source.plan);
+    if (last && isSolutionKept) row = { ...row, score: last.row.score };
     const isKept =
       last?.snapshot === source.snapshot && last.facts.plan.id === source.planId && doFactsCover(last.read, row, today);
-    if (!isKept) return undefined;
+    if (!isKept || !(isSolutionKept || hasSolution(source.plan))) return undefined;
     read = last.read;
-    if (last.today === today && isDeepStrictEqual(last.row, row)) return last;
-    facts = { ...last.facts, plan: readPlan(source.plan) };
+    if (last.today === today && isSolutionKept && isDeepStrictEqual(last.row, row)) return last;
+    const plan = readPlan(source.plan);
+    facts = { ...last.facts, plan: isSolutionKept ? { ...plan, solution: last.facts.plan.solution } : plan };
   }
   const { problem, refusals } = buildProblem(facts, today);
   const checkedAt = Number.NEGATIVE_INFINITY;
-  kept = { facts, row, read, snapshot: source.snapshot, today, problem, refusals, checkedAt, solved: undefined };
+  const { snapshot, solutionVersion } = source;
+  kept = { facts, row, read, snapshot, solutionVersion, today, problem, refusals, checkedAt, solved: undefined };
   return kept;
+}
+
+function hasSolution(plan: unknown): boolean {
+  return Object.hasOwn(Object(plan), 'solution');
 }
 
 function solvedOf(plan: NonNullable<typeof kept>): SolvedPlan | null {
@@ -160,7 +176,8 @@ function answer(task: PlanTask): PlanResult {
       const { problem, language } = open;
       const solution = wireSolution(problem, task.state, language);
       if (!task.withAdvice) return solution;
-      const advice = adviseLab(problem, task.state).map((each) => ({
+      const end = performance.now() + adviceMs;
+      const advice = adviseLab(problem, task.state, () => performance.now() > end).map((each) => ({
         lesson_ids: [problem.lessons[each.lesson]?.key ?? ''],
         ...inEveryLanguage(language, (reader) => adviceText(problem, { state: task.state, advice: each, language: reader })),
       }));

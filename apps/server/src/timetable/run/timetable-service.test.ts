@@ -1,7 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
+import { buildProblem } from '../plan/build-problem.ts';
+import { wireSolution } from '../plan/explain.ts';
 import type { PlanDatabase, PlanNews } from '../plan/plan-database.ts';
+import { readPlanFacts } from '../plan/plan-facts.ts';
+import type { WireAlternatives } from '../plan/wire-alternatives.ts';
 import { rawFacts } from '../../../test/timetable/raw-facts.ts';
+import { solveLab } from './solve-lab.ts';
 import { startTimetableService, type TimetableService } from './timetable-service.ts';
 
 let service: TimetableService | undefined;
@@ -15,6 +20,9 @@ afterEach(async () => {
   release();
   await service?.close();
 });
+
+const versionOf = (raw: unknown): string | null =>
+  JSON.stringify((raw as { plan: { solution?: unknown } }).plan.solution ?? null);
 
 /** A queue with the given plans, and what was written of them; two of its calls can be held back. */
 function start(
@@ -33,6 +41,8 @@ function start(
   const claimed: number[] = [];
   const read: number[] = [];
   const written: number[] = [];
+  /** Solutions that were sent after the first reading. */
+  const sent: unknown[] = [];
   const finished: (readonly [planId: number, news: PlanNews])[] = [];
   const database: PlanDatabase = {
     claim: async () => {
@@ -44,9 +54,16 @@ function start(
     facts: async (planId) => {
       read.push(planId);
       await facts;
-      return { facts: now.raw, snapshot: `${read.length}:1:` };
+      return { facts: now.raw, snapshot: `${read.length}:1:`, solutionVersion: versionOf(now.raw) };
     },
-    news: async () => ({ plan: (now.raw as { plan: unknown }).plan, isChanged: now.isChanged }),
+    // As the database does, it leaves out a solution that is known.
+    news: async (_planId, known) => {
+      const solutionVersion = versionOf(now.raw);
+      const { solution, ...plan } = (now.raw as { plan: { readonly solution: unknown } }).plan;
+      const isKnown = known.solutionVersion === solutionVersion;
+      if (!isKnown) sent.push(solution);
+      return { plan: isKnown ? plan : { ...plan, solution }, solutionVersion, isChanged: now.isChanged };
+    },
     write: async (planId) => {
       written.push(planId);
       await write;
@@ -65,7 +82,7 @@ function start(
     threads: 1,
   });
   service = started;
-  return { claimed, read, written, finished, service: started };
+  return { claimed, read, written, sent, finished, service: started };
 }
 
 it('stops a plan at once while it is still being prepared, and leaves its last progress', async () => {
@@ -136,6 +153,28 @@ it('reads what a plan is made of once while nothing of it changes, however many 
   expect(read).toEqual([1, 1]);
   expect(await own.check(2)).toEqual([{ code: 'noCourses' }]);
   expect(read).toEqual([1, 1, 2]);
+});
+
+it('takes a new solution over once, and goes on from it where only the rest of the plan changes', async () => {
+  const { problem } = buildProblem(readPlanFacts(rawFacts()), '2026-09-01');
+  const { plan } = rawFacts() as { plan: object };
+  const [one, other] = [1, 2].map((seed) =>
+    wireSolution(problem, solveLab({ problem, seed, timeLimitMs: 10_000, steps: 200 }).best, 'en'),
+  );
+  const now = { raw: rawFacts({ plan: { ...plan, solution: one } }), isChanged: false };
+  const { read, sent, service: own } = start([], { now });
+  const ask = () => own.askLesson(1, { lesson: problem.lessons[0]!.key, question: { kind: 'alternatives' }, language: 'en' });
+  const first = await ask();
+  now.raw = rawFacts({ plan: { ...plan, weights: { spread: 0 }, solution: one } });
+  const weighed = await ask();
+  expect(weighed).toMatchObject({ message: (first as WireAlternatives).message });
+  expect(sent).toEqual([]);
+  now.raw = rawFacts({ plan: { ...plan, weights: { spread: 0 }, solution: other } });
+  const moved = await ask();
+  expect(moved).not.toEqual(weighed);
+  expect(await ask()).toEqual(moved);
+  expect(sent).toEqual([other]);
+  expect(read).toEqual([1]);
 });
 
 it('tells in both languages why a plan that was changed in the queue cannot begin', async () => {

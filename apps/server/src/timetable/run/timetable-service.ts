@@ -5,6 +5,7 @@ import {
   type ClaimedPlan,
   type PlanDatabase,
   type PlanNews,
+  type ReadFacts,
   type WrittenState,
 } from '../plan/plan-database.ts';
 import { refusalText, type Language, type Refusal } from '../plan/refusal.ts';
@@ -72,7 +73,7 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   let wasWoken = false;
   let lookedForLost = Number.NEGATIVE_INFINITY;
   /** What the thread kept. */
-  let kept: { readonly planId: number; readonly snapshot: string; readonly at: number } | undefined;
+  let kept: ({ readonly planId: number; readonly at: number } & Pick<ReadFacts, 'snapshot' | 'solutionVersion'>) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   const look = async (): Promise<void> => {
@@ -124,15 +125,19 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   const askOf = async <T>(planId: number, ask: (source: PlanSource) => Promise<T | NotKept>): Promise<T | undefined> => {
     const last = kept;
     if (last?.planId === planId && performance.now() - last.at < changesKnownForMs) {
-      const news = await database.news(planId, last.snapshot);
+      const news = await database.news(planId, last);
       if (!news) return undefined;
-      const found = news.isChanged ? 'notKept' : await ask({ kind: 'kept', planId, plan: news.plan, snapshot: last.snapshot });
-      if (found !== 'notKept') return found;
+      const now = { snapshot: last.snapshot, solutionVersion: news.solutionVersion };
+      const found = news.isChanged ? 'notKept' : await ask({ kind: 'kept', planId, plan: news.plan, ...now });
+      if (found !== 'notKept') {
+        kept = { ...last, ...now };
+        return found;
+      }
     }
     const at = performance.now();
     const read = await database.facts(planId);
     if (!read) return undefined;
-    kept = { planId, snapshot: read.snapshot, at };
+    kept = { planId, snapshot: read.snapshot, solutionVersion: read.solutionVersion, at };
     const found = await ask({ kind: 'read', ...read });
     return found === 'notKept' ? undefined : found;
   };

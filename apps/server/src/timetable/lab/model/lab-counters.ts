@@ -80,17 +80,9 @@ export class LabCounters {
     return held === undefined ? cost : cost + weights.changes * changeCount(held, slot, room, teacher);
   }
 
-  /** Counts a lesson in another room of the same slot, with the same teacher and team, and returns by how much the points change. */
-  changeRoom(lesson: number, slot: number, from: number, to: number, teacher: number): number {
-    const { weights, rooms, occupancy, wishes } = this;
-    const firstSlot = slot - (slot % this.periods);
-    const pattern = occupancy.patternAt(lesson, slot - firstSlot);
-    occupancy.countRoom(lesson, firstSlot, pattern, from, -1);
-    occupancy.countRoom(lesson, firstSlot, pattern, to, 1);
-    if (occupancy.ways !== undefined) {
-      occupancy.ways.count(lesson, slot, from, teacher, -1);
-      occupancy.ways.count(lesson, slot, to, teacher, 1);
-    }
+  /** As {@link LabCounters.countPoints} for a lesson that goes to another room of the same slot, with the same teacher and team. */
+  changePointsOfRoom(lesson: number, slot: number, from: number, to: number, teacher: number): number {
+    const { weights, rooms, wishes } = this;
     let cost =
       (rooms.count(lesson, from, -1) + rooms.count(lesson, to, 1)) * weights.sameRoom +
       (rooms.wasteIn(lesson, to) - rooms.wasteIn(lesson, from)) * weights.roomSize;
@@ -104,13 +96,19 @@ export class LabCounters {
 
   /** Counts a lesson at a place in (1) or out (-1), whom and what it takes included, and returns by how much the points change. */
   count(lesson: number, slot: number, room: number, teacher: number, team: number, by: 1 | -1): number {
+    this.occupancy.count(lesson, slot, room, teacher, team, by);
+    return this.countPoints(lesson, slot, room, teacher, by);
+  }
+
+  /**
+   * Counts a lesson at a place in (1) or out (-1), without the room, team, students and ways that it takes, and returns by how much the points change.
+   * Those do not depend on what is left out, and most moves are taken back because of them.
+   */
+  countPoints(lesson: number, slot: number, room: number, teacher: number, by: 1 | -1): number {
     const { weights, occupancy, dayWishes, wishes } = this;
     const day = (slot / this.periods) | 0;
-    const firstSlot = day * this.periods;
-    const pattern = occupancy.patternAt(lesson, slot - firstSlot);
+    const pattern = occupancy.patternAt(lesson, slot - day * this.periods);
     const own = occupancy.own[pattern]!;
-    occupancy.count(lesson, firstSlot, pattern, room, team, by);
-    if (occupancy.ways !== undefined) occupancy.ways.count(lesson, slot, room, teacher, by);
     let cost =
       this.cohorts.count(lesson, slot, teacher, by) +
       this.rooms.count(lesson, room, by) * weights.sameRoom +

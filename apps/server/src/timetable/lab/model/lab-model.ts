@@ -8,6 +8,12 @@ const kinds = ['time', 'room', 'teacher', 'place', 'free', 'swap', 'eject', 'spl
 /** Places that are looked at for each lesson of a random state. */
 const scatterTries = 60;
 
+/** By how much violations and points change; below 0 is better. */
+export interface Price {
+  readonly hard: number;
+  readonly soft: number;
+}
+
 /**
  * Sessions of laboratories for the search, as integer arrays of who is taken when. Each move keeps them up to date, so that the price of a place is a
  * few reads. Indexes come from the problem, which is checked when it is made; that is why they are read without a question.
@@ -126,7 +132,7 @@ export class LabModel implements SearchModel {
   }
 
   /** By how much violations and points would change if a lesson went to a place, and its round with it; nothing moves. */
-  priceOf(lesson: number, { slot, room, teacher, team }: Place): { readonly hard: number; readonly soft: number } {
+  priceOf(lesson: number, { slot, room, teacher, team }: Place): Price {
     const { placement } = this;
     const { hard, soft, places, rounds } = placement;
     const start = rounds.of(lesson) >= 0 && slot !== places.slot[lesson] ? rounds.startWith(lesson, slot) : undefined;
@@ -145,6 +151,31 @@ export class LabModel implements SearchModel {
     placement.hard = hard;
     placement.soft = soft;
     return price;
+  }
+
+  /**
+   * Prices many places of one lesson, as {@link LabModel.priceOf} does one by one. It is out of all counts meanwhile, so each price costs half; lessons
+   * of rounds are priced with their round.
+   */
+  pricing<Result>(lesson: number, work: (priceOf: (place: Place) => Price) => Result): Result {
+    const { placement } = this;
+    const { hard, soft, places, rounds } = placement;
+    if (rounds.of(lesson) >= 0) return work((place) => this.priceOf(lesson, place));
+    const old = [places.slot[lesson]!, places.room[lesson]!, places.teacher[lesson]!, places.team[lesson]!] as const;
+    placement.remove(lesson);
+    const without = { hard: placement.hard, soft: placement.soft };
+    const result = work(({ slot, room, teacher, team }) => {
+      placement.add(lesson, slot, room, teacher, team);
+      const price = { hard: placement.hard - hard, soft: placement.soft - soft };
+      placement.takeOut(lesson);
+      placement.hard = without.hard;
+      placement.soft = without.soft;
+      return price;
+    });
+    placement.putBack(lesson, ...old);
+    placement.hard = hard;
+    placement.soft = soft;
+    return result;
   }
 
   tryMove(kind: number, threshold: number, random: Random): number {

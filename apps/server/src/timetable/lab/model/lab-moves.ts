@@ -71,22 +71,19 @@ export class LabMoves {
     const oldTeam = places.team[lesson]!;
     if (slot === oldSlot && room === oldRoom && teacher === oldTeacher && team === oldTeam) return rejected;
     const { hard, soft, occupancy } = placement;
-    if (placement.splits.has(lesson)) {
-      placement.remove(lesson);
-      placement.add(lesson, slot, room, teacher, team);
-    } else {
+    if (!placement.splits.has(lesson)) {
       // Most moves end here: what is taken decides without touching anything.
       const more =
         occupancy.takenAt(lesson, slot, room, teacher, team) - occupancy.takenAt(lesson, oldSlot, oldRoom, oldTeacher, oldTeam);
-      if (more > 0 && more * this.hardWeight > threshold) return rejected;
-      placement.move(lesson, slot, room, teacher, team, more);
+      const left = threshold - more * this.hardWeight;
+      if (more > 0 && left < 0) return rejected;
+      return placement.moveWithin(lesson, slot, room, teacher, team, more, left / this.softWeight) ? 1 : rejected;
     }
+    placement.remove(lesson);
+    placement.add(lesson, slot, room, teacher, team);
     if (this.grown(hard, soft) <= threshold) return 1;
-    if (slot === oldSlot && teacher === oldTeacher && team === oldTeam) placement.move(lesson, slot, oldRoom, teacher, team, 0);
-    else {
-      placement.takeOut(lesson);
-      placement.putBack(lesson, oldSlot, oldRoom, oldTeacher, oldTeam);
-    }
+    placement.takeOut(lesson);
+    placement.putBack(lesson, oldSlot, oldRoom, oldTeacher, oldTeam);
     return this.undone(hard, soft);
   }
 

@@ -52,30 +52,54 @@ export class LabPlacement {
   }
 
   /**
-   * Moves a lesson to a place.
+   * Moves a lesson to a place, unless the points grow by more than a number; returns whether it did.
    *
    * @param more By how much violations grow, which is known before.
    */
-  move(lesson: number, slot: number, room: number, teacher: number, team: number, more: number): void {
-    const { places, counters } = this;
+  moveWithin(
+    lesson: number,
+    slot: number,
+    room: number,
+    teacher: number,
+    team: number,
+    more: number,
+    maxPoints: number,
+  ): boolean {
+    const { places, counters, occupancy } = this;
     const oldSlot = places.slot[lesson]!;
     const oldRoom = places.room[lesson]!;
-    this.hard += more;
-    if (slot === oldSlot && teacher === places.teacher[lesson] && team === places.team[lesson]) {
-      this.soft += counters.changeRoom(lesson, slot, oldRoom, room, teacher);
-      places.room[lesson] = room;
-      return;
-    }
     const oldTeacher = places.teacher[lesson]!;
-    this.soft +=
-      counters.count(lesson, oldSlot, oldRoom, oldTeacher, places.team[lesson]!, -1) -
-      counters.costAt(lesson, oldSlot, oldRoom, oldTeacher) +
-      counters.costAt(lesson, slot, room, teacher) +
-      counters.count(lesson, slot, room, teacher, team, 1);
+    const oldTeam = places.team[lesson]!;
+    if (slot === oldSlot && teacher === oldTeacher && team === oldTeam) {
+      const points = counters.changePointsOfRoom(lesson, slot, oldRoom, room, teacher);
+      if (points > maxPoints) {
+        counters.changePointsOfRoom(lesson, slot, room, oldRoom, teacher);
+        return false;
+      }
+      this.soft += points;
+      occupancy.countRoom(lesson, slot, oldRoom, teacher, -1);
+      occupancy.countRoom(lesson, slot, room, teacher, 1);
+    } else {
+      const points =
+        counters.countPoints(lesson, oldSlot, oldRoom, oldTeacher, -1) -
+        counters.costAt(lesson, oldSlot, oldRoom, oldTeacher) +
+        counters.costAt(lesson, slot, room, teacher) +
+        counters.countPoints(lesson, slot, room, teacher, 1);
+      if (points > maxPoints) {
+        counters.countPoints(lesson, slot, room, teacher, -1);
+        counters.countPoints(lesson, oldSlot, oldRoom, oldTeacher, 1);
+        return false;
+      }
+      this.soft += points;
+      occupancy.count(lesson, oldSlot, oldRoom, oldTeacher, oldTeam, -1);
+      occupancy.count(lesson, slot, room, teacher, team, 1);
+    }
+    this.hard += more;
     places.slot[lesson] = slot;
     places.room[lesson] = room;
     places.teacher[lesson] = teacher;
     places.team[lesson] = team;
+    return true;
   }
 
   /**

@@ -98,10 +98,10 @@ export class Occupancy {
     const own = places.slot[lesson]!;
     const ownRoom = places.room[lesson]!;
     if (supplies !== undefined) found += supplies.violationsAt(lesson, slot, room, room === ownRoom ? own : -1);
-    if (ways !== undefined) {
-      const place = { slot: own, room: ownRoom, teacher: places.teacher[lesson]! };
-      found += ways.tooFarAt(lesson, slot, room, teacher) - ways.ownAt(lesson, slot, room, teacher, place);
-    }
+    if (ways !== undefined)
+      found +=
+        ways.tooFarAt(lesson, slot, room, teacher) -
+        ways.ownAt(lesson, slot, room, teacher, own, ownRoom, places.teacher[lesson]!);
     if (own === slot || this.isAtOnce(lesson, own, slot)) {
       if (room === ownRoom) found -= this.roomWeight[room]!;
       if (teacher >= 0 && teacher === places.teacher[lesson]) found -= 1;
@@ -127,11 +127,12 @@ export class Occupancy {
     return this.firstPattern[lesson]! + period;
   }
 
-  /** Counts a lesson with a pattern of a day in (1) or out (-1), teachers and classes not included. */
-  count(lesson: number, firstSlot: number, pattern: number, room: number, team: number, by: 1 | -1): void {
+  /** Counts a lesson at a place in (1) or out (-1), when its teacher and its classes are taken not included. */
+  count(lesson: number, slot: number, room: number, teacher: number, team: number, by: 1 | -1): void {
     const { timeCount, batchBusy } = this;
-    const met = this.overlaps[pattern]!;
-    this.countRoom(lesson, firstSlot, pattern, room, by);
+    const firstSlot = slot - (slot % this.periods);
+    const met = this.overlaps[this.patternAt(lesson, slot - firstSlot)]!;
+    this.countRoom(lesson, slot, room, teacher, by);
     const batch = this.batch[lesson]!;
     const foes = this.foes[batch]!;
     const foeWeights = this.foeWeights[batch]!;
@@ -145,9 +146,11 @@ export class Occupancy {
     for (let each = 0; each < met.length; each += 1) this.teamBusy[teamRow + met[each]!]! += by;
   }
 
-  /** The same for its room alone. */
-  countRoom(lesson: number, firstSlot: number, pattern: number, room: number, by: 1 | -1): void {
+  /** The same for its room alone, with the ways from and to it. */
+  countRoom(lesson: number, slot: number, room: number, teacher: number, by: 1 | -1): void {
     const { roomBusy, holder } = this;
+    const firstSlot = slot - (slot % this.periods);
+    const pattern = this.patternAt(lesson, slot - firstSlot);
     const met = this.overlaps[pattern]!;
     const own = this.own[pattern]!;
     const firstHeld = room * this.slots + firstSlot;
@@ -159,7 +162,8 @@ export class Occupancy {
     const roomRow = room * this.timeCount + firstSlot;
     const weight = this.roomWeight[room]! * by;
     for (let each = 0; each < met.length; each += 1) roomBusy[roomRow + met[each]!]! += weight;
-    if (this.supplies !== undefined) this.supplies.count(lesson, firstSlot + own[0]!, room, by);
+    if (this.supplies !== undefined) this.supplies.count(lesson, slot, room, by);
+    if (this.ways !== undefined) this.ways.count(lesson, slot, room, teacher, by);
   }
 
   /** Whether a lesson would run at the same time from two slots. */
