@@ -465,7 +465,10 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
   },
   choice_quotas: {
     rows: [row(1, ...mine), row(3, ...far)],
-    inserts: [insert({ course_id: 101, class_id: 12, seats: 3 }, ...mine), insert({ course_id: 103, class_id: 12, seats: 3 }, ...far)],
+    inserts: [
+      insert({ course_id: 101, class_id: 12, seats: 3 }, ...mine),
+      insert({ course_id: 103, class_id: 12, seats: 3 }, ...far),
+    ],
     patch: { seats: 4 },
   },
   // Lists of a centre's basic data.
