@@ -68,7 +68,7 @@ create or replace function auth.list_service_accounts() returns jsonb
       'last_at', (select max(x.last_at) from auth.service_use x join auth.service_tokens t on t.id = x.token_id where t.service_id = s.id),
       'tokens', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', t.id, 'beginning', t.beginning, 'created_at', t.created_at, 'expires_at', t.expires_at, 'ended_at', t.ended_at,
+          'id', t.id, 'service_id', t.service_id, 'beginning', t.beginning, 'created_at', t.created_at, 'expires_at', t.expires_at, 'ended_at', t.ended_at,
           'last_at', (select max(x.last_at) from auth.service_use x where x.token_id = t.id)
         ) order by t.id desc), '[]')
         from auth.service_tokens t where t.service_id = s.id

@@ -156,3 +156,9 @@ from app.navs above where above.name = 'group-timetable' and above.type = 'centr
 insert into app.role2navs (role, nav_id, is_default)
 select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin,dev,teacher}'::text[]) as role
 where n.name = 'choice' and n.type = 'centre' order by role;
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'services', '服务账号', 'Service accounts', 'user', 'system/role/services', 'menu', false, r."order" + 1, r.parent
+from app.navs r where r.name = 'roles' and r.type = 'menu';
+insert into app.role2navs (role, nav_id, is_default)
+select 'admin', n.id, false from app.navs n where n.name = 'services' and n.type = 'menu';

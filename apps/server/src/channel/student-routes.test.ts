@@ -425,6 +425,14 @@ describe('who may ask', () => {
       );
   });
 
+  it('asks the database about 30 unknown tokens of an address in a minute, and lets those that are known go on', async () => {
+    const guess = (at: number): Promise<Answer> => stage.ask(first, 'me', undefined, `lcs_${String(at).padStart(64, '0')}`);
+    const statuses: number[] = [];
+    for (let at = 0; at < 40; at++) statuses.push((await guess(at)).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect((await stage.ask(first, 'me')).status).toBe(200);
+  });
+
   it('does what its purposes say, for the centres that it serves', async () => {
     const messages = await makeService({ name: 'Messages', purposes: ['messages'] });
     expect((await stage.ask(first, 'places', undefined, messages.token)).json).toMatchObject({ code: 'LC122' });

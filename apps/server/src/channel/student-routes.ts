@@ -33,6 +33,8 @@ const maxBodyBytes = 64 * 1024;
 /** How long it is remembered who a token and an account are; the database looks at both again with each request. */
 const rememberedMs = 60_000;
 const maxRemembered = 20_000;
+/** Tokens that are remembered as good. */
+const maxGood = 1_000;
 const moveUpMs = 5_000;
 const minuteMs = 60_000;
 /** Unknown tokens from one address in a minute. */
@@ -83,12 +85,20 @@ export function studentRoutes(app: FastifyInstance, { apiRoot, upstream, auth, t
     await use.stop();
   });
 
-  const find = async (token: string, account: string): Promise<FoundService> => {
+  /** Hashes of tokens that were found good: those of nobody else are counted. */
+  const good = new Set<string>();
+
+  /** Who asks; seconds to wait where the address has sent too many tokens that nobody knows. */
+  const find = async (token: string, account: string, address: string): Promise<FoundService | number> => {
     const hash = createHash('sha256').update(token).digest('hex');
+    const wait = good.has(hash) ? 0 : unknown.take(address);
+    if (wait > 0) return wait;
     const key = `${hash} ${account}`;
     const known = remembered.get(key);
     if (known && known.at > Date.now() - rememberedMs) return known.found;
     const found = await auth.findService(hash, account);
+    if (found.reason !== 'unknown') good.add(hash);
+    if (good.size > maxGood) good.clear();
     if (remembered.size >= maxRemembered) remembered.clear();
     if (found.reason === undefined) remembered.set(key, { found, at: Date.now() });
     return found;
@@ -100,20 +110,19 @@ export function studentRoutes(app: FastifyInstance, { apiRoot, upstream, auth, t
     if (!functionName.test(name)) return sendRestProblem(reply, nothingAt(`${apiRoot}/student/${name.slice(0, 40)}`));
     const token = serviceToken.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return sendRestProblem(reply.header('www-authenticate', 'Bearer'), noToken);
-    let found: FoundService;
+    let found: FoundService | number;
     try {
-      found = await find(token, accountOf(request.headers['x-student']));
+      found = await find(token, accountOf(request.headers['x-student']), callerOf(request.ip));
     } catch (error) {
       if (!isConnectionError(error)) throw error;
       return sendRestProblem(reply.header('retry-after', retryAfterSeconds), unavailable);
     }
+    if (typeof found === 'number') return sendRestProblem(reply.header('retry-after', String(found)), tooManyRequests);
     if (found.reason === 'noStudent') {
       use.note(found.tokenId, name, true);
       return sendRestProblem(reply, noStudent);
     }
     if (found.reason !== undefined) {
-      const wait = unknown.take(callerOf(request.ip));
-      if (wait > 0) return sendRestProblem(reply.header('retry-after', String(wait)), tooManyRequests);
       return sendRestProblem(reply.header('www-authenticate', 'Bearer error="invalid_token"'), badToken);
     }
     let place: Place;

@@ -172,6 +172,7 @@ export type ServicePurpose = 'places' | 'records' | 'messages';
 /** A token of a service account, without the token itself. */
 export interface ServiceToken {
   readonly id: number;
+  readonly service_id: number;
   /** First characters of the token. */
   readonly beginning: string;
   readonly created_at: string;
