@@ -63,7 +63,11 @@ test('a centre opens the choice, an administrator lets a portal in, a student ch
   await page.getByRole('tab', { name: 'Opening times' }).click();
   await page.getByRole('button', { name: 'Add opening time' }).click();
   const opening = page.getByRole('dialog', { name: 'Add opening time' });
-  await opening.getByRole('textbox', { name: /^Opens/ }).or(opening.getByRole('group', { name: /^Opens/ })).first().click();
+  await opening
+    .getByRole('textbox', { name: /^Opens/ })
+    .or(opening.getByRole('group', { name: /^Opens/ }))
+    .first()
+    .click();
   await page.keyboard.type('2026-09-01 08:00:00');
   await opening.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /All other classes/ })).toContainText('2026-09-01');
@@ -84,17 +88,26 @@ test('a centre opens the choice, an administrator lets a portal in, a student ch
   await page.getByRole('spinbutton', { name: 'Sessions in a week' }).fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  expect(await ask(student, 'courses')).toContainEqual(expect.objectContaining({ rules: expect.objectContaining({ max_week: 3 }) }));
+  expect(await ask(student, 'courses')).toContainEqual(
+    expect.objectContaining({ rules: expect.objectContaining({ max_week: 3 }) }),
+  );
 
   // The token is ended at once.
   await openAs('admin', `page/${navOf('services')}`);
   await pressInRow(page.getByRole('row', { name: /e2e portal/ }), 'Tokens');
   const tokens = page.getByRole('dialog', { name: 'Tokens of e2e portal' });
   await tokens.getByRole('button', { name: 'End' }).click();
-  await page.getByRole('dialog', { name: 'End token' }).or(page.getByRole('alertdialog', { name: 'End token' })).getByRole('button', { name: /End|Confirm|OK/ }).last().click();
+  await page
+    .getByRole('dialog', { name: 'End token' })
+    .or(page.getByRole('alertdialog', { name: 'End token' }))
+    .getByRole('button', { name: /End|Confirm|OK/ })
+    .last()
+    .click();
   await expect
     .poll(async () => {
-      const answer = await fetch(`${server.apiUrl}/student/me`, { headers: { authorization: `Bearer ${token}`, 'x-student': student } });
+      const answer = await fetch(`${server.apiUrl}/student/me`, {
+        headers: { authorization: `Bearer ${token}`, 'x-student': student },
+      });
       return answer.status;
     })
     .toBe(401);

@@ -63,7 +63,9 @@ export async function deviationsOf(page: Page): Promise<string[]> {
     for (const table of all('table')) {
       if (inGrid(table)) continue;
       for (const cell of table.querySelectorAll<HTMLElement>('th, td')) {
-        if (!isDrawn(cell) || cell.closest('table') !== table || wordsOf(cell) === cell.tagName) continue;
+        // Rows outside of sight are a hidden one of their height.
+        const isHidden = cell.closest('[aria-hidden=true]') !== null;
+        if (!isDrawn(cell) || isHidden || cell.closest('table') !== table || wordsOf(cell) === cell.tagName) continue;
         const { fontSize, fontWeight, paddingLeft } = getComputedStyle(cell);
         if (pixels(fontSize) !== 13) report('letters of a cell', cell, fontSize);
         if (cell.matches('thead th') && fontWeight !== '600') report('weight of a head', cell, fontWeight);
