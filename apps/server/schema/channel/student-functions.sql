@@ -7,7 +7,7 @@ create or replace function auth.purpose_of(function_name text) returns text
   language sql immutable set search_path = ''
   return case
     when function_name in ('me', 'news') then 'any'
-    when function_name in ('attendance', 'reports', 'grades', 'appeal') then 'records'
+    when function_name in ('attendance', 'reports', 'add_page', 'hand_in', 'page_picture', 'grades', 'appeal') then 'records'
     when function_name in ('announcements', 'read_announcement', 'questionnaires', 'answer_questionnaire') then 'messages'
     when function_name in ('make_calendar', 'withdraw_calendar') then 'places'
     when function_name in ('courses', 'sessions', 'places', 'choose', 'change', 'leave', 'wait', 'stop_waiting') then 'places'

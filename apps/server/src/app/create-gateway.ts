@@ -208,7 +208,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   holdPages(app, { basePath, apiRoot, heldPages, tokens });
   restRoutes(app, { apiRoot, upstream, tokens, limits, heldPages, ownFunctions: sessionFunctions(sessionOptions) });
   signOnRoutes(app, { ...sessionOptions, secret: options.signOn.secret, basePath });
-  studentRoutes(app, { apiRoot, upstream, auth, tokens, version });
+  studentRoutes(app, { apiRoot, upstream, auth, tokens, objectTokens: storage?.tokens, version });
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
   const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];

@@ -11,6 +11,7 @@ export const studentTypesFile: string = join(
 
 const parameterTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
+  integer: 'number',
   text: 'string',
   boolean: 'boolean',
   jsonb: 'unknown',

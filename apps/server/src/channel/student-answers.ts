@@ -195,6 +195,13 @@ export const studentAnswers = {
         .nullable(),
     }),
   ),
+  add_page: z.strictObject({
+    name: z.string(),
+    token: z.string(),
+    address: z.string().meta({ description: 'Where the upload begins.' }),
+  }),
+  hand_in: z.strictObject({ id }),
+  page_picture: z.strictObject({ address: z.string() }),
   grades: z.array(
     z.strictObject({
       id,

@@ -22,6 +22,7 @@ export interface DescribedParameter {
 /** How arguments look in JSON. */
 const parameterTypes: Readonly<Record<string, object>> = {
   bigint: { type: 'integer' },
+  integer: { type: 'integer' },
   text: { type: 'string' },
   boolean: { type: 'boolean' },
   jsonb: {},

@@ -310,6 +310,77 @@ describe('records and messages', () => {
     await stage.database.query('delete from app.reports where id = $1', [report]);
   });
 
+  it('takes the pages of a report by resumable uploads, and shows them to their student', async () => {
+    const { place_id } = await choose(first, 0);
+    const other = await choose(second, 1);
+    const page = Buffer.from('a picture of a page'.repeat(1_000));
+    const addPage = async (student: string, place: unknown, type = 'image/png'): Promise<Answer> =>
+      stage.ask(student, 'add_page', { place_id: place, type });
+    const made = await addPage(first, place_id);
+    expectDescribed('add_page', made.json);
+    const { name, token, address } = made.json as { readonly name: string; readonly token: string; readonly address: string };
+    expect(name).toMatch(new RegExp(`^${stage.centre}/students/\\d+/${place_id}/[0-9a-f-]{36}\\.png$`));
+    expect((await addPage(second, place_id)).status).toBe(403);
+    expect((await addPage(first, place_id, 'text/html')).status).toBe(400);
+
+    /** Begins an upload; answers where it goes on. */
+    const begin = async (objectName: string, signature = token): Promise<Response> =>
+      fetch(new URL(address, stage.server.apiUrl), {
+        method: 'POST',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': String(page.length),
+          'upload-metadata': Object.entries({ bucketName: 'report', objectName, contentType: 'image/png' })
+            .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+            .join(','),
+          'x-signature': signature,
+        },
+      });
+    // The token is good for its one name.
+    const neighbour = (await addPage(second, other.place_id)).json as { readonly name: string };
+    for (const foreign of [neighbour.name, name.replace('.png', '2.png'), `${stage.centre}/exam.png`])
+      expect([foreign, (await begin(foreign)).status]).toEqual([foreign, expect.toSatisfy((status: number) => status >= 400)]);
+    const begun = await begin(name);
+    expect(begun.status).toBe(201);
+    const place = new URL(begun.headers.get('location')!, new URL(address, stage.server.apiUrl));
+    const send = async (from: number, to: number): Promise<number> =>
+      (
+        await fetch(place, {
+          method: 'PATCH',
+          headers: {
+            'tus-resumable': '1.0.0',
+            'content-type': 'application/offset+octet-stream',
+            'upload-offset': String(from),
+            'x-signature': token,
+          },
+          body: page.subarray(from, to),
+        })
+      ).status;
+    expect(await send(0, 5_000)).toBe(204);
+    // A report with a page that is not there yet, or is of somebody else, is not handed in.
+    expect((await stage.ask(first, 'hand_in', { place_id, pages: [name] })).status).toBe(400);
+    expect(await send(5_000, page.length)).toBe(204);
+    expect((await stage.ask(second, 'hand_in', { place_id: other.place_id, pages: [name] })).status).toBe(400);
+    expect((await stage.ask(second, 'hand_in', { place_id, pages: [name] })).status).toBe(403);
+    expect((await stage.ask(first, 'hand_in', { place_id, pages: [] })).status).toBe(400);
+    const handed = await stage.ask(first, 'hand_in', { place_id, pages: [name] });
+    expectDescribed('hand_in', handed.json);
+    expect(await read(first, 'reports')).toMatchObject([{ place_id, report: { status: 'S', pages: 1 } }]);
+
+    const { id } = handed.json as { readonly id: number };
+    const shown = await stage.ask(first, 'page_picture', { report_id: id, page: 1 });
+    expectDescribed('page_picture', shown.json);
+    const picture = await fetch(new URL((shown.json as { readonly address: string }).address, stage.server.apiUrl));
+    expect(Buffer.from(await picture.arrayBuffer()).equals(page)).toBe(true);
+    expect((await stage.ask(second, 'page_picture', { report_id: id, page: 1 })).status).toBe(403);
+    expect((await stage.ask(first, 'page_picture', { report_id: id, page: 1, checked: true })).status).toBe(403);
+    // What was checked is not replaced until it is returned.
+    await stage.database.query(`update app.reports set status = 'C' where id = $1`, [id]);
+    expect((await stage.ask(first, 'hand_in', { place_id, pages: [name] })).status).toBe(409);
+    await stage.database.query('delete from app.report_pages where report_id = $1', [id]);
+    await stage.database.query('delete from app.reports where id = $1', [id]);
+  });
+
   it('shows published grades with how they were worked out, and takes an appeal of their student', async () => {
     const list = await stage.value<number>(
       `insert into app.grade_lists (course_id, state, rules, submitted_at) values ($1, 'submitted', '{"items": []}', now()) returning id::int`,
@@ -425,14 +496,6 @@ describe('who may ask', () => {
       );
   });
 
-  it('asks the database about 30 unknown tokens of an address in a minute, and lets those that are known go on', async () => {
-    const guess = (at: number): Promise<Answer> => stage.ask(first, 'me', undefined, `lcs_${String(at).padStart(64, '0')}`);
-    const statuses: number[] = [];
-    for (let at = 0; at < 40; at++) statuses.push((await guess(at)).status);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
-    expect((await stage.ask(first, 'me')).status).toBe(200);
-  });
-
   it('does what its purposes say, for the centres that it serves', async () => {
     const messages = await makeService({ name: 'Messages', purposes: ['messages'] });
     expect((await stage.ask(first, 'places', undefined, messages.token)).json).toMatchObject({ code: 'LC122' });
@@ -495,6 +558,14 @@ describe('who may ask', () => {
       '{"reason":"notWaiting","outcome":"refused"}',
     ]);
     expect(await stage.value(`select string_agg(r::text, ',' order by r.id) from app.user2projects r`)).toBe(before);
+  });
+
+  it('asks the database about 30 unknown tokens of an address in a minute, and lets those that are known go on', async () => {
+    const guess = (at: number): Promise<Answer> => stage.ask(first, 'me', undefined, `lcs_${String(at).padStart(64, '0')}`);
+    const statuses: number[] = [];
+    for (let at = 0; at < 40; at++) statuses.push((await guess(at)).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect((await stage.ask(first, 'me')).status).toBe(200);
   });
 });
 

@@ -6,9 +6,10 @@ import { retryAfterSeconds, sendRestProblem, tooManyRequests, unavailable, type 
 import { isConnectionError } from '../http/connection-error.ts';
 import { hasBody, readBody } from '../http/limited-body.ts';
 import { createSemaphore, TooBusyError, type Place } from '../http/semaphore.ts';
-import type { SessionTokens } from '../http/session-tokens.ts';
+import type { SessionTokens, StudentSubject } from '../http/session-tokens.ts';
 import type { Upstream } from '../http/upstream.ts';
-import { forward } from '../rest/forward.ts';
+import { forward, type ForwardedRequest } from '../rest/forward.ts';
+import type { ObjectTokens } from '../storage/object-tokens.ts';
 import type { AuthFunctions, FoundService } from '../session/auth-functions.ts';
 import { describeStudentApi, type DescribedFunction } from './student-description.ts';
 import { createServiceUse } from './service-use.ts';
@@ -20,6 +21,8 @@ export interface StudentRoutesOptions {
   readonly upstream: Upstream;
   readonly auth: Pick<AuthFunctions, 'findService' | 'noteServiceUse' | 'moveUpWaiting' | 'studentFunctions'>;
   readonly tokens: Pick<SessionTokens, 'makeForStudent'>;
+  /** Signs addresses of files; pages of reports are neither taken nor shown without it. */
+  readonly objectTokens: ObjectTokens | undefined;
   /** Version of the product, for the description. */
   readonly version: string;
 }
@@ -37,6 +40,9 @@ const maxRemembered = 20_000;
 const maxGood = 1_000;
 const moveUpMs = 5_000;
 const minuteMs = 60_000;
+/** How long a page may be uploaded, and a picture be fetched, in seconds. */
+const uploadSeconds = 24 * 60 * 60;
+const pictureSeconds = 10 * 60;
 /** Unknown tokens from one address in a minute. */
 const maxUnknown = 30;
 
@@ -71,7 +77,10 @@ const noStudent: RestProblem = {
  * in `X-Student`. Each is a function of the schema `student`, which PostgREST carries out as the role `student`: nothing else opens to it. Requests
  * are carried out in the order in which they came, and a student who asks again and again waits behind all others.
  */
-export function studentRoutes(app: FastifyInstance, { apiRoot, upstream, auth, tokens, version }: StudentRoutesOptions): void {
+export function studentRoutes(
+  app: FastifyInstance,
+  { apiRoot, upstream, auth, tokens, objectTokens, version }: StudentRoutesOptions,
+): void {
   const line = createSemaphore({ atOnce: maxAtOnce, ofOne: maxOfOne, ofStrangers: 0 });
   const unknown = createRateLimit({ limit: maxUnknown, windowMs: minuteMs });
   const remembered = new Map<string, Remembered>();
@@ -84,6 +93,38 @@ export function studentRoutes(app: FastifyInstance, { apiRoot, upstream, auth, t
     clearInterval(timer);
     await use.stop();
   });
+
+  /** What a file is good for that the database has named: the address of an upload or of a picture, signed. */
+  const signers: Readonly<Record<string, (file: string, who: StudentSubject) => Promise<object>>> = {
+    add_page: async (file, { studentId, serviceId, tokenId }) => ({
+      name: file,
+      address: `${apiRoot}/storage/v1/upload/resumable/sign`,
+      token: await objectTokens?.sign(
+        {
+          url: `report/${file}`,
+          scope: 'upload',
+          // The rights are asked for again with each part of the file.
+          caller: { role: 'student', user_id: studentId, jti: '', service: serviceId, token: tokenId },
+        },
+        uploadSeconds,
+      ),
+    }),
+    page_picture: async (file) => ({
+      address: `${apiRoot}/storage/v1/object/sign/report/${encodeURI(file)}?token=${await objectTokens?.sign({ url: `report/${file}`, scope: 'download' }, pictureSeconds)}`,
+    }),
+  };
+  /** Asks the database for the name of a file and answers what `sign` makes of it; refusals are passed on. */
+  const answerSigned = async (
+    reply: FastifyReply,
+    { method, path, headers, body }: ForwardedRequest,
+    sign: (file: string) => Promise<object>,
+  ): Promise<FastifyReply> => {
+    const answer = await upstream.pool.request({ method, path: upstream.pathPrefix + path, headers, body: body ?? null });
+    const text = await answer.body.text();
+    void reply.code(answer.statusCode).type('application/json; charset=utf-8');
+    if (answer.statusCode !== 200) return reply.send(text);
+    return reply.send(JSON.stringify(await sign((JSON.parse(text) as { readonly name: string }).name)));
+  };
 
   /** Hashes of tokens that were found good: those of nobody else are counted. */
   const good = new Set<string>();
@@ -146,14 +187,17 @@ export function studentRoutes(app: FastifyInstance, { apiRoot, upstream, auth, t
       return await place.run(async () => {
         // Whoever went away while waiting wants nothing any more.
         if (reply.raw.destroyed) return reply.hijack();
-        return forward(upstream, request, reply, {
+        const outgoing: ForwardedRequest = {
           method: method as 'GET' | 'HEAD' | 'POST',
           path: `/rpc/${name}${query === '' ? '' : `?${query}`}`,
           headers,
           body,
           restRoot: `${apiRoot}/student`,
           isItem: false,
-        });
+        };
+        const sign = objectTokens && signers[name];
+        if (sign) return answerSigned(reply, outgoing, (file) => sign(file, found));
+        return forward(upstream, request, reply, outgoing);
       });
     } finally {
       place.leave();

@@ -8,7 +8,16 @@ const grant = z.object({
   url: z.string(),
   scope: z.enum(['download', 'upload']),
   /** For an upload: who signed it, by the session; the rights are those of this person when the file comes. */
-  caller: z.object({ role: z.enum(['teacher', 'centreadmin', 'dev', 'admin']), user_id: z.int(), jti: z.string() }).optional(),
+  caller: z
+    .object({
+      role: z.enum(['student', 'teacher', 'centreadmin', 'dev', 'admin']),
+      user_id: z.int(),
+      jti: z.string(),
+      /** Of a student: who asked for them. */
+      service: z.int().optional(),
+      token: z.int().optional(),
+    })
+    .optional(),
   upsert: z.boolean().optional(),
 });
 

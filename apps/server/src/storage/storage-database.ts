@@ -4,7 +4,11 @@ import type { SessionClaims } from '../http/session-tokens.ts';
 import { quotaExceeded, StorageError } from './storage-error.ts';
 
 /** Who asks: the claims of a session, as PostgREST would hand them to the database. */
-export type StorageCaller = Pick<SessionClaims, 'role' | 'user_id' | 'jti'>;
+export type StorageCaller = Pick<SessionClaims, 'role' | 'user_id' | 'jti'> & {
+  /** For a student: the service account that asked, and its token. */
+  readonly service?: number | undefined;
+  readonly token?: number | undefined;
+};
 
 /** Runs one statement and gives its rows. */
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -36,7 +40,12 @@ export function storageDatabase(pools: {
         if (!roles.has(caller.role)) throw new StorageError('AccessDenied', 'you have no access permission, please apply');
         await query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
           caller.role,
-          JSON.stringify({ role: caller.role, user_id: caller.user_id, jti: caller.jti }),
+          JSON.stringify({
+            role: caller.role,
+            user_id: caller.user_id,
+            jti: caller.jti,
+            ...(caller.service !== undefined ? { scope: 'student', service: caller.service, token: caller.token } : {}),
+          }),
         ]);
         await query('select auth.check_request()');
         return run(query);

@@ -26,6 +26,12 @@ export type RefusalReason =
 
 /** The functions of the students' channel with what each takes and answers. */
 export interface StudentCalls {
+  /** Lets a page of a report be uploaded: a picture (type image/jpeg, image/png or image/webp). Answers its name, and a token for the resumable upload (TUS 1.0.0) at address with the header x-signature, good for a day; Upload-Metadata names bucketName report, objectName and contentType. */
+  readonly add_page: {
+    readonly reads: true;
+    readonly args: { readonly place_id: number; readonly type: string };
+    readonly answer: { readonly name: string; readonly token: string; /** Where the upload begins. */ readonly address: string };
+  };
   /** Announcements to the student, the newest first; content is HTML without anything that runs or loads. */
   readonly announcements: {
     readonly reads: true;
@@ -173,6 +179,12 @@ export interface StudentCalls {
       }[];
     }[];
   };
+  /** Hands in a report for a place: names of its uploaded pages in their order. One that is not checked yet is replaced; a checked one has to be returned first. */
+  readonly hand_in: {
+    readonly reads: false;
+    readonly args: { readonly place_id: number; readonly pages: unknown };
+    readonly answer: { readonly id: number };
+  };
   /** Gives up a place, which goes to the first who waits for it. Answers outcome left, or refused with the reason. */
   readonly leave: {
     readonly reads: false;
@@ -216,6 +228,12 @@ export interface StudentCalls {
       readonly experiment: string | null;
       readonly date: string | null;
     }[];
+  };
+  /** Where a page of an own report is fetched: as it was handed in, or with checked=true as it was marked, once the check is finished. The address is good for ten minutes. */
+  readonly page_picture: {
+    readonly reads: true;
+    readonly args: { readonly report_id: number; readonly page: number; readonly checked?: boolean };
+    readonly answer: { readonly address: string };
   };
   /** The timetable of the student in the current semester: published sessions in which the student has a place. fixed says why a place cannot be left or changed (null where it can). */
   readonly places: {
@@ -347,12 +365,14 @@ export interface StudentCalls {
 
 /** Functions that only read, by GET; all others go by POST. */
 export const readingFunctions: ReadonlySet<string> = new Set([
+  'add_page',
   'announcements',
   'attendance',
   'courses',
   'grades',
   'me',
   'news',
+  'page_picture',
   'places',
   'questionnaires',
   'reports',
