@@ -31,6 +31,10 @@ const without: Readonly<Record<string, readonly string[]>> = {
   'teaching/organization/organizations equalCodes': ['address', 'bulk actions'],
   // A few pairs of buildings below the settings of a centre.
   'centre/basic-data/settings ways': ['filters', 'address', 'order', 'bulk actions', 'export', 'views', 'columns'],
+  // A few rows each, below tabs of one page: when classes choose, how many places they get, which programs act for students.
+  'centre/schedule/choice openings': ['filters', 'address', 'order', 'bulk actions', 'export', 'views', 'columns'],
+  'centre/schedule/choice quotas': ['filters', 'address', 'order', 'bulk actions', 'export', 'views', 'columns'],
+  'system/role/services services': ['filters', 'address', 'order', 'paging', 'bulk actions', 'export', 'views', 'columns'],
   // An inbox: what is unread stands first, and nothing of it is kept elsewhere.
   'centre/notification/notification mine': ['export', 'views', 'columns'],
   // An entry is shown or hidden together with its parents, one at a time.

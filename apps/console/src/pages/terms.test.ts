@@ -48,10 +48,12 @@ test('one thing has one Chinese word in the texts of all packages and of the ser
   const lines = globSync('{apps/{console,server},packages/*}/src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(?:test|stories)\.tsx?$|\/(?:demo|testing|word\/questions|timetable\/lab)\//.test(file))
     .flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8').split('\n');
+      // Headings of foreign files are recognised by whatever word they use.
+      const text = readFileSync(join(root, file), 'utf8')
+        .replaceAll(/(?:aliases|fallbackHeaders): \[[^\]]*\]/g, '')
+        .split('\n');
       return text.filter((line) => /[\u4e00-\u9fff]/.test(line)).map((line) => ({ file, line }));
     })
-    // Headings of foreign files are recognised by whatever word they use.
     .filter(({ line }) => !/^\s*(?:\*|\/\/|aliases:|fallbackHeaders:)/.test(line));
   expect(lines.length).toBeGreaterThan(3_000);
   const found = replaced.flatMap(({ word, take }) =>
@@ -73,6 +75,7 @@ const notSaid = [
   'packages/import-kit/src/group/group-import.ts',
   'packages/import-kit/src/panel/ColumnDialog.tsx',
   'packages/import-kit/src/schedule/allowed-codes.ts',
+  'packages/import-kit/src/schedule/listed-text.ts',
   'packages/import-kit/src/schedule/match-session.ts',
   'packages/import-kit/src/word/math/omml-to-text.ts',
   'packages/import-kit/src/word/questions/find-questions.ts',

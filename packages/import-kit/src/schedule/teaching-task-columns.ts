@@ -34,8 +34,8 @@ export const teachingTaskColumns = {
     ],
   }),
   place: textColumn({
-    header: { en: 'Teaching place', zh: '上课地点' },
-    aliases: ['教学地点', '实验地点', '教室', '教室名称', '场地', '场地名称', '实验室', '实验室名称'],
+    header: { en: 'Teaching place', zh: '上课实验室' },
+    aliases: ['上课地点', '教学地点', '实验地点', '教室', '教室名称', '场地', '场地名称', '实验室', '实验室名称'],
   }),
   course: asText(scheduleColumns.course),
   teacher: asText(scheduleColumns.teacher),

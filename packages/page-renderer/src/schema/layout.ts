@@ -202,7 +202,13 @@ export interface PortletNode extends BaseNode {
 export interface DividerNode extends BaseNode {
   readonly type: 'divider';
   readonly title?: LocalizedText;
-  /** At the left it is the heading of what follows. @default 'center' @label Title position | 标题位置 */
+  /**
+   * At the left it is the heading of what follows.
+   *
+   * @default 'center'
+   * @label Place of the title in the line | 分隔线标题位置
+   * @help At the left the title is the heading of what follows. | 居左时作为下方内容的标题。
+   */
   readonly titlePosition?: 'left' | 'center';
   /** @label Line style | 线条样式 */
   readonly lineStyle?: 'solid' | 'dashed';

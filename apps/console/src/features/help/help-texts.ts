@@ -106,7 +106,7 @@ const zh: typeof en = {
     'centre/schedule/teacher-times': '每位教师可以上课和不希望上课的时间。自动排课和推荐的空闲时段会据此安排。',
     'centre/schedule/preparation': '某一天各实验室的排课需要准备的内容，可打印并逐项勾选。',
     'system/role/services': '代表学生操作的程序（如学校门户）：各自的用途、所服务的中心、令牌与使用情况。',
-    'centre/schedule/choice': '学生通过学校渠道选课：各班级何时开放、每班名额，以及哪些学生尚未选课。',
+    'centre/schedule/choice': '学生通过学校渠道选课：各班级何时开放、每班座位，以及哪些学生尚未选课。',
     'centre/schedule/import': '从表格导入排课。下载模板，选择填好的文件，修正有标记的行，然后提交。提交之前不会保存任何内容。',
     'centre/plan/plans': '由系统为大量排课自动安排日期、实验室和教师。保存之前，排课计划不会更改任何内容。',
     'centre/basic-data/courses': '本中心各学期的课程、负责教师以及所含的实验项目。',
