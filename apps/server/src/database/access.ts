@@ -423,6 +423,11 @@ export const closedToPages = {
     'withdraw_calendar_feed',
     'approve_page',
     'refuse_page',
+    // Whoever has a token of a service account acts for every student.
+    'service_accounts',
+    'save_service_account',
+    'make_service_token',
+    'end_service',
   ],
   routes: ['res/api/login', 'res/api/renew'],
 } as const;

@@ -21,6 +21,8 @@ const readsOnly = [
   'waiting_pages',
   'approve_page',
   'refuse_page',
+  'service_accounts',
+  'save_service_account',
 ];
 
 describe('a request of a stored page', () => {
