@@ -163,6 +163,9 @@ create trigger keep_deleted_row before delete on app.users for each row execute 
 create trigger keep_deleted_row before delete on app.announcement_reads for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.calendar_feeds for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.carried_marks for each row execute function auth.keep_deleted_row();
+create trigger keep_deleted_row before delete on app.choice_openings for each row execute function auth.keep_deleted_row();
+create trigger keep_deleted_row before delete on app.choice_quotas for each row execute function auth.keep_deleted_row();
+create trigger keep_deleted_row before delete on app.choices for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.course2projects for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.course2teachers for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.course_grade_forms for each row execute function auth.keep_deleted_row();
@@ -188,6 +191,7 @@ create trigger keep_deleted_row before delete on app.plan_runs for each row exec
 create trigger keep_deleted_row before delete on app.plan_sessions for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.project_equipment for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.questionnaire_answers for each row execute function auth.keep_deleted_row();
+create trigger keep_deleted_row before delete on app.questionnaire_respondents for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.role2navs for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.score_items for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.storage_quotas for each row execute function auth.keep_deleted_row();
@@ -196,6 +200,7 @@ create trigger keep_deleted_row before delete on app.teacher_time_sheets for eac
 create trigger keep_deleted_row before delete on app.teacher_times for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.user_contacts for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on app.waiting_pages for each row execute function auth.keep_deleted_row();
+create trigger keep_deleted_row before delete on app.waiting_places for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on auth.credentials for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on auth.passkeys for each row execute function auth.keep_deleted_row();
 create trigger keep_deleted_row before delete on auth.plan_saves for each row execute function auth.keep_deleted_row();

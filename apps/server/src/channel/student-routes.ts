@@ -19,7 +19,7 @@ export interface StudentRoutesOptions {
   /** Address below which `student/` lies, such as `/api`. */
   readonly apiRoot: string;
   readonly upstream: Upstream;
-  readonly auth: Pick<AuthFunctions, 'findService' | 'noteServiceUse' | 'moveUpWaiting' | 'studentFunctions'>;
+  readonly auth: Pick<AuthFunctions, 'findService' | 'noteServiceUse' | 'studentFunctions'>;
   readonly tokens: Pick<SessionTokens, 'makeForStudent'>;
   /** Signs addresses of files; pages of reports are neither taken nor shown without it. */
   readonly objectTokens: ObjectTokens | undefined;
@@ -38,7 +38,6 @@ const rememberedMs = 60_000;
 const maxRemembered = 20_000;
 /** Tokens that are remembered as good. */
 const maxGood = 1_000;
-const moveUpMs = 5_000;
 const minuteMs = 60_000;
 /** How long a page may be uploaded, and a picture be fetched, in seconds. */
 const uploadSeconds = 24 * 60 * 60;
@@ -85,14 +84,7 @@ export function studentRoutes(
   const unknown = createRateLimit({ limit: maxUnknown, windowMs: minuteMs });
   const remembered = new Map<string, Remembered>();
   const use = createServiceUse((used) => auth.noteServiceUse(used), app.log);
-  const timer = setInterval(() => {
-    auth.moveUpWaiting().catch((error: unknown) => app.log.debug({ err: error }, 'waiting lists could not be looked at'));
-  }, moveUpMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await use.stop();
-  });
+  app.addHook('onClose', () => use.stop());
 
   /** What a file is good for that the database has named: the address of an upload or of a picture, signed. */
   const signers: Readonly<Record<string, (file: string, who: StudentSubject) => Promise<object>>> = {

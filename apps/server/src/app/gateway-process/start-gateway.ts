@@ -4,6 +4,7 @@ import { createPool } from '../../database/create-pool.ts';
 import { authenticatorRole, gatewayRole } from '../../database/roles.ts';
 import { listen } from '../../database/listen.ts';
 import { createGateway } from '../create-gateway.ts';
+import { watchWaitingLists } from '../../channel/watch-waiting-lists.ts';
 import { createHeldPages } from '../../pages/held-pages.ts';
 import { createUpstream, type Upstream } from '../../http/upstream.ts';
 import type { Log } from '../../log/log.ts';
@@ -107,6 +108,7 @@ async function open(
   cleanups.push(timetable.close);
 
   const auth = createAuthFunctions(retryingConnection(authPool, upstream.whenReady));
+  cleanups.push(watchWaitingLists({ auth, log }));
   const heldPages = createHeldPages(auth);
   const seal = createSeal(secrets.passwordPepper, 'lab-console sign-on client');
   const currentSignOn = createCurrentSignOn({

@@ -1,0 +1,23 @@
+import type { AuthFunctions } from '../session/auth-functions.ts';
+
+/** What the watch works with. */
+export interface WaitingListOptions {
+  readonly auth: Pick<AuthFunctions, 'moveUpWaiting'>;
+  readonly log: { readonly debug: (content: object, message: string) => void };
+}
+
+const pauseMs = 5_000;
+
+/**
+ * Lets the database look every few seconds whether a session has a free place for which somebody waits: staff give seats and take students out without
+ * asking the waiting list. Of several servers one looks at a time.
+ *
+ * @returns What ends the watch.
+ */
+export function watchWaitingLists({ auth, log }: WaitingListOptions): () => void {
+  const timer = setInterval(() => {
+    auth.moveUpWaiting().catch((error: unknown) => log.debug({ err: error }, 'waiting lists could not be looked at'));
+  }, pauseMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
