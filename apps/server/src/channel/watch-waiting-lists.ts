@@ -9,8 +9,8 @@ export interface WaitingListOptions {
 const pauseMs = 5_000;
 
 /**
- * Lets the database look every few seconds whether a session has a free place for which somebody waits: staff give seats and take students out without
- * asking the waiting list. Of several servers one looks at a time.
+ * Fills free places from the waiting lists every few seconds. Staff give seats and take students out without asking the lists; of several servers one
+ * looks at a time.
  *
  * @returns What ends the watch.
  */
