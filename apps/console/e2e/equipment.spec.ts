@@ -47,6 +47,8 @@ async function makeLaboratory(call: Call, admin: SignedIn) {
     {
       ...settableColumns(like!),
       date,
+      // The newest session, by another journey, may go across a long break, where no other room is proposed.
+      period_count: 1,
       location_id: room.id,
       project_id: project.id,
       teacher_id: null,
