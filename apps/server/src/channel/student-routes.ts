@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, createRateLimit } from '../http/rate-limit.ts';
 import { studentSchema } from '../database/roles.ts';
@@ -27,8 +28,8 @@ export interface StudentRoutesOptions {
   readonly version: string;
 }
 
-/** Requests of all students that are carried out at once: fewer than the database has connections, so that staff are not kept waiting. */
-const maxAtOnce = 4;
+/** Requests of all students that are carried out at once: as many as processors, and fewer than the database has connections, so that staff do not wait. */
+const maxAtOnce = Math.min(4, availableParallelism());
 /** Requests of one student that wait or are carried out. */
 const maxOfOne = 3;
 /** Most bytes of a body. */
