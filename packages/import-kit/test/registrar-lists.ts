@@ -12,7 +12,7 @@ const wide = (text: string): string => text.replaceAll(/\d/g, (digit) => String.
 const names = ['王芳', '刘伟', '欧阳修远', '阿依古丽·买买提', '张三丰', '李娜'];
 
 /**
- * A list of 300 students as registrars print it: titles, a head that stands again at each page, full-width digits, padded names, no-break blanks,
+ * A list of 300 students as registrars print it: titles, a header that is repeated on each page, full-width digits, padded names, no-break blanks,
  * telephone numbers as numbers, hidden rows, three rows that are there twice, a total and a signature; the columns are those that
  * hj01857655/qiangzhi-jwgl (scripts/fetch_all_students.py) reads. `mergesClasses`: the class stands once for all its rows.
  */

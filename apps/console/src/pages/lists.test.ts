@@ -35,7 +35,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
   'centre/schedule/choice openings': ['filters', 'address', 'order', 'bulk actions', 'export', 'views', 'columns'],
   'centre/schedule/choice quotas': ['filters', 'address', 'order', 'bulk actions', 'export', 'views', 'columns'],
   'system/role/services services': ['filters', 'address', 'order', 'paging', 'bulk actions', 'export', 'views', 'columns'],
-  // An inbox: what is unread stands first, and nothing of it is kept elsewhere.
+  // An inbox has unread announcements first and is neither exported nor kept as a view.
   'centre/notification/notification mine': ['export', 'views', 'columns'],
   // An entry is shown or hidden together with its parents, one at a time.
   'system/role/roles entries': ['bulk actions'],

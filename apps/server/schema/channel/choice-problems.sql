@@ -1,4 +1,4 @@
--- Whether a student may choose sessions, and what is in the way: the one place where the rules of the choice stand.
+-- Returns whether a student may choose sessions, or the reason why not. All rules of the choice are here.
 
 create or replace function auth.classes_of_student(student_id bigint) returns bigint[]
   language sql stable security definer set search_path = ''

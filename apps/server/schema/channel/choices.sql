@@ -1,13 +1,16 @@
 -- Choosing, changing and leaving places, waiting for one, and moving up. Each is one function that locks the student first and then the session.
 
-create or replace function auth.check_choice_key(request_key text) returns void
-  language plpgsql immutable set search_path = ''
+-- Begins a choice of the student of the request: locks the student, and returns the answer that the key has already; null for a new key.
+create or replace function auth.begin_choice(request_key text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if request_key !~ '^[A-Za-z0-9_-]{16,128}$' then
     raise exception 'request_key has to be 16 to 128 letters, digits, hyphens or underscores' using errcode = '22023',
       hint = 'Make a new one for each choice, and send the same one where you ask again for the same choice.';
   end if;
+  perform auth.lock_students(array[app.uid()]);
+  return (select c.answer from app.choices c where c.student = app.uid() and c.request_key = $1);
 end
 $$;
 
@@ -137,10 +140,8 @@ declare
   state record;
   reason text;
 begin
-  perform auth.check_choice_key(request_key);
-  perform auth.lock_students(array[me]);
-  select c.answer into kept from app.choices c where c.student = me and c.request_key = $3;
-  if found then
+  kept := auth.begin_choice(request_key);
+  if kept is not null then
     return kept;
   end if;
   if given_up is not null then
@@ -191,10 +192,8 @@ declare
   place app.user2projects;
   reason text;
 begin
-  perform auth.check_choice_key(request_key);
-  perform auth.lock_students(array[me]);
-  select c.answer into kept from app.choices c where c.student = me and c.request_key = $2;
-  if found then
+  kept := auth.begin_choice(request_key);
+  if kept is not null then
     return kept;
   end if;
   select r.* into place from app.user2projects r where r.id = given_up and r.student = me and r.schedule_status = 'elected';
@@ -219,10 +218,8 @@ declare
   kept jsonb;
   state record;
 begin
-  perform auth.check_choice_key(request_key);
-  perform auth.lock_students(array[me]);
-  select c.answer into kept from app.choices c where c.student = me and c.request_key = $2;
-  if found then
+  kept := auth.begin_choice(request_key);
+  if kept is not null then
     return kept;
   end if;
   perform 1 from app.schedules s where s.id = session_id for update;

@@ -1,5 +1,5 @@
 -- What the students' channel calls: the functions of the schema student, each about the student of the request and nobody else. Their comments are
--- what the description of the API says. The purpose that a program needs for each stands in auth.purpose_of.
+-- the texts of the API description. auth.purpose_of has the purpose that a program needs for each.
 
 grant usage on schema student to student;
 

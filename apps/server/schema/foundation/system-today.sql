@@ -1,4 +1,4 @@
--- What waits for whoever runs the installation, in one answer.
+-- Returns in one answer what an administrator of the installation has to do.
 
 create or replace function auth.last_backup() returns timestamptz
   language sql stable security definer set search_path = ''

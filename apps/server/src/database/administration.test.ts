@@ -451,7 +451,7 @@ test('system_today names what the set-up lacks, who waits for a password, and th
   const before = await answer('admin');
   expect(before).toMatchObject({ missing: [], pages: 0, backed_up_at: null });
   expect(before.people).toEqual({ count: waiting.length, names: waiting.slice(0, 5).map(({ name }) => name) });
-  // Who gives no passwords is not told who waits for one.
+  // A developer gives no passwords, so the answer has no names of people who need one.
   expect((await answer('dev')).people).toBeNull();
   await server.owner.query(`insert into app.users (code, name, role, org) values ('0-waits', 'Waits', 'teacher', 1)`);
   await server.owner
