@@ -4,6 +4,10 @@ call app.protect('auth.service_tokens');
 
 call app.protect('auth.service_use');
 
+call app.protect('auth.student_codes');
+
+call app.protect('auth.student_tokens');
+
 call app.protect('app.choice_openings');
 create policy everything on app.choice_openings to admin, dev using (true) with check (true);
 create policy own_centre on app.choice_openings to centreadmin

@@ -2,8 +2,9 @@
 -- on the subject alone decides. Roles, centres and whether an account exists are decided here.
 
 -- The account of a subject: the one that is bound to it, otherwise the one whose code is the number exactly, which is then bound. The answer has a
--- kind: account, unknown (no account has the number), taken (the account is bound to another subject), disabled, student.
-create or replace function auth.find_sign_on(provider text, provider_subject text, number text) returns jsonb
+-- kind: account, unknown (no account has the number), taken (the account is bound to another subject), disabled, student, or, where a student is
+-- wanted, staff.
+create or replace function auth.find_sign_on(provider text, provider_subject text, number text, wants_student boolean default false) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -21,8 +22,8 @@ begin
   end if;
   if not account.is_active then
     return jsonb_build_object('kind', 'disabled', 'code', account.code);
-  elsif account.role = 'student' then
-    return jsonb_build_object('kind', 'student', 'code', account.code);
+  elsif (account.role = 'student') <> wants_student then
+    return jsonb_build_object('kind', case when wants_student then 'staff' else 'student' end, 'code', account.code);
   end if;
   if not is_bound then
     -- Two sign-ons side by side bind once; the other one sees what was bound.
@@ -39,7 +40,7 @@ begin
   return jsonb_build_object('kind', 'account', 'userId', account.id, 'code', account.code);
 end
 $$;
-grant execute on function auth.find_sign_on(text, text, text) to auth_gateway;
+grant execute on function auth.find_sign_on(text, text, text, boolean) to auth_gateway;
 
 create or replace function auth.add_sign_on_code(account_id bigint, code_hash text, browser_hash text, sign_on jsonb) returns void
   language sql volatile security definer set search_path = ''
@@ -73,39 +74,39 @@ end
 $$;
 grant execute on function auth.use_sign_on_code(text, text) to auth_gateway;
 
--- Ends what a provider has ended: by its session where both name one, otherwise all of a subject that began before. Answers how many were open.
+-- Returns whether a provider has ended a sign-on that began at a time: by its session where both name one, otherwise all of a subject that began
+-- before.
+create or replace function auth.is_ended_by(
+  sign_on jsonb, began timestamptz, provider text, provider_subject text, provider_session text, before timestamptz
+) returns boolean
+  language sql immutable set search_path = ''
+  return sign_on ->> 'issuer' = provider and (before is null or began <= before)
+    and (
+      provider_session is null or sign_on ->> 'session' = provider_session
+      or provider_subject is not null and sign_on ->> 'session' is null
+    )
+    and (provider_subject is null or sign_on ->> 'subject' = provider_subject);
+
+-- Ends what a provider has ended, sessions of the console and tokens of students. Answers how many were open.
 create or replace function auth.end_sign_ons(provider text, provider_subject text, provider_session text, before timestamptz) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   ended integer;
+  ended_tokens integer;
 begin
   if provider_subject is null and provider_session is null then
     return 0;
   end if;
-  delete from auth.sign_on_codes h
-  where h.sign_on ->> 'issuer' = provider and (before is null or h.made_at <= before)
-    and (
-      provider_session is null or h.sign_on ->> 'session' = provider_session
-      or provider_subject is not null and h.sign_on ->> 'session' is null
-    )
-    and (provider_subject is null or h.sign_on ->> 'subject' = provider_subject);
-  delete from auth.login_challenges h
-  where h.sign_on ->> 'issuer' = provider and (before is null or h.made_at <= before)
-    and (
-      provider_session is null or h.sign_on ->> 'session' = provider_session
-      or provider_subject is not null and h.sign_on ->> 'session' is null
-    )
-    and (provider_subject is null or h.sign_on ->> 'subject' = provider_subject);
+  delete from auth.sign_on_codes h where auth.is_ended_by(h.sign_on, h.made_at, $1, $2, $3, $4);
+  delete from auth.student_codes h where auth.is_ended_by(h.sign_on, h.made_at, $1, $2, $3, $4);
+  delete from auth.login_challenges h where auth.is_ended_by(h.sign_on, h.made_at, $1, $2, $3, $4);
   update auth.sessions s set closed_at = clock_timestamp()
-  where s.sign_on is not null and s.closed_at is null and s.sign_on ->> 'issuer' = provider and (before is null or s.issued_at <= before)
-    and (
-      provider_session is null or s.sign_on ->> 'session' = provider_session
-      or provider_subject is not null and s.sign_on ->> 'session' is null
-    )
-    and (provider_subject is null or s.sign_on ->> 'subject' = provider_subject);
+  where s.sign_on is not null and s.closed_at is null and auth.is_ended_by(s.sign_on, s.issued_at, $1, $2, $3, $4);
   get diagnostics ended = row_count;
-  return ended;
+  delete from auth.student_tokens t where t.expires_at > now() and auth.is_ended_by(t.sign_on, t.made_at, $1, $2, $3, $4);
+  get diagnostics ended_tokens = row_count;
+  return ended + ended_tokens;
 end
 $$;
 grant execute on function auth.end_sign_ons(text, text, text, timestamp with time zone) to auth_gateway;
@@ -130,6 +131,8 @@ begin
   end if;
   update auth.sessions s set closed_at = clock_timestamp() where s.user_id = account_id and s.sign_on is not null and s.closed_at is null;
   delete from auth.sign_on_codes h where h.user_id = account_id;
+  delete from auth.student_codes h where h.student = account_id;
+  delete from auth.student_tokens t where t.student = account_id;
   delete from auth.login_challenges h where h.user_id = account_id and h.sign_on is not null;
   insert into app.record_changes (table_name, row_id, field, old, new, changed_by)
   values ('users', account_id, 'sign_on', 'true', 'false', app.uid());

@@ -12,7 +12,10 @@ import { resourceRoutes } from '../resources/resource-routes.ts';
 import { mediaRoutes } from '../storage/media-routes.ts';
 import type { StorageParts } from '../storage/storage.ts';
 import { storageRoutes } from '../storage/storage-routes.ts';
+import { allowOrigins } from '../channel/allow-origins.ts';
 import { studentRoutes } from '../channel/student-routes.ts';
+import { studentReturns, studentSignOn } from '../channel/student-sign-on.ts';
+import { createStudentTokens } from '../channel/student-tokens.ts';
 import { calendarRoutes } from '../calendar-feed/calendar-routes.ts';
 import type { AuthFunctions } from '../session/auth-functions.ts';
 import type { Log } from '../log/log.ts';
@@ -207,8 +210,16 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   const heldPages = options.heldPages ?? createHeldPages(auth);
   holdPages(app, { basePath, apiRoot, heldPages, tokens });
   restRoutes(app, { apiRoot, upstream, tokens, limits, heldPages, ownFunctions: sessionFunctions(sessionOptions) });
-  signOnRoutes(app, { ...sessionOptions, secret: options.signOn.secret, basePath });
-  studentRoutes(app, { apiRoot, upstream, auth, tokens, objectTokens: storage?.tokens, version });
+  const begin = signOnRoutes(app, {
+    ...sessionOptions,
+    secret: options.signOn.secret,
+    basePath,
+    applications: studentReturns(auth),
+  });
+  const studentTokens = createStudentTokens(options.signOn.secret);
+  allowOrigins(app, apiRoot, auth);
+  studentSignOn(app, { apiRoot, auth, studentTokens, begin });
+  studentRoutes(app, { apiRoot, upstream, auth, tokens, studentTokens, objectTokens: storage?.tokens, version });
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
   const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];

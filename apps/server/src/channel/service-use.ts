@@ -1,8 +1,8 @@
-import type { ServiceUse } from '../session/auth-functions.ts';
+import type { FoundToken, ServiceUse } from '../session/auth-functions.ts';
 
 /** Counts how often tokens of service accounts are used. */
 export interface ServiceUseCounter {
-  readonly note: (tokenId: number, functionName: string, isRefused: boolean) => void;
+  readonly note: (caller: FoundToken, functionName: string, isRefused: boolean) => void;
   /** Writes down what was counted and counts no more. */
   readonly stop: () => Promise<void>;
 }
@@ -30,10 +30,12 @@ export function createServiceUse(write: (used: readonly ServiceUse[]) => Promise
   const timer = setInterval(() => void flush(), pauseMs);
   timer.unref();
   return {
-    note: (tokenId, functionName, isRefused) => {
-      const key = `${tokenId} ${functionName}`;
+    note: ({ serviceId, tokenId, isOwn }, functionName, isRefused) => {
+      const token = isOwn ? null : tokenId;
+      const key = `${serviceId} ${token} ${functionName}`;
       const { calls, refused } = counts.get(key) ?? { calls: 0, refused: 0 };
-      counts.set(key, { tokenId, function: functionName, calls: calls + 1, refused: refused + (isRefused ? 1 : 0) });
+      const added = { calls: calls + 1, refused: refused + (isRefused ? 1 : 0) };
+      counts.set(key, { serviceId, tokenId: token, function: functionName, ...added });
     },
     stop: async () => {
       clearInterval(timer);

@@ -102,21 +102,34 @@ export function describeStudentApi(functions: readonly DescribedFunction[], serv
       title: "Students' channel",
       version,
       description:
-        'What a program of the university asks and does for a student whom it has signed in itself. Answers of what changes something have an outcome, and a reason where it is refused. A request that got no answer is sent again with the same request_key.',
+        'What a program of the university asks and does for a student whom it has signed in itself, or who signed on at the university. Answers of what changes something have an outcome, and a reason where it is refused. A request that got no answer is sent again with the same request_key.',
     },
     servers: [{ url: server }],
-    security: [{ service: [] }],
+    security: [{ service: [] }, { student: ['student'] }],
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: {
         service: { type: 'http', scheme: 'bearer', description: 'A token of a service account, which an administrator makes.' },
+        student: {
+          type: 'oauth2',
+          description:
+            "The token of a student who signed on at the university's provider, for twelve hours: by code and PKCE (S256). client_id is the number of the service account, redirect_uri one of its return addresses. Ended at student/revoke.",
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${server}/student/authorize`,
+              tokenUrl: `${server}/student/token`,
+              scopes: { student: 'What concerns the student, and nothing else.' },
+            },
+          },
+        },
       },
       parameters: {
         Student: {
           name: 'X-Student',
           in: 'header',
-          required: true,
-          description: 'Account of the student, percent-encoded.',
+          required: false,
+          description:
+            'Account of the student, percent-encoded: required with the token of a service account, none with that of a student.',
           schema: { type: 'string' },
         },
       },

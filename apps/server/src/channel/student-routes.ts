@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf, createRateLimit } from '../http/rate-limit.ts';
+import { callerOf } from '../http/rate-limit.ts';
 import { studentSchema } from '../database/roles.ts';
 import { retryAfterSeconds, sendRestProblem, tooManyRequests, unavailable, type RestProblem } from '../http/answers.ts';
 import { isConnectionError } from '../http/connection-error.ts';
@@ -11,9 +10,11 @@ import type { SessionTokens, StudentSubject } from '../http/session-tokens.ts';
 import type { Upstream } from '../http/upstream.ts';
 import { forward, type ForwardedRequest } from '../rest/forward.ts';
 import type { ObjectTokens } from '../storage/object-tokens.ts';
-import type { AuthFunctions, FoundService } from '../session/auth-functions.ts';
+import type { AuthFunctions } from '../session/auth-functions.ts';
+import { createFindCaller, type FoundCaller } from './find-caller.ts';
 import { describeStudentApi, type DescribedFunction } from './student-description.ts';
 import { createServiceUse } from './service-use.ts';
+import type { StudentTokens } from './student-tokens.ts';
 
 /** What the routes of the students' channel work with. */
 export interface StudentRoutesOptions {
@@ -22,6 +23,7 @@ export interface StudentRoutesOptions {
   readonly upstream: Upstream;
   readonly auth: Pick<AuthFunctions, 'findService' | 'noteServiceUse' | 'studentFunctions'>;
   readonly tokens: Pick<SessionTokens, 'makeForStudent'>;
+  readonly studentTokens: Pick<StudentTokens, 'isOfStudent' | 'isMade'>;
   /** Signs addresses of files; pages of reports are neither taken nor shown without it. */
   readonly objectTokens: ObjectTokens | undefined;
   /** Version of the product, for the description. */
@@ -34,37 +36,24 @@ const maxAtOnce = Math.min(4, availableParallelism());
 const maxOfOne = 3;
 /** Most bytes of a body. */
 const maxBodyBytes = 64 * 1024;
-/** How long it is remembered who a token and an account are; the database looks at both again with each request. */
-const rememberedMs = 60_000;
-const maxRemembered = 20_000;
-/** Tokens that are remembered as good. */
-const maxGood = 1_000;
-const minuteMs = 60_000;
 /** How long a page may be uploaded, and a picture be fetched, in seconds. */
 const uploadSeconds = 24 * 60 * 60;
 const pictureSeconds = 10 * 60;
-/** Unknown tokens from one address in a minute. */
-const maxUnknown = 30;
-
 const functionName = /^[a-z_]{1,40}$/;
-const serviceToken = /^bearer +(lcs_[0-9a-f]{64})$/i;
-
-interface Remembered {
-  readonly found: FoundService;
-  readonly at: number;
-}
+const channelToken = /^bearer +(lc[st]_[0-9a-f]{64,80})$/i;
 
 const noToken: RestProblem = {
   status: 401,
   code: 'LC124',
   message: 'the request has no token of a service account',
-  hint: 'Send Authorization: Bearer with a token that an administrator made.',
+  hint: 'Send Authorization: Bearer with a token that an administrator made, or with that of a student who signed on.',
 };
 const badToken: RestProblem = {
   status: 401,
   code: 'LC121',
   message: 'the token of the service account is not valid any more, please ask an administrator for a new one',
 };
+const endedSignOn: RestProblem = { status: 401, code: 'LC121', message: 'the sign-on has ended, please sign on again' };
 const noStudent: RestProblem = {
   status: 403,
   code: 'LC120',
@@ -74,22 +63,21 @@ const noStudent: RestProblem = {
 
 /**
  * `student/{function}`: what a program asks and does for a student whom it has signed in itself. It sends its token, and the account of the student
- * in `X-Student`. Each is a function of the schema `student`, which PostgREST carries out as the role `student`: nothing else opens to it. Requests
- * are carried out in the order in which they came, and a student who asks again and again waits behind all others.
+ * in `X-Student`. Each is a function of the schema `student`, which PostgREST carries out as the role `student`: nothing else opens to it. A
+ * student who signed on has a token of the own and is not named. Requests are carried out in the order in which they came, and a student who asks again and again waits behind all others.
  */
 export function studentRoutes(
   app: FastifyInstance,
-  { apiRoot, upstream, auth, tokens, objectTokens, version }: StudentRoutesOptions,
+  { apiRoot, upstream, auth, tokens, studentTokens, objectTokens, version }: StudentRoutesOptions,
 ): void {
   const line = createSemaphore({ atOnce: maxAtOnce, ofOne: maxOfOne, ofStrangers: 0 });
-  const unknown = createRateLimit({ limit: maxUnknown, windowMs: minuteMs });
-  const remembered = new Map<string, Remembered>();
+  const find = createFindCaller(auth, studentTokens);
   const use = createServiceUse((used) => auth.noteServiceUse(used), app.log);
   app.addHook('onClose', () => use.stop());
 
   /** What a file is good for that the database has named: the address of an upload or of a picture, signed. */
   const signers: Readonly<Record<string, (file: string, who: StudentSubject) => Promise<object>>> = {
-    add_page: async (file, { studentId, serviceId, tokenId }) => ({
+    add_page: async (file, { studentId, serviceId, tokenId, isOwn }) => ({
       name: file,
       address: `${apiRoot}/storage/v1/upload/resumable/sign`,
       token: await objectTokens?.sign(
@@ -97,7 +85,7 @@ export function studentRoutes(
           url: `report/${file}`,
           scope: 'upload',
           // The rights are asked for again with each part of the file.
-          caller: { role: 'student', user_id: studentId, jti: '', service: serviceId, token: tokenId },
+          caller: { role: 'student', user_id: studentId, jti: '', service: serviceId, token: tokenId, own: isOwn },
         },
         uploadSeconds,
       ),
@@ -119,52 +107,34 @@ export function studentRoutes(
     return reply.send(JSON.stringify(await sign((JSON.parse(text) as { readonly name: string }).name)));
   };
 
-  /** Hashes of tokens that were found good: those of nobody else are counted. */
-  const good = new Set<string>();
-
-  /** Who asks; seconds to wait where the address has sent too many tokens that nobody knows. */
-  const find = async (token: string, account: string, address: string): Promise<FoundService | number> => {
-    const hash = createHash('sha256').update(token).digest('hex');
-    const wait = good.has(hash) ? 0 : unknown.take(address);
-    if (wait > 0) return wait;
-    const key = `${hash} ${account}`;
-    const known = remembered.get(key);
-    if (known && known.at > Date.now() - rememberedMs) return known.found;
-    const found = await auth.findService(hash, account);
-    if (found.reason !== 'unknown') good.add(hash);
-    if (good.size > maxGood) good.clear();
-    if (remembered.size >= maxRemembered) remembered.clear();
-    if (found.reason === undefined) remembered.set(key, { found, at: Date.now() });
-    return found;
-  };
-
   const handle = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
     void reply.header('cache-control', 'no-store');
     const { name } = request.params;
     if (!functionName.test(name)) return sendRestProblem(reply, nothingAt(`${apiRoot}/student/${name.slice(0, 40)}`));
-    const token = serviceToken.exec(request.headers.authorization ?? '')?.[1];
+    const token = channelToken.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return sendRestProblem(reply.header('www-authenticate', 'Bearer'), noToken);
-    let found: FoundService | number;
+    let found: FoundCaller;
     try {
-      found = await find(token, accountOf(request.headers['x-student']), callerOf(request.ip));
+      found = await find({ token, account: accountOf(request.headers['x-student']), address: callerOf(request.ip) });
     } catch (error) {
       if (!isConnectionError(error)) throw error;
       return sendRestProblem(reply.header('retry-after', retryAfterSeconds), unavailable);
     }
     if (typeof found === 'number') return sendRestProblem(reply.header('retry-after', String(found)), tooManyRequests);
     if (found.reason === 'noStudent') {
-      use.note(found.tokenId, name, true);
+      use.note(found, name, true);
       return sendRestProblem(reply, noStudent);
     }
     if (found.reason !== undefined) {
-      return sendRestProblem(reply.header('www-authenticate', 'Bearer error="invalid_token"'), badToken);
+      const problem = studentTokens.isOfStudent(token) ? endedSignOn : badToken;
+      return sendRestProblem(reply.header('www-authenticate', 'Bearer error="invalid_token"'), problem);
     }
     let place: Place;
     try {
       place = line.enter({ name: String(found.studentId), isKnown: true });
     } catch (error) {
       if (!(error instanceof TooBusyError)) throw error;
-      use.note(found.tokenId, name, true);
+      use.note(found, name, true);
       return sendRestProblem(reply.header('retry-after', retryAfterSeconds), tooManyRequests);
     }
     try {
@@ -194,7 +164,7 @@ export function studentRoutes(
       });
     } finally {
       place.leave();
-      use.note(found.tokenId, name, reply.raw.statusCode >= 400);
+      use.note(found, name, reply.raw.statusCode >= 400);
     }
   };
   app.route({ method: ['GET', 'POST'], url: `${apiRoot}/student/:name`, handler: handle });

@@ -522,6 +522,8 @@ export const innerTables = {
   'auth.service_accounts': 'Programs that act for students: administrators read and write them through functions.',
   'auth.service_tokens': 'Hashes of their tokens: likewise, and the gateway finds one by its hash.',
   'auth.service_use': 'How often each token was used: written by a function of the gateway.',
+  'auth.student_codes': 'Codes of students who come back from the university’s sign-on: functions of the gateway only.',
+  'auth.student_tokens': 'Hashes of the tokens of students who signed on themselves: likewise.',
   'auth.plan_changes': 'Numbers of transactions that changed what plans are made of: no grant to anyone, only functions.',
   'auth.plan_jobs': 'Plans that wait for a solver or are worked on by one: no grant to anyone, only functions.',
   'auth.score_takings': 'What taking scores changed, for its undo: no grant to anyone, only functions.',

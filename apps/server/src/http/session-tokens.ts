@@ -27,6 +27,8 @@ export interface StudentSubject {
   readonly studentId: number;
   readonly serviceId: number;
   readonly tokenId: number;
+  /** The token is of the student, who signed on; otherwise of the service account. */
+  readonly isOwn: boolean;
 }
 
 /** A token that was made. */
@@ -78,8 +80,8 @@ export function createSessionTokens(secret: string): SessionTokens {
         .sign(key);
       return { token, jti, expires: new Date(expiresAt * 1000) };
     },
-    makeForStudent: ({ studentId, serviceId, tokenId }) =>
-      new SignJWT({ role: 'student', scope: 'student', user_id: studentId, service: serviceId, token: tokenId })
+    makeForStudent: ({ studentId, serviceId, tokenId, isOwn }) =>
+      new SignJWT({ role: 'student', scope: 'student', user_id: studentId, service: serviceId, token: tokenId, own: isOwn })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setAudience(tokenAudience)
         .setExpirationTime(Math.floor(Date.now() / 1000) + studentSeconds)

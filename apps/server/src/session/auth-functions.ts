@@ -130,15 +130,25 @@ export interface PageLists {
   readonly waiting: ListedPage | null;
 }
 
+/** The token that a request came with, and the program that it is of. */
+export interface FoundToken {
+  readonly tokenId: number;
+  readonly serviceId: number;
+  /** It is of a student who signed on, and good for no other one. */
+  readonly isOwn: boolean;
+}
+
 /** Who asks through the students' channel, or with `reason` why the request is refused. */
 export type FoundService =
-  | { readonly reason?: undefined; readonly tokenId: number; readonly serviceId: number; readonly studentId: number }
-  | { readonly reason: 'noStudent'; readonly tokenId: number }
+  | ({ readonly reason?: undefined; readonly studentId: number } & FoundToken)
+  | ({ readonly reason: 'noStudent' } & FoundToken)
   | { readonly reason: 'ended' | 'unknown' };
 
 /** How often a token of a service account was used. */
 export interface ServiceUse {
-  readonly tokenId: number;
+  readonly serviceId: number;
+  /** `null` for the tokens of students who signed on, which are counted together. */
+  readonly tokenId: number | null;
   readonly function: string;
   /** Requests, refused ones included. */
   readonly calls: number;

@@ -20,7 +20,7 @@ export interface SignOn {
 export type FoundSignOn =
   | { readonly kind: 'account'; readonly userId: number; readonly code: string }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'taken' | 'disabled' | 'student'; readonly code: string };
+  | { readonly kind: 'taken' | 'disabled' | 'student' | 'staff'; readonly code: string };
 
 /** A code that was used up. */
 export interface UsedSignOnCode {
@@ -33,7 +33,38 @@ export interface UsedSignOnCode {
 /** The part of the schema `auth` about sign-ons at the university's provider. */
 export interface SignOnFunctions {
   /** The account that a subject is bound to; at the first time the one whose code is the number, which is then bound. */
-  findSignOn(person: { readonly issuer: string; readonly subject: string; readonly number: string }): Promise<FoundSignOn>;
+  findSignOn(person: {
+    readonly issuer: string;
+    readonly subject: string;
+    readonly number: string;
+    /** Students only; otherwise staff only. @default false */
+    readonly wantsStudent?: boolean;
+  }): Promise<FoundSignOn>;
+  /** The program of a service account with the addresses to which students return; `undefined` where it sends nobody to the provider. */
+  findApplication(
+    serviceId: number,
+  ): Promise<{ readonly serviceId: number; readonly returnAddresses: readonly string[] } | undefined>;
+  /** Addresses of all programs to which students return. */
+  returnAddresses(): Promise<readonly string[]>;
+  /** Keeps the SHA-256 of a student's code for 60 seconds. */
+  addStudentCode(made: {
+    readonly serviceId: number;
+    readonly studentId: number;
+    readonly codeHash: string;
+    readonly returnAddress: string;
+    readonly challenge: string;
+    readonly signOn: Pick<SignOn, 'issuer' | 'subject' | 'session'>;
+  }): Promise<void>;
+  /** Exchanges a student's code for a token; resolves to how many seconds that is good for, or `undefined` where the code is not good. */
+  useStudentCode(shown: {
+    readonly serviceId: number;
+    readonly codeHash: string;
+    readonly returnAddress: string;
+    readonly challenge: string;
+    readonly tokenHash: string;
+  }): Promise<number | undefined>;
+  /** Ends a student's token, found by its SHA-256. */
+  endStudentToken(tokenHash: string): Promise<void>;
   /** Keeps the SHA-256 of a code and of its browser for 60 seconds. */
   addSignOnCode(made: {
     readonly userId: number;
@@ -64,8 +95,34 @@ type Call = (text: string, values: unknown[]) => Promise<unknown>;
 /** Typed calls of these functions. */
 export function createSignOnFunctions(call: Call): SignOnFunctions {
   return {
-    findSignOn: async ({ issuer, subject, number }) =>
-      (await call('select auth.find_sign_on($1, $2, $3) as result', [issuer, subject, number])) as FoundSignOn,
+    findSignOn: async ({ issuer, subject, number, wantsStudent = false }) =>
+      (await call('select auth.find_sign_on($1, $2, $3, $4) as result', [issuer, subject, number, wantsStudent])) as FoundSignOn,
+    findApplication: async (serviceId) =>
+      (await call('select auth.find_application($1) as result', [serviceId])) as
+        | { readonly serviceId: number; readonly returnAddresses: readonly string[] }
+        | undefined,
+    returnAddresses: async () => (await call('select auth.return_addresses() as result', [])) as readonly string[],
+    addStudentCode: async ({ serviceId, studentId, codeHash, returnAddress, challenge, signOn }) => {
+      await call('select auth.add_student_code($1, $2, $3, $4, $5, $6) as result', [
+        serviceId,
+        studentId,
+        codeHash,
+        returnAddress,
+        challenge,
+        signOn,
+      ]);
+    },
+    useStudentCode: async ({ serviceId, codeHash, returnAddress, challenge, tokenHash }) =>
+      (await call('select auth.use_student_code($1, $2, $3, $4, $5) as result', [
+        serviceId,
+        codeHash,
+        returnAddress,
+        challenge,
+        tokenHash,
+      ])) as number | undefined,
+    endStudentToken: async (tokenHash) => {
+      await call('select auth.end_student_token($1) as result', [tokenHash]);
+    },
     addSignOnCode: async ({ userId, codeHash, browserHash, signOn }) => {
       await call('select auth.add_sign_on_code($1, $2, $3, $4) as result', [userId, codeHash, browserHash, signOn]);
     },

@@ -12,6 +12,9 @@ const attemptClaims = z.object({
   verifier: z.string(),
   returnTo: z.string(),
   renewedAfter: z.number().optional(),
+  application: z
+    .object({ serviceId: z.number(), returnAddress: z.string(), challenge: z.string(), state: z.string() })
+    .optional(),
 });
 const audience = 'lab-console-sign-on';
 

@@ -14,6 +14,8 @@ export type SignOnProblem =
   | 'taken'
   | 'disabled'
   | 'student'
+  /** The person is not a student, and signs on for a program of students. */
+  | 'staff'
   /** Too many failed sign-ons from this address, or too many at once. */
   | 'tooMany';
 

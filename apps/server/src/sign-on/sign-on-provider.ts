@@ -6,8 +6,22 @@ export interface SignOnAttempt {
   readonly verifier: string;
   /** Path of the console to go to in the end. */
   readonly returnTo: string;
+  /** The program that a student signs on for; missing for the console. */
+  readonly application?: SignOnApplication | undefined;
   /** Seconds since 1970: the provider has to have asked the person after this; missing where it need not ask. */
   readonly renewedAfter?: number | undefined;
+}
+
+/** A program of the university that students sign on for. */
+export interface SignOnApplication {
+  /** Of its service account. */
+  readonly serviceId: number;
+  /** Where the student returns to. */
+  readonly returnAddress: string;
+  /** SHA-256 of the verifier of the program as base64url (PKCE). */
+  readonly challenge: string;
+  /** What the program gets back as it is; empty where it sent none. */
+  readonly state: string;
 }
 
 /** Who came back from a provider, checked. */

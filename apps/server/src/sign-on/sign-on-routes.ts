@@ -14,10 +14,11 @@ import {
   signOnCookie,
 } from './attempt-cookie.ts';
 import { consolePath } from './console-path.ts';
-import { createFailureLimit } from './failure-limit.ts';
+import { createFailureLimit } from '../http/failure-limit.ts';
+import type { ApplicationSignOns, BegunSignOn } from './application-sign-ons.ts';
 import { SignOnError } from './sign-on-error.ts';
 import type { CurrentSignOn } from './current-sign-on.ts';
-import type { SignOnIdentity } from './sign-on-provider.ts';
+import type { SignOnApplication, SignOnAttempt, SignOnIdentity } from './sign-on-provider.ts';
 
 /** What the addresses of the sign-on work with. */
 export interface SignOnRoutesOptions {
@@ -28,25 +29,39 @@ export interface SignOnRoutesOptions {
   readonly secret: string;
   readonly auth: AuthFunctions;
   readonly whenReady: (timeoutMs: number) => Promise<boolean>;
+  /** For students, who sign on for programs of the university. */
+  readonly applications: ApplicationSignOns;
 }
+
+/** Leads a browser to the provider, to come back to a program of the university. */
+export type BeginForApplication = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  application: SignOnApplication,
+) => Promise<BegunSignOn>;
 
 const codeSeconds = 60;
 const waitMs = 5_000;
 /** So many browsers may come back at the same time: each makes this server ask the provider. */
 const maxReturning = 100;
 const maxSignOutBytes = 64 * 1024;
+/** Failed sign-ons of an address that are free, and for how long they count. */
+const maxFailures = 20;
+const failureMs = 10 * 60_000;
 
 /**
  * Routes of sign-on: the way to the provider, the way back, and the provider's ends of sessions. `sign-on` leads to the provider, with `?renew` to be
  * asked there again. `sign-on/return` takes the browser back from there and leads to the console with a one-time code in the fragment, which no
  * server sees. By POST at `sign-on/return` (CAS) or `sign-on/logout` (OpenID Connect) the provider ends sessions.
+ *
+ * @returns The way to the provider for programs of the university.
  */
-export function signOnRoutes(app: FastifyInstance, options: SignOnRoutesOptions): void {
-  const { basePath, currentSignOn, auth, whenReady } = options;
+export function signOnRoutes(app: FastifyInstance, options: SignOnRoutesOptions): BeginForApplication {
+  const { basePath, currentSignOn, auth, whenReady, applications } = options;
   const apiRoot = `${basePath}/api`;
   const isSecureNow = (): boolean => currentSignOn.used()?.provider.isSecure ?? false;
   const { seal, open } = createAttemptSeal(options.secret);
-  const failures = createFailureLimit();
+  const failures = createFailureLimit({ maxFailures, windowMs: failureMs });
   let returning = 0;
 
   const attemptCookie = (value: string | undefined): string =>
@@ -74,25 +89,59 @@ export function signOnRoutes(app: FastifyInstance, options: SignOnRoutesOptions)
   };
   const refuse = (
     reply: FastifyReply,
-    { request, returnTo, error }: { readonly request: FastifyRequest; readonly returnTo: string; readonly error: SignOnError },
+    {
+      request,
+      attempt,
+      error,
+    }: {
+      readonly request: FastifyRequest;
+      readonly attempt: Pick<SignOnAttempt, 'returnTo' | 'application'>;
+      readonly error: SignOnError;
+    },
   ): FastifyReply => {
     request.log.warn({ problem: error.problem, reason: error.message }, 'sign-on failed');
-    return toConsole(reply, returnTo, { sign_on_problem: error.problem });
+    if (attempt.application) return reply.redirect(applications.refused(attempt.application, error.problem), 303);
+    return toConsole(reply, attempt.returnTo, { sign_on_problem: error.problem });
+  };
+  /** Throws {@link SignOnError} where the provider does not answer. */
+  const toProvider = async (
+    reply: FastifyReply,
+    purpose: Omit<SignOnAttempt, 'state' | 'nonce' | 'verifier'>,
+  ): Promise<FastifyReply> => {
+    const attempt = { state: randomText(), nonce: randomText(), verifier: randomText(), ...purpose };
+    const address = await currentSignOn.used()?.provider.begin(attempt);
+    if (!address) throw new SignOnError('unavailable', 'there is no provider');
+    return reply.header('set-cookie', attemptCookie(await seal(attempt))).redirect(address.href, 303);
+  };
+  /** Opens the way into the console for an account. */
+  const finishForConsole = async (
+    reply: FastifyReply,
+    {
+      identity,
+      attempt,
+      coversFactor,
+    }: { readonly identity: SignOnIdentity; readonly attempt: SignOnAttempt; readonly coversFactor: boolean },
+  ): Promise<FastifyReply> => {
+    const userId = await accountOf(auth, identity);
+    const code = randomText();
+    const browser = randomText();
+    const { issuer, subject, session } = identity;
+    const signOn = { issuer, subject, session, coversFactor, isRenewed: attempt.renewedAfter !== undefined };
+    await auth.addSignOnCode({ userId, codeHash: sha256(code), browserHash: sha256(browser), signOn });
+    void reply.removeHeader('set-cookie').header('set-cookie', [attemptCookie(undefined), browserCookie(browser)]);
+    return toConsole(reply, attempt.returnTo, { sign_on: code });
   };
 
   app.get(`${apiRoot}/sign-on`, { exposeHeadRoute: false }, async (request, reply) => {
-    const provider = currentSignOn.used()?.provider;
-    if (!provider) return reply.callNotFound();
+    if (!currentSignOn.used()) return reply.callNotFound();
     void reply.header('cache-control', 'no-store');
     const query = queryOf(request);
     const returnTo = consolePath(query.get('return_to'));
     const renewal = query.has('renew') ? { renewedAfter: Math.floor(Date.now() / 1_000) } : {};
-    const attempt = { state: randomText(), nonce: randomText(), verifier: randomText(), returnTo, ...renewal };
     try {
-      const address = await provider.begin(attempt);
-      return await reply.header('set-cookie', attemptCookie(await seal(attempt))).redirect(address.href, 303);
+      return await toProvider(reply, { returnTo, ...renewal });
     } catch (error) {
-      return refuse(reply, { request, returnTo, error: known(error) });
+      return refuse(reply, { request, attempt: { returnTo }, error: known(error) });
     }
   });
 
@@ -102,38 +151,23 @@ export function signOnRoutes(app: FastifyInstance, options: SignOnRoutesOptions)
     const { provider, settings } = used;
     void reply.headers({ 'cache-control': 'no-store', 'set-cookie': attemptCookie(undefined) });
     const attempt = await open(cookieOf(request, { name: attemptCookieName, isSecure: provider.isSecure }) ?? '');
-    const returnTo = attempt?.returnTo ?? '/';
     if (!attempt) {
-      return refuse(reply, { request, returnTo, error: new SignOnError('notValid', 'the browser has not begun a sign-on') });
+      const error = new SignOnError('notValid', 'the browser has not begun a sign-on');
+      return refuse(reply, { request, attempt: { returnTo: '/' }, error });
     }
-    if (failures.isReached(request.ip) || returning >= maxReturning) {
-      return refuse(reply, { request, returnTo, error: new SignOnError('tooMany', 'too many sign-ons') });
+    if (failures.secondsToWait(request.ip) > 0 || returning >= maxReturning) {
+      return refuse(reply, { request, attempt, error: new SignOnError('tooMany', 'too many sign-ons') });
     }
     returning++;
     try {
       const identity = storable(await provider.finish(queryOf(request), attempt));
       if (!(await whenReady(waitMs))) throw new SignOnError('unavailable', 'the database is not available');
-      const userId = await accountOf(auth, identity);
-      const code = randomText();
-      const browser = randomText();
-      const { issuer, subject, session } = identity;
-      const signOn = {
-        issuer,
-        subject,
-        session,
-        coversFactor: settings.coversFactor,
-        isRenewed: attempt.renewedAfter !== undefined,
-      };
-      await auth.addSignOnCode({ userId, codeHash: sha256(code), browserHash: sha256(browser), signOn });
-      return await toConsole(
-        reply.removeHeader('set-cookie').header('set-cookie', [attemptCookie(undefined), browserCookie(browser)]),
-        returnTo,
-        { sign_on: code },
-      );
+      if (attempt.application) return await reply.redirect(await applications.finish(attempt.application, identity), 303);
+      return await finishForConsole(reply, { identity, attempt, coversFactor: settings.coversFactor });
     } catch (error) {
       const problem = known(error);
       if (problem.problem !== 'unavailable') failures.add(request.ip);
-      return refuse(reply, { request, returnTo, error: problem });
+      return refuse(reply, { request, attempt, error: problem });
     } finally {
       returning--;
     }
@@ -158,6 +192,17 @@ export function signOnRoutes(app: FastifyInstance, options: SignOnRoutesOptions)
       }
     });
   }
+
+  return async (request, reply, application) => {
+    try {
+      await toProvider(reply, { returnTo: '/', application });
+      return 'begun';
+    } catch (error) {
+      const { problem, message } = known(error);
+      request.log.warn({ problem, reason: message }, 'sign-on failed');
+      return problem;
+    }
+  };
 }
 
 /** The account of a person who came from the provider. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cookieOf, createAttemptSeal, signOnCookie } from './attempt-cookie.ts';
 import { readCasAnswer, readCasLogout } from './cas-answer.ts';
 import { consolePath } from './console-path.ts';
-import { createFailureLimit } from './failure-limit.ts';
+import { createFailureLimit } from '../http/failure-limit.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
 describe('consolePath', () => {
@@ -31,13 +31,13 @@ describe('consolePath', () => {
 describe('createFailureLimit', () => {
   it('stops an address after twenty failures, for as long as they are recent, and no other one', () => {
     let now = 0;
-    const limit = createFailureLimit(() => now);
+    const limit = createFailureLimit({ maxFailures: 20, windowMs: 600_000, now: () => now });
     for (let count = 0; count < 19; count++) limit.add('a');
-    expect(limit.isReached('a')).toBe(false);
+    expect(limit.secondsToWait('a')).toBe(0);
     limit.add('a');
-    expect([limit.isReached('a'), limit.isReached('b')]).toEqual([true, false]);
+    expect([limit.secondsToWait('a'), limit.secondsToWait('b')]).toEqual([600, 0]);
     now += 10 * 60_000;
-    expect(limit.isReached('a')).toBe(false);
+    expect(limit.secondsToWait('a')).toBe(0);
   });
 });
 

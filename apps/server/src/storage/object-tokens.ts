@@ -16,6 +16,7 @@ const grant = z.object({
       /** Of a student: who asked for them. */
       service: z.int().optional(),
       token: z.int().optional(),
+      own: z.boolean().optional(),
     })
     .optional(),
   upsert: z.boolean().optional(),

@@ -8,6 +8,8 @@ export type StorageCaller = Pick<SessionClaims, 'role' | 'user_id' | 'jti'> & {
   /** For a student: the service account that asked, and its token. */
   readonly service?: number | undefined;
   readonly token?: number | undefined;
+  /** The token is of the student. */
+  readonly own?: boolean | undefined;
 };
 
 /** Runs one statement and gives its rows. */
@@ -44,7 +46,9 @@ export function storageDatabase(pools: {
             role: caller.role,
             user_id: caller.user_id,
             jti: caller.jti,
-            ...(caller.service !== undefined ? { scope: 'student', service: caller.service, token: caller.token } : {}),
+            ...(caller.service !== undefined
+              ? { scope: 'student', service: caller.service, token: caller.token, own: caller.own }
+              : {}),
           }),
         ]);
         await query('select auth.check_request()');

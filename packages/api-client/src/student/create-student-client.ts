@@ -15,9 +15,11 @@ export type StudentAnswer<Name extends StudentFunction> = StudentCalls[Name]['an
 export interface StudentClientOptions {
   /** Address of the API, such as `https://lab.example.org/api`, or of one's own server in front of it. */
   readonly baseUrl: string;
-  /** Token of a service account. It stays on a server: a browser asks a server of its own instead, which adds it. */
+  /**
+   * Token of a student who signed on, or of a service account. The latter stays on a server: a browser asks a server of its own instead, which adds it.
+   */
   readonly token?: string;
-  /** Account of the student, where a server asks for many. */
+  /** Account of the student, with the token of a service account. */
   readonly student?: string;
   /** How often a request without an answer is sent again, with the same key. @default 4 */
   readonly retries?: number;
@@ -84,7 +86,7 @@ export function createStudentClient(options: StudentClientOptions): StudentClien
       });
     }
     const query = new URLSearchParams(
-      Object.entries(args).flatMap(([key, value]) =>
+      Object.entries(args).flatMap(([key, value]): [string, string][] =>
         value === undefined ? [] : [[key, typeof value === 'string' ? value : JSON.stringify(value)]],
       ),
     );

@@ -2466,6 +2466,7 @@ export interface WireArguments {
     readonly purposes: readonly string[];
     readonly centre_list?: readonly number[];
     readonly id?: number | null;
+    readonly return_addresses?: readonly string[] | null;
   };
   readonly save_settings: {
     readonly centre_id: number;
