@@ -26,10 +26,10 @@ export function allowOrigins(app: FastifyInstance, apiRoot: string, auth: Pick<A
   const places = ['student/', 'storage/v1/upload/resumable/sign', 'storage/v1/object/sign/report/'].map(
     (part) => `${apiRoot}/${part}`,
   );
-  const isAsked = (request: FastifyRequest): boolean => places.some((place) => (request.raw.url ?? '').startsWith(place));
+  const isOfChannel = (request: FastifyRequest): boolean => places.some((place) => (request.raw.url ?? '').startsWith(place));
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isAsked(request)) return undefined;
+    if (!isOfChannel(request)) return undefined;
     void reply.header('vary', 'origin');
     const { origin } = request.headers;
     if (origin === undefined || !(await allowed(origin).catch(() => false))) return undefined;

@@ -3,7 +3,7 @@ import type { AuthFunctions, FoundService } from '../session/auth-functions.ts';
 import { createFailureLimit } from '../http/failure-limit.ts';
 import type { StudentTokens } from './student-tokens.ts';
 
-/** Who asks in the students' channel, or the seconds to wait where an address has sent too many tokens that nobody has. */
+/** Who asks in the students' channel, or the seconds to wait where an address has sent too many unknown tokens. */
 export type FoundCaller = FoundService | number;
 
 /** Whose token it is, and which student a request names; `account` is empty where it names none. */
