@@ -16,12 +16,16 @@ $$;
 
 -- Keeps what was carried out under its key, and answers it.
 create or replace function auth.keep_choice(
-  student_id bigint, session_id bigint, kind text, answer jsonb, request_key text default null, former bigint default null, reason text default null
+  student_id bigint, session_id bigint, kind text, answer jsonb, request_key text default null, former bigint default null, reason text default null,
+  note text default null
 ) returns jsonb
   language sql volatile security definer set search_path = ''
   begin atomic
-    insert into app.choices (student, schedule_id, kind, answer, request_key, former_schedule_id, reason, service_id)
-    values (student_id, session_id, $3, $4, $5, former, $7, case when $3 in ('moved_up', 'dropped') then null else auth.calling_service() end)
+    insert into app.choices (student, schedule_id, kind, answer, request_key, former_schedule_id, reason, service_id, note, changed_by)
+    values (
+      student_id, session_id, $3, $4, $5, former, $7, case when $3 in ('moved_up', 'dropped') then null else auth.calling_service() end,
+      $8, case when $3 in ('put_in', 'taken_out') then app.uid() end
+    )
     returning answer;
   end;
 

@@ -33,13 +33,11 @@ create or replace function auth.check_student_request(claims json) returns void
 as $$
 declare
   purpose constant text := auth.purpose_of(substring(current_setting('request.path', true) from '^/rpc/(\w+)$'));
-  allowed text[];
 begin
   if not exists (select from app.users u where u.id = (claims ->> 'user_id')::bigint and u.role = 'student' and u.is_active) then
     perform auth.refuse_request(403, 'LC120', 'there is no active student with this account');
   end if;
-  select s.purposes into allowed
-  from auth.service_accounts s
+  perform 1 from auth.service_accounts s
   where s.id = (claims ->> 'service')::bigint and s.ended_at is null and case
     when (claims ->> 'own')::boolean then exists (
       select from auth.student_tokens t
@@ -56,7 +54,18 @@ begin
       else 'the token of the service account is not valid any more, please ask an administrator for a new one'
     end);
   end if;
-  if purpose is distinct from 'any' and purpose is not null and purpose <> all (allowed) then
+  if purpose is distinct from 'any' and purpose is not null then
+    perform auth.require_purpose(purpose);
+  end if;
+end
+$$;
+
+-- 403 where the program that asks lacks a purpose.
+create or replace function auth.require_purpose(purpose text) returns void
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (select from auth.service_accounts s where s.id = auth.calling_service() and purpose = any (s.purposes)) then
     perform auth.refuse_request(403, 'LC122', 'the service account may not do this: it lacks the purpose ' || purpose);
   end if;
 end

@@ -7,10 +7,10 @@ create or replace function auth.purpose_of(function_name text) returns text
   language sql immutable set search_path = ''
   return case
     when function_name in ('me', 'news') then 'any'
-    when function_name in ('attendance', 'reports', 'add_page', 'hand_in', 'page_picture', 'grades', 'appeal') then 'records'
+    when function_name in ('attendance', 'reports', 'add_page', 'hand_in', 'page_picture', 'grades', 'appeal', 'data_forms', 'save_data') then 'records'
     when function_name in ('announcements', 'read_announcement', 'questionnaires', 'answer_questionnaire') then 'messages'
     when function_name in ('make_calendar', 'withdraw_calendar') then 'places'
-    when function_name in ('courses', 'sessions', 'places', 'choose', 'change', 'leave', 'wait', 'stop_waiting') then 'places'
+    when function_name in ('courses', 'sessions', 'places', 'choose', 'change', 'leave', 'wait', 'stop_waiting', 'groups', 'join_group', 'leave_group') then 'places'
   end;
 
 create or replace function auth.student_me() returns jsonb
@@ -199,7 +199,7 @@ create or replace function auth.student_news(since_id bigint) returns jsonb
     select coalesce(jsonb_agg(n.row order by n.id), '[]') from (
       select c.id, jsonb_build_object(
         'id', c.id, 'kind', c.kind, 'schedule_id', c.schedule_id, 'former_schedule_id', c.former_schedule_id, 'reason', c.reason,
-        'at', c.chosen_at, 'experiment', e.name, 'date', s.date
+        'note', c.note, 'at', c.chosen_at, 'experiment', e.name, 'date', s.date
       ) as row
       from app.choices c
       left join app.schedules s on s.id = c.schedule_id
@@ -217,5 +217,5 @@ create or replace function student.news(since_id bigint default 0) returns json
     select auth.student_news(coalesce($1, 0))::json;
   end;
 comment on function student.news(bigint) is
-  'What became of the choices of the student after the one with the number since_id, at most 200: also moved_up and dropped, which happen without the student.';
+  'What became of the choices of the student after the one with the number since_id, at most 200: also moved_up and dropped, which happen without the student, and put_in and taken_out by staff, with their reason in note.';
 grant execute on function student.news(bigint) to student;

@@ -36,17 +36,17 @@ create policy other_centres on app.projects for select to centreadmin using (tru
 grant
   select (
     id, code, name, organization_id, semester_id, location_list, team_list, teacher_list, free_schedule, max_student_number, hours,
-    note, period_count, spans_breaks
+    note, period_count, spans_breaks, data_template_id
   )
   on app.projects, api.projects to teacher, centreadmin, dev, admin;
 grant
   insert (
     code, name, organization_id, semester_id, location_list, team_list, teacher_list, free_schedule, max_student_number, hours,
-    note, period_count, spans_breaks
+    note, period_count, spans_breaks, data_template_id
   ),
   update (
     id, code, name, organization_id, semester_id, location_list, team_list, teacher_list, free_schedule, max_student_number, hours,
-    note, period_count, spans_breaks
+    note, period_count, spans_breaks, data_template_id
   ),
   delete
   on app.projects, api.projects to centreadmin, dev, admin;

@@ -141,12 +141,12 @@ begin
     );
     insert into app.projects (
       code, name, organization_id, semester_id, location_list, team_list, teacher_list, free_schedule, max_student_number, hours, note,
-      period_count, spans_breaks
+      period_count, spans_breaks, data_template_id
     )
     values (
       experiment.code, experiment.name, experiment.organization_id, experiment.semester_id, experiment.location_list, experiment.team_list,
       experiment.teacher_list, experiment.free_schedule, experiment.max_student_number, experiment.hours, experiment.note,
-      experiment.period_count, experiment.spans_breaks
+      experiment.period_count, experiment.spans_breaks, experiment.data_template_id
     )
     returning id into saved;
   else
@@ -156,7 +156,8 @@ begin
       code = experiment.code, name = experiment.name, semester_id = experiment.semester_id, location_list = experiment.location_list,
       team_list = experiment.team_list, teacher_list = experiment.teacher_list, free_schedule = experiment.free_schedule,
       max_student_number = experiment.max_student_number, hours = experiment.hours, note = experiment.note,
-      period_count = experiment.period_count, spans_breaks = experiment.spans_breaks
+      period_count = experiment.period_count, spans_breaks = experiment.spans_breaks,
+      data_template_id = experiment.data_template_id
     where p.id = saved;
     if not found then
       raise exception 'you may not change this experiment, or it does not exist' using errcode = '42501', hint = 'Nothing was changed.';

@@ -40,10 +40,12 @@ create table app.projects (
   note text check (char_length(note) <= 4000),
   period_count smallint not null default 1 constraint projects_period_count check (period_count between 1 and 12),
   spans_breaks boolean not null default false,
+  data_template_id bigint,
   constraint projects_code_key unique (organization_id, semester_id, code)
 );
 create index projects_semester_id on app.projects (semester_id);
 create index projects_code on app.projects (code);
+create index projects_data_template_id on app.projects (data_template_id);
 create index projects_free_schedule on app.projects (organization_id) where free_schedule;
 comment on table app.projects is 'Experiments of a centre in a semester.';
 comment on column app.projects.code is
@@ -62,6 +64,8 @@ comment on column app.projects.hours is
 comment on column app.projects.note is 'Notes for staff, at most 4,000 characters; null for none.';
 comment on column app.projects.period_count is
   'Periods that a new session of it takes, 1 to 12; sessions that exist keep theirs. hours may propose it and never sets it.';
+comment on column app.projects.data_template_id is
+  'The form that students fill in for the experiment (data_templates.id); null for none.';
 comment on column app.projects.spans_breaks is
   'true: new sessions may go across a break of an hour or more (lunch, the evening); false: no such place is proposed or planned.';
 

@@ -4,7 +4,7 @@ create view api.course2teachers with (security_invoker = true) as select id, cou
 
 create view api.projects with (security_invoker = true) as
   select id, code, name, organization_id, semester_id, location_list, team_list, teacher_list, free_schedule, max_student_number,
-    hours, note, period_count, spans_breaks
+    hours, note, period_count, spans_breaks, data_template_id
   from app.projects;
 
 create view api.course2projects with (security_invoker = true) as
@@ -43,7 +43,7 @@ create view api.projects_ex with (security_invoker = true) as
     (select string_agg(u.name, ', ' order by u.code) from app.users u where u.id = any (p.teacher_list)) as teacher_names,
     (select string_agg(c.name, ', ' order by c.code) from app.course2projects k join app.courses c on c.id = k.course_id
       where k.project_id = p.id) as course_names,
-    (select count(*) from app.schedules h where h.project_id = p.id) as session_count, p.period_count, p.spans_breaks
+    (select count(*) from app.schedules h where h.project_id = p.id) as session_count, p.period_count, p.spans_breaks, p.data_template_id
   from app.projects p join app.semesters s on s.id = p.semester_id;
 
 create view api.teams_ex with (security_invoker = true) as

@@ -219,7 +219,18 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   const studentTokens = createStudentTokens(options.signOn.secret);
   allowOrigins(app, apiRoot, auth);
   studentSignOn(app, { apiRoot, auth, studentTokens, begin });
-  studentRoutes(app, { apiRoot, upstream, auth, tokens, studentTokens, objectTokens: storage?.tokens, version });
+  const runner = createRuleRunner();
+  app.addHook('onClose', () => runner.stop());
+  studentRoutes(app, {
+    apiRoot,
+    upstream,
+    auth,
+    tokens,
+    studentTokens,
+    objectTokens: storage?.tokens,
+    data: storage && { database: storage.database, runner },
+    version,
+  });
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
   const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];
@@ -231,8 +242,6 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   if (storage) mediaRoutes(app, { apiRoot, parts: storage, tokens });
   if (storage) for (const place of everywhere('storage/v1')) storageRoutes(app, place, { ...sessionOptions, parts: storage });
   timetableRoutes(app, { places: everywhere('timetable'), upstream, tokens, timetable: options.timetable });
-  const runner = createRuleRunner();
-  app.addHook('onClose', () => runner.stop());
   ruleRoutes(app, { places: everywhere('report-api'), tokens, runner });
   if (storage) recordRoutes(app, { ...sessionOptions, places: everywhere('report-api'), database: storage.database, runner });
   if (storage) reportRoutes(app, { ...sessionOptions, basePath, places: everywhere, parts: storage });

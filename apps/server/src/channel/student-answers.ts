@@ -35,6 +35,12 @@ export const refusalReasons = [
   'cancelled',
   'marked',
   'inactive',
+  'noGroups',
+  'noSuchGroup',
+  'groupFull',
+  'notYet',
+  'confirmed',
+  'changedMeanwhile',
 ] as const;
 const reason = z.enum(refusalReasons).meta({ description: 'Why something is refused.' });
 const refused = z.strictObject({
@@ -42,13 +48,25 @@ const refused = z.strictObject({
   reason,
   waiting: z.int().optional().meta({ description: 'How many wait for the session, where it is full.' }),
 });
+/** A part of a form, with the parts below it. */
+const formNode = z.looseObject({
+  type: z.enum(['string', 'object', 'array']),
+  name: z.string(),
+  title: z.string().optional(),
+  default: z.string().optional(),
+  disabled: z.boolean().optional(),
+  min: z.number().optional().meta({ description: 'Fewest rows of an array.' }),
+  max: z.number().optional().meta({ description: 'Most rows of an array.' }),
+  computed: z.literal(true).optional().meta({ description: 'The server fills it.' }),
+  children: z.array(z.looseObject({})).optional().meta({ description: 'Parts of the same form.' }),
+});
 const place = { schedule_id: id, place_id: id, free: z.int().meta({ description: 'Places that are left.' }) };
 const rules = z.strictObject({
   change_hours: z.number().meta({ description: 'Hours before its beginning until which a session is chosen, changed and left.' }),
   max_week: z.number().nullable().meta({ description: 'Most sessions from Monday to Sunday; null for no limit.' }),
   in_order: z.boolean().meta({ description: 'Sessions follow the order of the experiments.' }),
   has_waiting: z.boolean().meta({ description: 'Full sessions have a waiting list.' }),
-  forms_groups: z.boolean(),
+  forms_groups: z.boolean().meta({ description: 'Students form the groups in their sessions themselves.' }),
 });
 const slot = {
   date: day,
@@ -75,10 +93,11 @@ export const studentAnswers = {
   news: z.array(
     z.strictObject({
       id,
-      kind: z.enum(['chosen', 'changed', 'left', 'waiting', 'waits_no_more', 'moved_up', 'dropped']),
+      kind: z.enum(['chosen', 'changed', 'left', 'waiting', 'waits_no_more', 'moved_up', 'dropped', 'put_in', 'taken_out']),
       schedule_id: id,
       former_schedule_id: id.nullable(),
       reason: reason.nullable(),
+      note: z.string().nullable().meta({ description: 'What staff wrote for the student.' }),
       at: moment,
       experiment: z.string().nullable(),
       date: day.nullable(),
@@ -151,6 +170,19 @@ export const studentAnswers = {
     z.strictObject({ outcome: z.literal('waits_no_more'), schedule_id: id }),
     refused,
   ]),
+  groups: z
+    .strictObject({
+      mine: z.string().nullable(),
+      problem: reason.nullable(),
+      most: z.int().meta({ description: 'Most students of a group.' }),
+      groups: z.array(z.strictObject({ group: z.string(), students: z.int() })),
+    })
+    .nullable(),
+  join_group: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('joined'), place_id: id, group: z.string() }),
+    refused,
+  ]),
+  leave_group: z.discriminatedUnion('outcome', [z.strictObject({ outcome: z.literal('left_group'), place_id: id }), refused]),
   make_calendar: z.strictObject({ id, language: z.enum(['zh', 'en']), created_at: moment, token: z.string() }),
   withdraw_calendar: moment,
   attendance: z.array(
@@ -202,6 +234,26 @@ export const studentAnswers = {
   }),
   hand_in: z.strictObject({ id }),
   page_picture: z.strictObject({ address: z.string() }),
+  data_forms: z.array(
+    z.strictObject({
+      place_id: id,
+      schedule_id: id,
+      date: day,
+      course: z.string(),
+      experiment: z.string(),
+      name: z.string(),
+      form: formNode,
+      values: z.looseObject({}).nullable().meta({ description: 'By the names of the parts; null for nothing yet.' }),
+      faults: z.string().meta({ description: 'Sentences, one a line; empty for none.' }),
+      result: z.looseObject({}).nullable(),
+      saved: moment.nullable(),
+      problem: reason.nullable(),
+    }),
+  ),
+  save_data: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('saved'), saved: moment, values: z.looseObject({}), faults: z.string() }),
+    refused,
+  ]),
   grades: z.array(
     z.strictObject({
       id,

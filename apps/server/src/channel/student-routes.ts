@@ -8,12 +8,15 @@ import { hasBody, readBody } from '../http/limited-body.ts';
 import { createSemaphore, TooBusyError, type Place } from '../http/semaphore.ts';
 import type { SessionTokens, StudentSubject } from '../http/session-tokens.ts';
 import type { Upstream } from '../http/upstream.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import { forward, type ForwardedRequest } from '../rest/forward.ts';
 import type { ObjectTokens } from '../storage/object-tokens.ts';
 import type { AuthFunctions } from '../session/auth-functions.ts';
 import { createFindCaller, type FoundCaller } from './find-caller.ts';
 import { describeStudentApi, type DescribedFunction } from './student-description.ts';
+import { saveData, type SaveDataOptions, type SaveDataProblem } from './save-data.ts';
 import { createServiceUse } from './service-use.ts';
+import { studentCaller } from './student-caller.ts';
 import type { StudentTokens } from './student-tokens.ts';
 
 /** What the routes of the students' channel work with. */
@@ -26,6 +29,8 @@ export interface StudentRoutesOptions {
   readonly studentTokens: Pick<StudentTokens, 'isOfStudent' | 'isMade'>;
   /** Signs addresses of files; pages of reports are neither taken nor shown without it. */
   readonly objectTokens: ObjectTokens | undefined;
+  /** Works out and keeps what students fill in; forms cannot be saved without it. */
+  readonly data: SaveDataOptions | undefined;
   /** Version of the product, for the description. */
   readonly version: string;
 }
@@ -68,7 +73,7 @@ const noStudent: RestProblem = {
  */
 export function studentRoutes(
   app: FastifyInstance,
-  { apiRoot, upstream, auth, tokens, studentTokens, objectTokens, version }: StudentRoutesOptions,
+  { apiRoot, upstream, auth, tokens, studentTokens, objectTokens, data, version }: StudentRoutesOptions,
 ): void {
   const line = createSemaphore({ atOnce: maxAtOnce, ofOne: maxOfOne, ofStrangers: 0 });
   const find = createFindCaller(auth, studentTokens);
@@ -77,7 +82,7 @@ export function studentRoutes(
 
   /** What a file is good for that the database has named: the address of an upload or of a picture, signed. */
   const signers: Readonly<Record<string, (file: string, who: StudentSubject) => Promise<object>>> = {
-    add_page: async (file, { studentId, serviceId, tokenId, isOwn }) => ({
+    add_page: async (file, student) => ({
       name: file,
       address: `${apiRoot}/storage/v1/upload/resumable/sign`,
       token: await objectTokens?.sign(
@@ -85,7 +90,7 @@ export function studentRoutes(
           url: `report/${file}`,
           scope: 'upload',
           // The rights are asked for again with each part of the file.
-          caller: { role: 'student', user_id: studentId, jti: '', service: serviceId, token: tokenId, own: isOwn },
+          caller: studentCaller(student),
         },
         uploadSeconds,
       ),
@@ -158,6 +163,7 @@ export function studentRoutes(
           restRoot: `${apiRoot}/student`,
           isItem: false,
         };
+        if (name === 'save_data' && method === 'POST' && data) return answerData(request, reply, { student: found, body, data });
         const sign = objectTokens && signers[name];
         if (sign) return answerSigned(reply, outgoing, (file) => sign(file, found));
         return forward(upstream, request, reply, outgoing);
@@ -182,6 +188,46 @@ export function studentRoutes(
       return sendRestProblem(reply.header('retry-after', retryAfterSeconds), unavailable);
     }
   });
+}
+
+/** Answers `student/save_data`. */
+async function answerData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    student,
+    body,
+    data,
+  }: { readonly student: StudentSubject; readonly body: Buffer | undefined; readonly data: SaveDataOptions },
+): Promise<FastifyReply> {
+  const language = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+  try {
+    const answer = await saveData(data, student, { body: jsonOf(body), language });
+    if (typeof answer === 'string') return await sendRestProblem(reply, dataProblems[answer]);
+    return await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    const problem = { status: error.status, code: error.refusedWith ?? error.code, message: error.message };
+    return sendRestProblem(error.status === 503 ? reply.header('retry-after', retryAfterSeconds) : reply, problem);
+  }
+}
+
+const dataProblems: Readonly<Record<SaveDataProblem, RestProblem>> = {
+  badBody: {
+    status: 400,
+    code: '22023',
+    message: 'student/save_data takes {place_id, values, seen}: values by the names of the parts of the form',
+  },
+  tooLong: { status: 422, code: 'LC127', message: 'the calculation took too long and was ended, nothing was saved' },
+  tooLarge: { status: 413, code: 'LC128', message: 'what was filled in is longer than a record may be, nothing was saved' },
+};
+
+function jsonOf(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(body?.toString('utf8') ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 function nothingAt(path: string): RestProblem {

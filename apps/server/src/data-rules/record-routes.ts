@@ -1,4 +1,4 @@
-import { isTemplateNode, type RuleLanguage, type RuleTrialInput } from '@lab-console/page-renderer/rules';
+import type { RuleLanguage } from '@lab-console/page-renderer/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendProblem } from '../http/answers.ts';
@@ -9,6 +9,7 @@ import { StorageError } from '../storage/storage-error.ts';
 import { bodyOf, callerOf } from '../storage/storage-requests.ts';
 import { callsAMinute } from './calls-a-minute.ts';
 import type { RuleRunner } from './rule-runner.ts';
+import { workOutRecord, type RecordTemplate } from './work-out-record.ts';
 
 /** What the route works with. */
 export interface RecordRoutesOptions {
@@ -51,10 +52,7 @@ const recordBody = z.object({
   checked: z.boolean(),
 });
 
-interface Sources {
-  readonly data: unknown;
-  readonly result: unknown;
-  readonly rules: string;
+interface Sources extends RecordTemplate {
   readonly saved: Readonly<Record<string, unknown>> | null;
 }
 
@@ -82,15 +80,9 @@ export function recordRoutes(app: FastifyInstance, { places, tokens, database, r
     if (!sources) return sendProblem(reply, 404, text.missing);
     const values = body.values ?? sources.saved;
     if (!values) return sendProblem(reply, 400, text.nothing);
-    const answer = await runner.run(trialOf(sources, values), language);
+    const answer = await workOutRecord(runner, sources, { values, language });
     if (!answer) return sendProblem(reply, 422, text.ended);
-    const record = {
-      data: answer.data,
-      result: answer.result,
-      message: answer.message,
-      expected: body.expected,
-      isChecked: body.checked,
-    };
+    const record = { ...answer, expected: body.expected, isChecked: body.checked };
     const rows = await database
       .as(caller, (query) =>
         query<{ saved: unknown }>('select auth.save_data_record($1, $2, $3) as saved', [place, template, JSON.stringify(record)]),
@@ -133,10 +125,3 @@ async function readSources(
   );
   return row;
 }
-
-const trialOf = ({ data, result, rules }: Sources, values: Readonly<Record<string, unknown>>): RuleTrialInput => ({
-  values,
-  data: isTemplateNode(data) ? data : undefined,
-  result: isTemplateNode(result) ? result : undefined,
-  rules,
-});

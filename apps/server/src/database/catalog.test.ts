@@ -207,6 +207,7 @@ describe('the database catalog', () => {
       'add_passkey',
       'add_passkey_challenge',
       'add_sign_on_code',
+      'add_student_code',
       'approve_own_page',
       'attempt_origin',
       'begin_second_factor',
@@ -219,6 +220,8 @@ describe('the database catalog', () => {
       'confirm_second_factor',
       'empty_old_trash',
       'end_sign_ons',
+      'end_student_token',
+      'find_application',
       'find_challenge',
       'find_credential',
       'find_service',
@@ -256,6 +259,7 @@ describe('the database catalog', () => {
       'reserve_attempt',
       'reserve_factor_attempt',
       'reset_second_factor',
+      'return_addresses',
       'second_factor_of',
       'set_credential',
       'sign_on_of',
@@ -267,6 +271,7 @@ describe('the database catalog', () => {
       'use_passkey',
       'use_passkey_challenge',
       'use_sign_on_code',
+      'use_student_code',
       'write_plan',
     ]);
   });

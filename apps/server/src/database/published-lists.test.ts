@@ -305,6 +305,8 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   make_service_token: { about: 'programs of the students’ channel' },
   end_service: { about: 'programs of the students’ channel' },
   choice_board: 'reads',
+  put_in_choice: [531, 541].map((schedule_id) => ({ schedule_id, code: 's3', reason: 'Asked' })),
+  take_out_choice: [{ place_id: place, reason: 'Left' }],
   end_sessions: { about: 'signing in' },
   account_states: 'reads',
   waiting_accounts: 'reads',

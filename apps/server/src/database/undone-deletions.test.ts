@@ -167,5 +167,7 @@ test('whatever is deleted with a row of a list is kept', async () => {
     'auth.request_keys',
     'auth.sessions',
     'auth.sign_on_codes',
+    'auth.student_codes',
+    'auth.student_tokens',
   ]);
 });

@@ -102,8 +102,9 @@ function asStorageError(error: unknown): unknown {
     case '23503':
       return new StorageError('NoSuchBucket', 'Bucket not found');
     case 'PGRST': {
-      const { code: kind, message: sentence } = JSON.parse(message) as { code: string; message: string };
-      return new StorageError(kind === '42501' ? 'AccessDenied' : 'NotSignedIn', sentence);
+      const { code: refusedWith, message: sentence } = JSON.parse(message) as { code: string; message: string };
+      const { status } = JSON.parse(detail ?? '{}') as { status?: number };
+      return new StorageError(status === 403 ? 'AccessDenied' : 'NotSignedIn', sentence, refusedWith);
     }
     default:
       return refusedValue(code) ?? error;

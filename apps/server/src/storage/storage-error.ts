@@ -7,9 +7,12 @@ export class StorageError extends Error {
   readonly error: string;
   /** Kind by its newer name, such as `NoSuchKey`. */
   readonly code: string;
+  /** What the database refused it with, such as `LC122`; `undefined` for everything else. */
+  readonly refusedWith: string | undefined;
 
-  constructor(kind: StorageErrorKind, message: string) {
+  constructor(kind: StorageErrorKind, message: string, refusedWith?: string) {
     super(message);
+    this.refusedWith = refusedWith;
     ({ status: this.status, error: this.error, code: this.code } = { ...kinds[kind], code: kind });
   }
 

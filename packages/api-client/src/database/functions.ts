@@ -197,6 +197,15 @@ export interface ServiceAccount {
   readonly tokens: readonly ServiceToken[];
 }
 
+/** What became of a student whom staff put in or took out. */
+export interface ChoiceByStaff {
+  readonly outcome: 'put_in' | 'taken_out' | 'refused';
+  /** Why not, by the codes of `rpc/add_places`; `noPlace` where there was none to end. */
+  readonly reason?: string;
+  readonly schedule_id?: number;
+  readonly place_id?: number;
+}
+
 /** How the choice of a course goes, as `rpc/choice_board` answers it. */
 export interface ChoiceBoard {
   /** Experiments that each student has to choose. */
@@ -388,6 +397,8 @@ type RefinedFunctions = TeachingRecordFunctions &
     >;
     make_service_token: Call<'make_service_token', { readonly id: number; readonly token: string; readonly expires_at: string }>;
     choice_board: Call<'choice_board', ChoiceBoard>;
+    put_in_choice: Call<'put_in_choice', ChoiceByStaff>;
+    take_out_choice: Call<'take_out_choice', ChoiceByStaff>;
     used_by: Call<'used_by', readonly RowUse[], { ids: readonly number[] }>;
     deletion_contents: Call<'deletion_contents', readonly DeletionContent[], { ids: readonly number[] }>;
     undo_deletion: Call<'undo_deletion', undefined, { ids: readonly number[] }>;

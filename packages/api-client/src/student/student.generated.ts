@@ -22,7 +22,13 @@ export type RefusalReason =
   | 'otherExperiment'
   | 'cancelled'
   | 'marked'
-  | 'inactive';
+  | 'inactive'
+  | 'noGroups'
+  | 'noSuchGroup'
+  | 'groupFull'
+  | 'notYet'
+  | 'confirmed'
+  | 'changedMeanwhile';
 
 /** The functions of the students' channel with what each takes and answers. */
 export interface StudentCalls {
@@ -135,7 +141,7 @@ export interface StudentCalls {
         /** Most sessions from Monday to Sunday; null for no limit. */ readonly max_week: number | null;
         /** Sessions follow the order of the experiments. */ readonly in_order: boolean;
         /** Full sessions have a waiting list. */ readonly has_waiting: boolean;
-        readonly forms_groups: boolean;
+        /** Students form the groups in their sessions themselves. */ readonly forms_groups: boolean;
       };
       /** How many experiments the course asks for. */ readonly required: number;
       readonly experiments: readonly {
@@ -147,6 +153,35 @@ export interface StudentCalls {
         readonly place_id: number | null;
         readonly waiting_for: readonly number[];
       }[];
+    }[];
+  };
+  /** The forms for the data of the experiments of the student in the current semester, with what was filled in (values, null for nothing), faults of it as sentences, and the result once a teacher has confirmed it. problem says why a form cannot be saved now. */
+  readonly data_forms: {
+    readonly reads: true;
+    readonly args: Readonly<Record<string, never>>;
+    readonly answer: readonly {
+      readonly place_id: number;
+      readonly schedule_id: number;
+      readonly date: string;
+      readonly course: string;
+      readonly experiment: string;
+      readonly name: string;
+      readonly form: {
+        readonly type: 'string' | 'object' | 'array';
+        readonly name: string;
+        readonly title?: string;
+        readonly default?: string;
+        readonly disabled?: boolean;
+        /** Fewest rows of an array. */ readonly min?: number;
+        /** Most rows of an array. */ readonly max?: number;
+        /** The server fills it. */ readonly computed?: 'true';
+        /** Parts of the same form. */ readonly children?: readonly Readonly<Record<string, unknown>>[];
+      };
+      /** By the names of the parts; null for nothing yet. */ readonly values: Readonly<Record<string, unknown>> | null;
+      /** Sentences, one a line; empty for none. */ readonly faults: string;
+      readonly result: Readonly<Record<string, unknown>> | null;
+      readonly saved: string | null;
+      readonly problem: RefusalReason | null;
     }[];
   };
   /** Published grades of the student with what they were worked out from (parts, and the rules of the list as they stood), and the appeals against them. */
@@ -179,11 +214,34 @@ export interface StudentCalls {
       }[];
     }[];
   };
+  /** The groups of the session of a place: the own one (mine), how many students each has and may have (most), and why the own one cannot be changed (problem). null where the place is not of the student. */
+  readonly groups: {
+    readonly reads: true;
+    readonly args: { readonly place_id: number };
+    readonly answer: {
+      readonly mine: string | null;
+      readonly problem: RefusalReason | null;
+      /** Most students of a group. */ readonly most: number;
+      readonly groups: readonly { readonly group: string; readonly students: number }[];
+    } | null;
+  };
   /** Hands in a report for a place: names of its uploaded pages in their order. One that is not checked yet is replaced; a checked one has to be returned first. */
   readonly hand_in: {
     readonly reads: false;
     readonly args: { readonly place_id: number; readonly pages: unknown };
     readonly answer: { readonly id: number };
+  };
+  /** Joins a group of the session of a place, or makes a new one without group. Answers outcome joined with the group, or refused with the reason. */
+  readonly join_group: {
+    readonly reads: false;
+    readonly args: { readonly place_id: number; readonly group?: string };
+    readonly answer:
+      | { readonly outcome: 'joined'; readonly place_id: number; readonly group: string }
+      | {
+          readonly outcome: 'refused';
+          /** Why something is refused. */ readonly reason: RefusalReason;
+          /** How many wait for the session, where it is full. */ readonly waiting?: number;
+        };
   };
   /** Gives up a place, which goes to the first who waits for it. Answers outcome left, or refused with the reason. */
   readonly leave: {
@@ -191,6 +249,18 @@ export interface StudentCalls {
     readonly args: { readonly place_id: number; readonly request_key: string };
     readonly answer:
       | { readonly outcome: 'left'; readonly schedule_id: number }
+      | {
+          readonly outcome: 'refused';
+          /** Why something is refused. */ readonly reason: RefusalReason;
+          /** How many wait for the session, where it is full. */ readonly waiting?: number;
+        };
+  };
+  /** Leaves the group of a place; the place stays. Answers outcome left_group, or refused with the reason. */
+  readonly leave_group: {
+    readonly reads: false;
+    readonly args: { readonly place_id: number };
+    readonly answer:
+      | { readonly outcome: 'left_group'; readonly place_id: number }
       | {
           readonly outcome: 'refused';
           /** Why something is refused. */ readonly reason: RefusalReason;
@@ -214,16 +284,26 @@ export interface StudentCalls {
       readonly semester: { readonly id: number; readonly name: string; readonly since: string; readonly to: string } | null;
     };
   };
-  /** What became of the choices of the student after the one with the number since_id, at most 200: also moved_up and dropped, which happen without the student. */
+  /** What became of the choices of the student after the one with the number since_id, at most 200: also moved_up and dropped, which happen without the student, and put_in and taken_out by staff, with their reason in note. */
   readonly news: {
     readonly reads: true;
     readonly args: { readonly since_id?: number };
     readonly answer: readonly {
       readonly id: number;
-      readonly kind: 'chosen' | 'changed' | 'left' | 'waiting' | 'waits_no_more' | 'moved_up' | 'dropped';
+      readonly kind:
+        | 'chosen'
+        | 'changed'
+        | 'left'
+        | 'waiting'
+        | 'waits_no_more'
+        | 'moved_up'
+        | 'dropped'
+        | 'put_in'
+        | 'taken_out';
       readonly schedule_id: number;
       readonly former_schedule_id: number | null;
       readonly reason: RefusalReason | null;
+      /** What staff wrote for the student. */ readonly note: string | null;
       readonly at: string;
       readonly experiment: string | null;
       readonly date: string | null;
@@ -311,6 +391,23 @@ export interface StudentCalls {
       } | null;
     }[];
   };
+  /** Keeps what the student filled in into the form of a place; parts that the form computes are worked out by the server. seen is saved of data_forms (null for nothing yet). Answers outcome saved with the values and their faults, or refused with the reason: changedMeanwhile where somebody saved since. */
+  readonly save_data: {
+    readonly reads: false;
+    readonly args: { readonly place_id: number; readonly values: unknown; readonly seen?: string };
+    readonly answer:
+      | {
+          readonly outcome: 'saved';
+          readonly saved: string;
+          readonly values: Readonly<Record<string, unknown>>;
+          readonly faults: string;
+        }
+      | {
+          readonly outcome: 'refused';
+          /** Why something is refused. */ readonly reason: RefusalReason;
+          /** How many wait for the session, where it is full. */ readonly waiting?: number;
+        };
+  };
   /** Published sessions of a course, or of one of its experiments, from today on: those that the student can choose now, or with choosable=false also those that something is in the way of (reason). free counts neither places that are taken nor those that others wait for. */
   readonly sessions: {
     readonly reads: true;
@@ -369,7 +466,9 @@ export const readingFunctions: ReadonlySet<string> = new Set([
   'announcements',
   'attendance',
   'courses',
+  'data_forms',
   'grades',
+  'groups',
   'me',
   'news',
   'page_picture',

@@ -1059,6 +1059,8 @@ export interface WireRows {
      * planned.
      */
     readonly spans_breaks: boolean;
+    /** The form that students fill in for the experiment (data_templates.id); null for none. */
+    readonly data_template_id: number | null;
   };
   readonly projects_ex: {
     readonly id: number;
@@ -1100,6 +1102,8 @@ export interface WireRows {
      * planned.
      */
     readonly spans_breaks: boolean;
+    /** The form that students fill in for the experiment (data_templates.id); null for none. */
+    readonly data_template_id: number | null;
   };
   /** Questionnaires of a centre about its teaching in a semester; results are told from five answers on. */
   readonly questionnaires: {
@@ -2006,10 +2010,12 @@ export interface WireRelations {
   readonly projects: [
     Relation<'projects_organization_id_fkey', 'organization_id', 'orgs'>,
     Relation<'projects_semester_id_fkey', 'semester_id', 'semesters'>,
+    Relation<'projects_data_template_id_fkey', 'data_template_id', 'data_templates'>,
   ];
   readonly projects_ex: [
     Relation<'projects_organization_id_fkey', 'organization_id', 'orgs'>,
     Relation<'projects_semester_id_fkey', 'semester_id', 'semesters'>,
+    Relation<'projects_data_template_id_fkey', 'data_template_id', 'data_templates'>,
   ];
   readonly questionnaires: [
     Relation<'questionnaires_organization_id_fkey', 'organization_id', 'orgs'>,
@@ -2358,6 +2364,11 @@ export interface WireArguments {
   readonly publish_grades: {
     readonly course_id: number;
   };
+  readonly put_in_choice: {
+    readonly schedule_id: number;
+    readonly code: string;
+    readonly reason: string;
+  };
   readonly readable_tables: Record<string, never>;
   readonly refuse_page: {
     readonly version_id: number;
@@ -2548,6 +2559,10 @@ export interface WireArguments {
     readonly centre_id: number;
     readonly course_id?: number | null;
     readonly seen?: number | null;
+  };
+  readonly take_out_choice: {
+    readonly place_id: number;
+    readonly reason: string;
   };
   readonly take_over_exam_key: {
     readonly paper_id: number;
